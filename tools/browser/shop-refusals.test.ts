@@ -18,7 +18,7 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
   const dialog = (page: Page) => page.getByRole('dialog');
   async function buyFirstCard(page: Page): Promise<void> {
     await page.goto('/play/store');
-    await page.locator('.offer button').first().click();
+    await page.locator('.offer .price-tag').first().click();
     await dialog(page)
       .getByRole('button', { name: /^Buy for/ })
       .click();
@@ -31,7 +31,7 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
     await buyFirstCard(page);
     await page.getByText(/ is in your vault\./).waitFor();
     await page.locator('.offer').first().getByText('Bought').waitFor();
-    expect(await page.locator('.offer button').count()).toBe(7);
+    expect(await page.locator('.offer .price-tag').count()).toBe(7);
     await page.getByRole('button', { name: /^50 places/ }).click();
     await dialog(page).getByRole('button', { name: 'Buy for 250 coins' }).click();
     await page.getByText('Your vault has 50 more places.').waitFor();

@@ -42,8 +42,18 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await page.getByRole('heading', { name: 'Your eight cards of the day' }).waitFor();
     await expect.poll(() => page.locator('.offer').count()).toBe(8);
     await expectGood(page);
-    await page.getByRole('button', { name: /^1 booster/ }).click();
     const dialog = page.getByRole('dialog');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /inspect$/ })
+      .first()
+      .click();
+    await dialog.getByText('1 of 8').waitFor();
+    await expectGood(page);
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('2 of 8').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^1 booster/ }).click();
     await dialog.getByText('You will have').waitFor();
     await expectGood(page);
     await dialog.getByRole('button', { name: 'Buy for 500 coins' }).dblclick();
@@ -53,19 +63,40 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await page.getByRole('button', { name: 'Open one' }).click();
     const cards = page.locator('[data-turn-card]');
     await expect.poll(() => cards.count()).toBe(10);
-    await cards.first().focus();
+    const turned = page.locator('.turn-card[data-turned]');
     await page.keyboard.press('Space');
     await expect.poll(() => cards.first().textContent()).toMatch(/^Card 1 of 10: .+New/);
+    await page.keyboard.press('Space');
+    await expect.poll(() => turned.count()).toBe(2);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.turn-card[data-turned]').count()).toBe(2);
+    await expect.poll(() => turned.count()).toBe(3);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^No\. \d+ of edition 1/).waitFor();
+    await dialog.getByText(/: Received$/).waitFor();
+    await dialog.getByRole('button', { name: 'Previous' }).click();
+    await dialog.getByText('2 of 3').waitFor();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('a');
-    await page.getByText('All turned.').waitFor();
+    await page.getByText('All cards turned.').waitFor();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Summary');
     await page.getByText('Checked in your browser: these cards follow from the proof').click();
     await expectGood(page);
     await page.getByRole('button', { name: 'Summary' }).click();
     await page.getByRole('heading', { name: '10 cards are in your vault' }).waitFor();
     await expectGood(page);
+    await page
+      .getByRole('list', { name: 'The rarest of them' })
+      .getByRole('button')
+      .first()
+      .click();
+    await dialog.getByText('1 of 10').waitFor();
+    await page.keyboard.press('Escape');
     await page.goto('/play/coins');
     await page.getByText('Bought a booster').waitFor();
     await expect.poll(() => page.locator('.ledger tbody tr').count()).toBe(3);

@@ -36,7 +36,18 @@ describe.skipIf(!canRun)('the vault', () => {
   it('begins with a deck of choice; searches, groups, compares and marks copies, and takes it back', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    await openVault(page, 'Vault Keeper');
+    await signUp(page, freshName('Vault Keeper'));
+    await page.goto('/play/vault');
+    await page.getByRole('button', { name: 'See the cards of Ember Rush' }).click();
+    await page
+      .getByRole('button', { name: /inspect$/ })
+      .first()
+      .click();
+    await page.getByText(/^1 of \d+$/).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Take Ember Rush' }).click();
     await expect.poll(() => countOf(page)).toBe(46);
     const search = page.getByRole('searchbox');
     await search.fill('"Cinder Fox" roll>=0 rarity:com');
@@ -103,6 +114,8 @@ describe.skipIf(!canRun)('the vault', () => {
       .getByRole('dialog')
       .getByText(/^No\. \d+ of edition 1, from your starter deck/)
       .waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog').getByText('3 of 46').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.route('**/api/**', (route) => route.abort());

@@ -20,7 +20,8 @@ export interface VaultCopy {
   readonly quality: number;
 }
 
-function percentsOf(roll: Roll): StatPercents | null {
+/** Returns where the stats of a roll lie among all rolls of its card; null for spells. */
+export function rollPercents(roll: Roll): StatPercents | null {
   const percentiles = statPercentiles(roll);
   if (!percentiles) return null;
   const percent = (stat: RolledStat): number =>
@@ -34,6 +35,10 @@ function percentsOf(roll: Roll): StatPercents | null {
   };
 }
 
+/** Checks whether two copies of a card have the same values. */
+export const sameRoll = (one: Roll, other: Roll): boolean =>
+  (Object.keys(one) as (keyof Roll)[]).every((key) => String(one[key]) === String(other[key]));
+
 /** Reads a card that the server sent; null if this version of the game doesn't know it. */
 export function readVaultCopy(sent: VaultCard): VaultCopy | null {
   const read = readCopy(sent);
@@ -46,7 +51,7 @@ export function readVaultCopy(sent: VaultCard): VaultCopy | null {
     roll,
     owned,
     sent,
-    percents: percentsOf(roll),
+    percents: rollPercents(roll),
     quality: Math.round(100 * rollQuality(roll)),
   };
 }

@@ -1,18 +1,15 @@
 import { Card, cardView, ElementIcon, MonsterTypeIcon } from '@stackmate/ui';
 import type { Deck } from '@stackmate/engine';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { LazyCardDialog } from '../card-dialog/lazy-card-dialog.tsx';
 import { plural, t } from '../words/index.ts';
-import type { ShownCard } from './card-dialog.tsx';
 import { CostCurve } from './cost-curve.tsx';
 import { describeDeck } from './describe-deck.ts';
 import type { DeckLine } from './describe-deck.ts';
 
-// Loaded when the first card is inspected.
-const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
-
 interface LineProps {
   readonly line: DeckLine;
-  readonly onInspect: (card: ShownCard) => void;
+  readonly onInspect: (line: DeckLine) => void;
 }
 
 const Line = memo(function Line({ line, onInspect }: LineProps) {
@@ -20,7 +17,7 @@ const Line = memo(function Line({ line, onInspect }: LineProps) {
   const view = cardView(line.id, line.copies[0]);
   return (
     <li className="deck-card">
-      <button type="button" onClick={() => onInspect({ id: line.id, roll: line.copies[0] })}>
+      <button type="button" onClick={() => onInspect(line)}>
         <span className="sm-hidden">
           {plural(
             line.copies.length,
@@ -43,7 +40,7 @@ const Line = memo(function Line({ line, onInspect }: LineProps) {
 interface LinesProps {
   readonly title: string;
   readonly lines: readonly DeckLine[];
-  readonly onInspect: (card: ShownCard) => void;
+  readonly onInspect: (line: DeckLine) => void;
 }
 
 function Lines({ title, lines, onInspect }: LinesProps) {
@@ -66,7 +63,10 @@ function Lines({ title, lines, onInspect }: LinesProps) {
 /** Shows a deck: its statistics and all its cards. */
 export function DeckView({ deck }: { readonly deck: Deck }) {
   const facts = useMemo(() => describeDeck(deck), [deck]);
-  const [inspected, setInspected] = useState<ShownCard | null>(null);
+  const lines = useMemo(() => [...facts.monsters, ...facts.spells, ...facts.supermons], [facts]);
+  const cards = useMemo(() => lines.map(({ id, copies: [roll] }) => ({ id, roll })), [lines]);
+  const [at, setAt] = useState<number | null>(null);
+  const inspect = useCallback((line: DeckLine) => setAt(lines.indexOf(line)), [lines]);
   return (
     <div className="deck-look">
       <div className="deck-facts">
@@ -92,14 +92,10 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
           </ul>
         </section>
       </div>
-      <Lines title={t('Monsters')} lines={facts.monsters} onInspect={setInspected} />
-      <Lines title={t('Spells')} lines={facts.spells} onInspect={setInspected} />
-      <Lines title={t('Supermons')} lines={facts.supermons} onInspect={setInspected} />
-      {inspected && (
-        <Suspense fallback={null}>
-          <CardDialog card={inspected} onClose={() => setInspected(null)} />
-        </Suspense>
-      )}
+      <Lines title={t('Monsters')} lines={facts.monsters} onInspect={inspect} />
+      <Lines title={t('Spells')} lines={facts.spells} onInspect={inspect} />
+      <Lines title={t('Supermons')} lines={facts.supermons} onInspect={inspect} />
+      <LazyCardDialog cards={cards} at={at} onShow={setAt} />
     </div>
   );
 }

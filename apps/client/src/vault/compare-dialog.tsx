@@ -1,7 +1,8 @@
 import { Card, cardView, Modal } from '@stackmate/ui';
 import type { VaultCopy } from '../collection/vault-copy.ts';
 import { t } from '../words/index.ts';
-import { StatBars } from './stat-bars.tsx';
+import { StatBars } from '../card-dialog/stat-bars.tsx';
+import '../card-dialog/card-dialog.css';
 
 interface CompareDialogProps {
   readonly pair: readonly [VaultCopy, VaultCopy];

@@ -1,15 +1,20 @@
 import { deckLists } from '@stackmate/catalogue/deck-lists';
 import { Picture } from '@stackmate/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { collectionApi } from '../collection/collection-api.ts';
 import { loadVault } from '../collection/vault-store.ts';
 import { deckArt } from '../decks/deck-art.ts';
 import { t } from '../words/index.ts';
 
+const StarterCards = lazy(async () => ({
+  default: (await import('./starter-cards.tsx')).StarterCards,
+}));
+
 /** Lets a new account choose one of the ready decks as its first cards (OW3). */
 export function StarterChoice() {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
   async function choose(deck: string): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
@@ -30,6 +35,9 @@ export function StarterChoice() {
             </span>
             <h3>{name}</h3>
             <p>{description}</p>
+            <button type="button" className="plain-button" onClick={() => setShown(id)}>
+              {t('See the cards of {name}', { name })}
+            </button>
             <button
               type="button"
               className="sm-button"
@@ -41,6 +49,11 @@ export function StarterChoice() {
           </li>
         ))}
       </ul>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <StarterCards deck={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
       {fault !== null && <p role="alert">{fault}</p>}
     </section>
   );

@@ -1,11 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { copyFields } from '../collection/copy-fields.ts';
 import { loadVault, useVault } from '../collection/vault-store.ts';
 import type { VaultState } from '../collection/vault-store.ts';
 import type { VaultCopy } from '../collection/vault-copy.ts';
+import type { CardPlace } from '../card-dialog/card-dialog.tsx';
 import { CardGrid } from '../deck-builder/cards/card-grid.tsx';
 import { copySorts } from '../deck-builder/cards/filter-cards.ts';
+import type { SourceCard } from '../deck-builder/cards/source-card.ts';
 import { SearchFields } from '../deck-builder/cards/search-fields.tsx';
 import { useCardSearch } from '../deck-builder/cards/use-card-search.ts';
 import { useDraft } from '../shared/use-draft.ts';
@@ -13,7 +15,6 @@ import { useFilledWindow } from '../shared/use-filled-window.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { plural, t } from '../words/index.ts';
 import { Capacity } from './capacity.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
 import { GuestVault } from './guest-vault.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StarterChoice } from './starter-choice.tsx';
@@ -22,6 +23,18 @@ import { VaultCard } from './vault-card.tsx';
 import { vaultCards } from './vault-cards.ts';
 import '../deck-builder/dialogs/dialogs.css';
 import './vault.css';
+
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
+
+/** Returns where an open copy is in the list; null if a change has just taken it out of the search. */
+function placeOf(
+  found: readonly SourceCard[],
+  { id }: VaultCopy,
+  onOpen: (id: string) => void,
+): CardPlace | null {
+  const at = found.findIndex(({ key }) => key === id);
+  return at === -1 ? null : { at, count: found.length, onShow: (next) => onOpen(found[next].key) };
+}
 
 function Drawers({ vault }: { readonly vault: VaultState }) {
   const { copies } = vault;
@@ -136,7 +149,16 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
       {selected.length > 0 && (
         <SelectionBar selected={selected} actions={actions} onClear={() => setChosen(new Set())} />
       )}
-      {shown && <CopyDialog copy={shown} actions={actions} onClose={() => setOpenId(null)} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <CopyDialog
+            copy={shown}
+            place={placeOf(found, shown, setOpenId)}
+            actions={actions}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

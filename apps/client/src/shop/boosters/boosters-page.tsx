@@ -1,3 +1,4 @@
+import { boosterSize } from '@stackmate/engine';
 import type { BoostersAnswer, OpenedBooster, SealedBooster } from '@stackmate/protocol/store';
 import { useState } from 'react';
 import { loadVault, useVault } from '../../collection/vault-store.ts';
@@ -7,7 +8,7 @@ import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useOnce } from '../api/use-once.ts';
 import { FaultNote } from '../parts/fault-note.tsx';
-import { ownedCards } from '../parts/owned-cards.ts';
+import { ownedCards, withCopy } from '../parts/owned-cards.ts';
 import type { OwnedCards } from '../parts/owned-cards.ts';
 import { ShopPage, WhenLoaded } from '../parts/shop-page.tsx';
 import { nonceOf } from './nonces.ts';
@@ -20,9 +21,22 @@ interface OpenedNow {
   readonly opened: readonly OpenedBooster[];
   readonly sealed: readonly SealedBooster[];
   readonly had: OwnedCards;
+  /** Number of boosters that didn't fit into the vault. */
+  readonly left: number;
+  /** Number of boosters that are sealed now. */
+  readonly total: number;
 }
 
-const loadBoosters = (signal: AbortSignal) => shopApi.boosters(null, signal);
+const loadBoosters = (signal?: AbortSignal) => shopApi.boosters(null, signal);
+
+/** Returns what the player has after opening boosters, before the vault is loaded again. */
+function withOpened({ had, opened }: OpenedNow): OwnedCards {
+  const owned = new Map(had);
+  for (const { roll } of opened.flatMap(({ cards }) => cards)) {
+    owned.set(roll.card, withCopy(owned.get(roll.card), roll));
+  }
+  return owned;
+}
 
 function Content() {
   const loaded = useLoaded(loadBoosters);
@@ -31,28 +45,47 @@ function Content() {
   const [now, setNow] = useState<OpenedNow | null>(null);
   /** Whether the player's own cards are known, which new ones are compared with. */
   const isReady = vault.status !== 'loading';
-  async function open(answer: BoostersAnswer, count: number): Promise<void> {
+  const room =
+    vault.status === 'ready' && vault.places !== null ? vault.places - vault.copies.length : null;
+  async function open(answer: BoostersAnswer, count: number, had: OwnedCards): Promise<void> {
     if (!isReady) return;
-    const had = ownedCards(vault.copies);
-    const sealed = answer.boosters.slice(0, count);
-    const boosters = sealed.map(({ id }) => ({ id, nonce: nonceOf(id) }));
-    const done = await action.run(`open ${sealed.map(({ id }) => id).join(' ')}`, (key) =>
+    const wanted = answer.boosters.slice(0, count);
+    const boosters = wanted.map(({ id }) => ({ id, nonce: nonceOf(id) }));
+    const done = await action.run(`open ${wanted.map(({ id }) => id).join(' ')}`, (key) =>
       shopApi.openBoosters({ key, boosters }),
     );
     if (!done) return;
+    const { opened, left = [] } = done;
     playSound('draw');
-    setNow({ opened: done.opened, sealed, had });
+    setNow({
+      opened,
+      sealed: wanted.filter(({ id }) => !left.includes(id)),
+      had,
+      left: left.length,
+      total: answer.total - opened.length,
+    });
     void loadVault();
   }
+  async function openNext(before: OpenedNow): Promise<void> {
+    const answer = await action.run('boosters', () => loadBoosters());
+    if (answer) await open(answer, 1, withOpened(before));
+  }
+  const fault = <FaultNote fault={action.fault} onReload={loaded.reload} />;
   if (now) {
+    const fits = room === null || room >= boosterSize;
     return (
-      <Opening
-        {...now}
-        onBack={() => {
-          setNow(null);
-          loaded.reload();
-        }}
-      />
+      <>
+        <Opening
+          key={now.opened[0].id}
+          {...now}
+          onNext={now.total > 0 && now.left === 0 && fits ? () => void openNext(now) : null}
+          onBack={() => {
+            setNow(null);
+            loaded.reload();
+          }}
+        />
+        {fault}
+      </>
     );
   }
   return (
@@ -61,15 +94,11 @@ function Content() {
         <>
           <SealedView
             answer={answer}
-            room={
-              vault.status === 'ready' && vault.places !== null
-                ? vault.places - vault.copies.length
-                : null
-            }
+            room={room}
             isBusy={action.isBusy || !isReady}
-            onOpen={(count) => void open(answer, count)}
+            onOpen={(count) => void open(answer, count, ownedCards(vault.copies))}
           />
-          <FaultNote fault={action.fault} onReload={loaded.reload} />
+          {fault}
         </>
       )}
     </WhenLoaded>

@@ -1,6 +1,7 @@
 import { boosterCopies, packCommitment } from '@stackmate/economy';
 import type { Roll } from '@stackmate/engine';
 import type { OpenedBooster } from '@stackmate/protocol/store';
+import { sameRoll } from '../../collection/vault-copy.ts';
 
 /** Result of checking an opened booster in this browser. */
 export interface BoosterCheck {
@@ -16,13 +17,7 @@ const sameRolls = (
   one: readonly { readonly roll: Roll }[],
   other: readonly { readonly roll: Roll }[],
 ): boolean =>
-  one.length === other.length &&
-  one.every(({ roll }, index) => {
-    const theirs = other[index].roll;
-    return (Object.keys(roll) as (keyof typeof roll)[]).every(
-      (key) => String(roll[key]) === String(theirs[key]),
-    );
-  });
+  one.length === other.length && one.every(({ roll }, index) => sameRoll(roll, other[index].roll));
 
 /**
  * [PK2] Checks an opened booster. `commitment` is the one that was shown while it was sealed, `nonce` the one that this

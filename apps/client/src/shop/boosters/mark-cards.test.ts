@@ -1,6 +1,16 @@
+import { boosterCopies, definitions } from '@stackmate/economy';
+import { rarityTier } from '@stackmate/engine';
+import type { MonsterDefinition } from '@stackmate/engine';
 import type { NewCard } from '@stackmate/protocol/store';
 import { expect, it } from 'vitest';
-import { markCards } from './mark-cards.ts';
+import { markCards, rarityOf } from './mark-cards.ts';
+
+const monsterOf = (tier: string) =>
+  [...definitions.values()].find(
+    (each) => each.kind === 'monster' && each.level === 1 && rarityTier(each.rarity) === tier,
+  ) as MonsterDefinition;
+const rareMonster = monsterOf('Rare');
+const [common, rare] = [monsterOf('Common').id, rareMonster.id];
 
 const drawn = (card: number, power: number): NewCard => ({
   id: `${card} ${power}`,
@@ -10,10 +20,38 @@ const drawn = (card: number, power: number): NewCard => ({
   serial: 1,
 });
 
+it('puts the best card of a booster last: by rarity, then by its roll', () => {
+  const secret = '1'.repeat(64);
+  const cards = boosterCopies(secret, secret).map(({ roll, blueprint }, index) => ({
+    id: String(index),
+    roll: { ...roll, abilities: [...roll.abilities] },
+    blueprint,
+    edition: '1',
+    serial: 1,
+  }));
+  const [marked] = markCards([{ cards }], new Map());
+  const tiers = marked.map(({ card }) => rarityOf(card));
+  expect(tiers).toEqual(tiers.toSorted((one, other) => one - other));
+  expect(tiers.at(-1)).toBe(Math.max(...cards.map(rarityOf)));
+  const { min, max } = rareMonster.power;
+  const [three] = markCards(
+    [{ cards: [drawn(rare, max), drawn(common, 9), drawn(rare, min)] }],
+    new Map(),
+  );
+  expect(three.map(({ card }) => card.id)).toEqual([
+    `${common} 9`,
+    `${rare} ${min}`,
+    `${rare} ${max}`,
+  ]);
+});
+
 it('marks new and better cards, also against the cards drawn before them', () => {
-  const had = new Map([[1, { count: 1, bestPower: 5 }]]);
+  const had = new Map([[common, { count: 1, bestPower: 5 }]]);
   const marked = markCards(
-    [{ cards: [drawn(1, 5), drawn(1, 7), drawn(2, 3)] }, { cards: [drawn(2, 2), drawn(1, 6)] }],
+    [
+      { cards: [drawn(common, 5), drawn(common, 7), drawn(rare, 3)] },
+      { cards: [drawn(rare, 2), drawn(common, 6)] },
+    ],
     had,
   );
   expect(marked.map((cards) => cards.map(({ mark }) => mark))).toEqual([

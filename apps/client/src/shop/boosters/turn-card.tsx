@@ -17,6 +17,8 @@ interface TurnCardProps extends MarkedCard {
   readonly isTurned: boolean;
   readonly tabIndex: 0 | -1;
   readonly onTurn: () => void;
+  /** Shows the turned card close up. */
+  readonly onOpen: () => void;
 }
 
 function labelOf({ card, mark, number, outOf, isTurned }: TurnCardProps): string {
@@ -25,15 +27,20 @@ function labelOf({ card, mark, number, outOf, isTurned }: TurnCardProps): string
   const { roll } = card;
   const { rarity } = cardView(roll.card, roll);
   const words = [cardName(roll.card), t(rarity), ...(mark ? [markNames[mark]] : [])];
-  return `${place}: ${words.join(', ')}`;
+  return t('{place}: {card}, inspect', { place, card: words.join(', ') });
 }
 
 /** A card out of a booster, which the player turns. */
 export function TurnCard(props: TurnCardProps) {
-  const { card, mark, isTurned, tabIndex, onTurn } = props;
+  const { card, mark, isTurned, tabIndex, onTurn, onOpen } = props;
   return (
     <div className="turn-card" data-turned={isTurned || undefined}>
-      <button type="button" data-turn-card tabIndex={tabIndex} onClick={onTurn}>
+      <button
+        type="button"
+        data-turn-card={card.id}
+        tabIndex={tabIndex}
+        onClick={isTurned ? onOpen : onTurn}
+      >
         <span className="sm-hidden">{labelOf(props)}</span>
         <span className="turn-card-sides" aria-hidden="true" inert>
           <span className="turn-card-back">

@@ -8,6 +8,7 @@ interface TurnGridProps {
   readonly cards: readonly MarkedCard[];
   readonly turned: ReadonlySet<string>;
   readonly onTurn: (cards: readonly MarkedCard[]) => void;
+  readonly onOpen: (card: MarkedCard) => void;
 }
 
 /** Returns the number of cards in the first row. */
@@ -16,16 +17,12 @@ function columnsOf(buttons: readonly HTMLElement[]): number {
   return buttons.filter((button) => button.getBoundingClientRect().top === top).length;
 }
 
-/** The cards of a booster. One tab stop; arrow keys move, Space and Enter turn, A turns all. */
-export function TurnGrid({ cards, turned, onTurn }: TurnGridProps) {
+/** The cards of a booster. One tab stop; arrow keys move, Enter turns a card and opens a turned one. */
+export function TurnGrid({ cards, turned, onTurn, onOpen }: TurnGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const [focusAt, setFocusAt] = useState(0);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() === 'a') {
-      event.preventDefault();
-      return onTurn(cards);
-    }
     const buttons = [...grid.current!.querySelectorAll<HTMLElement>('[data-turn-card]')];
     const columns = columnsOf(buttons);
     const steps: Readonly<Record<string, number>> = {
@@ -57,6 +54,7 @@ export function TurnGrid({ cards, turned, onTurn }: TurnGridProps) {
             isTurned={turned.has(marked.card.id)}
             tabIndex={index === focusAt ? 0 : -1}
             onTurn={() => onTurn([marked])}
+            onOpen={() => onOpen(marked)}
           />
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { InboxItem } from '@stackmate/protocol/store';
+import { useState } from 'react';
+import { LazyCardDialog } from '../../card-dialog/lazy-card-dialog.tsx';
 import { t } from '../../words/index.ts';
-import { RolledFace } from '../parts/rolled-face.tsx';
+import { OpenableFace } from '../parts/rolled-face.tsx';
 import { contentText, inboxKindNames, stateOf } from './item-text.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
@@ -21,6 +23,7 @@ interface InboxEntryProps {
 export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryProps) {
   const { kind, title, text, content, receivedAt, expiresAt } = item;
   const state = stateOf(item, now);
+  const [at, setAt] = useState<number | null>(null);
   const what = contentText(content);
   /** Whether it gives nothing, like a message. */
   const isText = what === '';
@@ -42,11 +45,16 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
           {content.cards.slice(0, mostFaces).map(({ roll }, index) => (
             // Cards that weren't created yet have no ids.
             <li key={index}>
-              <RolledFace roll={roll} />
+              <OpenableFace roll={roll} onOpen={() => setAt(index)} />
             </li>
           ))}
         </ul>
       )}
+      <LazyCardDialog
+        cards={content.cards.map(({ roll }) => ({ id: roll.card, roll }))}
+        at={at}
+        onShow={setAt}
+      />
       {state === 'waiting' && (
         <div className="button-row">
           <button

@@ -4,21 +4,22 @@ import { t } from '../../words/index.ts';
 import { Coins } from '../parts/coins.tsx';
 import { comparison } from '../parts/owned-cards.ts';
 import type { ComparedCopy } from '../parts/owned-cards.ts';
-import { RolledFace } from '../parts/rolled-face.tsx';
+import { OpenableFace } from '../parts/rolled-face.tsx';
 
 interface OfferCardProps {
   readonly offer: StoreOffer;
   /** undefined if the player has no copy; null while the vault isn't known. */
   readonly owned: ComparedCopy | undefined | null;
+  readonly onOpen: () => void;
   readonly onBuy: () => void;
 }
 
 /** Shows a card of the day pinned to the board, its price, and how it compares with the player's own copies. */
-export function OfferCard({ offer, owned, onBuy }: OfferCardProps) {
+export function OfferCard({ offer, owned, onOpen, onBuy }: OfferCardProps) {
   const { roll, price, bought } = offer;
   return (
     <li className="offer" data-bought={bought || undefined}>
-      <RolledFace roll={roll} />
+      <OpenableFace roll={roll} onOpen={onOpen} />
       <p className="offer-owned">{owned === null ? ' ' : comparison(roll, owned)}</p>
       {bought ? (
         <p className="offer-bought">{t('Bought')}</p>

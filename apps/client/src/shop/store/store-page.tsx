@@ -1,6 +1,7 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
 import { Link } from '../../navigation/link.tsx';
+import { LazyCardDialog } from '../../card-dialog/lazy-card-dialog.tsx';
 import { t } from '../../words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
@@ -50,6 +51,8 @@ function Stalls({
   const action = useOnce();
   const owned = useOwned();
   const purchases = usePurchases(store, loaded.set, action);
+  const [at, setAt] = useState<number | null>(null);
+  const cards = store.offers.map(({ roll }) => ({ id: roll.card, roll }));
   return (
     <>
       <div role="status">
@@ -66,16 +69,18 @@ function Stalls({
           <ChangesIn at={store.changesAt} onChange={loaded.reload} />
         </div>
         <ul className="offers">
-          {store.offers.map((offer) => (
+          {store.offers.map((offer, index) => (
             <OfferCard
               key={offer.offer}
               offer={offer}
               owned={owned === null ? null : owned.get(offer.roll.card)}
+              onOpen={() => setAt(index)}
               onBuy={() => purchases.chooseCard(offer)}
             />
           ))}
         </ul>
         <PricesExplained />
+        <LazyCardDialog cards={cards} at={at} onShow={setAt} />
       </section>
       <div className="stalls">
         <BoosterStall booster={store.booster} onBuy={purchases.chooseBoosters} />

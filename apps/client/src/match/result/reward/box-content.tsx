@@ -1,11 +1,16 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../../navigation/link.tsx';
-import { RolledFace } from '../../../shop/parts/rolled-face.tsx';
+import { OpenableFace } from '../../../shop/parts/rolled-face.tsx';
 import { Coins } from '../../../shop/parts/coins.tsx';
 import { t } from '../../../words/index.ts';
 import { cardName } from '../../names/index.ts';
 
 export type RewardBoxContent = NonNullable<MatchReward['box']>;
+
+const RewardCardDialog = lazy(async () => ({
+  default: (await import('./reward-card-dialog.tsx')).RewardCardDialog,
+}));
 
 /** Shows what a reward box held. */
 export function BoxContent({ box }: { readonly box: RewardBoxContent }) {
@@ -19,11 +24,21 @@ export function BoxContent({ box }: { readonly box: RewardBoxContent }) {
       </p>
     );
   }
-  const { roll, waits } = box;
+  return <CardContent {...box} />;
+}
+
+/** Shows a card that the box held, which opens close up. */
+function CardContent({ roll, waits }: Extract<RewardBoxContent, { kind: 'card' }>) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className="box-card" aria-hidden="true" inert>
-        <RolledFace roll={roll} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RewardCardDialog roll={roll} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <div className="box-card">
+        <OpenableFace roll={roll} onOpen={() => setOpen(true)} />
       </div>
       <p>
         <b>{cardName(roll.card)}</b>{' '}

@@ -10,13 +10,15 @@ const stats: readonly (readonly [RolledStat, string])[] = [
   ['rangeType', 'Range type'],
 ];
 
+type RankedRoll = Pick<VaultCopy, 'roll' | 'percents'>;
+
 /** Shows where each stat of a copy lies among all rolls of its card. `other` is a copy to compare it with. */
 export function StatBars({
   copy,
   other,
 }: {
-  readonly copy: VaultCopy;
-  readonly other?: VaultCopy;
+  readonly copy: RankedRoll;
+  readonly other?: RankedRoll;
 }) {
   const { percents, roll } = copy;
   if (!percents) return null;
