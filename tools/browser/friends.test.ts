@@ -57,11 +57,14 @@ describe.skipIf(!canRun)('friends', () => {
     const dialog = ann.page.getByRole('dialog');
     await dialog.getByText('No clock', { exact: true }).click();
     expect(await axeFaults(ann.page)).toEqual([]);
+    // A window that is open doesn't hide the challenge.
+    await bob.page.getByRole('button', { name: `More about ${annName}` }).click();
     await dialog.getByRole('button', { name: 'Send the challenge' }).click();
     await dialog.getByText(/^Waiting for Bob/).waitFor();
     await bob.page.getByText(`${annName} challenges you to a match.`).waitFor();
     expect(await axeFaults(bob.page)).toEqual([]);
     await bob.page.getByRole('button', { name: 'Decline' }).click();
+    await bob.page.keyboard.press('Escape');
     await dialog.getByText(/did not accept/).waitFor();
     await dialog.getByRole('button', { name: 'Send the challenge' }).click();
     await bob.page.getByRole('link', { name: 'Look' }).click();
@@ -83,6 +86,16 @@ describe.skipIf(!canRun)('friends', () => {
     await cat.page.getByRole('button', { name: `Accept: ${danName}` }).click();
     const dansRow = cat.page.getByRole('listitem').filter({ hasText: danName });
     await dansRow.getByText('Online').waitFor();
+
+    // The profile on the site offers what fits a friend.
+    await dan.page.goto(`/player/${catName}`);
+    await dan.page.getByRole('link', { name: 'Challenge' }).click();
+    await dan.page.getByText('You are friends.').waitFor();
+    await dan.page.getByRole('button', { name: 'Challenge' }).click();
+    await dan.page.getByRole('dialog', { name: `Challenge ${catName}` }).waitFor();
+    await dan.page.keyboard.press('Escape');
+    expect(await dan.page.getByRole('button', { name: 'Add friend' }).count()).toBe(0);
+    expect(await axeFaults(dan.page)).toEqual([]);
 
     await dan.page.goto('/play/friends');
     await dan.page.getByRole('checkbox', { name: 'Appear offline to friends' }).check();
@@ -129,6 +142,11 @@ describe.skipIf(!canRun)('friends', () => {
     await finn.page.getByText(`${eveName} wants to be your friend.`).waitFor();
     await eve.page.keyboard.press('Escape');
     await finn.page.getByRole('button', { name: 'Later' }).click();
+    // At the table, finn is offered to accept instead of asking back.
+    await finn.page.getByRole('button', { name }).click();
+    await finn.page.getByRole('button', { name: 'Accept the friend request' }).waitFor();
+    expect(await finn.page.getByRole('button', { name: 'Add friend' }).count()).toBe(0);
+    await finn.page.keyboard.press('Escape');
     await finn.page.getByRole('button', { name: 'Menu' }).click();
     await finn.page.getByRole('button', { name: 'Resign…' }).click();
     await finn.page.getByRole('button', { name: 'Resign', exact: true }).click();
@@ -142,6 +160,24 @@ describe.skipIf(!canRun)('friends', () => {
     await result.getByText(`${eveName} is blocked.`).waitFor();
     expectNoComplaints(eve, finn);
     await Promise.all([eve.close(), finn.close()]);
+  });
+
+  it('[RA5] [RA6] are asked from their profile on the site', async () => {
+    const [gusName, hanName] = [freshName('Gus'), freshName('Han')];
+    const [gus, han] = [await member(gusName, 360), await member(hanName)];
+    await gus.page.goto(`/player/${gusName}`);
+    await gus.page.getByRole('link', { name: 'Choose what others see' }).waitFor();
+    await gus.page.goto(`/player/${hanName}`);
+    expect(await axeFaults(gus.page)).toEqual([]);
+    await gus.page.getByRole('link', { name: 'Report' }).click();
+    await gus.page.getByText('What happened?').waitFor();
+    await gus.page.getByRole('button', { name: 'Cancel' }).click();
+    await gus.page.getByRole('button', { name: 'Add friend' }).click();
+    await gus.page.getByText(`Friend request sent to ${hanName}.`).waitFor();
+    await han.page.getByRole('button', { name: `Accept: ${gusName}` }).waitFor();
+    expect(await gus.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expectNoComplaints(gus, han);
+    await Promise.all([gus.close(), han.close()]);
   });
 
   it('[RA6] guests block and report their opponents as well', async () => {

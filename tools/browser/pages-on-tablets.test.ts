@@ -34,6 +34,30 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
     await person.close();
   });
 
+  it('open at their top, under the links of the game', async () => {
+    const person = await visitor(tablet);
+    const { page } = person;
+    await page.goto('/play/');
+    const game = page.getByRole('navigation', { name: 'Game' });
+    const ways = [
+      game.getByRole('link', { name: 'Decks', exact: true }),
+      game.getByRole('link', { name: 'Learn', exact: true }),
+      game.getByRole('link', { name: 'Play', exact: true }),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Puzzles/ })
+        .first(),
+    ];
+    for (const [index, way] of ways.entries()) {
+      const before = page.url();
+      await way.click();
+      await expect.poll(() => page.url()).not.toBe(before);
+      expect(await settled(page, () => page.evaluate(() => scrollY)), String(index)).toBe(0);
+    }
+    expectNoComplaints(person);
+    await person.close();
+  });
+
   it('start two kinds of match side by side, at the same height', async () => {
     const person = await visitor(tablet);
     const { page } = person;

@@ -133,9 +133,23 @@ describe.skipIf(!canRun)('rated play', () => {
       await one.getByRole('dialog').getByText('Rating 1500 ± 500, provisional').waitFor();
       expect(await axeFaults(one)).toEqual([]);
       await one.keyboard.press('Escape');
+      // On other pages, also on those that fill the window, a banner has the clock.
+      const banner = (page: Page) => page.getByRole('region', { name: 'Your rated match' });
+      for (const path of ['/play/store', '/play/position']) {
+        await one.goto(path);
+        await banner(one).getByRole('timer').getByText(/^\d/).waitFor();
+        expect(await axeFaults(one)).toEqual([]);
+      }
+      await banner(one).getByRole('link', { name: 'Back to the match' }).click();
+      await one.getByRole('grid', { name: 'Board' }).waitFor();
+      expect(await banner(one).count()).toBe(0);
+      await other.goto('/play/decks');
+      await banner(other).getByRole('timer').waitFor();
       await one.getByRole('button', { name: 'Menu' }).click();
       await one.getByRole('button', { name: 'Resign…' }).click();
       await one.getByRole('button', { name: 'Resign', exact: true }).click();
+      await banner(other).getByText('Your rated match is over.').waitFor();
+      await banner(other).getByRole('link', { name: 'See the result' }).click();
       const won = other.getByRole('dialog', { name: 'You won' });
       await won
         .getByText(new RegExp(`^You won against ${names[0]}\\. It is now \\d+ ± \\d+\\.`))

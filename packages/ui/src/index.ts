@@ -50,7 +50,7 @@ export { RichText } from './text/rich-text.tsx';
 export type { RichTextProps } from './text/rich-text.tsx';
 export { CardPopup } from './widgets/card-popup.tsx';
 export { Modal } from './widgets/modal.tsx';
-export { isModalOpen } from './widgets/modal-stack.ts';
+export { isModalOpen, useTopModal } from './widgets/modal-stack.ts';
 export type { ModalProps } from './widgets/modal.tsx';
 export { Skeleton } from './widgets/skeleton.tsx';
 export { Tabs } from './widgets/tabs.tsx';

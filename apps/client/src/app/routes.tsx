@@ -66,6 +66,7 @@ const PaymentPage = lazyPage(
 );
 
 const FriendsPage = lazyPage(async () => (await import('../friends/friends-page.tsx')).FriendsPage);
+const PlayerPage = lazyPage(async () => (await import('../friends/player-page.tsx')).PlayerPage);
 const FriendLinkPage = lazyPage(
   async () => (await import('../friends/friend-link-page.tsx')).FriendLinkPage,
 );
@@ -103,6 +104,7 @@ export function AppRoutes() {
         <Route path="account/verify" element={<VerifyPage />} />
         <Route path="account/reset" element={<ResetPage />} />
         <Route path="friends" element={<FriendsPage />} />
+        <Route path="player/:name" element={<PlayerPage />} />
         <Route path="f/:code" element={<FriendLinkPage />} />
         <Route path="store" element={<StorePage />} />
         <Route path="boosters" element={<BoostersPage />} />

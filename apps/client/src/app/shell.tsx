@@ -1,6 +1,7 @@
 import { AssetsProvider } from '@stackmate/ui';
 import type { Assets } from '@stackmate/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Link, NavLink } from '../navigation/link.tsx';
 import { loadedArt } from '../match/card/loaded-art.ts';
@@ -42,6 +43,22 @@ function useHasSearched(): boolean {
   return hasSearched;
 }
 
+/** Loaded while a rated match runs. */
+const RunningBanner = lazy(async () => ({
+  default: (await import('../rated/banner/running-banner.tsx')).RunningBanner,
+}));
+
+/** Returns whether a rated match of the player has been running since the game opened. */
+function useHasPlayedRated(): boolean {
+  const { online } = useServices();
+  const isPlaying = useConnectionState(online, ({ matches }) =>
+    matches.some(({ kind }) => kind === 'rated'),
+  );
+  const [hasPlayed, setHasPlayed] = useState(isPlaying);
+  if (isPlaying && !hasPlayed) setHasPlayed(true);
+  return hasPlayed;
+}
+
 /** Loaded after the page, because nobody waits for it. */
 const FriendNotices = lazy(async () => ({
   default: (await import('../friends/friend-notices.tsx')).FriendNotices,
@@ -53,7 +70,8 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const first = useRef(true);
   useEffect(() => {
-    if (!first.current) main.current?.focus();
+    // Without scrolling to it, which would hide the header of pages that are taller than the window.
+    if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
   return main;
@@ -71,11 +89,24 @@ export function Shell() {
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const hasSearched = useHasSearched();
+  const hasPlayedRated = useHasPlayedRated();
   // Kept here, because an opponent may be found before the code that announces them has arrived.
   const found = useFoundMatch();
+  const banner = hasPlayedRated && (
+    <Suspense>
+      <RunningBanner />
+    </Suspense>
+  );
   return (
     <AssetsProvider value={assets}>
-      {isPlaying ? <Outlet /> : <Pages hasStrip={hasSearched && pathname !== '/rated'} />}
+      {isPlaying ? (
+        <>
+          {banner}
+          <Outlet />
+        </>
+      ) : (
+        <Pages hasStrip={hasSearched && pathname !== '/rated'} banner={banner} />
+      )}
       {(hasSearched || found) && (
         <Suspense>
           <FoundMoment found={found} />
@@ -103,13 +134,19 @@ function Content() {
   );
 }
 
-function Pages({ hasStrip }: { readonly hasStrip: boolean }) {
+interface PagesProps {
+  readonly hasStrip: boolean;
+  readonly banner: ReactNode;
+}
+
+function Pages({ hasStrip, banner }: PagesProps) {
   const { online } = useServices();
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
         {t('Skip to the content')}
       </a>
+      {banner}
       <header className="shell-head">
         <NavLink to="/" className="shell-logo" aria-label={t('Stackmate, home page')}>
           <img src="/brand/logo-on-felt.svg" alt="" width="179" height="40" />

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { Modal } from '@stackmate/ui';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { FriendsMessage } from '../connection/index.ts';
@@ -10,7 +12,7 @@ import { FriendNotices } from './friend-notices.tsx';
 afterEach(cleanup);
 
 /** Shows the notices at an address, and challenges the player. */
-function challengeAt(address: string): void {
+function challengeAt(address: string, page: ReactNode = null): void {
   const state = { ready: true, challenges: [], matches: [{ match: 'm1' }] };
   let tell: (message: FriendsMessage) => void = () => {};
   const online = {
@@ -26,6 +28,7 @@ function challengeAt(address: string): void {
     <MemoryRouter initialEntries={[address]}>
       <ServicesContext value={{ online } as unknown as Services}>
         <FriendNotices />
+        {page}
       </ServicesContext>
     </MemoryRouter>,
   );
@@ -41,4 +44,14 @@ it('warns that a running match goes on while the player looks at a challenge', (
   challengeAt('/match/m1');
   expect(screen.getByText(/^Your match goes on/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Leave the table and look' })).toBeDefined();
+});
+
+it('shows a challenge in the window that is open, which would cover it', () => {
+  challengeAt(
+    '/',
+    <Modal open title="A window" onClose={() => {}}>
+      Content
+    </Modal>,
+  );
+  expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'Look' })).toBeDefined();
 });

@@ -1,4 +1,6 @@
+import { useTopModal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Link } from '../navigation/link.tsx';
 import type { FriendsMessage } from '../connection/index.ts';
@@ -77,7 +79,8 @@ export function FriendNotices() {
     if (isAnswering) change({ requests: [] });
   });
   const challenge = challenges.at(-1);
-  return (
+  const dialog = useTopModal();
+  const notices = (
     <div className="friend-notices" role="status">
       {challenge && (
         <div className="friend-notice">
@@ -137,4 +140,6 @@ export function FriendNotices() {
       )}
     </div>
   );
+  // Inside of an open window, which covers everything else and keeps the focus.
+  return dialog ? createPortal(notices, dialog) : notices;
 }

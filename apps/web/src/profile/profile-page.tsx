@@ -6,6 +6,7 @@ import { PlayerAvatar } from '../shared/player-avatar.tsx';
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
 import { MatchList } from './match-list.tsx';
+import { ProfileActions } from './profile-actions.tsx';
 import { ProfileChart } from './profile-chart.tsx';
 import { RecordList } from './record-list.tsx';
 import { SeasonTable } from './season-table.tsx';
@@ -84,6 +85,7 @@ const Poster = ({ profile }: { readonly profile: ProfileAnswer }) => {
           <h1>{name}</h1>
           <p className="quiet">{t('Player since {month}', { month: monthInWords(since) })}</p>
           <Standing {...profile} />
+          <ProfileActions name={name} />
         </div>
       </header>
       <ProfileChart chart={chart} />

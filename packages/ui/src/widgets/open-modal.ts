@@ -1,6 +1,6 @@
 import { hideAround } from './hide-around.ts';
 import { keepFocus } from './keep-focus.ts';
-import { isModalOpen, openModals } from './modal-stack.ts';
+import { addModal, isModalOpen, openModals, removeModal } from './modal-stack.ts';
 
 // Missing in TypeScript's DOM library.
 declare class CloseWatcher extends EventTarget {
@@ -39,7 +39,7 @@ function restoreFocus(to: Element | null, window: Element): void {
 export function openModal(dialog: HTMLDialogElement, onRequest: () => void): () => void {
   const focused = document.activeElement;
   const isPopover = typeof dialog.showPopover === 'function';
-  openModals.push(dialog);
+  addModal(dialog);
   document.documentElement.classList.add('sm-locked');
   dialog.dataset.shown = '';
   if (isPopover) dialog.showPopover();
@@ -48,7 +48,7 @@ export function openModal(dialog: HTMLDialogElement, onRequest: () => void): () 
   const ends = [onCloseRequest(dialog, onRequest), keepFocus(dialog)];
   return () => {
     for (const end of ends) end();
-    openModals.splice(openModals.indexOf(dialog), 1);
+    removeModal(dialog);
     if (!isModalOpen()) document.documentElement.classList.remove('sm-locked');
     hideAround(openModals.at(-1));
     delete dialog.dataset.shown;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { plural, t } from '../../words/index.ts';
 import { useMatch } from '../store/index.ts';
 import { clockText, timeLeftAt, warningBetween } from './clock-time.ts';
+import { useElapsed } from './use-elapsed.ts';
 import './clock.css';
 
 const circumference = 2 * Math.PI * 15;
@@ -12,24 +13,11 @@ export function Clock({ player }: { readonly player: Player }) {
   const clocks = useMatch((screen) => screen.snapshot.clocks);
   const isOwn = useMatch((screen) => screen.me === player);
   const connected = useMatch((screen) => screen.snapshot.seats[player].connected);
-  // Counts only for the clocks that it was measured with.
-  const [elapsed, setElapsed] = useState({ since: clocks, time: 0 });
   const [warningText, setWarningText] = useState('');
   const before = useRef(Infinity);
   const running = clocks?.running[player] ?? false;
 
-  useEffect(() => {
-    // The server's clock may differ from ours, so only the time since its message counts.
-    const receivedAt = performance.now();
-    if (!running) return;
-    const timer = setInterval(
-      () => setElapsed({ since: clocks, time: performance.now() - receivedAt }),
-      200,
-    );
-    return () => clearInterval(timer);
-  }, [running, clocks]);
-
-  const time = elapsed.since === clocks ? elapsed.time : 0;
+  const time = useElapsed(clocks, running);
   const timeLeft = clocks ? timeLeftAt(clocks, player, clocks.at + time, connected) : null;
   const total = timeLeft ? timeLeft.move + timeLeft.bank : Infinity;
   useEffect(() => {

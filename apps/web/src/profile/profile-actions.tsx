@@ -1,0 +1,55 @@
+import type { FriendsAnswer } from '@stackmate/protocol/social';
+import { useEffect, useState } from 'react';
+import { send } from '../api/send.ts';
+import { t } from '../words/index.ts';
+
+/** What a player is to the visitor. */
+type Relation = 'own' | 'friend' | 'other';
+
+async function readOwn<T>(address: string): Promise<T | null> {
+  const response = await send(address, { credentials: 'same-origin' });
+  return response.ok ? ((await response.json()) as T) : null;
+}
+
+/** Loads what a player is to the visitor, who is known by the session cookie. Visitors without an account are others. */
+async function loadRelation(name: string): Promise<Relation> {
+  try {
+    const own = await readOwn<{ readonly account: { readonly name: string } | null }>(
+      '/api/account',
+    );
+    if (!own?.account) return 'other';
+    if (own.account.name === name) return 'own';
+    const list = await readOwn<FriendsAnswer>('/api/friends');
+    return list?.friends.some((friend) => friend.name === name) ? 'friend' : 'other';
+  } catch {
+    return 'other';
+  }
+}
+
+/** Leads to the game, where the visitor adds a player as a friend, challenges, blocks or reports them. */
+export const ProfileActions = ({ name }: { readonly name: string }) => {
+  const [relation, setRelation] = useState<Relation | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void loadRelation(name).then((found) => isShown && setRelation(found));
+    return () => {
+      isShown = false;
+    };
+  }, [name]);
+  const page = `/play/player/${encodeURIComponent(name)}`;
+  return (
+    <p className="poster-actions">
+      {relation === 'own' ? (
+        <a href="/play/account">{t('Choose what others see')}</a>
+      ) : (
+        <>
+          <a className="sm-button" href={page}>
+            {relation === 'friend' ? t('Challenge') : t('Add friend')}
+          </a>
+          <a href={`${page}#block`}>{t('Block')}</a>
+          <a href={`${page}#report`}>{t('Report')}</a>
+        </>
+      )}
+    </p>
+  );
+};
