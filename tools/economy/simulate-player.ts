@@ -59,6 +59,7 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
 
   function playMatches(): void {
     const paid: Record<RewardedKind, number> = { rated: 0, casual: 0, 'strong-bot': 0, other: 0 };
+    let ratedCoinsToday = 0;
     const win = (kind: RewardedKind): void => {
       const isEarly = random.below(earlyShare) === 0;
       const { coins, box } = matchReward({
@@ -73,8 +74,10 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
         winsAgainstOpponentToday: 0,
         isWithheld: false,
         isFirstWinToday: paid.rated + paid.casual === 0,
+        ratedCoinsToday,
       });
       paid[kind] += 1;
+      if (kind === 'rated') ratedCoinsToday += coins;
       collection.earn(coins + (box?.kind === 'coins' ? box.coins : 0));
       if (box?.kind === 'card') collection.receive(box.copy.roll);
     };

@@ -1,6 +1,13 @@
 import { createRandom } from '@stackmate/engine';
 import type { Random } from '@stackmate/engine';
-import { newRating, pairWave, rateMatch, waveInterval } from '@stackmate/ranking';
+import {
+  isProvisional,
+  newRating,
+  pairWave,
+  rateMatch,
+  resultShare,
+  waveInterval,
+} from '@stackmate/ranking';
 import type { PlayerRating, WaitingPlayer } from '@stackmate/ranking';
 
 /** A simulated player of known strength. */
@@ -14,7 +21,11 @@ export interface SimulatedPlayer {
   /** The rating after the matches that each player has to play. */
   judged: PlayerRating | null;
   matches: number;
+  /** Number of matches after which the rating was no longer provisional; null until then. */
+  certainAfter: number | null;
   lastOpponent: string | null;
+  /** Ids of all opponents so far. */
+  readonly met: Set<string>;
 }
 
 export interface QueueOptions {
@@ -66,10 +77,16 @@ function createPlayers({ players, colluders }: QueueOptions, random: Random): Si
       rating: newRating(0),
       judged: null,
       matches: 0,
+      certainAfter: null,
       lastOpponent: null,
+      met: new Set(),
     };
   });
 }
+
+/** Returns as which share a result against `other` counts for `player`. */
+const shareFrom = ({ met }: SimulatedPlayer, { id }: SimulatedPlayer): number =>
+  resultShare(met.size - (met.has(id) ? 1 : 0));
 
 /** Plays everybody's matches in simulated time: waves, matches, breaks. */
 export function simulateQueue(options: QueueOptions): QueueResult {
@@ -106,7 +123,12 @@ export function simulateQueue(options: QueueOptions): QueueResult {
     }
     for (const { id } of [one, other]) waits.push((now - waiting.get(id)!.since) / 1000);
     const end = now + between(random, matchTimes);
-    [one.rating, other.rating] = rateMatch([one.rating, other.rating], result(one, other), end);
+    [one.rating, other.rating] = rateMatch([one.rating, other.rating], result(one, other), end, [
+      shareFrom(other, one),
+      shareFrom(one, other),
+    ]);
+    one.met.add(other.id);
+    other.met.add(one.id);
     one.lastOpponent = other.id;
     other.lastOpponent = one.id;
     // Colluders return together, to meet again.
@@ -114,6 +136,7 @@ export function simulateQueue(options: QueueOptions): QueueResult {
     for (const player of [one, other]) {
       waiting.delete(player.id);
       player.matches += 1;
+      if (!isProvisional(player.rating, end)) player.certainAfter ??= player.matches;
       if (player.matches === options.matchesPerPlayer) {
         player.judged = player.rating;
         judged += 1;

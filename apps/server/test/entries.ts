@@ -17,6 +17,7 @@ export interface SetupOptions {
   readonly seats?: readonly [SeatSetup, SeatSetup];
   readonly kind?: MatchSetup['kind'];
   readonly versions?: MatchSetup['versions'];
+  readonly sameHousehold?: true;
 }
 
 const setup = (match: string, options: SetupOptions = {}): MatchSetup => ({

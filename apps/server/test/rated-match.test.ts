@@ -95,6 +95,8 @@ describe('a rated match', () => {
     expect(rating.rating.rating).toBeLessThan(1500);
     const { state, reward } = await won.read(rewardAnswer, `/api/rewards/${match}`);
     expect(state).toBe('paid');
+    // They have met nobody else yet.
+    expect(reward).toMatchObject({ limit: expect.stringContaining('new-opponent'), firstWin: 0 });
     expect(reward!.coins).toBeGreaterThan(0);
     const file = matchFile.parse(
       await (await fetch(`${server.address()}/api/matches/${match}/record`)).json(),

@@ -1,6 +1,6 @@
 import { economy, matchReward } from '@stackmate/economy';
 import { recordedReward } from '@stackmate/protocol';
-import { newRating, rateMatch } from '@stackmate/ranking';
+import { newRating, rateMatch, resultShare } from '@stackmate/ranking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/store/database.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
@@ -11,10 +11,11 @@ import { createBreakingDatabase } from './breaking-database.ts';
 import type { BreakingDatabase } from './breaking-database.ts';
 import { auditFaults } from './read-ledger.ts';
 import { begin, facts, id, seat } from './entries.ts';
+import { makeKnown } from './known-players.ts';
 
 const now = Date.UTC(2026, 10, 24, 12);
 const day = 24 * 60 * 60_000;
-const { ratedWin, firstWin, winsPerOpponent } = economy.rewards;
+const { ratedWin, firstWin, ratedCoinsPerDay, winsPerOpponent } = economy.rewards;
 
 interface PlayedRated {
   readonly match: string;
@@ -83,8 +84,12 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     const entry = begin(match, { kind: 'rated', seats, at });
     return store.commit([{ entry, epoch: firstEpoch }]);
   };
-  /** Begins a match. Other rated matches of its players must be over. */
+  const known = new Set<string>();
+  /** Begins a match. Other rated matches of its players must be over. Wins against them pay in full. */
   const start = async (played: PlayedRated) => {
+    const unknown = played.players.filter((player) => !known.has(player));
+    await makeKnown(database, unknown);
+    for (const player of unknown) known.add(player);
     for (const player of played.players) await join(player);
     expect(await commit(played)).toEqual([]);
   };
@@ -128,7 +133,10 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       await start(played);
       expect(await rowsOf('ratings', 'ada')).toEqual([]);
       expect([await finish(played), await finish(played)]).toEqual([true, false]);
-      const [ada, bob] = rateMatch([newRating(now), newRating(now)], 1, now);
+      // Nobody knows either of them.
+      const share = resultShare(0);
+      const shares = [share, share] as const;
+      const [ada, bob] = rateMatch([newRating(now), newRating(now)], 1, now, shares);
       expect(await rowsOf('ratings', 'ada')).toMatchObject([
         {
           rating: ada.rating,
@@ -144,7 +152,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         { matches: 1, wins: 1, losses: 0, draws: 0, opponents: 1, best: ada.rating },
       ]);
       await play({ match: 'second', players: ['bob', 'ada'], winner: null, at: now + day });
-      const later = rateMatch([bob, ada], 0.5, now + day);
+      const later = rateMatch([bob, ada], 0.5, now + day, shares);
       expect(await rowsOf('ratings', 'ada')).toMatchObject([{ rating: later[1].rating }]);
       expect(await rowsOf('rating_seasons', 'ada')).toMatchObject([
         { matches: 2, wins: 1, draws: 1, opponents: 1, last_rated_at: now + day },
@@ -152,6 +160,10 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[RA4] begins a new season with a wider deviation', async () => {
+      // Results against players whom nobody has met say little.
+      for (const other of ['sid', 'sky', 'sol']) {
+        await play({ match: `with-${other}`, players: ['sue', other] });
+      }
       await play({ match: 'autumn', players: ['sam', 'sue'] });
       const [{ deviation }] = await rowsOf('ratings', 'sam');
       const next = Date.UTC(2027, 0, 1);
@@ -203,6 +215,23 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       expect(crashes).toBeGreaterThan(15);
       expect(await rowsOf('rating_changes', 'cleo')).toHaveLength(1);
       expect((await rewardOf('cleo', 'crash')).reward!.box).toMatchObject({ kind: 'card' });
+      expect(await auditFaults(store)).toEqual([]);
+    });
+
+    it('[CO5] says little about a player whose opponents have met nobody else', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        for (const alt of ['alt-1', 'alt-2', 'alt-3']) {
+          await play({ match: `farm-${round}-${alt}`, players: ['farmer', alt] });
+        }
+      }
+      const [{ rating, deviation }] = await rowsOf('ratings', 'farmer');
+      expect(rating).toBeLessThan(1600);
+      expect(deviation).toBeGreaterThan(400);
+      const shares = (await rowsOf('rating_changes', 'farmer')).map((row) => row['share']);
+      expect(new Set(shares)).toEqual(new Set([resultShare(0)]));
+      // The accounts themselves meet somebody who has met three.
+      const [{ deviation_after: ofAlt }] = (await rowsOf('rating_changes', 'alt-3')).slice(-1);
+      expect(ofAlt).toBeLessThan(deviation as number);
       expect(await auditFaults(store)).toEqual([]);
     });
 
@@ -279,6 +308,19 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       expect(limits).toEqual([null, 'same-opponent', null]);
     });
 
+    it('[CO5] pays so many coins a day', async () => {
+      let sum = 0;
+      for (let count = 0; count < 20; count += 1) {
+        const match = `rich-${count}`;
+        await play({ match, players: ['rich', `poor-${count}`] });
+        const { reward } = await rewardOf('rich', match);
+        sum += reward!.coins;
+        if (sum === ratedCoinsPerDay) expect(reward!.limit).toBe('rated-coins-of-the-day');
+      }
+      expect(sum).toBe(ratedCoinsPerDay);
+      expect(await auditFaults(store)).toEqual([]);
+    });
+
     it('[CO5] is half and without a box for a resignation before turn 6', async () => {
       await play({ match: 'short', players: ['ivy', 'ian'], reason: 'resignation', turns: 5 });
       const { reward } = await rewardOf('ivy', 'short');
@@ -334,11 +376,11 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       const waiting = await ticketsOf(...crowd);
       expect(waiting).toHaveLength(5);
       // One who waits may change the deck; at another address the device is taken too.
-      const known = crowd.find((player) => waiting.some((ticket) => ticket.player === id(player)))!;
+      const waits = crowd.find((player) => waiting.some((ticket) => ticket.player === id(player)))!;
       const again = joinFrom({ device: 'shared', deck: { ready: 'two' } });
-      expect(await again(known)).toMatchObject({ joinedAt: now });
+      expect(await again(waits)).toMatchObject({ joinedAt: now });
       const elsewhere = joinFrom({ address: 'elsewhere', device: 'shared' });
-      expect(await elsewhere(crowd.find((player) => player !== known)!)).toMatchObject({});
+      expect(await elsewhere(crowd.find((player) => player !== waits)!)).toMatchObject({});
     });
 
     it('[RA2] gives both tickets for a match, and begins none with a player who left', async () => {

@@ -7,6 +7,7 @@ import type { DatabaseStore } from '../src/store/database-store.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
 import { auditFaults } from './read-ledger.ts';
 import { begin, facts, id, seat } from './entries.ts';
+import { makeKnown } from './known-players.ts';
 
 const now = Date.UTC(2026, 10, 24, 12);
 const day = 24 * 60 * 60_000;
@@ -22,6 +23,9 @@ interface Played {
   readonly reason?: string;
   readonly turns?: number;
   readonly at?: number;
+  readonly isSameHousehold?: boolean;
+  /** Whether North is a guest. */
+  readonly isGuest?: boolean;
 }
 
 /** Tests what wins pay in every database. Each test uses its own players. */
@@ -34,9 +38,17 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
   });
   afterAll(() => store.close());
 
-  const start = async ({ match, players, kind = 'casual', at = now }: Played) => {
-    const seats = [seat(players[0]), seat(players[1])] as const;
-    const entry = begin(match, { kind, seats, at });
+  const known = new Set<string>();
+  /** Begins a match. Wins against its players pay in full. */
+  const start = async (played: Played) => {
+    const { match, players, kind = 'casual', at = now, isSameHousehold, isGuest } = played;
+    const unknown = players.filter((player) => player !== null && !known.has(player));
+    await makeKnown(database, unknown as string[]);
+    for (const player of unknown) known.add(player!);
+    const north = { ...seat(players[1]), ...(isGuest && { isGuest }) };
+    const seats = [seat(players[0]), north] as const;
+    const household = isSameHousehold ? ({ sameHousehold: true } as const) : {};
+    const entry = begin(match, { kind, seats, at, ...household });
     expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
   };
   const finish = (played: Played) => {
@@ -96,6 +108,50 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     it('are nobody else’s business', async () => {
       await play({ match: 'private-reward', players: ['ada', 'ben'] });
       expect(await rewardOf('eve', 'private-reward')).toBeNull();
+    });
+
+    it('[CO5] are nothing for a win in one household, at whose address or device it may be', async () => {
+      await play({ match: 'one-home', players: ['hal', 'hen'], isSameHousehold: true });
+      for (const player of ['kit', 'kim']) {
+        const ticket = { command: 'c', clock: 'rapid', deck: { ready: 'x' } } as const;
+        const at = { joinedAt: now, seenAt: now };
+        const device = 'one device';
+        await store.joinRated({ ...ticket, ...at, player: id(player), address: player, device });
+        await store.leaveRated([id(player)]);
+      }
+      await play({ match: 'one-device', players: ['kit', 'kim'] });
+      const none = { coins: 0, firstWin: 0, box: null, limit: 'same-household' };
+      expect((await rewardOf('hal', 'one-home'))!.reward).toEqual(none);
+      expect((await rewardOf('kit', 'one-device'))!.reward).toEqual(none);
+      // The bonus of the day is still to be won.
+      await play({ match: 'other-home', players: ['hal', 'kim'] });
+      expect((await rewardOf('hal', 'other-home'))!.reward).toMatchObject({ firstWin });
+    });
+
+    it('[CO5] are nothing for beating a new guest, and less for an account that has met few', async () => {
+      known.add('gus').add('fresh').add('some');
+      await makeKnown(database, ['some'], 2);
+      await play({ match: 'new-guest', players: ['gil', 'gus'], isGuest: true });
+      expect((await rewardOf('gil', 'new-guest'))!.reward!.limit).toBe('new-guest');
+      await makeKnown(database, ['gus']);
+      await play({ match: 'known-guest', players: ['gil', 'gus'], isGuest: true });
+      expect((await rewardOf('gil', 'known-guest'))!.reward).toMatchObject({
+        limit: null,
+        firstWin,
+      });
+      const coins: number[] = [];
+      for (const opponent of ['fresh', 'some']) {
+        await play({ match: `beats-${opponent}`, players: ['gil', opponent] });
+        const { reward } = (await rewardOf('gil', `beats-${opponent}`))!;
+        expect(reward!.limit).toBe('new-opponent');
+        coins.push(reward!.coins);
+      }
+      // However often they play each other.
+      await play({ match: 'beats-again', players: ['gil', 'fresh'] });
+      coins.push((await rewardOf('gil', 'beats-again'))!.reward!.coins);
+      expect(coins[0]).toBeLessThan(coins[1]);
+      expect(coins[2]).toBe(coins[0]);
+      expect(await auditFaults(store)).toEqual([]);
     });
 
     it('[CO2] pay ten casual wins a day, also when they end at the same time', async () => {

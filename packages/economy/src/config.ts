@@ -81,6 +81,17 @@ export const economy = {
     firstWin: 50,
     /** [CO5] Rewarded rated wins a day against the same player. */
     winsPerOpponent: 3,
+    /** [CO5] Coins of a day's rated wins, as many times more for VIP as a win pays (tune). */
+    ratedCoinsPerDay: 800,
+    /**
+     * [CO5] Percent that a win pays by the number of others whom the opponent has met (tune). From that many on it pays
+     * in full.
+     */
+    payPercents: [10, 20, 40, 60, 80],
+    /** [CO5] Percent from which on a rated win comes with a box (tune). */
+    boxPercent: 50,
+    /** [CO5] Others whom a guest must have met before a win against the guest pays (tune). */
+    guestMet: 3,
     /** [CO5] A resignation before this turn pays half and no box. */
     earlyTurn: 6,
   },

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { roll } from './deck.ts';
 
-/** Why a win pays nothing, or half (CO5). */
+/** Why a win pays nothing, or less (CO5). */
 const rewardLimits = [
   'unrewarded-kind',
   'withheld',
   'casual-wins-of-the-day',
   'bot-wins-of-the-day',
   'same-opponent',
+  'same-household',
+  'new-guest',
+  'rated-coins-of-the-day',
+  'new-opponent',
   'early-resignation',
+  'early-and-new-opponent',
 ] as const;
 
 const count = z.int().check(z.gte(0));
@@ -19,7 +24,7 @@ export const paidCoins = {
   coins: count,
   /** The part of `coins` for the first win of the day. */
   firstWin: count,
-  /** Why it paid nothing, or half; null if it paid in full. */
+  /** Why it paid nothing, or less; null if it paid in full. */
   limit: z.nullable(z.enum(rewardLimits)),
 };
 
@@ -45,8 +50,15 @@ export const recordedReward = z.strictObject({
     paidWinsToday: count,
     /** Rewarded rated wins against the same opponent on that day, before this one. */
     winsAgainstOpponentToday: count,
-    /** Whether it was the first rated or casual win of that day. */
+    /** Whether the bonus for the first rated or casual win of that day hadn't been paid before. */
     isFirstWinToday: z.boolean(),
+    /** Coins of rated wins on that day, before this one; absent like the next three in older files. */
+    ratedCoinsToday: z.optional(count),
+    /** Whether both players shared a network address or device. */
+    isSameHousehold: z.optional(z.boolean()),
+    isGuestOpponent: z.optional(z.boolean()),
+    /** Number of players apart from the winner whom the opponent had met in the queues, counted up to 5. */
+    opponentMet: z.optional(count),
   }),
 });
 export type RecordedReward = z.infer<typeof recordedReward>;

@@ -1,6 +1,14 @@
 export { updateRating } from './rating/glicko2.ts';
 export type { GlickoRating, GlickoResult } from './rating/glicko2.ts';
-export { deviationAt, isProvisional, newRating, rateMatch, ratingRules } from './rating/rating.ts';
+export {
+  deviationAt,
+  isProvisional,
+  newRating,
+  rateMatch,
+  ratingRules,
+  resultShare,
+  resultShares,
+} from './rating/rating.ts';
 export type { PlayerRating } from './rating/rating.ts';
 export {
   isRanked,

@@ -69,6 +69,8 @@ export interface MatchSetup {
    * for matches without another person.
    */
   readonly takeBack?: boolean;
+  /** Set if both players came from one network address: such a match pays nothing. Never sent to anybody. */
+  readonly sameHousehold?: true;
   /** How far spectators lag behind, in ms. */
   readonly spectatorDelay: number;
 }

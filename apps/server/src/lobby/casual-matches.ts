@@ -160,6 +160,7 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
         seats: [seatOf(south.visitor, deck), seatOf(north.visitor, otherDeck)],
         commands: [south.command, north.command],
         addresses: [south.visitor.address, north.visitor.address],
+        isSameHousehold: south.visitor.address === north.visitor.address,
       });
       if (result.ok) {
         starts.set(result.match, start);

@@ -227,6 +227,7 @@ export function createLobby({
       seats: [north, south],
       commands: [commandOf(north.player), commandOf(south.player)],
       addresses: [visitor.address],
+      isSameHousehold: played.isSameHousehold,
       // As the host of the first match chose them.
       ...(kind === 'private' ? { clocks: played.clocks } : {}),
     };

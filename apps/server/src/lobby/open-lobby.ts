@@ -141,9 +141,9 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   async function playedMatch(match: string): Promise<PlayedMatch | null> {
     const first = await store.firstEntry(match);
     if (first?.body.kind !== 'created') return null;
-    const { kind, seats, clocks } = first.body.setup;
+    const { kind, seats, clocks, sameHousehold: isSameHousehold = false } = first.body.setup;
     const isOver = matchManager.isOver(match) ?? (await isStoredAsOver(match));
-    return { isOver, kind, seats, clocks };
+    return { isOver, kind, seats, clocks, isSameHousehold };
   }
 
   const begin: LobbyPorts['begin'] = async (plan) => {
@@ -154,7 +154,8 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     // No limit for friends: they don't invite each other to keep them waiting.
     const ofStrangers = kind === 'casual' || kind === 'rated' ? { hashTime } : {};
     const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
-    const setup = { match, kind, seats, versions: currentVersions, ...times };
+    const household = plan.isSameHousehold ? ({ sameHousehold: true } as const) : {};
+    const setup = { match, kind, seats, versions: currentVersions, ...times, ...household };
     const beginners = ([0, 1] as const).flatMap((seat) => beginnerOf(plan, seat) ?? []);
     await matchManager.begin(setup, addresses, here ? beginners : undefined);
     return match;

@@ -50,6 +50,8 @@ export interface MatchPlan {
   readonly commands: readonly [string | null, string | null];
   /** Addresses of the players who start it, for the limit. */
   readonly addresses: readonly string[];
+  /** Whether both players come from one address; then a win pays nothing. */
+  readonly isSameHousehold?: boolean;
   /** Clocks, null for none; absent for those of its kind. */
   readonly clocks?: ClockSettings | null;
 }
@@ -60,6 +62,7 @@ export interface PlayedMatch {
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
   readonly clocks: ClockSettings | null;
+  readonly isSameHousehold: boolean;
 }
 
 /** What the queue for rated matches needs from the server. */

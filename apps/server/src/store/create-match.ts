@@ -1,3 +1,5 @@
+import { isQueuedKind } from '@stackmate/protocol';
+import type { MatchSetup } from '@stackmate/room';
 import type { Kysely } from 'kysely';
 import { goneCards } from './collection/match-cards.ts';
 import { seatWithTooMany } from './cluster/running-limit.ts';
@@ -6,6 +8,7 @@ import { setupIn } from './encoded-entry.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal } from './match-store.ts';
+import { shareDevice } from './rated/player-devices.ts';
 import { bothWait, takeTickets } from './rated/tickets.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,6 +18,15 @@ interface NewMatch {
   readonly owner: string;
   /** null outside a cluster. */
   readonly node: Pick<ClusterMember, 'node' | 'matchesPerPlayer'> | null;
+}
+
+/** [CO5] Returns whether the players of a match that pays have used one device. */
+async function areOnOneDevice(
+  db: Kysely<Tables>,
+  { kind, seats: [south, north] }: MatchSetup,
+): Promise<boolean> {
+  if (!isQueuedKind(kind) || south.player === null || north.player === null) return false;
+  return shareDevice(db, [south.player, north.player]);
 }
 
 /**
@@ -37,6 +49,7 @@ export async function createMatch(
   const pair =
     matchKind === 'rated' ? seats.flatMap(({ player }) => (player === null ? [] : [player])) : [];
   if (matchKind === 'rated' && !(await bothWait(db, kind, pair))) return 'not-waiting';
+  const isSameHousehold = setup.sameHousehold ?? (await areOnOneDevice(db, setup));
   const created = await db
     .insertInto('matches')
     .values({
@@ -58,6 +71,7 @@ export async function createMatch(
       node: node?.node ?? null,
       first_span: span,
       last_span: kind === 'sqlite' ? null : span,
+      same_household: isSameHousehold ? 1 : 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('number')

@@ -20,6 +20,15 @@ const seatColumns = [
   'north_guest',
 ] as const;
 
+/** Columns about the players that decide what a match pays. */
+const playerColumns = [
+  'south_player',
+  'south_guest',
+  'north_player',
+  'north_guest',
+  'same_household',
+] as const;
+
 type MatchQueries = Pick<
   MatchStore,
   | 'take'
@@ -176,7 +185,7 @@ export const matchQueries = (
           .where('id', '=', match)
           .where('status', '=', 'running')
           .where('epoch', '=', epoch)
-          .returning(['number', 'id', 'kind', 'engine', 'rules', 'south_player', 'north_player'])
+          .returning(['number', 'id', 'kind', 'engine', 'rules', ...playerColumns])
           .executeTakeFirst();
         if (!ended) return false;
         changed([match]);
@@ -249,7 +258,7 @@ async function takeLeases(
 
 type EndedMatchRow = Pick<
   Selectable<MatchTable>,
-  'number' | 'id' | 'kind' | 'engine' | 'rules' | 'south_player' | 'north_player'
+  'number' | 'id' | 'kind' | 'engine' | 'rules' | (typeof playerColumns)[number]
 >;
 
 /** Rates both players of a rated match. Returns the limits of their leagues; null for both in other matches. */
@@ -279,7 +288,7 @@ async function storeOutcome(
     await db.insertInto('records').values({ match: number, record }).execute();
     const leagues = await rateIfRated(db, dialect, ended, end);
     // Locks the wallet before the cards, in the order of all requests of a player.
-    await grantReward(db, dialect, {
+    const limit = await grantReward(db, dialect, {
       number,
       id,
       kind,
@@ -288,9 +297,13 @@ async function storeOutcome(
       reason,
       at,
       facts,
+      isSameHousehold: ended.same_household === 1,
+      isGuest: [ended.south_guest === 1, ended.north_guest === 1],
       leagues,
     });
-    if (fielded) await creditCards(db, { kind, players, winner, fielded });
+    // A win that pays nothing because of who lost trains no cards either.
+    if (fielded && limit !== 'same-household' && limit !== 'new-guest')
+      await creditCards(db, { kind, players, winner, fielded });
     // Last, because other matches wait for this row until the transaction ends.
     await countMatch(db, { kind, engine, rules, players, winner, reason, at, facts });
     return;

@@ -44,6 +44,8 @@ export interface MatchTable {
    */
   readonly first_span: Generated<number>;
   readonly last_span: number | null;
+  /** Whether its players shared an address or device when it began: 1 if so. */
+  readonly same_household: Generated<number>;
   /** Number of entries; null while it is running. */
   readonly entries: number | null;
 }

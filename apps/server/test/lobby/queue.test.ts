@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLobbyWorld, decks, ember, settle } from './world.ts';
+import { createLobbyWorld, decks, ember, endMatch, settle } from './world.ts';
 import type { LobbyWorld } from './world.ts';
 
 let world: LobbyWorld;
@@ -22,6 +22,18 @@ describe('the queue', () => {
     expect(seats[0].deck).toBe(decks.quiet);
     expect([world.pairedWith('ann'), world.pairedWith('bob')]).toEqual([['BOB'], ['ANN']]);
     expect(world.lobby.isQueued('ann') || world.lobby.isQueued('bob')).toBe(false);
+  });
+
+  it('[CO5] notes whether both come from one address, also for their rematch', async () => {
+    for (const player of ['ann', 'bob'])
+      await world.ask(player, { type: 'queue', deck: ember }, 'home');
+    for (const player of ['cid', 'dot']) await world.ask(player, { type: 'queue', deck: ember });
+    await settle();
+    expect(world.started.map(({ isSameHousehold }) => isSameHousehold)).toEqual([true, false]);
+    endMatch(world);
+    world.played.set('m', { ...world.played.get('m')!, isSameHousehold: true });
+    for (const player of ['ann', 'bob']) await world.ask(player, { type: 'rematch', match: 'm' });
+    expect(world.started.at(-1)!.isSameHousehold).toBe(true);
   });
 
   it("keeps a disconnected player's place for a while, without pairing them", async () => {

@@ -113,6 +113,7 @@ export function endMatch({ played }: LobbyWorld, isOver = true): void {
     kind: 'casual',
     seats: [seat('ann', decks.ember), seat('bob', decks.quiet)],
     clocks: null,
+    isSameHousehold: false,
   });
 }
 

@@ -37,6 +37,9 @@ const anyWin: fc.Arbitrary<WonMatch> = fc.record({
   isFirstWinToday: fc.boolean(),
 });
 
+const mostOf = (isVip: boolean): number =>
+  economy.rewards.ratedCoinsPerDay * (isVip ? vipCoinFactor : 1);
+
 describe('the reward of a win', () => {
   it('[CO1] is a whole number of coins, 5 times as many for VIP', () => {
     fc.assert(
@@ -153,6 +156,71 @@ describe('the reward of a win', () => {
       box: null,
       limit: 'early-resignation',
     });
+  });
+});
+
+describe('[CO5] a reward against farming', () => {
+  const known = economy.rewards.payPercents.length;
+  const nothing = { coins: 0, firstWin: 0, box: null };
+
+  it('is nothing in a household, and for a guest whom few have met', () => {
+    for (const kind of ['rated', 'casual'] as const) {
+      const win = { ...plainWin, kind, isFirstWinToday: true, opponentMet: known };
+      expect(matchReward({ ...win, isSameHousehold: true })).toEqual({
+        ...nothing,
+        limit: 'same-household',
+      });
+      const guest = { ...win, isGuestOpponent: true };
+      expect(matchReward({ ...guest, opponentMet: 2 })).toEqual({ ...nothing, limit: 'new-guest' });
+      expect(matchReward({ ...guest, opponentMet: 3 }).coins).toBeGreaterThan(0);
+      expect(matchReward({ ...guest, opponentMet: known })).toEqual(matchReward(win));
+    }
+  });
+
+  it('grows with the number of others whom the opponent has met, and comes with box and bonus last', () => {
+    const rewards = Array.from({ length: known + 1 }, (_, opponentMet) =>
+      matchReward({ ...plainWin, isFirstWinToday: true, opponentMet }),
+    );
+    const whole = matchReward({ ...plainWin, isFirstWinToday: true });
+    const drawn = whole.coins - whole.firstWin;
+    expect(rewards.map(({ coins }) => coins)).toEqual([
+      ...economy.rewards.payPercents.map((percent) => Math.floor((drawn * percent) / 100)),
+      whole.coins,
+    ]);
+    expect(rewards.map(({ firstWin }) => firstWin > 0).indexOf(true)).toBe(known);
+    expect(rewards.map(({ box }) => box !== null).indexOf(true)).toBe(3);
+    expect(rewards.map(({ limit }) => limit)).toEqual([
+      ...economy.rewards.payPercents.map(() => 'new-opponent'),
+      null,
+    ]);
+    const early = { ...plainWin, reason: 'resignation', turns: 2, opponentMet: 0 } as const;
+    expect(matchReward(early)).toMatchObject({ box: null, limit: 'early-and-new-opponent' });
+    expect(matchReward(early).coins).toBeLessThan(rewards[0].coins);
+  });
+
+  it('ends with the coins that rated wins pay a day, more for VIP', () => {
+    const most = economy.rewards.ratedCoinsPerDay;
+    fc.assert(
+      fc.property(fc.array(anyWin, { maxLength: 200 }), fc.boolean(), (wins, isVip) => {
+        let ratedCoinsToday = 0;
+        for (const win of wins) {
+          const rated = { ...win, kind: 'rated', isVip, ratedCoinsToday } as const;
+          const { coins, firstWin, limit } = matchReward(rated);
+          expect(firstWin).toBeLessThanOrEqual(coins);
+          ratedCoinsToday += coins;
+          if (limit === 'rated-coins-of-the-day') expect(ratedCoinsToday).toBe(mostOf(isVip));
+        }
+        expect(ratedCoinsToday).toBeLessThanOrEqual(mostOf(isVip));
+      }),
+    );
+    const last = matchReward({ ...plainWin, ratedCoinsToday: most - 10 });
+    expect(last).toMatchObject({ coins: 10, limit: 'rated-coins-of-the-day' });
+    expect(last.box).toEqual(matchReward(plainWin).box);
+    expect(matchReward({ ...plainWin, ratedCoinsToday: most })).toEqual({
+      ...nothing,
+      limit: 'rated-coins-of-the-day',
+    });
+    expect(matchReward({ ...plainWin, kind: 'casual', ratedCoinsToday: most }).limit).toBe(null);
   });
 });
 

@@ -28,21 +28,33 @@ export interface WonMatch {
   readonly winsAgainstOpponentToday: number;
   /** Whether operators withhold the winner's rewards (RA7). */
   readonly isWithheld: boolean;
-  /** Whether the winner has no rated or casual win today before this one. */
+  /** Whether the bonus for the first rated or casual win of the day hasn't been paid before this win. */
   readonly isFirstWinToday: boolean;
+  /** Coins of rated wins today, before this one; 0 in rewards from before there was a limit. */
+  readonly ratedCoinsToday?: number | undefined;
+  /** Whether both players shared an address or device; missing like the next two in rewards of earlier versions. */
+  readonly isSameHousehold?: boolean | undefined;
+  readonly isGuestOpponent?: boolean | undefined;
+  /** Number of players apart from the winner whom the opponent has met in the queues, as far as it counts. */
+  readonly opponentMet?: number | undefined;
 }
 
 /** What the calculation of a reward needs besides the seed and the end of the match. */
 export type RewardTerms = Omit<WonMatch, 'seed' | 'seat' | 'reason' | 'turns'>;
 
-/** Why a win pays nothing, or half. */
+/** Why a win pays nothing, or less. */
 export type RewardLimit =
   | 'unrewarded-kind'
   | 'withheld'
   | 'casual-wins-of-the-day'
   | 'bot-wins-of-the-day'
   | 'same-opponent'
-  | 'early-resignation';
+  | 'same-household'
+  | 'new-guest'
+  | 'rated-coins-of-the-day'
+  | 'new-opponent'
+  | 'early-resignation'
+  | 'early-and-new-opponent';
 
 /** The reward of a win. */
 export interface WinReward {
@@ -51,7 +63,7 @@ export interface WinReward {
   /** The part of `coins` for the first win of the day. */
   readonly firstWin: number;
   readonly box: RewardBox | null;
-  /** Why it pays nothing, or half; null if it pays in full. */
+  /** Why it pays nothing, or less; null if it pays in full. */
   readonly limit: RewardLimit | null;
 }
 
@@ -62,16 +74,41 @@ const nothing = (limit: RewardLimit): WinReward => ({
   limit,
 });
 
+const isAgainstStranger = ({ kind }: WonMatch): boolean => kind === 'rated' || kind === 'casual';
+
+/** [CO5] Returns as which percentage a win pays: less against an opponent who has met hardly anybody else. */
+function percentOf(match: WonMatch): number {
+  const { payPercents } = economy.rewards;
+  const met = match.opponentMet ?? payPercents.length;
+  return isAgainstStranger(match) ? (payPercents[met] ?? 100) : 100;
+}
+
+/** [CO5] Returns how many more coins rated wins may pay today. */
+const coinsLeft = ({ isVip, ratedCoinsToday = 0 }: WonMatch): number =>
+  economy.rewards.ratedCoinsPerDay * (isVip ? vipCoinFactor : 1) - ratedCoinsToday;
+
 /** Returns why a win pays nothing; null if it pays. */
 function fullLimit(match: WonMatch): RewardLimit | null {
-  const { casualWinsPerDay, botWinsPerDay, winsPerOpponent } = economy.rewards;
+  const { casualWinsPerDay, botWinsPerDay, winsPerOpponent, guestMet } = economy.rewards;
   const { kind, paidWinsToday, winsAgainstOpponentToday } = match;
   if (kind === 'other') return 'unrewarded-kind';
   if (match.isWithheld) return 'withheld';
+  if (isAgainstStranger(match)) {
+    if (match.isSameHousehold) return 'same-household';
+    if (match.isGuestOpponent && (match.opponentMet ?? guestMet) < guestMet) return 'new-guest';
+  }
   if (kind === 'casual' && paidWinsToday >= casualWinsPerDay) return 'casual-wins-of-the-day';
   if (kind === 'strong-bot' && paidWinsToday >= botWinsPerDay) return 'bot-wins-of-the-day';
   if (kind === 'rated' && winsAgainstOpponentToday >= winsPerOpponent) return 'same-opponent';
+  if (kind === 'rated' && coinsLeft(match) <= 0) return 'rated-coins-of-the-day';
   return null;
+}
+
+/** Returns why a win that pays doesn't do so in full; null if it does. */
+function partLimit(isEarly: boolean, isNew: boolean, isCapped: boolean): RewardLimit | null {
+  if (isCapped) return 'rated-coins-of-the-day';
+  if (isEarly) return isNew ? 'early-and-new-opponent' : 'early-resignation';
+  return isNew ? 'new-opponent' : null;
 }
 
 function rangeOf({ kind, leaguePercent }: WonMatch): CoinRange {
@@ -88,17 +125,20 @@ export function matchReward(match: WonMatch): WinReward {
   const limit = fullLimit(match);
   if (limit !== null) return nothing(limit);
   const { seed, seat, kind, reason, turns, isVip, isFirstWinToday } = match;
-  const isEarly =
-    kind !== 'strong-bot' && reason === 'resignation' && turns < economy.rewards.earlyTurn;
+  const { earlyTurn, firstWin, boxPercent } = economy.rewards;
+  const isEarly = kind !== 'strong-bot' && reason === 'resignation' && turns < earlyTurn;
+  const percent = percentOf(match);
   const random = readStream(deriveStream(seed, `reward ${seat}`));
   const drawn = drawCoins(random, rangeOf(match));
   const factor = isVip ? vipCoinFactor : 1;
-  const firstWin = kind !== 'strong-bot' && isFirstWinToday ? economy.rewards.firstWin : 0;
-  const coins = (isEarly ? Math.floor(drawn / 2) : drawn) * factor;
+  const hasBonus = kind !== 'strong-bot' && isFirstWinToday && percent === 100;
+  const bonus = (hasBonus ? firstWin : 0) * factor;
+  const full = Math.floor((drawn * percent) / (isEarly ? 200 : 100)) * factor + bonus;
+  const coins = kind === 'rated' ? Math.min(full, coinsLeft(match)) : full;
   return {
-    coins: coins + firstWin * factor,
-    firstWin: firstWin * factor,
-    box: kind === 'rated' && !isEarly ? drawBox(random) : null,
-    limit: isEarly ? 'early-resignation' : null,
+    coins,
+    firstWin: Math.min(bonus, coins),
+    box: kind === 'rated' && !isEarly && percent >= boxPercent ? drawBox(random) : null,
+    limit: partLimit(isEarly, percent < 100, coins < full),
   };
 }

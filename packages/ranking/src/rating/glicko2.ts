@@ -10,6 +10,8 @@ export interface GlickoRating {
 export interface GlickoResult {
   readonly opponent: Pick<GlickoRating, 'rating' | 'deviation'>;
   readonly score: number;
+  /** Share of a whole result as which this one counts; 1 by default. */
+  readonly weight?: number;
 }
 
 /** Points of a rating per unit of Glicko-2's own scale. */
@@ -20,7 +22,7 @@ const tau = 0.75;
 /** Precision of the volatility. */
 const epsilon = 1e-6;
 
-const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
+const certaintyOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
 /** Finds the zero of a falling function between two values by the Illinois method. */
 function findZero(f: (x: number) => number, from: number, to: number): number {
@@ -75,11 +77,11 @@ export function updateRating(
   const mu = (rating - middle) / scale;
   let information = 0;
   let surprise = 0;
-  for (const { opponent, score } of results) {
-    const weight = weightOf(opponent.deviation / scale);
-    const expected = 1 / (1 + Math.exp(-weight * (mu - (opponent.rating - middle) / scale)));
-    information += weight ** 2 * expected * (1 - expected);
-    surprise += weight * (score - expected);
+  for (const { opponent, score, weight = 1 } of results) {
+    const certainty = certaintyOf(opponent.deviation / scale);
+    const expected = 1 / (1 + Math.exp(-certainty * (mu - (opponent.rating - middle) / scale)));
+    information += weight * certainty ** 2 * expected * (1 - expected);
+    surprise += weight * certainty * (score - expected);
   }
   const variance = 1 / information;
   const sigma = nextVolatility(phi, volatility, variance, variance * surprise);

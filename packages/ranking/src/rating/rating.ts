@@ -40,16 +40,33 @@ export const deviationAt = (rating: PlayerRating, now: number): number =>
 export const isProvisional = (rating: PlayerRating, now: number): boolean =>
   deviationAt(rating, now) >= ratingRules.provisional;
 
+/**
+ * [CO5] Shares as which a result counts, by the number of others whom the opponent has met in rated matches (tune): an
+ * account that only plays for another one says nothing about its strength. From that many on, results count in full.
+ */
+export const resultShares: readonly number[] = [0.02, 0.2, 0.5];
+
+/** [CO5] Returns as which share of a result a match counts. `met` is the number of others whom the opponent has met. */
+export const resultShare = (met: number): number => resultShares[met] ?? 1;
+
+/** A player's part in a match. */
+interface OwnResult {
+  readonly score: number;
+  /** Share as which the result counts. */
+  readonly share: number;
+}
+
 /** Rates one player of a match. */
 function rateOne(
   own: PlayerRating,
   opponent: PlayerRating,
-  score: number,
+  { score, share }: OwnResult,
   now: number,
 ): PlayerRating {
   const result = {
     opponent: { rating: opponent.rating, deviation: deviationAt(opponent, now) },
     score,
+    weight: share,
   };
   const { rating, deviation, volatility } = updateRating(own, [result], periodsSince(own.at, now));
   return { rating, deviation: clamp(deviation), volatility, at: Math.max(now, own.at) };
@@ -57,13 +74,14 @@ function rateOne(
 
 /**
  * [RA1] Returns the ratings of both players after a match. Both are computed from both old ones. `score` is the first
- * player's: 1 for a win, 0.5 for a draw, 0 for a loss.
+ * player's: 1 for a win, 0.5 for a draw, 0 for a loss. `shares` are those as which the result counts for each.
  */
 export const rateMatch = (
   [one, other]: readonly [PlayerRating, PlayerRating],
   score: 0 | 0.5 | 1,
   now: number,
+  shares: readonly [number, number] = [1, 1],
 ): readonly [PlayerRating, PlayerRating] => [
-  rateOne(one, other, score, now),
-  rateOne(other, one, 1 - score, now),
+  rateOne(one, other, { score, share: shares[0] }, now),
+  rateOne(other, one, { score: 1 - score, share: shares[1] }, now),
 ];

@@ -106,6 +106,7 @@ const ownTables = [
   'ratings',
   'rating_seasons',
   'rated_faults',
+  'player_devices',
   'tickets',
   'begun',
   'casual_tickets',

@@ -131,6 +131,7 @@ export const exportTables = {
   casual_tickets: { list: 'casualQueue', columns: ['player'], key: ['player'] },
   rematch_requests: { list: 'rematchRequests', columns: ['player'], key: ['match'] },
   begun: { list: 'begunMatches', columns: ['player'], key: ['player', 'command'] },
+  player_devices: { list: 'devices', columns: ['player'], key: ['device'] },
   rated_faults: { list: 'ratedFaults', columns: ['player'], key: ['match'] },
   friendships: { list: 'friends', columns: ['first', 'second'], key: ['id'] },
   // The sender of a request doesn't learn that it was declined.

@@ -22,6 +22,7 @@ import { countedMatches } from './026-counted-matches.ts';
 import { matchCounts } from './027-match-counts.ts';
 import { deckHistory } from './028-deck-history.ts';
 import { ticketPlaces } from './030-ticket-places.ts';
+import { fairRewards } from './031-fair-rewards.ts';
 import { shownNames } from './032-shown-names.ts';
 import { forgottenMatches } from './034-forgotten-matches.ts';
 import { describedNodes } from './038-described-nodes.ts';
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '027-match-counts': matchCounts,
   '028-deck-history': deckHistory,
   '030-ticket-places': ticketPlaces,
+  '031-fair-rewards': fairRewards,
   '032-shown-names': shownNames,
   '034-forgotten-matches': forgottenMatches,
   '038-described-nodes': describedNodes,

@@ -50,7 +50,7 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
     select recent.player, recent.opponent, count(*) as matches
     from ${recent(since)} join match_rewards on match_rewards.match = recent.match
       and match_rewards.player = recent.opponent
-    where content like '%"limit":"early-resignation"%' group by recent.player, recent.opponent
+    where content like '%"limit":"early-%' group by recent.player, recent.opponent
     having count(*) >= ${quickMatches} order by matches desc, recent.player limit ${mostRows}`.execute(
     db,
   );

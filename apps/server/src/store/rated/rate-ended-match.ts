@@ -1,11 +1,12 @@
 import type { Seat } from '@stackmate/protocol';
 import type { RatedResult } from '@stackmate/protocol/rated';
-import { deviationAt, rateMatch, seasonOf } from '@stackmate/ranking';
+import { deviationAt, rateMatch, resultShare, seasonOf } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { leagueLimit, placePlayers } from '../leagues/standings.ts';
 import type { Tables } from '../tables.ts';
+import { metInRated } from './players-met.ts';
 import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
 import type { RatingRow } from '../leagues/stored-rating.ts';
 
@@ -28,6 +29,8 @@ interface RatedSide {
   readonly match: EndedRatedMatch;
   readonly player: string;
   readonly opponent: string;
+  /** Share of a whole result as which the match counts. */
+  readonly share: number;
   readonly result: RatedResult;
   readonly season: string;
   readonly row: RatingRow | undefined;
@@ -98,7 +101,7 @@ async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void>
 
 /** Stores a player's new rating, and what the match did to it. Returns the limit of the player's league. */
 async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number | null> {
-  const { match, player, opponent, result, season, row, before, after } = side;
+  const { match, player, opponent, share, result, season, row, before, after } = side;
   const league = await leagueLimit(db, { season, player, at: match.at });
   const { rating, deviation, volatility } = after;
   await db
@@ -116,6 +119,7 @@ async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number 
       deviation_after: deviation,
       volatility_after: volatility,
       league_limit: league,
+      share,
     })
     .execute();
   const stored = {
@@ -159,7 +163,11 @@ export async function rateEndedMatch(
   const { players, winner, reason, byOperator, at, number } = match;
   const rows = await readRatings(db, players);
   const before = [ratingAt(rows.get(players[0]), at), ratingAt(rows.get(players[1]), at)] as const;
-  const after = rateMatch(before, scores[resultOf(winner, 0)], at);
+  const shares = [
+    resultShare(await metInRated(db, { player: players[1], opponent: players[0] })),
+    resultShare(await metInRated(db, { player: players[0], opponent: players[1] })),
+  ] as const;
+  const after = rateMatch(before, scores[resultOf(winner, 0)], at, shares);
   const leagues: [number | null, number | null] = [null, null];
   const season = seasonOf(at);
   for (const seat of seats) {
@@ -168,6 +176,7 @@ export async function rateEndedMatch(
       match,
       player,
       opponent: players[seat === 0 ? 1 : 0],
+      share: shares[seat],
       result: resultOf(winner, seat),
       season,
       row: rows.get(player),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { RatedClock, RatedFault, RatedResult } from '@stackmate/protocol/rated';
 
 /** Rating of a player who has played a rated match. A player without one has that of `newRating`. */
@@ -49,6 +50,8 @@ export interface RatingChangeTable {
   readonly volatility_after: number;
   /** Limit of the player's league at that time, which decides the coins of a win; null if not ranked. */
   readonly league_limit: number | null;
+  /** Share of a whole result as which the match counted, from 0 to 1 (CO5). */
+  readonly share: Generated<number>;
 }
 
 /** Opponents of a player in a season. */
@@ -79,6 +82,13 @@ export interface TicketTable {
   readonly gateway: string | null;
 }
 
+/** A device from which a player has joined the queue; only the latest few. */
+export interface PlayerDeviceTable {
+  readonly player: string;
+  readonly device: string;
+  readonly used_at: number;
+}
+
 /** A rated match that a player left or didn't let begin. */
 export interface RatedFaultTable {
   readonly match: number;
@@ -94,4 +104,5 @@ export interface RatedTables {
   readonly season_opponents: SeasonOpponentTable;
   readonly tickets: TicketTable;
   readonly rated_faults: RatedFaultTable;
+  readonly player_devices: PlayerDeviceTable;
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { databaseNow } from '../cluster/node-queries.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
+import { noteDevice } from './player-devices.ts';
 import type { FullPlace, NewTicket, RatedStore, TicketLimits } from './rated-store.ts';
 import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
 
@@ -79,6 +80,7 @@ export const ticketQueries = ({
         .onConflict((conflict) => conflict.column('player').doUpdateSet(stored))
         .returning(['joined_at', 'rating'])
         .executeTakeFirstOrThrow();
+      await noteDevice(inside, { player, device, at: seenAt });
       return { joinedAt: row.joined_at, rating: row.rating };
     }),
 

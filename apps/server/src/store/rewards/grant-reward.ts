@@ -1,7 +1,7 @@
-import { dayLength, matchReward } from '@stackmate/economy';
-import type { RewardedKind, RewardTerms } from '@stackmate/economy';
+import { dayLength, economy, matchReward } from '@stackmate/economy';
+import type { RewardedKind, RewardLimit, RewardTerms } from '@stackmate/economy';
 import type { EndReason } from '@stackmate/engine';
-import { botLevels } from '@stackmate/protocol';
+import { botLevels, isQueuedKind } from '@stackmate/protocol';
 import type { BotLevel, MatchKind, Seat } from '@stackmate/protocol';
 import type { MatchReward } from '@stackmate/protocol/rewards';
 import type { Kysely } from 'kysely';
@@ -9,6 +9,7 @@ import type { Database } from '../database.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { isVip, lockWallet } from '../ledger/wallets.ts';
 import type { Wallet } from '../ledger/wallets.ts';
+import { metInQueue } from '../rated/players-met.ts';
 import type { Tables } from '../tables.ts';
 import { giveBox } from './give-box.ts';
 
@@ -31,9 +32,15 @@ export interface MatchToReward {
   readonly reason: string;
   readonly at: number;
   readonly facts: RewardFacts;
+  /** Whether both players shared an address or device when it began. */
+  readonly isSameHousehold: boolean;
+  /** Whether each player had no account when it began. */
+  readonly isGuest: readonly [boolean, boolean];
   /** Limit of each player's league in a rated match, in percent; null if not ranked. */
   readonly leagues: readonly [number | null, number | null];
 }
+
+const { payPercents } = economy.rewards;
 
 /** [CO2] The two strongest bots pay for a win. */
 const strongBots: readonly BotLevel[] = botLevels.slice(-2);
@@ -56,12 +63,14 @@ interface Win {
 /** Returns what decides the reward of a win besides its match, with the limits of the player's day. */
 async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<RewardTerms> {
   const { match, player, opponent, seat, kind, day } = win;
-  const today = await db
+  const rows = await db
     .selectFrom('match_rewards')
     .where('player', '=', player)
     .where('day', '=', day)
-    .select(['kind', 'opponent', 'is_paid'])
+    .where('kind', '<>', 'other')
+    .select(['kind', 'opponent', 'is_paid', 'content'])
     .execute();
+  const today = rows.map((row) => ({ ...row, paid: JSON.parse(row.content) as MatchReward }));
   const withheld = await db
     .selectFrom('withheld_rewards')
     .where('player', '=', player)
@@ -75,24 +84,33 @@ async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Re
     isWithheld: withheld !== undefined,
     paidWinsToday: ofKind.length,
     winsAgainstOpponentToday: ofKind.filter((row) => row.opponent === opponent).length,
-    isFirstWinToday: !today.some((row) => row.kind === 'rated' || row.kind === 'casual'),
+    isFirstWinToday: !today.some(({ paid }) => paid.firstWin > 0),
+    ratedCoinsToday: today
+      .filter((row) => row.kind === 'rated')
+      .reduce((sum, { paid }) => sum + paid.coins, 0),
+    isSameHousehold: match.isSameHousehold,
+    isGuestOpponent: match.isGuest[seat === 0 ? 1 : 0],
+    opponentMet:
+      opponent !== null && isQueuedKind(match.kind)
+        ? await metInQueue(db, { player: opponent, opponent: player }, payPercents.length)
+        : 0,
   };
 }
 
 /**
  * [CO6] Pays the winner of a match in the transaction that ends it, exactly once. The wallet is locked first, so that
- * two matches that end at the same time can't both be the last paid win of a day.
+ * two matches that end at the same time can't both be the last paid win of a day. Returns why it paid nothing or less.
  */
 export async function grantReward(
   db: Kysely<Tables>,
   dialect: Database['kind'],
   match: MatchToReward,
-): Promise<void> {
+): Promise<RewardLimit | null> {
   const { winner: seat, players, facts, at } = match;
-  if (seat === null) return;
+  if (seat === null) return null;
   const player = players[seat];
   // A bot may have finished the match for a player who left.
-  if (player === null || facts.bots[seat] !== null) return;
+  if (player === null || facts.bots[seat] !== null) return null;
   const loser = seat === 0 ? 1 : 0;
   const wallet = await lockWallet(db, dialect, player);
   const opponent = players[loser];
@@ -132,4 +150,5 @@ export async function grantReward(
       terms: JSON.stringify(terms),
     })
     .execute();
+  return limit;
 }

@@ -1,0 +1,43 @@
+import { economy } from '@stackmate/economy';
+import type { Database } from '../src/store/database.ts';
+import { id } from './entries.ts';
+
+let matches = 0;
+
+/** Lets players have met enough others in casual matches that wins against them pay in full. */
+export async function makeKnown(
+  { db }: Pick<Database, 'db'>,
+  players: readonly string[],
+  count: number = economy.rewards.payPercents.length,
+): Promise<void> {
+  for (const player of players) {
+    for (let met = 0; met < count; met += 1) {
+      await db
+        .insertInto('matches')
+        .values({
+          id: id(`known-${(matches += 1)}`),
+          kind: 'casual',
+          status: 'over',
+          started_at: 1000,
+          ended_at: 2000,
+          south_player: id(player),
+          south_name: player,
+          south_guest: 0,
+          north_player: id(`met-${met}`),
+          north_name: 'Met',
+          north_guest: 0,
+          winner: null,
+          reason: 'agreement',
+          engine: '1',
+          rules: '1',
+          catalogue: '1',
+          epoch: 1,
+          owner: 'test',
+          first_span: 0,
+          last_span: 0,
+          entries: 1,
+        })
+        .execute();
+    }
+  }
+}
