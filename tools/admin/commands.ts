@@ -143,6 +143,16 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: ['days', 'json'],
     run: ({ admin, options }) => auditLog(admin, options),
   },
+  'accept-secret': {
+    needs: null,
+    audit: 'always',
+    asks: () => 'Go on with another token secret, so that every guest becomes a new player?',
+    async run({ admin, note }) {
+      await admin.acceptSecret(note());
+      print('the next start accepts another token secret');
+      return 0;
+    },
+  },
   grant: {
     needs: { what: 'PLAYER' },
     takes: ['coins', 'card', 'copies', 'vip'],

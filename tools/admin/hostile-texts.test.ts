@@ -16,7 +16,8 @@ import type { CommandOutput } from './run-here.ts';
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-hostile-'));
 const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true }));
-const admin = (...argv: readonly string[]) => runHere({ STACKMATE_DATA: data }, argv);
+const variables = { STACKMATE_DATA: data, STACKMATE_TOKEN_SECRET: 'k'.repeat(40) };
+const admin = (...argv: readonly string[]) => runHere(variables, argv);
 
 /** Renames the terminal, colours it (with the one-character CSI), turns the text around and forges a line. */
 const hostile = '\u001B]0;owned\u0007\u009B31m\u202Eevil\u2028more\r\n2026-01-01  forged\u007F';
@@ -113,6 +114,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   drain: ['--node', hostile],
   backup: [join(folder, 'backup.db')],
   'audit-log': [],
+  'accept-secret': [],
   audit: [],
   grant: [player, '--coins', '3'],
   revoke: [player, '--coins', '1'],

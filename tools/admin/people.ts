@@ -4,7 +4,10 @@ import { print, printCsv, printJson, table } from './print.ts';
 
 /** A list of rows with the same fields: exports contain all fields, the table only some. */
 interface List {
-  readonly rows: (admin: Admin) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly rows: (
+    admin: Admin,
+    isExport: boolean,
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Fields shown in the table. */
   readonly shown: readonly string[];
   readonly none: string;
@@ -30,14 +33,22 @@ const cell = (field: string, value: unknown): string => {
 
 const lists = {
   subscribers: {
-    rows: async (admin) =>
-      (await admin.subscribers()).map(({ email, source, signedUpAt, confirmedAt, leave }) => ({
+    rows: async (admin, isExport) => {
+      const all = await admin.subscribers();
+      // E-mails without a valid link to unsubscribe must not be sent.
+      if (isExport && all.some(({ leave }) => leave === null)) {
+        throw new Error(
+          'the token secret is missing or another one than the server’s, and links to unsubscribe need it: set STACKMATE_TOKEN_SECRET or restore token-secret in the data folder',
+        );
+      }
+      return all.map(({ email, source, signedUpAt, confirmedAt, leave }) => ({
         email,
         source,
         signedUpAt,
         confirmedAt,
         leave,
-      })),
+      }));
+    },
     shown: ['email', 'source', 'signedUpAt', 'confirmedAt'],
     none: 'no subscribers',
   },
@@ -88,7 +99,7 @@ export async function printList(
   const isExport = options.is('json') || options.is('csv');
   // Visits name nobody.
   if (isExport && name !== 'events') await admin.noteExport(name, note());
-  const rows = await read(admin);
+  const rows = await read(admin, isExport);
   if (options.is('json')) {
     printJson(rows);
   } else if (options.is('csv')) {

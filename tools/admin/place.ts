@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { connectToServer, openStoredAdmin } from '../../apps/server/src/admin/index.ts';
 import type { Admin, StoredAdminOptions } from '../../apps/server/src/admin/index.ts';
-import { readSettings, tokenSecret } from '../../apps/server/src/settings/index.ts';
+import { readSettings, readTokenSecret } from '../../apps/server/src/settings/index.ts';
 import type { Settings, Variables } from '../../apps/server/src/settings/index.ts';
-import { createLinks } from '../../apps/server/src/forms/index.ts';
 import { hasDatabase } from '../../apps/server/src/store/index.ts';
 import type { StorePlace } from '../../apps/server/src/store/index.ts';
 import { createRulesOf } from '../../apps/server/src/versions/index.ts';
@@ -51,16 +50,12 @@ export async function openPlace(
       `no server is running on ${place.data}, and it has no database (STACKMATE_DATA)`,
     );
   }
-  const address = (): string => addressOf(settings);
   const admin = await openStoredAdmin({
     place,
     migrations,
     rulesOf: createRulesOf(),
-    address,
-    async leaveLink(subscriber) {
-      const links = createLinks({ secret: tokenSecret(settings), base: address });
-      return links.page('leave', await links.token('leave', subscriber));
-    },
+    address: () => addressOf(settings),
+    secret: () => readTokenSecret(settings),
   });
   return { admin, close: admin.close };
 }

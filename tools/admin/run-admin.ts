@@ -28,6 +28,7 @@ export const usage: Usage = {
     '  drain               stops the server, or another node with --node, like SIGTERM',
     '  backup FILE         copies the database while the server runs (SQLite)',
     '  restore FILE        restores a backup into an empty data folder (SQLite, server stopped)',
+    '  accept-secret       goes on with another token secret, if the old one is lost (server stopped)',
     '  audit-log           what operators did, who and why, in the last --days (30)',
     '  audit               checks that balances and owners follow from the ledger of coins and cards',
     '  grant PLAYER        gives coins, copies of a card or VIP: --coins, --card or --vip, --reason',
@@ -71,7 +72,7 @@ export const usage: Usage = {
       value: 'NAME',
       help: 'with all changes and exports: who, for the audit log; by default the user behind sudo, or this one',
     },
-    yes: { help: 'with ban, drain, end, forget, revoke: don’t ask first' },
+    yes: { help: 'with accept-secret, ban, drain, end, forget, revoke: don’t ask first' },
     days: {
       value: 'N',
       help: 'with ban, mute: for how long; with create-codes: until they expire; with fair-play, audit-log: of the last days, 7 and 30 by default',

@@ -198,4 +198,5 @@ async function close({ storage, matches, http }: Parts): Promise<void> {
   await Promise.all([matches.close(), http.accounts.close().then(http.forms.close)]);
   http.closePayments();
   await storage.store.close();
+  storage.unlock();
 }

@@ -59,9 +59,9 @@ export interface OperatorNote {
 export const exportedLists = ['subscribers', 'messages', 'emails', 'redemptions'] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
-/** A subscriber, with the address of the page to unsubscribe. */
+/** A subscriber, with the address of the page to unsubscribe; null if the token secret is missing or a wrong one. */
 export interface ListedSubscriber extends Subscriber {
-  readonly leave: string;
+  readonly leave: string | null;
 }
 
 /** An operator's change of what a player has. A repeated `cause` changes nothing. */
@@ -142,6 +142,11 @@ export interface Admin extends AccountOperator {
   readonly reports: () => Promise<readonly StoredReport[]>;
   /** Resolves a report. Returns false if it isn't open. */
   readonly resolveReport: (report: ReportResolution) => Promise<boolean>;
+  /**
+   * Lets the next start of a stopped server use another token secret than the database's, so that every guest becomes a
+   * new player.
+   */
+  readonly acceptSecret: (note: OperatorNote) => Promise<void>;
   /** Returns the nodes of the cluster that aren't dead; empty for a server on its own. */
   readonly nodes: () => Promise<readonly NodeStatus[]>;
   /** Starts stopping the server, or a node of its cluster with this id or name, like SIGTERM. */

@@ -34,6 +34,8 @@ export const liveAdmin = (store: AdminStore, ports: LivePorts): Admin => ({
     starts: await store.startCounts(),
     waiting: ports.waiting(),
   }),
+  acceptSecret: () =>
+    Promise.reject(new Error('a server is running, so the database has accepted its secret')),
   nodes: ports.nodes,
   async drain(node, note) {
     const logged = logAction(store, note, 'drain', node === null ? '' : `node ${node}`);

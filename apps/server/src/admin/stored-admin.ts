@@ -2,8 +2,9 @@ import type { Seat } from '@stackmate/protocol';
 import type { RoomRules } from '@stackmate/room';
 import { createAccountOperator } from '../accounts/operator.ts';
 import type { AccountOperator } from '../accounts/operator.ts';
-import { personOf } from '../forms/index.ts';
-import { openWorkerStore } from '../store/index.ts';
+import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
+import { createLinks, personOf } from '../forms/index.ts';
+import { anySecret, openWorkerStore, secretKey } from '../store/index.ts';
 import type {
   AccountStore,
   CollectionStore,
@@ -36,15 +37,17 @@ export interface StoredAdmin extends Admin {
 /** What the commands need besides the store. */
 export interface StoredPorts {
   /** Returns the address of the page where a subscriber unsubscribes. */
-  readonly leaveLink: (subscriber: string) => Promise<string>;
+  readonly leaveLink: (subscriber: string) => Promise<string | null>;
 }
 
-export interface StoredAdminOptions extends StoredPorts {
+export interface StoredAdminOptions {
   readonly place: StorePlace;
   readonly migrations: Exclude<MigrationMode, 'run'>;
   readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
   /** Returns the address of the server, which links begin with. */
   readonly address: () => string;
+  /** Returns the token secret of the settings; null if it is missing. */
+  readonly secret: () => string | null;
 }
 
 /** Ends a match, without the audit log. */
@@ -82,7 +85,10 @@ export const loggedEnd =
 export const storedPart = (
   store: AdminStore,
   { leaveLink }: StoredPorts,
-): Omit<Admin, 'status' | 'live' | 'end' | 'nodes' | 'drain' | keyof AccountOperator> => ({
+): Omit<
+  Admin,
+  'status' | 'live' | 'end' | 'acceptSecret' | 'nodes' | 'drain' | keyof AccountOperator
+> => ({
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
   log: async (match) => (await store.entries(match)).map(entryLine),
@@ -115,7 +121,7 @@ export const storedPart = (
 
 /** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */
 export async function openStoredAdmin(options: StoredAdminOptions): Promise<StoredAdmin> {
-  const { place, rulesOf, migrations } = options;
+  const { place, rulesOf, migrations, address } = options;
   const owner = `admin ${process.pid}`;
   const store = await openWorkerStore({
     place,
@@ -130,11 +136,19 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     // No server is running, so nobody is connected.
     connections: { signOut() {}, ban() {}, mute() {}, rename() {}, adopt() {} },
     contact: null,
-    address: options.address,
+    address,
     now: Date.now,
   });
+  async function leaveLink(subscriber: string): Promise<string | null> {
+    const secret = options.secret();
+    if (secret === null) return null;
+    const stored = await store.value(secretKey, Date.now());
+    if (![null, anySecret, secretFingerprint(secret)].includes(stored)) return null;
+    const links = createLinks({ secret, base: address });
+    return links.page('leave', await links.token('leave', subscriber));
+  }
   return {
-    ...storedPart(store, options),
+    ...storedPart(store, { leaveLink }),
     ...accounts,
     status: async () => ({
       pid: null,
@@ -147,6 +161,10 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     end: loggedEnd(store, (match, loser) =>
       endStoredMatch({ store, rulesOf, match, loser, owner, now: Date.now }),
     ),
+    async acceptSecret(note) {
+      await logAction(store, note, 'accept secret', '');
+      await store.setValue(secretKey, anySecret, null);
+    },
     nodes: () => Promise.resolve([]),
     drain: () => Promise.reject(new Error('no server is running on this data folder')),
     close: () => store.close(),

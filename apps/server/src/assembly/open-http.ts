@@ -89,7 +89,7 @@ const appsFolder = join(import.meta.dirname, '..', '..', '..');
 /** Creates the HTTP server with gateway, API and pages. It doesn't listen yet. */
 export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { settings, logger, metrics, lifecycle, storage, matches } = options;
-  const { store, secret } = storage;
+  const { store, secret, earlierSecret } = storage;
   const { players, identities, cookie, connections, matchManager, lobby } = matches;
   const { origins, socketAddress } = settings.network;
   const { countLimitHit } = metrics.gateway;
@@ -114,6 +114,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     store,
     logger,
     secret,
+    earlierSecret,
     address: lifecycle.address,
     // The real clock, because it is compared with times from pages and CAPTCHA challenges.
     now: () => Date.now(),

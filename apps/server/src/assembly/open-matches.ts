@@ -69,9 +69,14 @@ const maxThinkingTime = 200;
 /** Creates connections, players, bots, the match manager and the lobby, and connects them. */
 export async function openMatches(options: OpenMatchesOptions): Promise<Matches> {
   const { settings, logger, metrics } = options;
-  const { store, log, secret, owner, nodes } = options.storage;
+  const { store, log, secret, earlierSecret, owner, nodes } = options.storage;
   const { limits, match, stopping, identity } = settings;
-  const tokens = createTokens({ secret, lifetime: identity.tokenLife, now: wallNow });
+  const tokens = createTokens({
+    secret,
+    earlier: earlierSecret,
+    lifetime: identity.tokenLife,
+    now: wallNow,
+  });
   const cookie = createSessionCookie(settings.network.baseAddress);
   const { sessionLife } = settings.accounts;
   const identities = createIdentities({ store, cookie, sessionLife, now: wallNow });

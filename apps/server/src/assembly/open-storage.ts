@@ -1,12 +1,17 @@
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import { clusterFingerprint, clusterKey } from '../cluster/nodes/cluster-key.ts';
+import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
 import { createNodes, nodeNameOf } from '../cluster/nodes/nodes.ts';
 import type { Nodes } from '../cluster/nodes/nodes.ts';
 import { newId } from '../identity/secrets.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { openDataFolder, tokenSecret, tokenSecretSince } from '../settings/index.ts';
-import type { Settings } from '../settings/index.ts';
+import {
+  lockDataFolder,
+  openDataFolder,
+  openTokenSecrets,
+  sharedSettings,
+} from '../settings/index.ts';
+import type { OpenTokenSecrets, Settings } from '../settings/index.ts';
 import { createEntryLog, leaseTimes, openBoard, openWorkerStore } from '../store/index.ts';
 import type { EntryLog, WorkerStore } from '../store/index.ts';
 import { currentVersions, releasesFolder } from '../versions/index.ts';
@@ -24,8 +29,12 @@ export interface OpenStorageOptions {
 export interface Storage {
   /** The data folder. */
   readonly data: string;
+  /** Releases the data folder. */
+  readonly unlock: () => void;
   /** Key for tokens and links. */
   readonly secret: string;
+  /** The key before it, whose tokens and links are still accepted; null if there is none. */
+  readonly earlierSecret: string | null;
   /** Name of this process in leases. */
   readonly owner: string;
   readonly store: WorkerStore;
@@ -36,11 +45,27 @@ export interface Storage {
 
 /** Opens the data folder, the database and the entry log. */
 export async function openStorage(options: OpenStorageOptions): Promise<Storage> {
-  const { settings, logger, metrics, build, crashed } = options;
-  const { databaseUrl, commitsWaiting } = settings.storage;
+  const { settings } = options;
   const data = openDataFolder(settings.storage.data);
-  const secretSince = tokenSecretSince(settings);
-  const secret = tokenSecret(settings);
+  const unlock = lockDataFolder(data);
+  try {
+    return await openIn(data, unlock, openTokenSecrets(settings), options);
+  } catch (failure) {
+    unlock();
+    throw failure;
+  }
+}
+
+async function openIn(
+  data: string,
+  unlock: () => void,
+  secrets: OpenTokenSecrets,
+  { settings, logger, metrics, build, crashed }: OpenStorageOptions,
+): Promise<Storage> {
+  const { databaseUrl, commitsWaiting } = settings.storage;
+  const secret = secrets.current;
+  const fingerprint = secretFingerprint(secret);
+  const earlier = secrets.earlier === null ? null : secretFingerprint(secrets.earlier);
   const owner = `${hostname()} ${process.pid} ${newId().slice(0, 6)}`;
   const isNode = settings.cluster.natsUrl !== null;
   const board = openBoard();
@@ -52,10 +77,13 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
     owner,
     crashed,
     onNotice: ({ level, message }) => logger[level](message),
+    secret: nodes ? undefined : { fingerprint, earlier, isNew: secrets.isNew },
     ...(nodes && {
       cluster: {
         node: nodes.node,
-        fingerprint: clusterFingerprint(clusterKey(secret)),
+        fingerprint,
+        earlier,
+        settings: sharedSettings(settings),
         description: {
           name: nodeNameOf(settings),
           version: build.version,
@@ -72,13 +100,17 @@ export async function openStorage(options: OpenStorageOptions): Promise<Storage>
           logger.warn({ dead }, 'other nodes are dead; the rest continue their matches'),
       },
     }),
+  }).catch((failure: unknown) => {
+    // The next start must not take it for the secret of a database that has refused it.
+    secrets.discard();
+    throw failure;
   });
-  await reportStorage({ store, logger, data, secretSince });
+  await reportStorage({ store, logger, data, secretSince: secrets.since });
   const log = createEntryLog({
     store,
     limit: commitsWaiting,
     onWritten: metrics.written,
     onFailed: (failure) => logger.error({ err: failure }, 'the storage failed'),
   });
-  return { data, secret, owner, store, log, nodes };
+  return { data, unlock, secret, earlierSecret: secrets.earlier, owner, store, log, nodes };
 }

@@ -36,3 +36,10 @@ it('a forged link does nothing', async () => {
     expect(await links.read('leave', token)).toBeNull();
   }
 });
+
+it('a link of the secret before this one still works', async () => {
+  const next = { secret: secret.toUpperCase(), base: () => '' };
+  const token = await links.token('leave', 'id-anna');
+  expect(await createLinks({ ...next, earlier: secret }).read('leave', token)).toBe('id-anna');
+  expect(await createLinks(next).read('leave', token)).toBeNull();
+});

@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { isCanonicalToken } from '../identity/canonical-token.ts';
+import { signingKeys, verifyWith } from '../identity/signing-keys.ts';
 
 /** Purpose of a link in an e-mail. */
 export const linkKinds = ['confirm', 'leave'] as const;
@@ -23,6 +24,8 @@ export interface Links {
 export interface LinkOptions {
   /** Key that tokens are signed with. */
   readonly secret: string;
+  /** The key before it, whose links still work; null or missing if there is none. */
+  readonly earlier?: string | null;
   /** Returns the site's address without a trailing slash. */
   readonly base: () => string;
 }
@@ -30,8 +33,8 @@ export interface LinkOptions {
 const algorithm = 'HS256';
 const audience = (kind: LinkKind): string => `stackmate subscription ${kind}`;
 
-export function createLinks({ secret, base }: LinkOptions): Links {
-  const key = new TextEncoder().encode(secret);
+export function createLinks({ secret, earlier, base }: LinkOptions): Links {
+  const keys = signingKeys(secret, earlier);
   const address = (path: string, token: string): string =>
     `${base()}${path}?token=${encodeURIComponent(token)}`;
   return {
@@ -40,14 +43,14 @@ export function createLinks({ secret, base }: LinkOptions): Links {
         .setProtectedHeader({ alg: algorithm })
         .setAudience(audience(kind))
         .setSubject(subscriber)
-        .sign(key),
+        .sign(keys[0]),
     page: (kind, token) => address(`/subscription/${kind}`, token),
     call: (kind, token) => address(`/api/subscription/${kind}`, token),
     async read(kind, token) {
       if (!isCanonicalToken(token)) return null;
       try {
         const options = { algorithms: [algorithm], audience: audience(kind) };
-        const { payload } = await jwtVerify(token, key, options);
+        const { payload } = await verifyWith(keys, token, options);
         return payload.sub ?? null;
       } catch {
         return null;

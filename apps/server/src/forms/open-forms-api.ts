@@ -21,6 +21,8 @@ export interface FormsApiOptions {
   readonly logger: Logger;
   /** Key that links are signed with. */
   readonly secret: string;
+  /** The key before it, whose links still work; null if there is none. */
+  readonly earlierSecret: string | null;
   /** Returns the server's address once it listens. */
   readonly address: () => string;
   /** Milliseconds since 1970. */
@@ -58,6 +60,7 @@ export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> 
   const { mail, site, limits, network } = settings;
   const links = createLinks({
     secret: options.secret,
+    earlier: options.earlierSecret,
     base: () => network.baseAddress ?? options.address(),
   });
 

@@ -100,3 +100,15 @@ it('a token expires', async () => {
   time += 2 * day;
   expect(await tokens.read(token)).toBeNull();
 });
+
+it('a token of the secret before this one is accepted until that secret is removed', async () => {
+  const next = 'the next secret, which has enough characters';
+  const renewed = createTokens({ secret: next, earlier: secret, lifetime: 10 * day, now });
+  const old = await tokens.issue(player);
+  expect(await renewed.read(old)).toBe(player);
+  const fresh = await renewed.issue(player);
+  expect(await tokens.read(fresh)).toBeNull();
+  const later = createTokens({ secret: next, lifetime: 10 * day, now });
+  expect(await later.read(fresh)).toBe(player);
+  expect(await later.read(old)).toBeNull();
+});

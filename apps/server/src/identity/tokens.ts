@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { isCanonicalToken } from './canonical-token.ts';
+import { signingKeys, verifyWith } from './signing-keys.ts';
 
 const issuer = 'stackmate';
 const audience = 'stackmate guest';
@@ -16,14 +17,16 @@ export interface Tokens {
 export interface TokenOptions {
   /** Signing key, at least 32 characters. */
   readonly secret: string;
+  /** The key before it, whose tokens are still accepted; null or missing if there is none. */
+  readonly earlier?: string | null;
   /** Lifetime of a token, in ms. */
   readonly lifetime: number;
   readonly now: () => number;
 }
 
 /** Issues guest tokens, signed with HS256. */
-export function createTokens({ secret, lifetime, now }: TokenOptions): Tokens {
-  const key = new TextEncoder().encode(secret);
+export function createTokens({ secret, earlier, lifetime, now }: TokenOptions): Tokens {
+  const keys = signingKeys(secret, earlier);
   return {
     issue: (player) =>
       new SignJWT()
@@ -32,11 +35,11 @@ export function createTokens({ secret, lifetime, now }: TokenOptions): Tokens {
         .setAudience(audience)
         .setSubject(player)
         .setIssuedAt(new Date(now()))
-        .sign(key),
+        .sign(keys[0]),
     async read(token) {
       if (!isCanonicalToken(token)) return null;
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await verifyWith(keys, token, {
           algorithms: [algorithm],
           issuer,
           audience,

@@ -4,6 +4,7 @@ import { environments, setting } from './setting.ts';
 import type { Mailbox } from './types.ts';
 import {
   address,
+  baseAddress,
   bytes,
   clocks,
   databaseUrl,
@@ -14,7 +15,6 @@ import {
   origins,
   secret,
   smtp,
-  span,
   spanBetween,
   spanFrom,
   text,
@@ -51,7 +51,7 @@ export const definitions = {
     }),
     baseAddress: setting('STACKMATE_BASE_ADDRESS', {
       about: 'public address of this server; by default the address it listens on',
-      type: address('http:', 'https:'),
+      type: baseAddress,
       default: { Dev: '', Local: '', Prod: null },
     }),
     socketAddress: setting('STACKMATE_SOCKET_ADDRESS', {
@@ -86,7 +86,7 @@ export const definitions = {
     }),
     answerTime: setting('STACKMATE_STORAGE_TIME', {
       about: 'how long the storage may take to answer; then `/readyz` is 503',
-      type: span('1m'),
+      type: spanFrom('100ms', '1m'),
       default: { Dev: '3s', Local: '3s', Prod: '3s' },
     }),
     commitsWaiting: setting('STACKMATE_COMMITS_WAITING', {
@@ -135,14 +135,21 @@ export const definitions = {
       default: { Dev: '', Local: '', Prod: null },
       secret: true,
     }),
+    earlierTokenSecret: setting('STACKMATE_EARLIER_TOKEN_SECRET', {
+      about:
+        'the token secret before this one: its tokens and links are still accepted. Set it to change the secret',
+      type: secret,
+      default: '',
+      secret: true,
+    }),
     tokenLife: setting('STACKMATE_TOKEN_LIFE', {
       about: 'lifetime of a guest token',
-      type: span('4000d'),
+      type: spanFrom('1m', '4000d'),
       default: '400d',
     }),
     guestLife: setting('STACKMATE_GUEST_LIFE', {
       about: 'time after which stored guests who never played are deleted',
-      type: span('4000d'),
+      type: spanFrom('1m', '4000d'),
       default: '30d',
     }),
     guestMatchLife: setting('STACKMATE_GUEST_MATCH_LIFE', {
@@ -154,7 +161,7 @@ export const definitions = {
   accounts: {
     sessionLife: setting('STACKMATE_SESSION_LIFE', {
       about: 'time without use after which a device is signed out',
-      type: span('4000d'),
+      type: spanFrom('1m', '4000d'),
       default: '90d',
     }),
     recentTime: setting('STACKMATE_RECENT_SIGN_IN', {
@@ -263,46 +270,46 @@ export const definitions = {
     }),
     hashTime: setting('STACKMATE_HASH_TIME', {
       about: 'time for paired players to send the hashes of their nonces',
-      type: span('10m'),
+      type: spanFrom('100ms', '10m'),
       default: '10s',
     }),
     sealTime: setting('STACKMATE_SEAL_TIME', {
       about:
         'time for players to reveal their nonces before a match, and in matches without the queue to send their hashes',
-      type: span('10m'),
+      type: spanFrom('100ms', '10m'),
       default: '30s',
     }),
     idleTime: setting('STACKMATE_IDLE_TIME', {
       about: 'max time without an action in a match without clocks',
-      type: span('30d'),
+      type: spanFrom('1s', '30d'),
       default: '24h',
     }),
     botGoneTime: setting('STACKMATE_BOT_GONE_TIME', {
       about: 'time after which a player who has left a match against a bot loses it',
-      type: span('30d'),
+      type: spanFrom('1s', '30d'),
       default: '30m',
     }),
     botDelay: setting('STACKMATE_BOT_DELAY', {
       about: "min and max delay of a bot's answer; chosen at random, whatever the decision is",
-      type: spanBetween,
+      type: spanBetween('0ms'),
       default: '500ms 1500ms',
     }),
     spectatorDelay: setting('STACKMATE_SPECTATOR_DELAY', {
       about: 'delay of the match for spectators',
-      type: span('1h'),
+      type: spanFrom('0s', '1h'),
       default: '30s',
     }),
   },
   lobby: {
     inviteTime: setting('STACKMATE_INVITE_TIME', {
       about: 'lifetime of an invite',
-      type: span('30d'),
+      type: spanFrom('1s', '30d'),
       default: '24h',
     }),
     startPause: setting('STACKMATE_START_PAUSE', {
       about:
         'min and max pause for a player, and for new players from the same network address, after a match of the queue failed to start because of them; each further failure doubles it',
-      type: spanBetween,
+      type: spanBetween('1ms'),
       default: '15s 30m',
     }),
     waitingPerAddress: setting('STACKMATE_WAITING_PER_ADDRESS', {
@@ -312,12 +319,12 @@ export const definitions = {
     }),
     inviteGoneTime: setting('STACKMATE_INVITE_GONE_TIME', {
       about: 'time after which an invite is closed if its owner is disconnected',
-      type: span('30d'),
+      type: spanFrom('100ms', '30d'),
       default: '1h',
     }),
     queueGoneTime: setting('STACKMATE_QUEUE_GONE_TIME', {
       about: 'time after which a disconnected player loses the place in the queue',
-      type: span('10m'),
+      type: spanFrom('100ms', '10m'),
       default: '30s',
     }),
     invitesPerPlayer: setting('STACKMATE_INVITES_PER_PLAYER', {
@@ -471,12 +478,12 @@ export const definitions = {
     }),
     helloTime: setting('STACKMATE_HELLO_TIME', {
       about: 'max time until the first message of a connection',
-      type: span('5m'),
+      type: spanFrom('100ms', '5m'),
       default: '10s',
     }),
     heartbeat: setting('STACKMATE_HEARTBEAT', {
       about: 'interval between pings; a connection that misses two is closed',
-      type: span('5m'),
+      type: spanFrom('100ms', '5m'),
       default: { Dev: '15s', Local: '15s', Prod: '15s' },
     }),
     requestsPerMinute: setting('STACKMATE_REQUESTS_PER_MINUTE', {
@@ -613,7 +620,7 @@ export const definitions = {
     }),
     answerTime: setting('STACKMATE_SITE_ANSWER_TIME', {
       about: 'max time that a page of the site waits for a response from the server',
-      type: span('10m'),
+      type: spanFrom('100ms', '10m'),
       default: { Dev: '30s', Local: '30s', Prod: '30s' },
     }),
     tagManagerScript: setting('STACKMATE_SITE_TAG_MANAGER_SCRIPT', {
@@ -736,12 +743,12 @@ export const definitions = {
   stopping: {
     drainTime: setting('STACKMATE_DRAIN_TIME', {
       about: 'max time for stopping, from the signal to the end of the process',
-      type: span('10m'),
+      type: spanFrom('100ms', '10m'),
       default: '10s',
     }),
     backIn: setting('STACKMATE_BACK_IN', {
       about: 'delay after which clients reconnect when the server stops',
-      type: span('1h'),
+      type: spanFrom('100ms', '1h'),
       default: '5s',
     }),
   },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { definitions } from './definitions.ts';
 import { readSettings } from './read-settings.ts';
 import type { Variables } from './read-settings.ts';
+import { defaultIn } from './setting.ts';
+import type { Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
 
 const settingsOf = (variables: Variables): Settings => {
@@ -45,7 +48,7 @@ describe('settings', () => {
       STACKMATE_ORIGINS: 'https://a.test, http://b.test:8080',
       STACKMATE_TRUSTED_PROXIES: '10.0.0.0/8,::1',
       STACKMATE_BASE_ADDRESS: 'http://localhost:3000/',
-      STACKMATE_CLOCKS_BOT: '500ms 1m 0s 0s',
+      STACKMATE_CLOCKS_BOT: '500ms 0s 1m 0s',
       DATABASE_URL: 'postgres://me:word@db:5432/stackmate',
     });
     expect(settings.network).toMatchObject({
@@ -57,7 +60,7 @@ describe('settings', () => {
     expect(settings.stopping.drainTime).toBe(1500);
     expect(settings.lobby.inviteTime).toBe(172_800_000);
     expect(settings.limits.outboundBytes).toBe(262_144);
-    expect(settings.match.botClocks).toEqual({ move: 500, bank: 60_000, away: 0, lag: 0 });
+    expect(settings.match.botClocks).toEqual({ move: 500, bank: 0, away: 60_000, lag: 0 });
     expect(settings.storage.databaseUrl).toBe('postgres://me:word@db:5432/stackmate');
   });
 
@@ -74,7 +77,7 @@ describe('settings', () => {
       `STACKMATE_PORT can't be "80000": expected a whole number from 0 to 65535`,
       `STACKMATE_ORIGINS can't be "https://a.test/path": expected origins like https://example.org, separated by commas`,
       `STACKMATE_LOG can't be "loud": expected one of fatal, error, warn, info, debug, trace, silent`,
-      `STACKMATE_SEAL_TIME can't be "soon": expected a duration up to 10m, like 500ms, 10s, 5m, 24h or 7d`,
+      `STACKMATE_SEAL_TIME can't be "soon": expected a duration from 100ms to 10m, like 500ms, 10s, 5m, 24h or 7d`,
       'STACKMATE_PROT is not a setting: see the table in docs/operating.md',
     ]);
   });
@@ -88,6 +91,10 @@ describe('settings', () => {
     ['STACKMATE_HEARTBEAT', '6m'],
     ['STACKMATE_CLOCKS_CASUAL', '45s 8m 2m'],
     ['STACKMATE_CLOCKS_CASUAL', '45s 8m 2m x'],
+    ['STACKMATE_CLOCKS_CASUAL', '0s 8m 2m 10s'],
+    ['STACKMATE_CLOCKS_CASUAL', '45s 8m 0ms 10s'],
+    ['STACKMATE_CLOCKS_CASUAL', '45s 31d 2m 10s'],
+    ['STACKMATE_START_PAUSE', '0s 30m'],
     ['STACKMATE_BOT_DELAY', '2s 1s'],
     ['STACKMATE_BOT_DELAY', '1s'],
     ['STACKMATE_TRUSTED_PROXIES', 'everyone'],
@@ -99,6 +106,8 @@ describe('settings', () => {
     ['STACKMATE_TRUSTED_PROXIES', '::1/129'],
     ['STACKMATE_TRUSTED_PROXIES', ':::'],
     ['STACKMATE_BASE_ADDRESS', 'ftp://a.test'],
+    ['STACKMATE_BASE_ADDRESS', 'https://a.test/game'],
+    ['STACKMATE_BASE_ADDRESS', 'https://a.test//'],
     ['STACKMATE_BASE_ADDRESS', 'https://me:word@a.test'],
     ['STACKMATE_SOCKET_ADDRESS', 'https://a.test/ws'],
     ['DATABASE_URL', 'mysql://a/b'],
@@ -125,6 +134,19 @@ describe('settings', () => {
     expect(faultsOf({ PORT: 'http', STACKMATE_PORT: '-1' })).toEqual([
       `STACKMATE_PORT can't be "-1": ${needed}`,
     ]);
+  });
+
+  it('reject durations of zero, except for a delay of spectators', () => {
+    const durations = Object.values(definitions)
+      .flatMap((group) => Object.values<Setting<unknown>>(group))
+      .filter((each) => /^\d+(ms|s|m|h|d)$/.test(defaultIn(each, 'Local') ?? ''));
+    expect(durations.length).toBeGreaterThan(25);
+    for (const { name } of durations) {
+      if (name === 'STACKMATE_SPECTATOR_DELAY') continue;
+      expect(faultsOf({ [name]: '0s' })).toEqual([
+        expect.stringContaining(`${name} can't be "0s": expected a duration from `),
+      ]);
+    }
   });
 
   it('reject HTTP times of zero, and headers that may take longer than their request', () => {
@@ -225,7 +247,7 @@ describe('settings', () => {
 describe('settings in Prod', () => {
   it('require an address and a secret', () => {
     expect(faultsOf({ STACKMATE_ENVIRONMENT: 'Prod' })).toEqual([
-      'STACKMATE_BASE_ADDRESS is required in Prod: expected an address that begins with http:// or https://',
+      'STACKMATE_BASE_ADDRESS is required in Prod: expected an address without a path that begins with http:// or https://, like https://play.example.org',
       'STACKMATE_TOKEN_SECRET is required in Prod: expected a secret of at least 32 characters',
     ]);
     expect(settingsOf(prod).network.host).toBe('0.0.0.0');

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDataFolder } from './data-folder.ts';
+import { lockDataFolder, openDataFolder } from './data-folder.ts';
 import { readSettings } from './read-settings.ts';
 import type { Settings } from './settings.ts';
-import { tokenSecret, tokenSecretFile } from './token-secret.ts';
+import { openTokenSecrets, readTokenSecret, tokenSecretFile } from './token-secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,23 +20,25 @@ const settingsIn = (data: string, given?: string): Settings => {
 };
 
 it('a token secret is created once and readable by its owner only', () => {
-  const first = tokenSecret(settingsIn(folder));
+  expect(readTokenSecret(settingsIn(folder))).toBeNull();
+  const { current: first, isNew } = openTokenSecrets(settingsIn(folder));
+  expect(isNew).toBe(true);
   const file = join(folder, tokenSecretFile);
   expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(tokenSecret(settingsIn(folder))).toBe(first);
+  expect(openTokenSecrets(settingsIn(folder))).toMatchObject({ current: first, isNew: false });
   expect(readFileSync(file, 'utf8')).toBe(first);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 it('a token secret in the settings is used without creating a file', () => {
   const given = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
-  expect(tokenSecret(settingsIn(folder, given))).toBe(given);
+  expect(openTokenSecrets(settingsIn(folder, given)).current).toBe(given);
   expect(() => statSync(join(folder, tokenSecretFile))).toThrow('ENOENT');
 });
 
 it('a truncated file is rejected', () => {
   writeFileSync(join(folder, tokenSecretFile), 'x');
-  expect(() => tokenSecret(settingsIn(folder))).toThrow('contains no secret');
+  expect(() => openTokenSecrets(settingsIn(folder))).toThrow('contains no secret');
 });
 
 it('a data folder is created with its parent folders, for its owner only', () => {
@@ -53,4 +55,11 @@ it('an unusable data folder is named in the error', () => {
       `the data folder ${nowhere} can't be used (STACKMATE_DATA): `,
     );
   }
+});
+
+it('a data folder belongs to one server at a time', () => {
+  const unlock = lockDataFolder(folder);
+  expect(() => lockDataFolder(folder)).toThrow('another server is running on this data folder');
+  unlock();
+  lockDataFolder(folder)();
 });

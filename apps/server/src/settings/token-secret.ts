@@ -1,49 +1,66 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
 /** File in the data folder. */
 export const tokenSecretFile = 'token-secret';
 
-const fileOf = ({ storage }: Settings): string => join(storage.data, tokenSecretFile);
-
-/**
- * Returns the creation time of the secret in the data folder; null if there is none yet or it comes from the settings.
- */
-export function tokenSecretSince(settings: Settings): Date | null {
-  if (settings.identity.tokenSecret !== null) return null;
-  return statSync(fileOf(settings), { throwIfNoEntry: false })?.mtime ?? null;
+/** Keys for tokens and links. */
+export interface OpenTokenSecrets {
+  /** Signs. */
+  readonly current: string;
+  /** The one before it, whose tokens and links are still accepted; null if there is none. */
+  readonly earlier: string | null;
+  /** Creation time of the secret in the data folder; null if it is new or comes from the settings. */
+  readonly since: Date | null;
+  /** Whether this call has created the secret. */
+  readonly isNew: boolean;
+  /** Removes a secret that this call has created. */
+  readonly discard: () => void;
 }
 
-/**
- * Returns the key for guest tokens: the setting or, except in Prod where it is required, a secret that is created at
- * the first start and stored in the data folder, readable by its owner only.
- */
-export function tokenSecret(settings: Settings): string {
-  const { identity } = settings;
-  if (identity.tokenSecret !== null) return identity.tokenSecret;
+const fileOf = ({ storage }: Settings): string => join(storage.data, tokenSecretFile);
+
+/** Reads the secret without creating one; null if there is none. */
+export function readTokenSecret(settings: Settings): string | null {
+  if (settings.identity.tokenSecret !== null) return settings.identity.tokenSecret;
   const file = fileOf(settings);
+  let secret: string;
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    secret = readFileSync(file, 'utf8').trim();
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(file, failure);
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw unusable(file, failure);
   }
-  const secret = read(file);
   if (secret.length < 32) {
     throw new Error(
-      `${file} contains no secret: restore it from your backup. If there is none, delete the file, and the next start creates a new secret; every guest then becomes a new player`,
+      `${file} contains no secret: restore it from your backup. If there is none, delete the file, and see npm run admin -- accept-secret`,
     );
   }
   return secret;
 }
 
-function read(file: string): string {
+/**
+ * Returns the keys for tokens and links: the settings or, except in Prod where they are required, a secret that is
+ * created at the first start and stored in the data folder, readable by its owner only.
+ */
+export function openTokenSecrets(settings: Settings): OpenTokenSecrets {
+  const { earlierTokenSecret: earlier, tokenSecret: own } = settings.identity;
+  const file = fileOf(settings);
+  const present = readTokenSecret(settings);
+  if (present !== null) {
+    const since = own === null ? (statSync(file, { throwIfNoEntry: false })?.mtime ?? null) : null;
+    return { current: present, earlier, since, isNew: false, discard() {} };
+  }
+  const current = randomBytes(48).toString('base64url');
   try {
-    return readFileSync(file, 'utf8').trim();
+    writeFileSync(file, current, { mode: 0o600, flag: 'wx' });
   } catch (failure) {
     throw unusable(file, failure);
   }
+  const discard = (): void => rmSync(file, { force: true });
+  return { current, earlier, since: null, isNew: true, discard };
 }
 
 const unusable = (file: string, failure: unknown): Error =>

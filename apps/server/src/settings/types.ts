@@ -33,12 +33,6 @@ const within = (value: number | undefined, least: number, most: number) =>
 const spanExamples = 'like 500ms, 10s, 5m, 24h or 7d';
 
 /** A duration in ms, written like `500ms`, `10s`, `5m`, `24h` or `7d`. */
-export const span = (most: string) =>
-  read(`a duration up to ${most}, ${spanExamples}`, (given) =>
-    within(parseSpan(given), 0, parseSpan(most)!),
-  );
-
-/** A duration with a lower bound. */
 export const spanFrom = (least: string, most: string) =>
   read(`a duration from ${least} to ${most}, ${spanExamples}`, (given) =>
     within(parseSpan(given), parseSpan(least)!, parseSpan(most)!),
@@ -75,6 +69,16 @@ export const address = (...protocols: readonly string[]) =>
     (given) => (given === '' ? null : parseAddress(given, protocols)),
   );
 
+/** The address of a site without its trailing slash; null if missing. All addresses of the site begin at its root. */
+export const baseAddress = read(
+  'an address without a path that begins with http:// or https://, like https://play.example.org',
+  (given) => {
+    if (given === '') return null;
+    const value = parseAddress(given, ['http:', 'https:']);
+    return value !== undefined && new URL(value).origin === value ? value : undefined;
+  },
+);
+
 /** Values separated by commas; an empty list if the text is empty. */
 const list = (needed: string, parse: (given: string) => string | undefined) =>
   read(`${needed}, separated by commas`, (given) => {
@@ -99,27 +103,34 @@ function parseNetwork(given: string): string | undefined {
 
 export const networks = list('addresses or networks like 10.0.0.0/8 or ::1', parseNetwork);
 
-/** `none`, or the durations of move, bank, away and lag. */
+/** Longest duration of a clock, in ms. */
+const maxClock = parseSpan('30d')!;
+
+/** `none`, or the durations of move, bank, away and lag. Bank and lag may be 0. */
 export const clocks = read(
-  'none, or four durations for move, bank, away and lag, like 45s 10m 2m 10s',
+  'none, or four durations up to 30d for move, bank, away and lag, like 45s 10m 2m 10s, of which move and away are above 0',
   (given): ClockSettings | null | undefined => {
     if (given === 'none') return null;
     const spans = given.split(/ +/).map(parseSpan);
     if (spans.length !== 4 || !spans.every((value) => value !== undefined)) return undefined;
     const [move, bank, away, lag] = spans;
+    if (move === 0 || away === 0 || Math.max(...spans) > maxClock) return undefined;
     return { move, bank, away, lag };
   },
 );
 
 /** Two durations, the shorter one first. */
-export const spanBetween = read(
-  'two durations, the shorter one first, like 500ms 2s',
-  (given): { readonly least: number; readonly most: number } | undefined => {
-    const [least, most, ...others] = given.split(/ +/).map(parseSpan);
-    const fits = least !== undefined && most !== undefined && others.length === 0;
-    return fits && least <= most ? { least, most } : undefined;
-  },
-);
+export const spanBetween = (lowest: string) =>
+  read(
+    `two durations from ${lowest} to 30d, the shorter one first, like 500ms 2s`,
+    (given): { readonly least: number; readonly most: number } | undefined => {
+      const [least, most, ...others] = given.split(/ +/).map(parseSpan);
+      if (least === undefined || most === undefined || others.length > 0) return undefined;
+      return parseSpan(lowest)! <= least && least <= most && most <= parseSpan('30d')!
+        ? { least, most }
+        : undefined;
+    },
+  );
 
 /** A PostgreSQL address; null if missing. */
 export const databaseUrl = read(

@@ -26,6 +26,8 @@ export { openWorkerStore } from './worker-store.ts';
 export type { WorkerStore } from './worker-store.ts';
 export { hasDatabase } from './store-place.ts';
 export type { StorePlace } from './store-place.ts';
+export { anySecret, secretKey } from './token-secret-mark.ts';
+export type { SecretMarks } from './token-secret-mark.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { CasualTicket, WaitingCasual } from './cluster/casual-tickets.ts';
 export type { AdoptedMatch, ClusterStore, NodeStatus, OwnMatch } from './cluster/cluster-store.ts';

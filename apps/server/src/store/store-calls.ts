@@ -14,6 +14,7 @@ import { ratedCalls } from './rated/rated-calls.ts';
 import { shopCalls } from './shop/shop-calls.ts';
 import { socialCalls } from './social/social-calls.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
+import type { SecretMarks } from './token-secret-mark.ts';
 
 /** Messages between the main thread and the store's thread. */
 
@@ -103,6 +104,7 @@ export interface WorkerData {
   readonly owner: string;
   readonly ownershipTimes?: Partial<OwnershipTimes> | undefined;
   readonly migrations: MigrationMode;
+  readonly secret?: SecretMarks | undefined;
   /** Missing outside a cluster. */
   readonly cluster?: NodeOptions | undefined;
 }

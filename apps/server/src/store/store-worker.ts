@@ -13,6 +13,7 @@ import { openDatabase } from './open-database.ts';
 import { notOwned } from './ownership.ts';
 import type { OwnershipChange } from './ownership.ts';
 import { ownershipMessage } from './ownership-words.ts';
+import { acceptSecret } from './token-secret-mark.ts';
 import { createStandbyWatch } from './standby-watch.ts';
 import { storeCalls } from './store-calls.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
@@ -20,7 +21,7 @@ import { createDatabaseTroubles } from './database-troubles.ts';
 import { databaseName, unusableDatabaseError } from './database-errors.ts';
 
 const port = parentPort!;
-const { place, owner, ownershipTimes, migrations, cluster } = workerData as WorkerData;
+const { place, owner, ownershipTimes, migrations, secret, cluster } = workerData as WorkerData;
 const runs = cluster && createRunnableNames(cluster.versions, cluster.releases);
 
 const respond = (message: AnswerMessage): void => port.postMessage(message);
@@ -47,6 +48,7 @@ const database = await withUsableDatabase(
   }),
 );
 const migrated = await withUsableDatabase(prepareTables(database, migrations));
+if (secret) await withUsableDatabase(acceptSecret(database.db, secret));
 database.noteDurable();
 const store = createDatabaseStore({ database, owner });
 let stopNode = async (): Promise<void> => {};

@@ -7,6 +7,7 @@ import { DatabaseTaken } from './database-taken.ts';
 import type { MigrationMode } from './migrate.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
 import { storeCalls } from './store-calls.ts';
+import type { SecretMarks } from './token-secret-mark.ts';
 import type {
   AnswerMessage,
   CallMessage,
@@ -30,6 +31,8 @@ export interface WorkerStoreOptions {
   readonly ownershipTimes?: Partial<OwnershipTimes>;
   /** What to do with tables of an older version; by default, they are migrated. */
   readonly migrations?: MigrationMode;
+  /** The secret of a server on its own, which the database must belong to. */
+  readonly secret?: SecretMarks | undefined;
   /** This process's part in a cluster; missing outside one. */
   readonly cluster?: WorkerCluster;
   /** Script of the thread; replaced in tests. */
@@ -76,12 +79,15 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
     owner,
     ownershipTimes: options.ownershipTimes,
     migrations: options.migrations ?? 'run',
+    secret: options.secret,
     cluster: cluster && {
       node: cluster.node,
       fingerprint: cluster.fingerprint,
       description: cluster.description,
       versions: cluster.versions,
       releases: cluster.releases,
+      earlier: cluster.earlier,
+      settings: cluster.settings,
       board: cluster.board,
       matchesPerPlayer: cluster.matchesPerPlayer,
       times: cluster.times,

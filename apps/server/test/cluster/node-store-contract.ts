@@ -413,6 +413,22 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       'another STACKMATE_TOKEN_SECRET',
     );
     await a.store.leaveCluster();
-    await open('c', { fingerprint: 'theirs' });
+    await expect(open('c', { fingerprint: 'theirs' })).rejects.toThrow('another token secret');
+    const d = await open('d', { fingerprint: 'theirs', earlier: 'ours' });
+    await d.store.leaveCluster();
+    await open('e', { fingerprint: 'theirs' });
+  });
+
+  it('refuses a node with other settings while another runs', async () => {
+    const settings = { STACKMATE_BASE_ADDRESS: 'https://a.example', STACKMATE_SEAL_TIME: '9ms' };
+    const other = { ...settings, STACKMATE_BASE_ADDRESS: 'https://b.example' };
+    const a = await open('a', { settings });
+    await expect(open('b', { settings: other })).rejects.toThrow(
+      'whose STACKMATE_BASE_ADDRESS is "https://a.example", not "https://b.example"',
+    );
+    // A newer version may know more settings, and an older one fewer.
+    const c = await open('c', { settings: { ...settings, STACKMATE_NEW: '1' } });
+    for (const { store } of [a, c]) await store.leaveCluster();
+    await open('d', { settings: other });
   });
 }

@@ -43,6 +43,8 @@ export const description = {
 /** How a node differs from others of a test. */
 export interface NodeVariant {
   readonly fingerprint?: string;
+  readonly earlier?: string;
+  readonly settings?: Readonly<Record<string, string>>;
   /** Length of its lease, in ms. */
   readonly lease?: number;
   readonly matchesPerPlayer?: number;
@@ -78,6 +80,8 @@ export async function joinTestCluster({
   open,
   node,
   fingerprint = 'ours',
+  earlier,
+  settings,
   lease: length = leaseTimes.lease,
   matchesPerPlayer = 100,
   runs = [archiveName(begin('').body.setup.versions)],
@@ -94,6 +98,8 @@ export async function joinTestCluster({
       description,
       runs,
       bus: board.bus(),
+      earlier,
+      settings,
       lease: length,
     });
   } catch (failure) {

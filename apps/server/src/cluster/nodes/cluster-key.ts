@@ -4,6 +4,8 @@ import { createHash, hkdfSync } from 'node:crypto';
 export const clusterKey = (tokenSecret: string): string =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', 'stackmate cluster', 32)).toString('base64url');
 
-/** Returns a hash by which nodes recognise the secret of their cluster in the database. */
-export const clusterFingerprint = (key: string): string =>
-  createHash('sha256').update(`stackmate cluster ${key}`).digest('base64url');
+/** Returns a hash by which servers recognise their secret in the database. */
+export const secretFingerprint = (tokenSecret: string): string =>
+  createHash('sha256')
+    .update(`stackmate cluster ${clusterKey(tokenSecret)}`)
+    .digest('base64url');

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { NodeDescription } from './cluster-store.ts';
 import type { BusState } from './cluster-tables.ts';
+import { foreignSecret, mayReplace, secretKey } from '../token-secret-mark.ts';
 import { databaseNow } from './node-queries.ts';
 
 /** A node that joins the cluster of a database. */
@@ -15,45 +16,77 @@ export interface NewNode {
   /** Names of the versions whose matches it can run. */
   readonly runs: readonly string[];
   readonly bus: BusState;
+  /** Hash of the secret before it; null if there is none. */
+  readonly earlier?: string | null | undefined;
+  /** Settings that all nodes must have in common, by variable. */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
   /** Length of its lease, in ms. */
   readonly lease: number;
 }
 
-const fingerprintKey = 'cluster';
+const settingsKey = 'cluster settings';
+
+/** Stores a value that is locked until the transaction ends, unless there is one. Returns the stored one. */
+async function shared(inside: Kysely<Tables>, key: string, value: string): Promise<string> {
+  await inside
+    .insertInto('server_values')
+    .values({ key, value, until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await inside
+    .selectFrom('server_values')
+    .where('key', '=', key)
+    .select('value')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+const replace = (inside: Kysely<Tables>, key: string, value: string): Promise<unknown> =>
+  inside.updateTable('server_values').set({ value }).where('key', '=', key).execute();
+
+async function hasLiveNodes(inside: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from nodes
+    where state <> 'dead' and until > ${databaseNow} limit 1`.execute(inside);
+  return rows.length > 0;
+}
+
+/** Creates the error for a setting that the live nodes have with another value. Another version may know other settings. */
+function otherSettings(theirs: Record<string, string>, ours: Record<string, string>): Error | null {
+  const name = Object.keys(ours).find((each) => (theirs[each] ?? ours[each]) !== ours[each]);
+  if (name === undefined) return null;
+  return new Error(
+    `it belongs to a cluster whose ${name} is "${theirs[name]}", not "${ours[name]}": all its nodes need the same. To change it, stop them all first`,
+  );
+}
 
 /**
- * Adds a node. Throws an error for operators if live nodes have another secret: they would refuse each other's messages
- * and their players' tokens.
+ * Adds a node. Throws an error for operators if live nodes have another secret, so that they would refuse each other's
+ * messages and their players' tokens, or other settings that players would notice.
  */
 export async function joinCluster(
   db: Kysely<Tables>,
-  { node, fingerprint, description, runs, bus, lease }: NewNode,
+  { node, fingerprint, earlier = null, settings, description, runs, bus, lease }: NewNode,
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
-    await inside
-      .insertInto('server_values')
-      .values({ key: fingerprintKey, value: fingerprint, until: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { value } = await inside
-      .selectFrom('server_values')
-      .where('key', '=', fingerprintKey)
-      .select('value')
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (value !== fingerprint) {
-      const { rows } = await sql`select 1 from nodes
-        where state <> 'dead' and until > ${databaseNow} limit 1`.execute(inside);
-      if (rows.length > 0) {
+    const secret = await shared(inside, secretKey, fingerprint);
+    if (secret !== fingerprint) {
+      if (await hasLiveNodes(inside)) {
         throw new Error(
-          'it belongs to a cluster with another STACKMATE_TOKEN_SECRET: all its servers need the same one. To change it, stop them all first',
+          'it belongs to a cluster with another STACKMATE_TOKEN_SECRET: all its servers need the same one. To change it, stop them all first, and set STACKMATE_EARLIER_TOKEN_SECRET to the old one',
         );
       }
-      await inside
-        .updateTable('server_values')
-        .set({ value: fingerprint })
-        .where('key', '=', fingerprintKey)
-        .execute();
+      if (!mayReplace(secret, earlier)) throw foreignSecret();
+      await replace(inside, secretKey, fingerprint);
+    }
+    if (settings !== undefined) {
+      const ours = JSON.stringify(settings);
+      const theirs = await shared(inside, settingsKey, ours);
+      if (theirs !== ours) {
+        const fault = otherSettings(JSON.parse(theirs) as Record<string, string>, settings);
+        if (fault && (await hasLiveNodes(inside))) throw fault;
+        await replace(inside, settingsKey, ours);
+      }
     }
     const { name, version, engine, catalogue, build } = description;
     await sql`insert into nodes (node, state, until, load, name, version, engine, catalogue, build, runs, bus)

@@ -20,6 +20,10 @@ export interface NodeOptions {
   readonly versions: Versions;
   /** Folder with the archives of other versions that it can run. */
   readonly releases: string;
+  /** Hash of the secret before it; null if there is none. */
+  readonly earlier?: string | null | undefined;
+  /** Settings that all nodes must have in common, by variable. */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
   readonly board: SharedArrayBuffer;
   /** Max number of running matches of a player on all nodes. */
   readonly matchesPerPlayer: number;
@@ -56,6 +60,8 @@ export async function runNode(options: RunNodeOptions): Promise<() => Promise<vo
     description,
     runs: runs(),
     bus: board.bus(),
+    earlier: options.earlier,
+    settings: options.settings,
     lease: times.lease,
   });
   board.renewed(sentAt);
