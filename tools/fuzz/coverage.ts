@@ -43,3 +43,27 @@ export const coverageTable = ({ counts }: Coverage): CoverageLine[] =>
       times: times(rarest),
     };
   });
+
+/** Share of the goals of each kind that a run must reach, from this many games on. */
+const floors: Readonly<Record<GoalKind, number>> = {
+  card: 0.9,
+  ability: 0.75,
+  effect: 0.85,
+  continuous: 0.9,
+  trigger: 0.9,
+  cost: 0.8,
+  subtype: 0.9,
+  elements: 0.7,
+};
+const gamesForFloors = 100;
+
+/** Returns what a run reached too little of, as a text for each kind; nothing for short runs. */
+export const coverageFaults = (games: number, coverage: Coverage): string[] =>
+  games < gamesForFloors
+    ? []
+    : coverageTable(coverage)
+        .filter(({ kind, covered, of }) => covered < floors[kind] * of)
+        .map(
+          ({ kind, covered, of }) =>
+            `${kind}: ${covered} of ${of} covered, at least ${Math.ceil(floors[kind] * of)} expected`,
+        );

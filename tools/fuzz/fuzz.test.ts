@@ -3,6 +3,8 @@ import { cloneState } from '@stackmate/engine';
 import { brokenInvariant, createConservation } from '@stackmate/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
+import { coverageFaults, createCoverage } from './coverage.ts';
+import type { CoverageLine } from './coverage.ts';
 import { allGoals, focusOn, isGoal } from './goals.ts';
 import { firstDifference } from './first-difference.ts';
 
@@ -11,6 +13,7 @@ interface Printed {
   readonly actions: number;
   readonly violations: readonly unknown[];
   readonly uncovered: readonly string[];
+  readonly coverage: readonly CoverageLine[];
   readonly seconds: number;
 }
 
@@ -37,7 +40,9 @@ describe('npm run fuzz', () => {
       expect(printed.games).toBe(6);
       expect(printed.violations).toEqual([]);
       expect(printed.uncovered.every(isGoal)).toBe(true);
-      expect(printed.uncovered.length).toBeLessThan(allGoals.length);
+      // A kind that no match reaches isn't watched: each has its floor, already in six matches.
+      const shares = printed.coverage.map(({ kind, covered, of }) => [kind, covered / of] as const);
+      expect(shares.filter(([, share]) => share < 0.1)).toEqual([]);
       expect(play('2')).toEqual(printed);
     },
   );
@@ -84,6 +89,17 @@ describe('checks of fuzz', () => {
     expect(broken((copy) => (copy.open.energy[0] = -1))).toContain('EN4');
     expect(broken((copy) => (copy.open.handCount[1] = 5))).toContain('hand count');
     expect(broken((copy) => (copy.own[0].hand[0].ref = copy.own[0].hand[1].ref))).toContain('ref');
+  });
+
+  it('fail a long run that reaches too little of a kind', () => {
+    const coverage = createCoverage();
+    for (const goal of allGoals) if (!goal.startsWith('effect:')) coverage.mark(goal);
+    expect(coverageFaults(99, coverage)).toEqual([]);
+    expect(coverageFaults(100, coverage)).toEqual([
+      expect.stringMatching(/^effect: 0 of \d+ covered, at least \d+ expected$/),
+    ]);
+    for (const goal of allGoals) coverage.mark(goal);
+    expect(coverageFaults(100, coverage)).toEqual([]);
   });
 
   it('report the first difference with its path', () => {

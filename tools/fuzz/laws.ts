@@ -75,7 +75,7 @@ export function checkState(
 export interface CheckedStep {
   readonly state: MatchState;
   readonly events: readonly MatchEvent[];
-  readonly ran: readonly ExecutedOperation[];
+  readonly executed: readonly ExecutedOperation[];
 }
 
 /** Compares texts first, because loaded states don't share rolls, which makes comparing values slow. */
@@ -112,7 +112,7 @@ export function checkedStep(
   }
 
   const owned = cloneState(before);
-  const sink = { events: [], disclosed: [], ran: [] as ExecutedOperation[] };
+  const sink = { events: [], disclosed: [], executed: [] as ExecutedOperation[] };
   rules.playInPlace(owned, player, action, sink);
   hold('clone and play in place = apply', firstDifference(owned, after));
 
@@ -133,5 +133,5 @@ export function checkedStep(
     'a list applies entirely or not at all',
     refused ? firstDifference(undone, before) : 'accepted',
   );
-  return { state: after, events: applied.events, ran: sink.ran };
+  return { state: after, events: applied.events, executed: sink.executed };
 }

@@ -1,7 +1,7 @@
 // `npm run fuzz`: random whole matches with all checks, and the coverage of the game's features.
 
 import { availableParallelism } from 'node:os';
-import { createCoverage, coverageTable } from './coverage.ts';
+import { coverageFaults, coverageTable, createCoverage } from './coverage.ts';
 import { isGoal } from './goals.ts';
 import type { Goal } from './goals.ts';
 import { playFuzzGame } from './play-game.ts';
@@ -73,7 +73,10 @@ async function run(options: Options): Promise<number> {
   const result = await runFuzz({ seed, games, workers });
   console.log(options.is('json') ? asJson(result) : formatRun(result, options.is('counts')));
   const { violations, coverage } = result;
-  return violations.length > 0 || (full && coverage.uncovered().length > 0) ? 1 : 0;
+  const faults = coverageFaults(games, coverage);
+  for (const fault of faults) console.error(`fuzz: ${fault}`);
+  const isMissing = full && coverage.uncovered().length > 0;
+  return violations.length > 0 || faults.length > 0 || isMissing ? 1 : 0;
 }
 
 await runTool(usage, run);

@@ -153,11 +153,11 @@ export function createObserver(coverage: Coverage) {
     step(
       elements: Elements,
       events: readonly MatchEvent[],
-      ran: readonly ExecutedOperation[],
+      executed: readonly ExecutedOperation[],
       after: MatchState,
     ): void {
-      for (const told of events) event(told, elements);
-      for (const one of ran) operation(one);
+      for (const each of events) event(each, elements);
+      for (const each of executed) operation(each);
       standing(after);
     },
   };

@@ -63,7 +63,7 @@ export function playFuzzGame(game: FuzzGame, coverage: Coverage): FuzzResult {
       checkState(state, player, action, random);
       const elements = elementsOnField(state);
       const step = checkedStep(state, player, action, conserved);
-      observer.step(elements, step.events, step.ran, step.state);
+      observer.step(elements, step.events, step.executed, step.state);
       ({ state } = step);
       actions += 1;
     }

@@ -50,6 +50,10 @@ export interface EventSink {
   readonly whole?: boolean;
 }
 
+/** A sink without unknown fields: a list under another name would stay empty and look like nothing happened. */
+type OnlyKnownFields<Sink extends EventSink> = Sink &
+  Readonly<Record<Exclude<keyof Sink, keyof EventSink>, never>>;
+
 /**
  * Returns the decision that a match waits for and who must answer it; null when the match is
  * over.
@@ -170,11 +174,11 @@ export function createPlayRules(source: Catalogue) {
      * copy of it. Actions just returned by `legalActions` for this state and player aren't
      * checked again, so callers must not modify them.
      */
-    playInPlace(
+    playInPlace<Sink extends EventSink>(
       state: MatchState,
       by: Actor,
       action: Action | readonly Action[],
-      sink: EventSink | null = null,
+      sink: OnlyKnownFields<Sink> | null = null,
     ): Refusal | null {
       return play(state, by, Array.isArray(action) ? action : [action as Action], sink);
     },
