@@ -1,4 +1,4 @@
-import { setSavedDecks } from '../decks/own-decks.ts';
+import { setDeckPlayer, setSavedDecks } from '../decks/own-decks.ts';
 import { useServices } from '../services/use-services.ts';
 import type { RequestResult } from '../api/result.ts';
 
@@ -18,6 +18,7 @@ export function useIdentityChange() {
     if (endsSession) {
       // Cards and decks of the account are nobody else's business.
       setSavedDecks([]);
+      setDeckPlayer(null);
       const { forgetVault } = await import('../collection/vault-store.ts');
       await forgetVault();
     }

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '../navigation/link.tsx';
-import { ownDecks } from '../decks/own-decks.ts';
+import { useOwnDecks } from '../decks/own-decks.ts';
+import { decksInBuilder } from '../decks/unsaved-decks.ts';
 import type { OwnDeck } from '../decks/own-decks.ts';
 import { t } from '../words/index.ts';
 import { useCardSearch } from './cards/use-card-search.ts';
@@ -23,6 +24,10 @@ function WorkshopBuilder({ deck }: { readonly deck: OwnDeck }) {
   const search = useCardSearch('workshop', cards);
   const storage = useMemo(() => workshopStorage(deck.id), [deck.id]);
   const [first] = useState(() => openOwnDeck(deck));
+  useEffect(() => {
+    decksInBuilder.add(deck.id);
+    return () => void decksInBuilder.delete(deck.id);
+  }, [deck.id]);
   return (
     <DeckBuilder
       first={first}
@@ -39,14 +44,16 @@ function WorkshopBuilder({ deck }: { readonly deck: OwnDeck }) {
 /** Shows the deck builder for the deck of the address. */
 export function BuildPage() {
   const { deck: id = '' } = useParams();
-  const deck = ownDecks().find((each) => each.id === id);
-  if (deck) return <WorkshopBuilder key={id} deck={deck} />;
+  const deck = useOwnDecks().find((each) => each.id === id || each.account?.id === id);
+  if (deck) return <WorkshopBuilder key={deck.id} deck={deck} />;
   if (savedDeckId.test(id)) return <OwnedBuilder key={id} id={id} />;
   return (
     <div className="decks">
       <h1>{t('This deck isn’t on this device')}</h1>
       <p>
-        {t('Workshop decks are saved in the browser that built them. Share a deck by its code.')}
+        {t(
+          'Without an account, workshop decks stay in the browser that built them. Sign in to have yours on every device.',
+        )}
       </p>
       <Link to="/decks" className="felt-link">
         {t('To your decks')}

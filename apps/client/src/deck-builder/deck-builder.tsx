@@ -24,7 +24,7 @@ import { VersionsDialog } from './dialogs/versions-dialog.tsx';
 import { useDeckActions } from './editor/use-deck-actions.ts';
 import { useDeckEditor } from './editor/use-deck-editor.ts';
 import type { DeckStorage } from './editor/deck-storage.ts';
-import type { SaveConflict } from './editor/server-deck.ts';
+import type { SaveConflict } from './editor/server-storage.ts';
 import { deckEntry } from './model/deck-cards.ts';
 import { maxDeckName, replaceCards } from './model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from './model/deck-draft.ts';

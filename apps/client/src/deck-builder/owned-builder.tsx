@@ -5,15 +5,20 @@ import { collectionApi } from '../collection/collection-api.ts';
 import { copyFields } from '../collection/copy-fields.ts';
 import { compareCopies } from '../collection/vault-copy.ts';
 import type { VaultCopy } from '../collection/vault-copy.ts';
-import { useVault } from '../collection/vault-store.ts';
+import { loadVault, useVault } from '../collection/vault-store.ts';
 import { Choice } from '../settings/choice.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { t } from '../words/index.ts';
 import type { SourceCard } from './cards/source-card.ts';
 import { useCardSearch } from './cards/use-card-search.ts';
 import { DeckBuilder } from './deck-builder.tsx';
-import { openSavedDeck, serverStorage } from './editor/server-deck.ts';
-import type { SaveConflict } from './editor/server-deck.ts';
+import { decksInBuilder, dropUnsaved, isSameDeck, unsavedDeck } from '../decks/unsaved-decks.ts';
+import type { UnsavedDeck } from '../decks/unsaved-decks.ts';
+import { useConnectionState, useServices } from '../services/use-services.ts';
+import { openSavedDeck } from './editor/server-deck.ts';
+import { syncDecks } from './editor/sync-decks.ts';
+import { serverStorage } from './editor/server-storage.ts';
+import type { SaveConflict } from './editor/server-storage.ts';
 
 type Listed = 'best' | 'all';
 
@@ -36,6 +41,14 @@ function copiesByCard(
   );
 }
 
+/** Returns the state that this device couldn't save the last time; null if the server has it. */
+function leftUnsaved(saved: SavedDeck): UnsavedDeck | null {
+  const left = unsavedDeck(saved.id);
+  if (!left || !isSameDeck(left, saved)) return left;
+  dropUnsaved(saved.id);
+  return null;
+}
+
 interface EditorProps {
   readonly saved: SavedDeck;
   readonly copies: readonly VaultCopy[];
@@ -53,10 +66,19 @@ function OwnedEditor({ saved, copies }: EditorProps) {
     [byCard, listed],
   );
   const search = useCardSearch('owned cards', cards, fields);
+  const [unsaved] = useState(() => leftUnsaved(saved));
   const [storage] = useState(() =>
-    serverStorage({ saved, copies: byId, onFault: setFault, onConflict: setConflict }),
+    serverStorage({ saved, unsaved, copies: byId, onFault: setFault, onConflict: setConflict }),
   );
-  const [first] = useState(() => openSavedDeck(saved, byId));
+  const [first] = useState(() => openSavedDeck(unsaved ?? saved, byId));
+  useEffect(() => {
+    if (unsaved) storage.save(first);
+  }, [storage, unsaved, first]);
+  const { online } = useServices();
+  const isReady = useConnectionState(online, (state) => state.ready);
+  useEffect(() => {
+    if (isReady) storage.retry();
+  }, [storage, isReady]);
   const vault = useMemo(() => copies.map(({ owned, roll }) => ({ ...owned, roll })), [copies]);
   const available = useMemo(() => [...byCard.keys()], [byCard]);
   return (
@@ -72,7 +94,7 @@ function OwnedEditor({ saved, copies }: EditorProps) {
         <>
           {fault !== null && (
             <p role="alert" className="fault">
-              {t('The last changes aren’t saved: {fault}', { fault })}
+              {fault}
             </p>
           )}
           <Choice
@@ -96,19 +118,35 @@ export function OwnedBuilder({ id }: { readonly id: string }) {
   const { status, copies, fault: vaultFault } = useVault();
   const [saved, setSaved] = useState<SavedDeck | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const { online } = useServices();
+  const isReady = useConnectionState(online, (state) => state.ready);
+  const isOpen = saved !== null;
   useEffect(() => {
+    decksInBuilder.add(id);
+    return () => {
+      // What isn't saved yet goes on being sent.
+      if (!unsavedDeck(id)) decksInBuilder.delete(id);
+    };
+  }, [id]);
+  useEffect(() => {
+    if (isOpen) return undefined;
     const controller = new AbortController();
-    void collectionApi.deck(id, controller.signal).then((answer) => {
+    void collectionApi.deck(id, controller.signal).then(async (answer) => {
+      if (answer.ok && answer.value.deck.kind === 'workshop') await syncDecks();
       if (controller.signal.aborted) return;
       if (answer.ok) setSaved(answer.value.deck);
-      else setFault(answer.fault.text);
+      setFault(answer.ok ? null : answer.fault.text);
     });
     return () => controller.abort();
-  }, [id]);
+  }, [id, isOpen, isReady]);
+  // After an outage the vault is loaded again, which the deck needs.
+  useEffect(() => {
+    if (isReady && (status === 'cached' || status === 'failed')) void loadVault();
+  }, [isReady, status]);
   const problem =
     status === 'guest'
       ? t('Sign in to build with your cards.')
-      : (fault ?? (status === 'ready' ? null : (vaultFault?.text ?? null)));
+      : (fault ?? (status === 'failed' ? (vaultFault?.text ?? null) : null));
   if (problem !== null) {
     return (
       <div className="decks" role="alert">
@@ -117,6 +155,8 @@ export function OwnedBuilder({ id }: { readonly id: string }) {
       </div>
     );
   }
-  if (!saved || status !== 'ready') return <p role="status">{t('Opening the deck…')}</p>;
+  // An outage doesn't close the builder: the cards are those that were loaded last.
+  if (!saved || (status !== 'ready' && status !== 'cached'))
+    return <p role="status">{t('Opening the deck…')}</p>;
   return <OwnedEditor saved={saved} copies={copies} />;
 }

@@ -38,6 +38,14 @@ const isKnown = ({ deck }: OwnDeck): boolean =>
 const draftOfShown = (shown: ShownDeck): EditedDeck =>
   shown.is === 'own' ? openOwnDeck(shown.deck) : draftOf(shown.deck.name, shown.deck.deck);
 
+/** Says where an own deck is saved. */
+function ownDeckWords({ account, isUnsaved }: OwnDeck): string {
+  if (!account) return t('Your own deck, saved in this browser.');
+  return isUnsaved
+    ? t('Your own deck. Its last changes are only in this browser so far.')
+    : t('Your own deck, saved with your account.');
+}
+
 interface ToolsProps {
   readonly shown: ShownDeck;
   /** Opens the builder with a new deck. */
@@ -140,7 +148,7 @@ export function DecksPage() {
       <section className="deck-shown" aria-labelledby="deck-name">
         <header>
           <h2 id="deck-name">{shown.deck.name}</h2>
-          <p>{ownDeck ? t('Your own deck.') : ready.description}</p>
+          <p>{ownDeck ? ownDeckWords(ownDeck) : ready.description}</p>
           <DeckTools
             shown={shown}
             onBuild={build}

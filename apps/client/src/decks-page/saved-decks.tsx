@@ -5,7 +5,8 @@ import { Link } from '../navigation/link.tsx';
 import { collectionApi } from '../collection/collection-api.ts';
 import { Picture } from '@stackmate/ui';
 import { deckArt } from '../decks/deck-art.ts';
-import { setSavedDecks } from '../decks/own-decks.ts';
+import { setDeckPlayer, setSavedDecks, useOwnDecks } from '../decks/own-decks.ts';
+import { unsavedDeck } from '../decks/unsaved-decks.ts';
 import { createSavedDeck, savedDeckName } from '../deck-builder/editor/server-deck.ts';
 import { t } from '../words/index.ts';
 
@@ -25,13 +26,20 @@ export function SavedDecks() {
   async function load(): Promise<void> {
     const account = await collectionApi.account();
     if (!account.ok) return;
-    if (!account.value.account) return setSavedDecks([]);
+    if (!account.value.account) {
+      setDeckPlayer(null);
+      return setSavedDecks([]);
+    }
     const answer = await collectionApi.decks();
     if (!answer.ok) return setFault(answer.fault.text);
-    setDecks(answer.value.decks);
-    setSavedDecks(answer.value.decks.map(savedDeckName));
+    // Workshop decks are among the player's own (`sync-decks.ts`).
+    const owned = answer.value.decks.filter(({ kind }) => kind === 'owned');
+    setDecks(owned);
+    setSavedDecks(owned.map(savedDeckName));
   }
   useEffect(() => void load(), []);
+  // An empty workshop deck looks like one of owned cards.
+  const workshop = new Set(useOwnDecks().map(({ account }) => account?.id));
   async function create(): Promise<void> {
     const answer = await createSavedDeck(t('New deck'));
     if (answer.ok) void navigate(`/decks/${answer.value.deck.id}/build`);
@@ -54,30 +62,35 @@ export function SavedDecks() {
     <section className="saved-decks" aria-labelledby="saved-decks">
       <h2 id="saved-decks">{t('Decks of your cards')}</h2>
       <ul>
-        {decks.map((deck) => (
-          <li key={deck.id}>
-            <span className="saved-deck-art">
-              <Picture
-                path={savedDeckName(deck).art ?? deckArt(deck.id)}
-                alt=""
-                width={96}
-                height={60}
-              />
-            </span>
-            <span className="saved-deck-words">
-              <Link to={`/decks/${deck.id}/build`}>{deck.name}</Link>
-              <small>{t(stateNames[deck.state])}</small>
-            </span>
-            <button
-              type="button"
-              className="plain-button"
-              aria-label={t('Remove {name}', { name: deck.name })}
-              onClick={() => void remove(deck)}
-            >
-              {t('Remove')}
-            </button>
-          </li>
-        ))}
+        {decks
+          .filter(({ id }) => !workshop.has(id))
+          .map((deck) => (
+            <li key={deck.id}>
+              <span className="saved-deck-art">
+                <Picture
+                  path={savedDeckName(deck).art ?? deckArt(deck.id)}
+                  alt=""
+                  width={96}
+                  height={60}
+                />
+              </span>
+              <span className="saved-deck-words">
+                <Link to={`/decks/${deck.id}/build`}>{deck.name}</Link>
+                <small>{t(stateNames[deck.state])}</small>
+                {unsavedDeck(deck.id) && (
+                  <small>{t('This device has changes that aren’t saved yet.')}</small>
+                )}
+              </span>
+              <button
+                type="button"
+                className="plain-button"
+                aria-label={t('Remove {name}', { name: deck.name })}
+                onClick={() => void remove(deck)}
+              >
+                {t('Remove')}
+              </button>
+            </li>
+          ))}
       </ul>
       <div role="status">
         {deleted && (

@@ -1,7 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { t } from '../../words/index.ts';
 import { DeckCounts } from '../deck/deck-counts.tsx';
-import type { SaveConflict } from '../editor/server-deck.ts';
+import type { SaveConflict } from '../editor/server-storage.ts';
 import { differenceWords } from '../model/deck-difference.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { formatVersionTime } from './version-time.ts';

@@ -14,9 +14,11 @@ export function freeDeckName(wanted: string): string {
   }
 }
 
+export const newDeckId = (): string => `own-${randomName(10)}`;
+
 /** Saves a new workshop deck. Returns its id, or null if the player has the most decks possible. */
 export function createWorkshopDeck(draft: EditedDeck): string | null {
-  const id = `own-${randomName(10)}`;
+  const id = newDeckId();
   return saveOwnDeck(ownDeckOf(id, draft)) ? id : null;
 }
 

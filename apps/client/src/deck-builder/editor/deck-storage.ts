@@ -2,6 +2,7 @@ import { imagePath } from '@stackmate/catalogue/carddata';
 import type { Roll } from '@stackmate/engine';
 import { ownDecks, saveOwnDeck } from '../../decks/own-decks.ts';
 import type { OwnDeck } from '../../decks/own-decks.ts';
+import { serverVersions } from './server-deck.ts';
 import { deckEntry } from '../model/deck-cards.ts';
 import { countKinds, deckNotes } from '../model/deck-notes.ts';
 import type { KindCounts } from '../model/deck-notes.ts';
@@ -78,13 +79,18 @@ export const workshopStorage = (id: string): DeckStorage => ({
     if (ownDecks().some((deck) => deck.id === id)) saveOwnDeck(ownDeckOf(id, draft));
   },
   addVersion: (draft) => addDeckVersion(id, draft, Date.now()),
-  versions: () =>
-    Promise.resolve(
+  async versions() {
+    const accountId = ownDecks().find((deck) => deck.id === id)?.account?.id;
+    // An outage leaves the versions of this device.
+    const stored = accountId ? await serverVersions(accountId, new Map()).catch(() => null) : null;
+    return (
+      stored ??
       deckVersions(id).map(({ at, draft }) => ({
         key: at,
         at,
         counts: countKinds(draft),
         load: () => Promise.resolve(draft),
-      })),
-    ),
+      }))
+    );
+  },
 });

@@ -8,16 +8,16 @@ import { deckEntries, kindOf } from '../model/deck-cards.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
-import type { DeckStorage } from './deck-storage.ts';
+import type { ListedVersion } from './deck-storage.ts';
 
-type SentDeck = DeckVersion['deck'];
+export type SentDeck = DeckVersion['deck'];
 type SentEntry = SentDeck['main'][number];
-type Copies = ReadonlyMap<string, VaultCopy>;
+export type Copies = ReadonlyMap<string, VaultCopy>;
 
 const entryOf = ({ roll, owned }: DeckSlot): SentEntry => ({ card: roll.card, owned, roll: null });
 
 /** Returns a draft as the server stores it. */
-function sentDeck({ deck, cover, aside }: EditedDeck): SentDeck {
+export function sentDeck({ deck, cover, aside }: EditedDeck): SentDeck {
   const isSuper = ({ roll }: DeckSlot): boolean => kindOf(roll.card) === 'supermon';
   return {
     main: deck.filter((slot) => !isSuper(slot)).map(entryOf),
@@ -57,7 +57,7 @@ export function savedDeckName({ id, name, state, cover }: DeckSummary): SavedDec
 }
 
 /** Shows a saved deck in the lists of this device. */
-function rememberDeck(deck: SavedDeck): void {
+export function rememberDeck(deck: SavedDeck): void {
   const others = savedDecks().filter(({ id }) => id !== deck.id);
   setSavedDecks([savedDeckName(deck), ...others]);
 }
@@ -70,96 +70,25 @@ export async function createSavedDeck(name: string) {
   return answer;
 }
 
-/** A deck that was saved elsewhere while it was edited here. Nothing is saved until its player has chosen. */
-export interface SaveConflict {
-  readonly theirs: EditedDeck;
-  readonly savedAt: number;
-  /** Saves the deck of this device over the other, which stays in the list of versions. */
-  readonly saveMine: () => void;
-}
-
-interface ServerStorageOptions {
-  readonly saved: SavedDeck;
-  readonly copies: Copies;
-  /** Receives why the deck can't be saved, or null once it is. */
-  readonly onFault: (text: string | null) => void;
-  /** Receives a conflict, or null once it is solved. */
-  readonly onConflict: (conflict: SaveConflict | null) => void;
-}
-
-/**
- * Saves a deck of owned cards at the server, one save after the other. The saves of one session are one version there
- * (DK2).
- */
-export function serverStorage(options: ServerStorageOptions): DeckStorage {
-  const { saved, copies, onFault, onConflict } = options;
-  const { id } = saved;
-  let { version } = saved;
-  let session = requestKey();
-  let next: EditedDeck | null = null;
-  let isBlocked = false;
-
-  function saveOver(current: SavedDeck, draft: EditedDeck): void {
-    ({ version } = current);
-    session = requestKey();
-    next = draft;
-    isBlocked = false;
-    onConflict(null);
-    void saveNext();
-  }
-  async function saveNext(): Promise<void> {
-    if (isBlocked) return;
-    isBlocked = true;
-    while (next) {
-      const draft: EditedDeck = next;
-      next = null;
-      const name = draft.name.trim() === '' ? saved.name : draft.name;
-      const deck = sentDeck(draft);
-      const answer = await collectionApi.saveDeck(id, { version, session, name, deck });
-      if ('conflict' in answer) {
-        const { current } = answer.conflict;
-        onConflict({
-          theirs: openSavedDeck(current, copies),
-          savedAt: current.savedAt,
-          saveMine: () => saveOver(current, next ?? draft),
-        });
-        return;
-      }
-      onFault(answer.ok ? null : answer.fault.text);
-      if (!answer.ok) break;
-      ({ version } = answer.value.deck);
-      rememberDeck(answer.value.deck);
-    }
-    isBlocked = false;
-  }
-  return {
-    id,
-    isOwned: true,
-    savePause: 1500,
-    save(draft) {
-      next = draft;
-      void saveNext();
+/** Returns the versions that the server has of a deck. Rejects with an error for the player. */
+export async function serverVersions(
+  id: string,
+  copies: Copies,
+): Promise<readonly ListedVersion[]> {
+  const answer = await collectionApi.deckVersions(id);
+  if (!answer.ok) throw new Error(answer.fault.text);
+  return answer.value.versions.map(({ version: key, savedAt, counts }) => ({
+    key,
+    at: savedAt,
+    counts: counts && {
+      monster: counts.monsters,
+      spell: counts.spells,
+      supermon: counts.supermons,
     },
-    addVersion() {
-      session = requestKey();
+    async load() {
+      const stored = await collectionApi.deckVersion(id, key);
+      if (!stored.ok) throw new Error(stored.fault.text);
+      return openSavedDeck(stored.value.version, copies);
     },
-    async versions() {
-      const answer = await collectionApi.deckVersions(id);
-      if (!answer.ok) throw new Error(answer.fault.text);
-      return answer.value.versions.map(({ version: key, savedAt, counts }) => ({
-        key,
-        at: savedAt,
-        counts: counts && {
-          monster: counts.monsters,
-          spell: counts.spells,
-          supermon: counts.supermons,
-        },
-        async load() {
-          const stored = await collectionApi.deckVersion(id, key);
-          if (!stored.ok) throw new Error(stored.fault.text);
-          return openSavedDeck(stored.value.version, copies);
-        },
-      }));
-    },
-  };
+  }));
 }
