@@ -75,6 +75,5 @@ describe.skipIf(!canRun)('[DK2] decks in an outage', () => {
       .click();
     await second.page.getByText('same cards as now').waitFor();
     expect(await axeFaults(second.page)).toEqual([]);
-    await second.page.screenshot({ path: '/tmp/versions.png' });
   });
 });

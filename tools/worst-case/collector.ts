@@ -3,8 +3,9 @@ import { readyDecks } from '@stackmate/catalogue';
 import type { SavedDeck, StarterAnswer, VaultAnswer } from '@stackmate/protocol/collection';
 import { connectToServer } from '../../apps/server/src/admin/index.ts';
 import { openAccount } from '../shared/account.ts';
+import { addLargeDecks } from './large-decks.ts';
 
-/** An account with a full vault and a deck of 20 large versions, as inputs refer to it. */
+/** An account with a full vault and 49 decks, most of them as large as their histories may be, as inputs refer to it. */
 export interface Collector {
   readonly cookie: string;
   readonly origin: string;
@@ -41,6 +42,7 @@ export async function createCollector(address: string, data: string): Promise<Co
   for (let version = 1; version < versions; version++) {
     await account.call(`/api/decks/mine/${id}`, { version, name: 'Large', deck });
   }
+  await addLargeDecks(account);
   const vault = (await account.call('/api/vault')).answer as VaultAnswer;
   const ids = vault.cards.map((each) => each.id);
   const { cookie, origin } = account.headers;

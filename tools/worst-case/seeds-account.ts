@@ -74,5 +74,6 @@ export const accountSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/account/name': [mine({ name: 'Worst Name' }), mine({ name: long('ﷺ', 200) })],
   '/api/account/delete': [posted({})],
   '/api/account/keep': [mine({})],
-  '/api/account/export': [read],
+  // A small account, and one with large decks.
+  '/api/account/export': [read, { headers: ['cookie: {cookie}', 'origin: {origin}'] }],
 };

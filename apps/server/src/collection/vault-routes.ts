@@ -64,6 +64,7 @@ export function vaultRoutes(options: CollectionOptions): readonly AnyJsonRoute[]
       summary: 'A page of the player’s cards, oldest first.',
       access: 'account',
       limit: reading,
+      isHeavy: true,
       query: vaultQuery,
       answer: vaultAnswer,
       handle: async ({ caller: { player }, query: { after, limit } }) =>
@@ -82,6 +83,7 @@ export function vaultRoutes(options: CollectionOptions): readonly AnyJsonRoute[]
       summary: 'What happened to a card of the player.',
       access: 'account',
       limit: reading,
+      isHeavy: true,
       query: idQuery,
       answer: cardHistoryAnswer,
       handle: async ({ caller, query }) =>
