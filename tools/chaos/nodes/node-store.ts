@@ -48,6 +48,7 @@ export async function openNodeStore(options: NodeStoreOptions): Promise<Database
       runs,
       matchesPerPlayer,
       board: options.board.shared,
+      wallOffset: machine.wall() - machine.steady(),
       database,
       renewals: postgres.connect(client, renewalConnection),
       store,

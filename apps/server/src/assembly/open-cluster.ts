@@ -166,7 +166,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   // Before the node is open, so that others hand matches to it from then on.
   const connected = bus.connected.then(() => nodes.noteBus(true));
   connected.catch(() => {});
-  metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors });
+  metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors, skew: nodes.skew });
   const timer = setInterval(routing.tick, tickInterval);
   const playersTimer = setInterval(() => {
     if (!nodes.isLost()) players.tick();

@@ -12,10 +12,17 @@ import {
   sharedSettings,
 } from '../settings/index.ts';
 import type { OpenTokenSecrets, Settings } from '../settings/index.ts';
-import { createEntryLog, leaseTimes, openBoard, openWorkerStore } from '../store/index.ts';
+import {
+  boardNow,
+  createEntryLog,
+  leaseTimes,
+  openBoard,
+  openWorkerStore,
+} from '../store/index.ts';
 import type { EntryLog, WorkerStore } from '../store/index.ts';
 import { currentVersions, releasesFolder } from '../versions/index.ts';
 import type { Build } from '../versions/index.ts';
+import { wallNow } from './clocks.ts';
 import { reportStorage } from './report-storage.ts';
 
 export interface OpenStorageOptions {
@@ -94,6 +101,7 @@ async function openIn(
         versions: currentVersions,
         releases: releasesFolder,
         board: board.shared,
+        wallOffset: wallNow() - boardNow(),
         matchesPerPlayer: settings.lobby.matchesPerPlayer,
         onAdopted: nodes.onAdopted,
         onNodesDied: (dead) =>

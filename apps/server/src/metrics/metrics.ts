@@ -26,6 +26,8 @@ export interface ClusterReadings {
   readonly isBusUp: () => boolean;
   /** Number of connections of other nodes in matches of this one. */
   readonly visitors: () => number;
+  /** Time by which this node's clock is ahead of the database's, in ms. */
+  readonly skew: () => number;
 }
 
 /** Counts what happens between the nodes of a cluster. */
@@ -211,6 +213,11 @@ export function createMetrics({ version, commit, engine, catalogue, node }: Proc
     readCluster(readings) {
       gauge('bus_up', '1 while other nodes can be reached over NATS.', () =>
         readings.isBusUp() ? 1 : 0,
+      );
+      gauge(
+        'clock_skew_seconds',
+        'Time by which this node’s clock is ahead of the database’s; it stops at a minute.',
+        () => readings.skew() / 1000,
       );
       gauge('visitors', 'Connections of other nodes in matches of this one.', readings.visitors);
     },

@@ -31,7 +31,7 @@ export type { SecretMarks } from './token-secret-mark.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { CasualTicket, WaitingCasual } from './cluster/casual-tickets.ts';
 export type { AdoptedMatch, ClusterStore, NodeStatus, OwnMatch } from './cluster/cluster-store.ts';
-export { openBoard } from './cluster/lease-board.ts';
+export { boardNow, openBoard } from './cluster/lease-board.ts';
 export type { LeaseBoard } from './cluster/lease-board.ts';
 export { leaseTimes } from './cluster/lease-times.ts';
 export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';

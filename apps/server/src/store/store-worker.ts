@@ -2,7 +2,6 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRunnableNames } from '../versions/versions.ts';
-import { nodeIsDead } from './cluster/cluster-writer.ts';
 import { boardNow, openBoard } from './cluster/lease-board.ts';
 import { renewalConnection, runNode } from './cluster/run-node.ts';
 import { createDatabaseStore } from './database-store.ts';
@@ -66,7 +65,7 @@ if (cluster && place.databaseUrl !== null) {
       store,
       onAdopted: (matches) => respond({ kind: 'adopted', matches }),
       onNodesDied: (nodes) => respond({ kind: 'nodes died', nodes }),
-      onOwnDeath: () => taken(nodeIsDead()),
+      onOwnDeath: taken,
     }),
   );
 }

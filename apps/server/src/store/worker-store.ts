@@ -89,6 +89,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       earlier: cluster.earlier,
       settings: cluster.settings,
       board: cluster.board,
+      wallOffset: cluster.wallOffset,
       matchesPerPlayer: cluster.matchesPerPlayer,
       times: cluster.times,
     },

@@ -51,7 +51,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
   describe('a lease', () => {
     it('lasts by the clock of the database, whatever the one of the machine says', async () => {
       const a = await open('a');
-      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 50_000);
       await a.lease.renew();
       const { rows } = await sql<{ left: number }>`select
         (until - extract(epoch from clock_timestamp()) * 1000)::float8 as left from nodes`.execute(
@@ -59,6 +59,21 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       );
       expect(rows[0].left).toBeGreaterThan(0);
       expect(rows[0].left).toBeLessThanOrEqual(6000);
+    });
+
+    it('ends at once for a node whose clock is off by more than a minute', async () => {
+      let ahead = -50_000;
+      const a = await open('a', { wall: () => Date.now() + ahead });
+      const b = await open('b');
+      await a.store.commit(under(1, begin('m')));
+      await a.lease.renew();
+      expect(a.news).toEqual([]);
+      expect(Math.abs(a.skew() - ahead)).toBeLessThan(5000);
+      ahead = 2 * 86_400_000;
+      await a.lease.renew();
+      expect(a.news).toEqual([expect.stringContaining('s ahead of the database')]);
+      expect(await b.store.adopt()).toMatchObject([{ match: id('m') }]);
+      await expect(a.store.commit(under(1, play('m', 1)))).rejects.toThrow(DatabaseTaken);
     });
 
     it('is only renewed while the main thread works', async () => {
@@ -118,7 +133,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       await b.lease.sweep();
       expect(b.news).toEqual(['dead: a']);
       await a.lease.renew();
-      expect(a.news).toEqual(['own death']);
+      expect(a.news).toEqual([expect.stringMatching(/^own death: its lease .* ended/)]);
     });
   });
 

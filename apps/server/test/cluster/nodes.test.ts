@@ -7,6 +7,7 @@ import { statusAnswer } from '@stackmate/protocol';
 import { connectToServer } from '../../src/admin/index.ts';
 import { currentVersions } from '../../src/versions/index.ts';
 import { freePort } from '../free-port.ts';
+import { main } from '../run-server.ts';
 import { noNats, startNats } from '../nats.ts';
 import { noPostgres } from '../postgres.ts';
 import { runCluster } from './run-cluster.ts';
@@ -215,4 +216,15 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     },
     60_000,
   );
+
+  it("end their start with a clock that isn't the database's", async () => {
+    const twoDays = 2 * 86_400_000;
+    const late = `Object.defineProperty(performance,'timeOrigin',{value:performance.timeOrigin+${twoDays}})`;
+    const { run } = cluster.run({}, ['--import', `data:text/javascript,${late}`, main]);
+    expect(await run.ended).toEqual({ code: 1, signal: null });
+    expect(run.output()).toMatch(/the clock of this server is 1728\d\d s ahead of the database's/);
+    const metrics = await (await fetch(`${other.address}/metrics`)).text();
+    const [, skew] = /^stackmate_clock_skew_seconds (\S+)$/m.exec(metrics)!;
+    expect(Math.abs(Number(skew))).toBeLessThan(5);
+  }, 60_000);
 });

@@ -27,6 +27,7 @@ export interface TestNode {
   readonly isLost: () => boolean;
   /** Notes whether it reaches the others. */
   readonly noteBus: LeaseBoard['noteBus'];
+  readonly skew: LeaseBoard['skew'];
   /** What happened to nodes, as this one noticed it. */
   readonly news: string[];
 }
@@ -47,6 +48,8 @@ export interface NodeVariant {
   readonly settings?: Readonly<Record<string, string>>;
   /** Length of its lease, in ms. */
   readonly lease?: number;
+  /** The clock of its machine. */
+  readonly wall?: () => number;
   readonly matchesPerPlayer?: number;
   /** Names of the versions that it can run. */
   readonly runs?: readonly string[];
@@ -84,6 +87,7 @@ export async function joinTestCluster({
   settings,
   lease: length = leaseTimes.lease,
   matchesPerPlayer = 100,
+  wall = Date.now,
   runs = [archiveName(begin('').body.setup.versions)],
 }: TestNodeOptions): Promise<TestNode> {
   let time = 1_000_000;
@@ -115,10 +119,11 @@ export async function joinTestCluster({
     board,
     runs: () => runs,
     now,
+    wall,
     times: { ...leaseTimes, lease: length },
     adopt: () => store.adopt(),
     onDead: (nodes) => void news.push(`dead: ${nodes.join(' ')}`),
-    onOwnDeath: () => void news.push('own death'),
+    onOwnDeath: ({ message }) => void news.push(`own death: ${message}`),
   });
   const tick = (load = 0): void => board.tick(load);
   return {
@@ -129,6 +134,7 @@ export async function joinTestCluster({
     news,
     tick,
     noteBus: board.noteBus,
+    skew: board.skew,
     pass(more) {
       time += more;
     },

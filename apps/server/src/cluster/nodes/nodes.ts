@@ -33,6 +33,8 @@ export interface Nodes {
   /** Notes whether this node reaches the others. */
   readonly noteBus: (isUp: boolean) => Promise<void>;
   readonly bus: LeaseBoard['bus'];
+  /** Returns how far this node's clock is ahead of the database's, in ms. */
+  readonly skew: LeaseBoard['skew'];
   /** Starts with the matches of this process. */
   readonly start: (matches: NodeMatches) => void;
   /** Adopts what other nodes have left to this one, now instead of within a second. */
@@ -104,6 +106,7 @@ export function createNodes({ node, board, lease, store, logger }: NodesOptions)
     events,
     isLost,
     bus: board.bus,
+    skew: board.skew,
     noteBus(isUp) {
       board.noteBus(isUp ? 'up' : 'away');
       // If this fails, the next renewal says it.

@@ -14,6 +14,9 @@ export interface LeaseBoard {
   /** Notes whether the main thread reaches the other nodes; `connecting` at first. */
   readonly noteBus: (state: BusState) => void;
   readonly bus: () => BusState;
+  /** Notes how far the node's clock is ahead of the database's, in ms. */
+  readonly noteSkew: (skew: number) => void;
+  readonly skew: () => number;
   /** Notes a renewal that was sent at a time of `boardNow`. */
   readonly renewed: (sentAt: number) => void;
   /** Returns the ms since the last renewal was sent. */
@@ -23,7 +26,7 @@ export interface LeaseBoard {
 /** Returns the ms of a monotonic clock that all threads share. */
 export const boardNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
-const cells = { tick: 0, renewal: 1, load: 2, bus: 3 } as const;
+const cells = { tick: 0, renewal: 1, load: 2, bus: 3, skew: 4 } as const;
 const busStates = ['connecting', 'up', 'away'] as const satisfies readonly BusState[];
 
 /** Opens a board, or another thread's view of it. Without a renewal yet, the lease is fresh. */
@@ -48,6 +51,8 @@ export function openBoard(given?: SharedArrayBuffer, now: () => number = boardNo
     load: () => read('load'),
     noteBus: (state) => write('bus', busStates.indexOf(state)),
     bus: () => busStates[read('bus')],
+    noteSkew: (skew) => write('skew', skew),
+    skew: () => read('skew'),
     renewed: (sentAt) => write('renewal', sentAt),
     sinceRenewal: () => now() - read('renewal'),
   };

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { DatabaseTaken } from '../database-taken.ts';
 import type { Tables } from '../tables.ts';
 import type { LeaseBoard } from './lease-board.ts';
 import type { LeaseTimes } from './lease-times.ts';
-import { declareDead, renewLease } from './node-queries.ts';
+import { nodeIsDead } from './cluster-writer.ts';
+import { clockFault, clockIsWrong, skewOf } from './clock-check.ts';
+import { declareDead, renewLease, setState } from './node-queries.ts';
 
 export interface NodeLeaseOptions {
   /** For renewals alone, so that nothing delays them. */
@@ -14,13 +17,15 @@ export interface NodeLeaseOptions {
   readonly runs: () => readonly string[];
   /** The monotonic clock of the board, in ms. */
   readonly now: () => number;
+  /** The clock by which this node judges what has expired, in ms since 1970. */
+  readonly wall: () => number;
   readonly times: LeaseTimes;
   /** Looks for matches that this node should run. */
   readonly adopt: () => Promise<unknown>;
   /** Other nodes were declared dead. */
   readonly onDead: (nodes: readonly string[]) => void;
-  /** Another node has declared this one dead, so that it writes nothing any more. */
-  readonly onOwnDeath: () => void;
+  /** This node is dead and writes nothing any more: another one has declared it dead, or its clock is wrong. */
+  readonly onOwnDeath: (failure: DatabaseTaken) => void;
 }
 
 export interface NodeLease {
@@ -33,7 +38,7 @@ export interface NodeLease {
 
 /** Creates the lease of a node that has joined its cluster. */
 export function createNodeLease(options: NodeLeaseOptions): NodeLease {
-  const { db, renewals, node, board, runs, now, times } = options;
+  const { db, renewals, node, board, runs, now, wall, times } = options;
   let isStopped = false;
   /** Start of an unbroken series of renewals: without one, this node itself may have been away. */
   let faultlessSince = now();
@@ -47,6 +52,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
       return;
     }
     const sentAt = now();
+    const before = wall();
     try {
       const at = await renewLease(renewals, {
         node,
@@ -57,7 +63,16 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
       });
       if (at === null) {
         isStopped = true;
-        options.onOwnDeath();
+        options.onOwnDeath(nodeIsDead());
+        return;
+      }
+      const reading = { before, database: at, after: wall() };
+      board.noteSkew(skewOf(reading));
+      const fault = clockFault(reading);
+      if (fault !== null) {
+        isStopped = true;
+        await setState(renewals, node, 'dead');
+        options.onOwnDeath(clockIsWrong(fault));
         return;
       }
       if (board.sinceRenewal() > times.lease / 2) faultlessSince = sentAt;

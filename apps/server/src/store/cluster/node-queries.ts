@@ -6,6 +6,12 @@ import type { BusState } from './cluster-tables.ts';
 /** Time in ms since 1970 by the database's clock: those of the nodes may be minutes apart. */
 export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
+/** Reads the database's clock. */
+export async function readDatabaseNow(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ at: number }>`select ${databaseNow} as at`.execute(db);
+  return rows[0].at;
+}
+
 /** Yields a row, and locks it until the end of the transaction, if a node isn't dead. */
 export const fence = (node: string) =>
   sql`select 1 as ok from nodes where node = ${node} and state <> 'dead' for share`;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
+import type { DatabaseTaken } from '../database-taken.ts';
 import type { Tables } from '../tables.ts';
 import type { Versions } from '../../versions/versions.ts';
 import type { AdoptedMatch, ClusterStore, NodeDescription } from './cluster-store.ts';
@@ -7,6 +8,8 @@ import { joinCluster } from './join-cluster.ts';
 import { openBoard } from './lease-board.ts';
 import { leaseTimes } from './lease-times.ts';
 import type { LeaseTimes } from './lease-times.ts';
+import { clockFault } from './clock-check.ts';
+import { readDatabaseNow } from './node-queries.ts';
 import { createNodeLease } from './node-lease.ts';
 
 /** A node, as the threads of its process know it. */
@@ -25,6 +28,8 @@ export interface NodeOptions {
   /** Settings that all nodes must have in common, by variable. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
   readonly board: SharedArrayBuffer;
+  /** What the main thread's clock is ahead of the board's, in ms. */
+  readonly wallOffset: number;
   /** Max number of running matches of a player on all nodes. */
   readonly matchesPerPlayer: number;
   /** Shorter in tests. */
@@ -42,17 +47,27 @@ export interface RunNodeOptions extends Omit<NodeOptions, 'versions' | 'releases
   readonly store: Pick<ClusterStore, 'adopt'>;
   readonly onAdopted: (matches: readonly AdoptedMatch[]) => void;
   readonly onNodesDied: (nodes: readonly string[]) => void;
-  readonly onOwnDeath: () => void;
+  readonly onOwnDeath: (failure: DatabaseTaken) => void;
 }
 
 /** Settings of the connection for renewals; its answers are waited for 2 s. */
 export const renewalConnection = { timeout: 2000, max: 1 } as const;
 
+/** Throws an error for operators if a clock differs too much from the database's. */
+async function checkClock(db: Kysely<Tables>, wall: () => number): Promise<void> {
+  const before = wall();
+  const database = await readDatabaseNow(db);
+  const fault = clockFault({ before, database, after: wall() });
+  if (fault !== null) throw new Error(fault);
+}
+
 /** Joins the cluster, and keeps this node in it. Returns a function that stops that. */
 export async function runNode(options: RunNodeOptions): Promise<() => Promise<void>> {
   const { database, renewals, store, now, node, fingerprint, description, runs } = options;
+  const wall = (): number => now() + options.wallOffset;
   const times = { ...leaseTimes, ...options.times };
   const board = openBoard(options.board, now);
+  await checkClock(database.db, wall);
   const sentAt = now();
   await joinCluster(database.db, {
     node,
@@ -72,6 +87,7 @@ export async function runNode(options: RunNodeOptions): Promise<() => Promise<vo
     board,
     runs,
     now,
+    wall,
     times,
     async adopt() {
       const matches = await store.adopt();
