@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
+import { attacks, farmDay } from './farming.ts';
 import type { Figures } from './figures.ts';
 import { habits } from './habits.ts';
 import { simulatePlayer } from './simulate-player.ts';
@@ -23,6 +24,13 @@ it('npm run economy: simulates players, checks the targets and writes charts', (
   expect(charts.toSorted()).toEqual(['boosters.svg', 'cards.svg', 'coins.svg', 'monsters.svg']);
   for (const chart of charts) expect(readFileSync(join(folder, chart), 'utf8')).toMatch(/^<svg/);
   rmSync(folder, { recursive: true });
+});
+
+it('[CO5] misses a target when an attack pays more than it may', () => {
+  const [{ farm, limit }] = attacks;
+  expect(farmDay(farm, 'attack').coins).toBeLessThanOrEqual(limit.coins);
+  // As if the accounts were those of strangers.
+  expect(farmDay({ ...farm, met: 5 }, 'attack').coins).toBeGreaterThan(limit.coins);
 });
 
 it.each(habits)('coins and cards of a player add up: $name', (habit) => {

@@ -1,3 +1,4 @@
+import { attacks, farmDay } from './farming.ts';
 import type { Figures } from './figures.ts';
 
 /** A target of the economy, and whether it is met. */
@@ -10,8 +11,22 @@ export interface Target {
 /** Largest change of the coins a player holds that doesn't count as inflation, in coins per day. */
 const steady = 0.5;
 
-/** Checks the targets of the economy. `figures` must have players who play five rated matches a day, plain and VIP. */
-export function targetsOf(figures: readonly Figures[]): readonly Target[] {
+/** Returns what each attack gives a day, in coins and boxes, against the most that it may. */
+const attackTargets = (seed: string): readonly Target[] =>
+  attacks.flatMap(({ name, farm, limit }) => {
+    const farmed = farmDay(farm, seed);
+    return (['coins', 'boxes'] as const).map((what) => ({
+      name: `${name}: at most ${limit[what]} ${what} a day`,
+      value: farmed[what],
+      isMet: farmed[what] <= limit[what],
+    }));
+  });
+
+/**
+ * Checks the targets of the economy. `figures` must have players who play five rated matches a day, plain and VIP. `seed`
+ * decides the attacks.
+ */
+export function targetsOf(figures: readonly Figures[], seed: string): readonly Target[] {
   const daily = figures.find(({ name }) => name === 'daily rated')!;
   const vip = figures.find(({ name }) => name === 'daily rated, VIP')!;
   const vipFactor = vip.coinsInPerDay / daily.coinsInPerDay;
@@ -29,5 +44,6 @@ export function targetsOf(figures: readonly Figures[]): readonly Target[] {
       Math.max(...figures.map(({ inflation }) => Math.abs(inflation))),
       steady,
     ),
+    ...attackTargets(seed),
   ];
 }

@@ -55,6 +55,18 @@ export function ratingFigures({ players }: QueueResult) {
   };
 }
 
+/** Matches until a rating isn't provisional any more: the median of some players, and 9 of 10 of them. */
+export interface CertaintyFigures {
+  readonly median: number;
+  readonly p90: number;
+}
+
+/** Returns after how many matches ratings became certain, of the last `count` players. */
+export function certaintyFigures({ players }: QueueResult, count: number): CertaintyFigures {
+  const matches = players.slice(-count).map(({ certainAfter }) => certainAfter ?? Infinity);
+  return { median: quantile(matches, 0.5), p90: quantile(matches, 0.9) };
+}
+
 /**
  * Returns the points that colluders who are given matches gain: the mean of rating minus strength, beyond that of honest
  * players.

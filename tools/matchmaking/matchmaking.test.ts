@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
+import { farmRating } from './farming.ts';
 import { rankCorrelation } from './figures.ts';
 
 describe('npm run matchmaking', () => {
@@ -11,8 +12,20 @@ describe('npm run matchmaking', () => {
     };
     const figures = play();
     expect(figures).toMatchObject({ players: 300, matchesPerPlayer: 30, starved: 0 });
+    expect(figures).toMatchObject({
+      certainty: { amongSettled: { median: expect.any(Number) } },
+      farmed: { atHome: 0 },
+    });
     expect(figures).toHaveProperty('rankCorrelation', expect.closeTo(0.95, 1));
     expect(play()).toEqual(figures);
+  });
+
+  it('[CO5] measures what a player gains who beats other accounts of the same person', () => {
+    const farm = { accounts: 3, isSameHousehold: false, rounds: 3 };
+    const gain = farmRating(farm);
+    expect(gain).toBeGreaterThan(0);
+    expect(gain).toBeLessThan(100);
+    expect(farmRating({ ...farm, isSameHousehold: true })).toBe(0);
   });
 
   it('rank correlation is 1 for the same order, -1 for the reverse', () => {

@@ -33,6 +33,8 @@ export interface QueueOptions {
   readonly matchesPerPlayer: number;
   /** Pairs of colluders among the players: the second of each loses to the first on purpose. */
   readonly colluders: number;
+  /** Number of players who come when the others have settled; none by default. */
+  readonly latecomers?: number;
   readonly seed: string;
   /** Called after each match, with the number of matches so far. */
   readonly progress?: (matches: number) => void;
@@ -53,6 +55,8 @@ const strengths = { mean: 1500, deviation: 300 } as const;
 const matchTimes = { least: 6 * 60_000, most: 20 * 60_000 } as const;
 const breakTimes = { least: 5000, most: 90_000 } as const;
 const starvedAfter = 10 * 60_000;
+/** Time at which latecomers come, in ms. */
+const lateAfter = 8 * 60 * 60_000;
 /** Matches after which a player's rating is known well enough to judge the pairing by it. */
 const settledMatches = 10;
 /** End of the simulation if somebody never gets all matches, in ms. */
@@ -108,7 +112,11 @@ export function simulateQueue(options: QueueOptions): QueueResult {
     list.push(player);
     returning.set(wave, list);
   };
-  for (const player of players) returnAt(player, between(random, { least: 0, most: 10 * 60_000 }));
+  const punctual = players.length - (options.latecomers ?? 0);
+  for (const [index, player] of players.entries()) {
+    const delay = between(random, { least: 0, most: 10 * 60_000 });
+    returnAt(player, index < punctual ? delay : lateAfter + delay);
+  }
 
   /** Returns the first player's score. */
   function result(one: SimulatedPlayer, other: SimulatedPlayer): 0 | 1 {
@@ -144,7 +152,8 @@ export function simulateQueue(options: QueueOptions): QueueResult {
       returnAt(player, end + (player.partner === null ? between(random, breakTimes) : pause));
     }
     played += 1;
-    options.progress?.(played);
+    // Until the latecomers have played, the others play more than they have to.
+    options.progress?.(Math.min(played, (players.length * options.matchesPerPlayer) / 2));
   }
 
   // Everybody plays on until all have played enough, so that nobody is left without opponents.

@@ -14,7 +14,7 @@ interface Meeting {
 export async function metInRated(
   db: Kysely<Tables>,
   { player, opponent }: Meeting,
-  most: number = resultShares.length,
+  limit: number = resultShares.length,
 ): Promise<number> {
   const rows = await db
     .selectFrom('rating_seasons')
@@ -27,7 +27,7 @@ export async function metInRated(
     .where('season_opponents.opponent', '<>', opponent)
     .select('season_opponents.opponent')
     .distinct()
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.length;
 }
@@ -36,10 +36,10 @@ export async function metInRated(
 export async function metInQueue(
   db: Kysely<Tables>,
   { player, opponent }: Meeting,
-  most: number,
+  limit: number,
 ): Promise<number> {
-  const inRated = await metInRated(db, { player, opponent }, most);
-  if (inRated === most) return most;
+  const inRated = await metInRated(db, { player, opponent }, limit);
+  if (inRated === limit) return limit;
   const met = new Set<string>();
   for (const [own, other] of [
     ['south_player', 'north_player'],
@@ -57,5 +57,5 @@ export async function metInQueue(
       if (kind === 'casual' && person !== null && person !== opponent) met.add(person);
     }
   }
-  return Math.min(Math.max(met.size, inRated), most);
+  return Math.min(Math.max(met.size, inRated), limit);
 }
