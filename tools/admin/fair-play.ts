@@ -13,7 +13,10 @@ const playerOf = (id: string, name: string): string => `${name || 'deleted playe
 const section = (title: string, none: string, rows: readonly (readonly string[])[]): string =>
   rows.length <= 1 ? none : `${title}\n${table(rows)}`;
 
-function formatReport({ matches, pairs, quick, rings, withheld }: Report, days: number): string {
+function formatReport(
+  { matches, pairs, quick, rings, stars, withheld }: Report,
+  days: number,
+): string {
   return [
     `${matches} rated matches in ${days} days`,
     section('Repeated pairs', 'no repeated pairs', [
@@ -39,6 +42,15 @@ function formatReport({ matches, pairs, quick, rings, withheld }: Report, days: 
         players.join(' '),
         String(count),
         `${Math.round(share * 100)} %`,
+      ]),
+    ]),
+    section('Players around whom new accounts lose', 'no stars of new accounts', [
+      ['player', 'new accounts', 'matches', 'won'],
+      ...stars.map(({ center, name, accounts, matches: count, wins }) => [
+        playerOf(center, name),
+        accounts.join(' '),
+        String(count),
+        String(wins),
       ]),
     ]),
     section('Withheld rewards', 'no withheld rewards', [

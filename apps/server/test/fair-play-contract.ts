@@ -81,7 +81,25 @@ export function fairPlayContract(open: () => Promise<Database>): void {
         { players: [id('bea'), id('cat')], names: ['bea', 'cat'], matches: 4, wins: [4, 0] },
       ]);
       expect(report.quick).toMatchObject([{ players: [id('bea'), id('ann')], matches: 3 }]);
+      expect(report.stars).toEqual([]);
       expect(report.rings).toMatchObject([{ players: [id('ann'), id('bea'), id('cat')] }]);
+    });
+
+    it('[RA7] lists players to whom several new accounts lose', async () => {
+      const at = now + 30 * day;
+      for (let round = 0; round < 3; round += 1) {
+        for (const alt of ['alt-1', 'alt-2', 'alt-3']) await play('fay', alt, { at });
+      }
+      await play('dan', 'alt-4', { at });
+      expect((await store.fairPlay(at - 1)).stars).toEqual([
+        {
+          center: id('fay'),
+          name: 'fay',
+          accounts: ['alt-1', 'alt-2', 'alt-3'].map((alt) => id(alt)),
+          matches: 9,
+          wins: 9,
+        },
+      ]);
     });
 
     it('[RA7] withholds rewards with a reason that the player reads, until they are resumed', async () => {

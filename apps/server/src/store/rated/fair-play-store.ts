@@ -1,5 +1,6 @@
 import type { OperatorChange } from '../collection/collection-store.ts';
 import type { PlayerRing } from './find-rings.ts';
+import type { PlayerStar } from './find-stars.ts';
 
 /** Two players who met repeatedly in rated matches. */
 export interface RepeatedPair {
@@ -24,6 +25,7 @@ export interface FairPlayReport {
   readonly pairs: readonly RepeatedPair[];
   readonly quick: readonly QuickLoser[];
   readonly rings: readonly PlayerRing[];
+  readonly stars: readonly (PlayerStar & { readonly name: string })[];
   /** Players whose rewards are withheld. */
   readonly withheld: readonly {
     readonly player: string;

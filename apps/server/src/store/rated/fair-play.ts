@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { OperatorChange } from '../collection/collection-store.ts';
 import type { Database } from '../database.ts';
+import { inChunks } from '../in-chunks.ts';
 import { lockWallet } from '../ledger/wallets.ts';
 import { addInboxItem, noContent } from '../shop/inbox-items.ts';
 import type { Tables } from '../tables.ts';
 import type { FairPlayReport, FairPlayStore } from './fair-play-store.ts';
 import { findRings } from './find-rings.ts';
+import { findStars, newAccountMatches } from './find-stars.ts';
+import type { FedPair } from './find-stars.ts';
 
 /** Two changes per match. */
 const mostChanges = 20_000;
@@ -31,6 +34,39 @@ async function namesOf(db: Kysely<Tables>, players: readonly string[]): Promise<
 const recent = (since: number) => sql`
   (select * from (select * from rating_changes order by match desc limit ${mostChanges}) as latest
     where at > ${since}) as recent`;
+
+/** Reads the accounts that lost repeatedly to one opponent and may be new, with the number of their rated matches. */
+async function readFedPairs(
+  db: Kysely<Tables>,
+  since: number,
+): Promise<{ readonly pairs: readonly FedPair[]; readonly played: ReadonlyMap<string, number> }> {
+  const { rows } = await sql<{
+    account: string;
+    opponent: string;
+    matches: number | string;
+    wins: number | string;
+  }>`select player as account, opponent, count(*) as matches,
+      sum(case when result = 'lost' then 1 else 0 end) as wins
+    from ${recent(since)} group by player, opponent
+    having count(*) between 2 and ${newAccountMatches}
+      and sum(case when result = 'lost' then 1 else 0 end) >= 2`.execute(db);
+  const played = new Map<string, number>();
+  for (const accounts of inChunks([...new Set(rows.map(({ account }) => account))], mostRows)) {
+    const counts = await db
+      .selectFrom('rating_changes')
+      .where('player', 'in', accounts)
+      .groupBy('player')
+      .select(['player', (one) => one.fn.countAll().as('matches')])
+      .execute();
+    for (const { player, matches } of counts) played.set(player, Number(matches));
+  }
+  const pairs = rows.map((row) => ({
+    ...row,
+    matches: Number(row.matches),
+    wins: Number(row.wins),
+  }));
+  return { pairs, played };
+}
 
 async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayReport> {
   const pairs = await sql<{
@@ -62,7 +98,9 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
     player,
     opponent,
   ]);
-  const names = await namesOf(db, listed);
+  const fed = await readFedPairs(db, since);
+  const stars = findStars(fed.pairs, fed.played).slice(0, mostRows);
+  const names = await namesOf(db, [...listed, ...stars.map(({ center }) => center)]);
   const both = ({ player, opponent }: { player: string; opponent: string }) => ({
     players: [player, opponent] as const,
     names: [names.get(player) ?? '', names.get(opponent) ?? ''] as const,
@@ -78,6 +116,7 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
     pairs: repeated,
     quick: quick.rows.map((row) => ({ ...both(row), matches: Number(row.matches) })),
     rings: findRings(repeated, totals),
+    stars: stars.map((star) => ({ ...star, name: names.get(star.center) ?? '' })),
     withheld,
   };
 }
