@@ -1,4 +1,5 @@
-import { rules } from '@stackmate/catalogue';
+import { rules as currentRules } from '@stackmate/catalogue';
+import type { Rules } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import type { Side } from './side.ts';
@@ -15,12 +16,19 @@ export interface AuditOptions {
   readonly record: string | null;
   /** Commands in the log of this match. */
   readonly logged: readonly LoggedCommand[];
+  /** The rules of the match; the current ones by default. */
+  readonly rules?: Rules;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns everything wrong with a finished match: in what its players saw, the log and the record. */
-export function auditMatch({ sides, record, logged }: AuditOptions): string[] {
+export function auditMatch({
+  sides,
+  record,
+  logged,
+  rules = currentRules,
+}: AuditOptions): string[] {
   const [south, north] = sides;
   const faults: string[] = [];
   for (const [seq, text] of south.received) {

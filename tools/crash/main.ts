@@ -4,13 +4,14 @@ import type { Options, Usage } from '../shared/options.ts';
 import { createProgress } from '../shared/progress.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { runCrashOfNodes } from './nodes/run-nodes.ts';
-import type { MoveTimes } from './nodes/run-nodes.ts';
+import type { MoveTimes } from './nodes/play-throughout.ts';
 import { runCrash } from './run.ts';
+import { runUpgrade } from './upgrade/run-upgrade.ts';
 
 const usage: Usage = {
   name: 'crash',
   summary:
-    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15.',
+    'Headless players finish matches on a real server that is killed (SIGKILL) and stopped (SIGTERM) during play. Then compares what both sides saw, the log and the records: nothing acknowledged is lost, nothing is applied twice, every record is valid; nobody waits for a rated match in vain, plays two, or is rated or paid twice. Accounts sell and save meanwhile; the ledger is audited after each stop. With --nodes, the players are at different nodes of a cluster instead: nodes are killed, stopped for 10 seconds, upgraded in turns and cut off from PostgreSQL or NATS, and NATS is killed; every match must go on elsewhere, in a median below 8 seconds and never in more than 15. With --upgrade, three nodes of an old version behind the sample proxy of docs/operating.md are upgraded one after the other, and a new one is killed meanwhile: matches go on under their own rules, and every page loads.',
   options: {
     matches: { value: 'N', help: 'matches to finish', default: '100' },
     pairs: { value: 'N', help: 'pairs playing at the same time', default: '1' },
@@ -19,6 +20,7 @@ const usage: Usage = {
       help: 'nodes of a cluster, with PostgreSQL and NATS started for it; 1 is a server alone with SQLite',
       default: '1',
     },
+    upgrade: { help: 'upgrade three nodes instead' },
     rated: {
       value: 'N',
       help: 'pairs of accounts in rated matches at the same time; none with --nodes',
@@ -48,10 +50,15 @@ const usage: Usage = {
     },
     seed: { value: 'TEXT', help: 'any text; determines the players’ choices', default: '1' },
     json: {
-      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults',
+      help: 'print one JSON object: matches, rated, acknowledged, collected, kills, drains, resumes, faults; with --nodes: nodes, matches, acknowledged, kills, freezes, drains, outages, cuts, holds, takeovers, handovers, resumes, lost, faults; with --upgrade: matches, old, new, pages, acknowledged, takeovers, handovers, resumes, faults',
     },
   },
-  examples: ['', '--pairs 20 --kills 40 --matches 200', '--nodes 3 --pairs 6 --matches 30'],
+  examples: [
+    '',
+    '--pairs 20 --kills 40 --matches 200',
+    '--nodes 3 --pairs 6 --matches 30',
+    '--upgrade --pairs 6 --matches 20',
+  ],
 };
 
 /** Targets for the time until a match goes on at another node, in ms. */
@@ -97,7 +104,31 @@ async function runNodes(options: Options): Promise<number> {
   return faults.length === 0 && !isLate ? 0 : 1;
 }
 
+async function upgrade(options: Options): Promise<number> {
+  const matches = options.whole('matches', { min: 1, max: 100_000 });
+  const progress = createProgress('crash', matches);
+  const result = await runUpgrade({
+    seed: options.text('seed')!,
+    matches,
+    pairs: options.whole('pairs', { min: 1, max: 1000 }),
+    progress: (over, note) => progress.at(over, note),
+  });
+  progress.end();
+  const { takeovers, handovers, faults } = result;
+  console.log(
+    options.is('json')
+      ? JSON.stringify(result)
+      : [
+          `${result.matches} matches finished while three nodes were upgraded, ${result.old} of them under the old rules and ${result.new} under the new ones; ${result.pages} pages loaded; ${result.resumes} connections were reopened`,
+          `takeovers: ${written(takeovers)}; hand-overs: ${written(handovers)}`,
+          ...faults.map((words) => `FAULT ${words}`),
+        ].join('\n'),
+  );
+  return faults.length === 0 ? 0 : 1;
+}
+
 async function run(options: Options): Promise<number> {
+  if (options.is('upgrade')) return upgrade(options);
   if (options.whole('nodes', { min: 1, max: 20 }) > 1) return runNodes(options);
   const whole = (name: string, min: number): number => options.whole(name, { min, max: 100_000 });
   const matches = whole('matches', 1);

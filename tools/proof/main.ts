@@ -27,6 +27,7 @@ const steps: readonly (readonly string[])[] = [
     '--drains',
     '5',
   ],
+  ['node', 'tools/crash/main.ts', '--upgrade', '--pairs', '6', '--matches', '20'],
   ['node', 'tools/worst-case/main.ts', '--seconds', '600'],
   ['node', 'tools/mutation/main.ts'],
 ];

@@ -48,6 +48,8 @@ export interface Player {
   readonly seats: ReadonlyMap<string, Seat>;
   /** Stops tracking a match. */
   readonly forget: (match: string) => void;
+  /** Closes the connection; the player comes back on another one. */
+  readonly reconnect: () => void;
   readonly leave: () => void;
   readonly id: () => string;
   /** Returns how often the connection was lost. */
@@ -184,6 +186,7 @@ export function createPlayer(options: PlayerOptions): Player {
     say: (wish) => send({ ...wish, id: newId() }),
     seats,
     forget: (match) => void seats.delete(match),
+    reconnect: () => socket?.close(),
     leave() {
       isGone = true;
       socket?.terminate();

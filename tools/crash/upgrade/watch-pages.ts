@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import { openVisitor } from '../../browser/visitor.ts';
+import { openTestBrowser } from '../../shared/browser.ts';
+
+/** Visitors who load pages of the site and of the game, one after the other. */
+export interface PageWatch {
+  /** Number of pages that were loaded with everything on them. */
+  readonly loaded: () => number;
+  /** A node is about to die: what it was just sending may break off. */
+  readonly expectDeath: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Pages that need scripts of their own. */
+const pages = [
+  '/play/',
+  '/',
+  '/play/decks',
+  '/cardbase',
+  '/play/learn',
+  '/rules',
+  '/play/settings',
+];
+
+/** Time after a node's death for which a response may break off, in ms. */
+const deathTime = 1000;
+const isBrokenOff = (words: string): boolean => /net::ERR_|Failed to fetch|WebSocket/.test(words);
+
+/** Browsers log sockets that can't be opened, which the game does by itself. */
+const isOfSocket = (words: string): boolean => words.includes('WebSocket') || words.includes('/ws');
+
+/**
+ * Lets two visitors load pages until `stop`: one without cookies, whose requests go to any node, and one who stays in a
+ * browser.
+ */
+export async function watchPages(
+  address: string,
+  fault: (words: string) => void,
+): Promise<PageWatch> {
+  const browser: Browser = await openTestBrowser();
+  let isOver = false;
+  let loaded = 0;
+  let diesAt = -Infinity;
+
+  async function visit(keepsCookies: boolean): Promise<void> {
+    const visitor = await openVisitor({ browser, address, isPainted: false });
+    const { page, complaints } = visitor;
+    if (!keepsCookies) {
+      await page.route('**/*', async (route) => {
+        const { cookie: _, ...headers } = await route.request().allHeaders();
+        await route.continue({ headers });
+      });
+    }
+    for (let at = 0; !isOver; at += 1) {
+      const path = pages[at % pages.length];
+      const began = performance.now();
+      complaints.length = 0;
+      try {
+        await page.goto(path, { waitUntil: 'load' });
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      } catch (failure) {
+        complaints.push(failure instanceof Error ? failure.message : String(failure));
+      }
+      const sawDeath = began <= diesAt + deathTime && performance.now() >= diesAt;
+      const wrong = complaints.filter(
+        (words) => !isOfSocket(words) && !(sawDeath && isBrokenOff(words)),
+      );
+      for (const words of wrong) fault(`page ${path}: ${words}`);
+      if (wrong.length === 0) loaded += 1;
+    }
+    await visitor.close();
+  }
+
+  const visits = Promise.all([visit(false), visit(true)]);
+  return {
+    loaded: () => loaded,
+    expectDeath() {
+      diesAt = performance.now();
+    },
+    async stop() {
+      isOver = true;
+      await visits;
+      await browser.close();
+    },
+  };
+}
