@@ -222,7 +222,7 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
     await button(page, 'Delete my account…').click();
     await expectGood(page);
     await button(page, 'Delete my account').click();
-    await page.getByText(/^Your account will be deleted on/).waitFor();
+    await page.getByText(/sign in before then and press “Keep my account”\.$/).waitFor();
     await signIn(page, player);
     await page.getByRole('heading', { name: /^This account will be deleted on/ }).waitFor();
     await expectGood(page);

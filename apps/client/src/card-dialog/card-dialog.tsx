@@ -91,28 +91,30 @@ export function CardDialog({ card, place, onClose, facts, children }: CardDialog
   const percents = roll && rollPercents(roll);
   return (
     <PopupsProvider value={popups}>
-      <Modal open title={cardName(id)} onClose={onClose} width="types">
-        <Inspect view={null} id={id} cardRef={null} roll={roll} />
-        {named ? (
-          <button type="button" className="plain-button" onClick={() => setNamed(null)}>
-            {t('Back to {card}', { card: cardName(card.id) })}
-          </button>
-        ) : (
-          <div className="card-dialog-facts">
-            {facts ??
-              (copy && (
-                <p>
-                  {t('No. {serial} of edition {edition}.', {
-                    serial: copy.serial,
-                    edition: copy.edition,
-                  })}
-                </p>
-              ))}
-            {roll && percents && <StatBars copy={{ roll, percents }} />}
-            {children}
-            {copy && <CopyHistory key={copy.id} card={copy.id} />}
-          </div>
-        )}
+      <Modal open title={cardName(id)} onClose={onClose} width={named ? 'types' : 'wide'}>
+        <div className="card-dialog">
+          <Inspect view={null} id={id} cardRef={null} roll={roll} />
+          {named ? (
+            <button type="button" className="plain-button" onClick={() => setNamed(null)}>
+              {t('Back to {card}', { card: cardName(card.id) })}
+            </button>
+          ) : (
+            <div className="card-dialog-facts">
+              {facts ??
+                (copy && (
+                  <p>
+                    {t('No. {serial} of edition {edition}.', {
+                      serial: copy.serial,
+                      edition: copy.edition,
+                    })}
+                  </p>
+                ))}
+              {roll && percents && <StatBars copy={{ roll, percents }} />}
+              {children}
+              {copy && <CopyHistory key={copy.id} card={copy.id} />}
+            </div>
+          )}
+        </div>
         {!named && place && place.count > 1 && <Steps {...place} />}
       </Modal>
       {term !== null && <TermDialog anchor={term} onClose={() => setTerm(null)} />}

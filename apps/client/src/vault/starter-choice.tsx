@@ -23,38 +23,41 @@ export function StarterChoice() {
     if (answer.ok) await loadVault();
     setIsBusy(false);
   }
+  // Beside the section, whose styles would reach into the window.
   return (
-    <section className="starter" aria-labelledby="starter">
-      <h2 id="starter">{t('Choose your first deck')}</h2>
-      <p>{t('Its cards become yours. You can still play all four ready decks.')}</p>
-      <ul>
-        {deckLists.map(({ id, name, description }) => (
-          <li key={id}>
-            <span className="starter-art">
-              <Picture path={deckArt(id)} alt="" width={320} height={200} />
-            </span>
-            <h3>{name}</h3>
-            <p>{description}</p>
-            <button type="button" className="plain-button" onClick={() => setShown(id)}>
-              {t('See the cards of {name}', { name })}
-            </button>
-            <button
-              type="button"
-              className="sm-button"
-              aria-disabled={isBusy}
-              onClick={() => void choose(id)}
-            >
-              {t('Take {name}', { name })}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <section className="starter" aria-labelledby="starter">
+        <h2 id="starter">{t('Choose your first deck')}</h2>
+        <p>{t('Its cards become yours. You can still play all four ready decks.')}</p>
+        <ul>
+          {deckLists.map(({ id, name, description }) => (
+            <li key={id}>
+              <span className="starter-art">
+                <Picture path={deckArt(id)} alt="" width={320} height={200} />
+              </span>
+              <h3>{name}</h3>
+              <p>{description}</p>
+              <button type="button" className="plain-button" onClick={() => setShown(id)}>
+                {t('See the cards of {name}', { name })}
+              </button>
+              <button
+                type="button"
+                className="sm-button"
+                aria-disabled={isBusy}
+                onClick={() => void choose(id)}
+              >
+                {t('Take {name}', { name })}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {fault !== null && <p role="alert">{fault}</p>}
+      </section>
       {shown !== null && (
         <Suspense fallback={null}>
           <StarterCards deck={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
-      {fault !== null && <p role="alert">{fault}</p>}
-    </section>
+    </>
   );
 }

@@ -113,7 +113,10 @@ describe('state of a deck', () => {
       owned: null,
       roll: { ...vault.get(first.owned!)!, power: 999 },
     };
-    expect(codes({ ...draft, main: [bad, ...rest] }, vault)).toEqual(['illegal-roll']);
+    const illegal = describeDeckState({ ...draft, main: [bad, ...rest] }, vault).faults;
+    expect(illegal.map(({ code }) => code)).toEqual(['illegal-roll']);
+    // In words for the player: the card's name instead of a path in the data.
+    expect(illegal[0].message).toMatch(new RegExp(`^${cardName(first.card)}: [^[\\]]+$`));
   });
 
   it('[DK1] only calls a deck ready that the rules accept', () => {

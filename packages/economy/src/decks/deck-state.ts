@@ -205,10 +205,13 @@ export function describeDeckState(draft: DeckDraft, owned: ReadonlyMap<string, R
   // The engine decides: any fault that the words above don't cover is one of a roll.
   const illegal: DeckFault[] =
     building.length === 0 && absent.length === 0
-      ? checkDeck(definitions, deck).map(({ message, detail }) => ({
-          code: 'illegal-roll',
-          message: `${message} ${detail}`,
-        }))
+      ? checkDeck(definitions, deck).map(({ message, at: [pile, index] }) => {
+          const entry = typeof index === 'number' ? draft[pile as DeckPile][index] : undefined;
+          return {
+            code: 'illegal-roll',
+            message: entry ? `${cardName(entry.card)}: ${message}` : message,
+          };
+        })
       : [];
   const faults = [...building, ...absent, ...illegal];
   return {

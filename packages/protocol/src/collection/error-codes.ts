@@ -1,6 +1,6 @@
 /** Reasons for which the server refuses a request about cards, coins or decks, with the text for players. */
 export const collectionErrors = {
-  'no-such-card': 'This card is not in your vault.',
+  'no-such-card': 'This copy of the card is no longer in your vault.',
   'card-locked': 'A locked card cannot be sold. Unlock it first.',
   'not-enough-coins': 'You do not have enough coins.',
   'vault-full': 'Your vault has too little room. Sell cards or buy more places.',
@@ -20,7 +20,7 @@ export const collectionErrors = {
   'no-such-saved-deck': 'You have no such deck.',
   'too-many-decks': 'You have the most decks that an account can have. Delete one first.',
   'deck-changed': 'The deck was saved on another device. Choose which one to keep.',
-  'not-your-card': 'The deck uses a card that is not in your vault.',
+  'not-your-card': 'The deck uses a copy that is not in your vault.',
   'unknown-card': 'There is no card with this number.',
   'no-such-version': 'This version of the deck is no longer stored.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ export interface ModalProps {
   readonly title: string;
   /** Called by the close button, Escape, and a click outside the modal. */
   readonly onClose: () => void;
-  /** Maximum width: 600 px; 400 px for rule terms, 650 px for special types. */
-  readonly width?: 'normal' | 'term' | 'types';
+  /** Maximum width: 600 px; 400 px for rule terms, 650 px for special types, 940 px for a card with what is beside it. */
+  readonly width?: 'normal' | 'term' | 'types' | 'wide';
   /** Whether a click outside closes it. */
   readonly closesOutside?: boolean;
   readonly children: ReactNode;

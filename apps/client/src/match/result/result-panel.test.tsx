@@ -167,10 +167,18 @@ describe('the reward of a win', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
     expect(screen.getByText(/Your vault is full/).textContent).toContain(cardName(roll.card));
     expect(screen.getByRole('link', { name: 'Open the inbox' })).toBeTruthy();
+    // The vault, which would tell the copy's number, can't be reached.
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /inspect$/ }));
+      await import('./reward/reward-card-dialog.tsx');
+    });
+    expect(screen.getByRole('dialog', { name: cardName(roll.card) })).toBeTruthy();
     cleanup();
     // Opened before: it stays open.
     await open(0, text, [{ ...withCard, match: 'E'.repeat(22) }]);
     expect(screen.getByText(/Your vault is full/)).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('isn’t asked for after a loss', async () => {
