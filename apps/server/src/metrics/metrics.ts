@@ -4,6 +4,7 @@ import type { GatewayMeter } from '../gateway/index.ts';
 import type { PushResult } from '../push/index.ts';
 import type { MatchStatus, RoomsMeter } from '../rooms/index.ts';
 import type { Build } from '../versions/index.ts';
+import { busDrops, limitKinds, pushResults } from './label-values.ts';
 
 /** Values that are read on demand. */
 export interface Readings {
@@ -66,9 +67,18 @@ export function createMetrics({ version, commit, engine, catalogue, node }: Proc
   const registers = [registry];
   const prefix = 'stackmate_';
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
+  // Sums of others, named like counters.
+  for (const what of ['handles', 'requests', 'resources']) {
+    registry.removeSingleMetric(`nodejs_active_${what}_total`);
+  }
 
-  const counter = <T extends string>(name: string, help: string, labelNames: readonly T[] = []) =>
-    new Counter({ name: prefix + name, help, labelNames, registers });
+  /** Creates a counter, with a label whose values are known, so that each of them begins at 0. */
+  function counter(name: string, help: string, label?: string, values: readonly string[] = []) {
+    const labelNames = label === undefined ? [] : [label];
+    const created = new Counter({ name: prefix + name, help, labelNames, registers });
+    for (const value of values) created.inc({ [label!]: value }, 0);
+    return created;
+  }
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name: prefix + name, help, buckets, registers });
 
@@ -100,20 +110,24 @@ export function createMetrics({ version, commit, engine, catalogue, node }: Proc
     'Round trips of pings.',
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 5],
   );
-  const joins = counter('joins_total', 'Connections brought up to date, by steps or a snapshot.', [
+  const joins = counter(
+    'joins_total',
+    'Connections brought up to date, by steps or a snapshot.',
     'how',
-  ]);
+    ['steps', 'snapshot'],
+  );
   const began = counter('matches_begun_total', 'Matches started.');
   const ended = counter(
     'matches_ended_total',
     'Matches that ended: over, or aborted before they started.',
-    ['how'],
+    'how',
+    ['over', 'aborted'],
   );
   const roomsLost = counter(
     'rooms_lost_total',
     'Rooms dropped because entries could not be written.',
   );
-  const limited = counter('limits_hit_total', 'Limits exceeded, by kind.', ['kind']);
+  const limited = counter('limits_hit_total', 'Limits exceeded, by kind.', 'kind', limitKinds);
   const dropped = counter(
     'buffers_dropped_bytes_total',
     'Bytes queued for connections that were closed as too slow.',
@@ -122,19 +136,27 @@ export function createMetrics({ version, commit, engine, catalogue, node }: Proc
   const pushed = counter(
     'push_notifications_total',
     'Push notifications, by what their push services answered.',
-    ['result'],
+    'result',
+    pushResults,
   );
 
-  const busMessages = counter('bus_messages_total', 'Messages between nodes, by direction.', [
+  const busMessages = counter(
+    'bus_messages_total',
+    'Messages between nodes, by direction.',
     'direction',
-  ]);
-  const busBytes = counter('bus_bytes_total', 'Bytes of messages between nodes, by direction.', [
+    ['sent', 'received'],
+  );
+  const busBytes = counter(
+    'bus_bytes_total',
+    'Bytes of messages between nodes, by direction.',
     'direction',
-  ]);
+    ['sent', 'received'],
+  );
   const busDropped = counter(
     'bus_dropped_total',
     'Messages between nodes that were dropped, by reason.',
-    ['why'],
+    'why',
+    busDrops,
   );
   const linksBroken = counter(
     'node_links_broken_total',
