@@ -236,10 +236,11 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
     const email = `${player.toLowerCase().replaceAll(' ', '.')}@a.example`;
     await signUp(page, player, email);
     await page.goto(await linkFor(email, 'verify'));
-    await button(page, 'Confirm').waitFor();
+    const confirm = button(page, `Add it to “${player}”`);
+    await confirm.waitFor();
     expect(new URL(page.url()).hash).toBe('');
     await expectGood(page);
-    await button(page, 'Confirm').click();
+    await confirm.click();
     await page.getByRole('link', { name: 'Your account' }).click();
     await page.getByText('Confirmed', { exact: true }).waitFor();
     await signOut(page);

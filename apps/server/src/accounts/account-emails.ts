@@ -12,7 +12,12 @@ const ignore = "If that wasn't you, you can ignore this e-mail: nothing changes.
 const texts = {
   verify: (link: string): EmailText => ({
     subject: 'Confirm your e-mail address for Stackmate',
-    lines: ['Please confirm your e-mail address:', link, '', ignore],
+    lines: [
+      'Somebody, probably you, has entered this address for a Stackmate account. See which account it is, and confirm the address:',
+      link,
+      '',
+      ignore,
+    ],
   }),
   'sign-in': (link: string): EmailText => ({
     subject: 'Your link to sign in to Stackmate',

@@ -79,6 +79,13 @@ export async function signUp(
   return (answer.body as unknown as AccountAnswer).account!.player;
 }
 
+/** Confirms an e-mail address with the token of a link, like its page: which account it is, then yes. */
+export async function confirmEmail(page: AccountPage, token: string): Promise<PageAnswer> {
+  const link = await page.post('/email/link', { token });
+  if (link.status !== 200) return link;
+  return page.post('/email/verify', { token, player: link.body.player });
+}
+
 /** Limits that let tests do in a second what people do in a day. */
 export const fastAccounts = {
   STACKMATE_SIGN_INS_PER_HOUR: '100000',

@@ -16,7 +16,7 @@ import type { MailServer } from '../mail-server.ts';
 import { startTestServer } from '../server.ts';
 import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
-import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
+import { accountPage, confirmEmail, fastAccounts, password, signUp } from './account-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-deletion-'));
 const email = 'Gone.Person@a.example';
@@ -75,7 +75,7 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
   const { token, player } = guest.welcome;
   const page = accountPage(server);
   await signUp(page, name, { guest: token, email });
-  await accountPage(server).post('/email/verify', { token: await tokenTo(mail, email) });
+  await confirmEmail(accountPage(server), await tokenTo(mail, email));
   await page.post('/tokens', { label: 'My bot', scopes: ['read'] });
   await page.post('/name', { name: 'Gone Renamed' });
   await guest.connection.close();

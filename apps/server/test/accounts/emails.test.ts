@@ -4,7 +4,7 @@ import type { MailServer } from '../mail-server.ts';
 import { startTestServer } from '../server.ts';
 import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
-import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
+import { accountPage, confirmEmail, fastAccounts, password, signUp } from './account-page.ts';
 import type { AccountPage } from './account-page.ts';
 
 let mail: MailServer;
@@ -45,7 +45,7 @@ async function verified(name: string, email: string): Promise<AccountPage> {
   const page = openPage();
   await signUp(page, name, { email });
   const token = tokenIn(await emailTo(email));
-  const answer = await openPage().post('/email/verify', { token });
+  const answer = await confirmEmail(openPage(), token);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return page;
 }
@@ -59,13 +59,13 @@ it('[PL4] an address counts once its link was used, in any browser; the link wor
     isVerified: false,
   });
   const token = tokenIn(await emailTo('mailed@a.example'));
-  expect((await openPage().post('/email/verify', { token })).body).toMatchObject({ account: null });
+  expect((await confirmEmail(openPage(), token)).body).toMatchObject({ account: null });
   expect(await page.account()).toMatchObject({
     email: 'mailed@a.example',
     pendingEmail: null,
     isVerified: true,
   });
-  const again = await openPage().post('/email/verify', { token });
+  const again = await confirmEmail(openPage(), token);
   expect([again.status, again.body.error]).toEqual([404, 'bad-link']);
   const byEmail = await openPage().post('/sign-in', { login: 'MAILED@a.example', password });
   expect(byEmail.status).toBe(200);
@@ -82,14 +82,14 @@ it('[PL2] an account with only an e-mail address signs in with a link', async ()
   expect(answer.status).toBe(200);
   const early = await openPage().post('/sign-in/link/send', { email: 'link@a.example' });
   expect(early.status).toBe(200);
-  await openPage().post('/email/verify', { token: tokenIn(await emailTo('link@a.example')) });
+  await confirmEmail(openPage(), tokenIn(await emailTo('link@a.example')));
   expect((await openPage().post('/sign-in/link/send', { email: 'LINK@a.example' })).body).toEqual(
     {},
   );
   // The request before the address was verified has sent nothing.
   const token = tokenIn(await emailTo('link@a.example', 2));
   const other = openPage();
-  expect((await other.post('/email/verify', { token })).status).toBe(404);
+  expect((await confirmEmail(other, token)).status).toBe(404);
   expect((await other.post('/sign-in/link', { token })).body).toMatchObject({
     account: { name: 'Link Only' },
   });
@@ -157,6 +157,34 @@ it('[PL3] a forgotten password is replaced by a link, which signs out everywhere
   expect(signedIn.status).toBe(200);
 });
 
+it('[PL2] a link shows whose account gets the address, and adds it to no other', async () => {
+  const stranger = openPage();
+  const player = await signUp(stranger, 'Stranger', { email: 'victim@a.example' });
+  const text = await emailTo('victim@a.example');
+  const token = tokenIn(text);
+  expect(text).not.toContain('Stranger');
+  const victim = openPage();
+  const theirs = await signUp(victim, 'Victim');
+  expect((await victim.post('/email/link', { token })).body).toEqual({
+    player,
+    name: 'Stranger',
+    email: 'victim@a.example',
+  });
+  // Neither without having seen the account, nor for one's own.
+  expect((await victim.post('/email/verify', { token })).status).toBe(400);
+  const other = await victim.post('/email/verify', { token, player: theirs });
+  expect(other.body.error).toBe('bad-link');
+  expect(await stranger.account()).toMatchObject({ email: null });
+  // The address is still free.
+  await victim.post('/email', { email: 'victim@a.example' });
+  const own = tokenIn(await emailTo('victim@a.example', 2));
+  expect((await confirmEmail(openPage(), own)).status).toBe(200);
+  expect(await victim.account()).toMatchObject({ email: 'victim@a.example' });
+  expect((await confirmEmail(openPage(), token)).body.error).toBe('bad-link');
+  expect(await stranger.account()).toMatchObject({ email: null, pendingEmail: 'victim@a.example' });
+  expect((await openPage().post('/email/link', { token: own })).body.error).toBe('bad-link');
+});
+
 it('[PL8] a link that a scanner opens changes nothing, and its secret is in no log', async () => {
   const page = await verified('Scanned', 'scanned@a.example');
   await page.post('/email', { email: 'scanned-2@a.example' });
@@ -168,7 +196,7 @@ it('[PL8] a link that a scanner opens changes nothing, and its secret is in no l
     expect([path, status]).toEqual([path, 405]);
   }
   expect(await page.account()).toMatchObject({ email: 'scanned@a.example' });
-  expect((await openPage().post('/email/verify', { token })).status).toBe(200);
+  expect((await confirmEmail(openPage(), token)).status).toBe(200);
   expect(await page.account()).toMatchObject({ email: 'scanned-2@a.example' });
   const log = server.log.join('');
   for (const secret of [token, password, page.cookie()!.split('=')[1], 'scanned@a.example']) {
@@ -188,7 +216,7 @@ it('[PL2] no limit of e-mails to an address that strangers use up keeps its owne
   try {
     const page = accountPage(limited);
     await signUp(page, 'Robbed', { email: 'robbed@a.example' });
-    await page.post('/email/verify', { token: tokenIn(await emailTo('robbed@a.example')) });
+    await confirmEmail(page, tokenIn(await emailTo('robbed@a.example')));
     // Strangers who enter the address use up none of the links to sign in.
     for (let at = 0; at < 4; at += 1) {
       await signUp(accountPage(limited), `Stranger ${at}x`, { email: 'robbed@a.example' });
@@ -212,7 +240,7 @@ it('[PL2] a replaced or removed address no longer signs anybody in', async () =>
   await openPage().post('/password/forgot', { email: 'old-home@a.example' });
   const reset = tokenIn(await emailTo('old-home@a.example', 3));
   await page.post('/email', { email: 'new-home@a.example' });
-  await openPage().post('/email/verify', { token: tokenIn(await emailTo('new-home@a.example')) });
+  await confirmEmail(openPage(), tokenIn(await emailTo('new-home@a.example')));
   expect((await openPage().post('/sign-in/link', { token: old })).body.error).toBe('bad-link');
   const taken = await openPage().post('/password/reset', { token: reset, password });
   expect(taken.body.error).toBe('bad-link');

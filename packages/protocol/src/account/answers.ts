@@ -103,6 +103,14 @@ export const createTokenAnswer = z.strictObject({
 });
 export type CreateTokenAnswer = z.infer<typeof createTokenAnswer>;
 
+/** `POST /api/account/email/link`: the account that a link would add an address to. */
+export const emailLinkAnswer = z.strictObject({
+  player: playerId,
+  name: playerName,
+  email: z.string(),
+});
+export type EmailLinkAnswer = z.infer<typeof emailLinkAnswer>;
+
 /** An answer without values. */
 export const doneAnswer = z.strictObject({});
 export type DoneAnswer = z.infer<typeof doneAnswer>;

@@ -22,6 +22,7 @@ export {
   signInRequest,
   signUpRequest,
   useLinkRequest,
+  verifyEmailRequest,
 } from './requests.ts';
 export type {
   AddPasskeyRequest,
@@ -39,11 +40,13 @@ export type {
   SignInRequest,
   SignUpRequest,
   UseLinkRequest,
+  VerifyEmailRequest,
 } from './requests.ts';
 export {
   accountAnswer,
   createTokenAnswer,
   doneAnswer,
+  emailLinkAnswer,
   sessionsAnswer,
   tokensAnswer,
 } from './answers.ts';
@@ -54,6 +57,7 @@ export type {
   AccountServerInfo,
   CreateTokenAnswer,
   DoneAnswer,
+  EmailLinkAnswer,
   PasskeyInfo,
   SessionInfo,
   SessionsAnswer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { playerId } from '../values.ts';
 import { ceremony, passkeyAssertion, passkeyRegistration } from './passkey.ts';
 import {
   accountName,
@@ -57,9 +58,16 @@ export type PasskeySignInRequest = z.infer<typeof passkeySignInRequest>;
 export const sendLinkRequest = z.strictObject({ email });
 export type SendLinkRequest = z.infer<typeof sendLinkRequest>;
 
-/** `POST /api/account/sign-in/link` and `POST /api/account/email/verify`: uses a link, once. */
+/** `POST /api/account/sign-in/link`: uses a link, once. `POST /api/account/email/link` only reads one. */
 export const useLinkRequest = z.strictObject({ token: linkToken });
 export type UseLinkRequest = z.infer<typeof useLinkRequest>;
+
+/**
+ * `POST /api/account/email/verify`: uses a link, once. `player` is the account that the page has shown, so that nobody
+ * adds an address to an account without having seen which one.
+ */
+export const verifyEmailRequest = z.strictObject({ token: linkToken, player: playerId });
+export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>;
 
 /** `POST /api/account/password/reset`: uses a link for a new password. */
 export const resetPasswordRequest = z.strictObject({ token: linkToken, password });

@@ -3,6 +3,7 @@ import {
   ceremonyAnswer,
   createTokenAnswer,
   doneAnswer,
+  emailLinkAnswer,
   sessionsAnswer,
   tokensAnswer,
 } from '@stackmate/protocol/account';
@@ -16,6 +17,7 @@ import type {
   SetPasswordRequest,
   SignInRequest,
   SignUpRequest,
+  VerifyEmailRequest,
 } from '@stackmate/protocol/account';
 import { profileChoices } from '@stackmate/protocol/ladder';
 import type { ProfileChoices } from '@stackmate/protocol/ladder';
@@ -39,7 +41,9 @@ export const accountApi = {
   rename: (name: string) => write(accountAnswer, '/api/account/name', { name }),
   setEmail: (email: string) => write(accountAnswer, '/api/account/email', { email }),
   sendEmailLink: () => write(accountAnswer, '/api/account/email/send', {}),
-  verifyEmail: (token: string) => write(accountAnswer, '/api/account/email/verify', { token }),
+  emailLink: (token: string) => write(emailLinkAnswer, '/api/account/email/link', { token }),
+  verifyEmail: (request: VerifyEmailRequest) =>
+    write(accountAnswer, '/api/account/email/verify', request),
   removeEmail: () => write(accountAnswer, '/api/account/email/remove', {}),
   setPassword: (request: SetPasswordRequest) =>
     write(accountAnswer, '/api/account/password', request),

@@ -48,7 +48,7 @@ export function SignInPage() {
     return (
       <UseLink
         title={t('Sign in')}
-        text={t('The link in our e-mail works once.')}
+        text={<p>{t('The link in our e-mail works once.')}</p>}
         button={t('Sign in')}
         use={() => signIn(() => accountApi.signInWithLink(token))}
         remedy={

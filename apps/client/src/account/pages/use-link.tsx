@@ -9,7 +9,8 @@ import { AccountCard } from './account-card.tsx';
 
 interface UseLinkProps {
   readonly title: string;
-  readonly text: string;
+  /** Paragraphs above the button. */
+  readonly text: ReactNode;
   readonly button: string;
   readonly use: () => Promise<RequestResult<unknown>>;
   /** Link to the next step if this one no longer works. */
@@ -21,7 +22,7 @@ export function UseLink({ title, text, button, use, remedy }: UseLinkProps) {
   const { isBusy, fault, run } = useAction();
   return (
     <AccountCard title={title}>
-      <p>{text}</p>
+      {text}
       <form className="account-form" onSubmit={onSubmit(() => run(use))}>
         <SubmitButton isBusy={isBusy} isMain>
           {button}

@@ -1,19 +1,40 @@
-import { useState } from 'react';
+import type { EmailLinkAnswer } from '@stackmate/protocol/account';
+import { useEffect, useState } from 'react';
+import type { RequestResult } from '../../api/result.ts';
 import { Link } from '../../navigation/link.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { t } from '../../words/index.ts';
 import { accountApi } from '../api/account-api.ts';
+import { FormFault } from '../form/form-fault.tsx';
 import { useLinkToken } from '../use-link-token.ts';
 import { AccountCard } from './account-card.tsx';
 import { BrokenLink, UseLink } from './use-link.tsx';
 
-/** Confirms an e-mail address with the link sent to it. */
+/** Confirms an e-mail address with the link sent to it, after showing which account gets it. */
 export function VerifyPage() {
   const title = t('Confirm your e-mail address');
   useTitle(title);
   const token = useLinkToken();
+  const [link, setLink] = useState<RequestResult<EmailLinkAnswer> | null>(null);
   const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    setLink(null);
+    if (token !== null) {
+      void accountApi.emailLink(token).then((result) => {
+        if (isCurrent) setLink(result);
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
   const toAccount = <Link to="/account">{t('Your account')}</Link>;
+  const remedy = (
+    <>
+      {t('You can ask for a new link there:')} {toAccount}
+    </>
+  );
   if (isDone) {
     return (
       <AccountCard title={t('Your e-mail address is confirmed')}>
@@ -23,21 +44,50 @@ export function VerifyPage() {
     );
   }
   if (token === null) return <BrokenLink title={title} remedy={toAccount} />;
+  if (link === null) {
+    return (
+      <AccountCard title={title}>
+        <p role="status">{t('Loading…')}</p>
+      </AccountCard>
+    );
+  }
+  if (!link.ok) {
+    return (
+      <AccountCard title={title}>
+        <FormFault fault={link.fault} />
+        <p>{remedy}</p>
+      </AccountCard>
+    );
+  }
+  const { player, name, email } = link.value;
   return (
     <UseLink
       title={title}
-      text={t('Then you can sign in with it, and choose a new password if you forget yours.')}
-      button={t('Confirm')}
+      text={
+        <>
+          <p>
+            {t(
+              'Do you want to add {email} to the account “{name}”? You can then sign in with it.',
+              {
+                email,
+                name,
+              },
+            )}
+          </p>
+          <p>
+            {t(
+              'If that isn’t your account, somebody else has entered your address. Close this page, and nothing changes.',
+            )}
+          </p>
+        </>
+      }
+      button={t('Add it to “{name}”', { name })}
       use={async () => {
-        const result = await accountApi.verifyEmail(token);
+        const result = await accountApi.verifyEmail({ token, player });
         if (result.ok) setDone(true);
         return result;
       }}
-      remedy={
-        <>
-          {t('You can ask for a new link there:')} {toAccount}
-        </>
-      }
+      remedy={remedy}
     />
   );
 }

@@ -3,11 +3,13 @@ import {
   accountLimits,
   addPasskeyRequest,
   ceremonyAnswer,
+  emailLinkAnswer,
   nothing,
   removePasskeyRequest,
   setEmailRequest,
   setPasswordRequest,
   useLinkRequest,
+  verifyEmailRequest,
 } from '@stackmate/protocol/account';
 import { parseEmail, personOf } from '../../forms/email-address.ts';
 import { answered, openRoute, playerRoute } from '../../http/json-route.ts';
@@ -45,6 +47,16 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
     const outcome = await store.removeCredential(call.caller.player, credential, hasMail);
     if (credential.kind === 'email') emails.sendQueued();
     return outcome === 'removed' ? answerAccount(service, call) : refuse(outcome);
+  }
+
+  /** Returns the account that waits for a link to be used, and the address that it gets; null if none does. */
+  async function pendingOf(token: string) {
+    const link = await store.link(hashOfSecret(token), 'verify', service.now());
+    const account = link && (await store.account(link.player));
+    if (!account || account.pendingEmail === null || account.pendingPerson !== link.person) {
+      return null;
+    }
+    return { account, email: account.pendingEmail };
   }
 
   return [
@@ -126,13 +138,31 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
       ...shared,
       access: 'anyone',
       limit: signIns,
+      url: '/api/account/email/link',
+      summary: 'Returns the account that a link sent to an e-mail address would add it to.',
+      body: useLinkRequest,
+      answer: emailLinkAnswer,
+      async handle({ body: { token } }) {
+        const pending = await pendingOf(token);
+        if (!pending) return refuse('bad-link');
+        const { account, email } = pending;
+        return answered({ player: account.player, name: account.name, email });
+      },
+    }),
+    openRoute({
+      ...shared,
+      access: 'anyone',
+      limit: signIns,
       url: '/api/account/email/verify',
       summary: 'Verifies an e-mail address with the link sent to it; in any browser.',
-      body: useLinkRequest,
+      body: verifyEmailRequest,
       answer: accountAnswer,
       async handle(call) {
-        const hash = hashOfSecret(call.body.token);
-        const link = await store.takeLink(hash, 'verify', service.now());
+        const { token, player } = call.body;
+        const pending = await pendingOf(token);
+        // Whoever reads the address has seen which account gets it: strangers may have entered it.
+        if (pending?.account.player !== player) return refuse('bad-link');
+        const link = await store.takeLink(hashOfSecret(token), 'verify', service.now());
         if (!link || link.person === null) return refuse('bad-link');
         const notice = emails.noticeFor('changed');
         const isVerified = await store.verifyEmail(link.player, link.person, notice);

@@ -28,6 +28,7 @@ export const accountCalls = {
   touchAccessToken: 'writes',
   revokeAccessToken: 'writes',
   addLink: 'writes',
+  link: 'reads',
   takeLink: 'writes',
   setDeletion: 'writes',
   dueDeletions: 'acted on',

@@ -3,7 +3,7 @@ import { insertEmail } from '../emails.ts';
 import type { Tables } from '../tables.ts';
 import type { AccountStore } from './account-store.ts';
 
-type LinkQueries = Pick<AccountStore, 'addLink' | 'takeLink'>;
+type LinkQueries = Pick<AccountStore, 'addLink' | 'link' | 'takeLink'>;
 
 export const accountLinkQueries = (db: Kysely<Tables>): LinkQueries => ({
   addLink: ({ hash, player, purpose, person, until }, email) =>
@@ -19,6 +19,16 @@ export const accountLinkQueries = (db: Kysely<Tables>): LinkQueries => ({
         .execute();
       if (email) await insertEmail(inside, email);
     }),
+  async link(hash, purpose, now) {
+    const row = await db
+      .selectFrom('account_links')
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('until', '>', now)
+      .select(['player', 'person'])
+      .executeTakeFirst();
+    return row ?? null;
+  },
   async takeLink(hash, purpose, now) {
     const row = await db
       .deleteFrom('account_links')

@@ -234,6 +234,12 @@ export interface AccountStore {
 
   /** Adds a link, replacing one of the same purpose, and queues its e-mail. */
   addLink(link: NewLink, email: NewEmail | null): Promise<void>;
+  /** Returns a link that hasn't been used; null if there is none or it has expired. */
+  link(
+    hash: string,
+    purpose: LinkPurpose,
+    now: number,
+  ): Promise<{ player: string; person: string | null } | null>;
   /** Uses a link, which ends it. Returns null if there is none or it has expired. */
   takeLink(
     hash: string,
