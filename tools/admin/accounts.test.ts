@@ -29,6 +29,7 @@ beforeEach(async () => {
     player,
     name: 'Anna Smith',
     key: 'annasmlth',
+    skeleton: 'annasmlth',
     createdAt: at,
     password: null,
     pending,

@@ -39,6 +39,7 @@ beforeAll(async () => {
     player,
     name: 'Anna Smith',
     key: 'annasmlth',
+    skeleton: 'annasmlth',
     createdAt: at,
     password: null,
     pending,

@@ -59,6 +59,7 @@ beforeAll(async () => {
       player: id,
       name,
       key: id,
+      skeleton: id,
       createdAt: at,
       password: null,
       pending: { email, person: id },

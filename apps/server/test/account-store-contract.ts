@@ -12,6 +12,7 @@ const account = (name: string, more: Partial<NewAccount> = {}): NewAccount => ({
   player: `id-${name}`,
   name,
   key: name.toLowerCase(),
+  skeleton: more.key ?? name.toLowerCase(),
   createdAt: 1000,
   password: null,
   pending: null,
@@ -141,10 +142,30 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       expect(await store.player('id-Idle')).not.toBeNull();
     });
 
+    it('[PL5] holds what a reader sees of its name, too', async () => {
+      expect(await store.createAccount(account('Sørn', { skeleton: 'sorn' }))).toBe('created');
+      for (const key of ['sørn', 'sorn']) {
+        expect(await store.holderOfName(key, 0)).toEqual({ player: 'id-Sørn', isCurrent: true });
+      }
+      for (const name of ['Sorn', 'Šorn', 'Sórn']) {
+        expect(await store.createAccount(account(name, { skeleton: 'sorn' }))).toBe('name-taken');
+      }
+      await store.createAccount(account('Later'));
+      const times = { at: 2000, reservedUntil: 5000 };
+      const alike = { name: 'S0rn', key: 's0rn', skeleton: 'sorn' };
+      expect(await store.renameAccount('id-Later', alike, times)).toBe(false);
+      expect(await store.holderOfName('s0rn', 0)).toBeNull();
+      expect(await store.account('id-Later')).toMatchObject({ name: 'Later', renamedAt: null });
+      // Its own other spellings are free.
+      expect(await store.renameAccount('id-Sørn', alike, times)).toBe(true);
+      expect(await store.holderOfName('sorn', 9000)).toMatchObject({ isCurrent: true });
+      expect(await store.holderOfName('sørn', 4000)).toMatchObject({ isCurrent: false });
+    });
+
     it('[PL5] gets a name once, if 50 sign up with it and rename to it at a time', async () => {
       const half = Array.from({ length: 25 }, (_, at) => at);
       for (const at of half) await store.createAccount(account(`Before ${at}`));
-      const rush = { name: 'Rush', key: 'rush' };
+      const rush = { name: 'Rush', key: 'rush', skeleton: 'rush' };
       const outcomes = await Promise.all(
         half.flatMap((at): Promise<unknown>[] => [
           store.createAccount(account(`Rush ${at}`, { key: 'rush' })),
@@ -164,7 +185,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     it('[PL5] is reserved after a change, also for its former owner', async () => {
       await store.createAccount(account('First'));
       const times = { at: 2000, reservedUntil: 5000 };
-      const second = { name: 'Second', key: 'second' };
+      const second = { name: 'Second', key: 'second', skeleton: 'second' };
       expect(await store.renameAccount('id-First', second, times)).toBe(true);
       expect(await store.account('id-First')).toMatchObject({ name: 'Second', renamedAt: 2000 });
       const holder = { player: 'id-First', isCurrent: false };
@@ -179,8 +200,8 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     it('can be taken back by its former owner, and spelled in another way', async () => {
       await store.createAccount(account('Back'));
       const times = { at: 2000, reservedUntil: 5000 };
-      await store.renameAccount('id-Back', { name: 'Away', key: 'away' }, times);
-      await store.renameAccount('id-Back', { name: 'BACK', key: 'back' }, times);
+      await store.renameAccount('id-Back', { name: 'Away', key: 'away', skeleton: 'away' }, times);
+      await store.renameAccount('id-Back', { name: 'BACK', key: 'back', skeleton: 'back' }, times);
       expect(await store.holderOfName('back', 9000)).toMatchObject({ isCurrent: true });
       expect(await store.holderOfName('away', 3000)).toMatchObject({ isCurrent: false });
       expect(await store.player('id-Back')).toMatchObject({ name: 'BACK' });
@@ -190,7 +211,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       await store.createAccount(account('Mine'));
       await store.createAccount(account('Yours'));
       const times = { at: 2000, reservedUntil: 5000 };
-      const wanted = { name: 'Yours', key: 'yours' };
+      const wanted = { name: 'Yours', key: 'yours', skeleton: 'yours' };
       expect(await store.renameAccount('id-Mine', wanted, times)).toBe(false);
       expect(await store.account('id-Mine')).toMatchObject({ name: 'Mine', renamedAt: null });
     });
@@ -462,7 +483,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     await store.createAccount(account('Old'));
     await store.renameAccount(
       'id-Old',
-      { name: 'Newer', key: 'newer' },
+      { name: 'Newer', key: 'newer', skeleton: 'newer' },
       { at: 1, reservedUntil: 100_000 },
     );
     await store.forgetAccountData({ now: 99_999, sessionsUsedBefore: 0 });

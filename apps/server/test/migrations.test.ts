@@ -7,6 +7,7 @@ import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { Database } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { migrations } from '../src/store/migrations/all.ts';
+import { nameKey, nameSkeleton } from '../src/identity/names/look-alikes.ts';
 
 import { begin, id, play } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -56,6 +57,25 @@ const contract = (open: () => Promise<Database>): void => {
     const { rows } = await sql`select name from players order by id`.execute(database.db);
     expect(rows).toEqual([{ name: 'Owner' }, { name: 'Guest' }]);
     await database.close();
+  });
+
+  it('[PL5] lets accounts whose names look alike at a glance keep them', async () => {
+    const database = await open();
+    await migrate(database, '032-shown-names');
+    const chosen = ['Bjorn', 'Bjørn', 'Đora', 'Þiper', 'Anna'] as const;
+    for (const name of chosen) {
+      await sql`insert into account_names (key, player, name, until)
+        values (${nameKey(name)}, ${name}, ${name}, ${name === 'Đora' ? 9000 : null})`.execute(
+        database.db,
+      );
+    }
+    await migrate(database);
+    const store = createDatabaseStore({ database, owner: 'now' });
+    const holderOf = async (key: string) => (await store.holderOfName(key, 5000))?.player;
+    for (const name of chosen) expect(await holderOf(nameKey(name))).toBe(name);
+    const skeletons = ['Bjorn', 'Dora', 'Piper', 'Anna'].map(nameSkeleton);
+    expect(await Promise.all(skeletons.map(holderOf))).toEqual(['Bjorn', 'Đora', 'Þiper', 'Anna']);
+    await store.close();
   });
 
   it('has nothing to do the second time', async () => {

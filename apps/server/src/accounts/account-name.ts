@@ -2,7 +2,7 @@ import { nameFaultMessages } from '@stackmate/protocol';
 import { accountLimits } from '@stackmate/protocol/account';
 import type { RouteRefusal } from '../http/json-route.ts';
 import { cleanName } from '../identity/names.ts';
-import { nameKey } from '../identity/names/look-alikes.ts';
+import { nameKey, nameSkeleton } from '../identity/names/look-alikes.ts';
 import type { AccountName } from '../store/accounts/account-store.ts';
 import { refuse } from './refusals.ts';
 
@@ -18,5 +18,8 @@ export function checkName(given: string): AccountName | RouteRefusal {
     return refuse('bad-name', `Use at least ${shortestName} characters.`);
   }
   const key = nameKey(name);
-  return key === '' ? refuse('bad-name', nameFaultMessages.empty) : { name, key };
+  const skeleton = nameSkeleton(name);
+  return key === '' || skeleton === ''
+    ? refuse('bad-name', nameFaultMessages.empty)
+    : { name, key, skeleton };
 }

@@ -9,7 +9,7 @@ import { openBots } from '../bots/index.ts';
 import type { Bots } from '../bots/index.ts';
 import { createConnections, isHere } from '../gateway/index.ts';
 import type { Connections } from '../gateway/index.ts';
-import { nameKey } from '../identity/names/look-alikes.ts';
+import { nameKey, nameSkeleton } from '../identity/names/look-alikes.ts';
 import { createPlayers } from '../identity/players.ts';
 import type { Players } from '../identity/players.ts';
 import { createTokens } from '../identity/tokens.ts';
@@ -84,7 +84,9 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     store,
     tokens,
     identities,
-    isNameTaken: async (name) => (await store.holderOfName(nameKey(name), wallNow())) !== null,
+    isNameTaken: async (name) =>
+      (await store.holderOfName(nameKey(name), wallNow())) !== null ||
+      (await store.holderOfName(nameSkeleton(name), wallNow())) !== null,
     contact: settings.mail.to?.address ?? null,
     now: wallNow,
     newId,

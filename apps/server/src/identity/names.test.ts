@@ -113,6 +113,7 @@ Admin|ADMIN|Ádmin|4dmin|adm1n|a d m i n|A.d.m.i.n|Admin 1|Admin Bob|AdminBob|Th
 管理员|운영자|Moderator|rnoderator|m0derat0r|Moderator Jane|Staff|ｓｔａｆｆ|Support|Support Staff|The Support Team|Stackmate
 StackMate|5tackmate|Stackmate Support|Official Server|System|Referee|Stand-in|Stand in|Pip|Magpie|Old Heron|oldheron|Guest
 guest 123|Guest42|Deleted player|You|Opponent|0pponent|Player|Player 1|Anonymous|Bot|Spectator|undefined|Operator|ΒΟΤ
+Þip|Wreŋ|Old Heroŋ|Eagle Øwl|The Old Heron|Old Heron Bot|Bot Eagle Owl|My Eagle Owl 2|Real Magpie|Aðmin|Moðerator|ɃØŦ
 Developer|Stackmate CEO|The Developers|Yourself
 `
     .trim()

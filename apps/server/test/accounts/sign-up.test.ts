@@ -87,6 +87,23 @@ it('[PL5] a hello that arrives during the sign-up leaves no guest behind', async
   }
 });
 
+it('[PL5] nobody gets a name that looks like an account’s at a glance, nor a bot’s', async () => {
+  await signUp(accountPage(server), 'Bjørn Ek');
+  const guest = await connectGuest(server.socket());
+  for (const name of ['Bjorn Ek', 'BJÖRN-EK', 'Bɉørŋ Ek', 'Bjørn Eĸ']) {
+    const values = { name, password, email: null, guest: null };
+    const { body } = await accountPage(server).post('/sign-up', values);
+    expect([name, body.error]).toEqual([name, 'name-taken']);
+    expect(await guest.ask({ type: 'rename', name })).toMatchObject({ code: 'bad-name' });
+  }
+  const bot = { name: 'Old Heroŋ', password, email: null, guest: null };
+  expect((await accountPage(server).post('/sign-up', bot)).body.error).toBe('bad-name');
+  for (const login of ['bjørn ek', 'Bjorn Ek']) {
+    const signedIn = await accountPage(server).post('/sign-in', { login, password });
+    expect(signedIn.body).toMatchObject({ account: { name: 'Bjørn Ek' } });
+  }
+});
+
 it('[PL1] the guest may also be in the Authorization header; without one, there is a new player', async () => {
   const guest = await connectGuest(server.socket());
   const { token, player } = guest.welcome;

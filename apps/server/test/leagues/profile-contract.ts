@@ -139,7 +139,7 @@ export function profileContract(open: () => Promise<Database>): void {
       expect(await found('dor')).toEqual([]);
       await store.renameAccount(
         player,
-        { name: 'dorine', key: 'dorine' },
+        { name: 'dorine', key: 'dorine', skeleton: 'dorine' },
         { at, reservedUntil: at },
       );
       expect(await found('dor')).toEqual([]);
@@ -151,7 +151,7 @@ export function profileContract(open: () => Promise<Database>): void {
       expect(await found('dor')).toEqual(['dorine']);
       await store.renameAccount(
         player,
-        { name: 'Dorian', key: 'dorian' },
+        { name: 'Dorian', key: 'dorian', skeleton: 'dorian' },
         { at, reservedUntil: at },
       );
       expect(await found('doria')).toEqual(['Dorian']);

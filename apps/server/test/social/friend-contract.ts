@@ -131,7 +131,7 @@ export function friendContract(socialOf: () => TestSocial): void {
       // A former name leads nowhere.
       const times = { at: now, reservedUntil: now + 90 * day };
       await signUp('renamed');
-      await store.renameAccount(id('renamed'), { name: 'new', key: 'new' }, times);
+      await store.renameAccount(id('renamed'), { name: 'new', key: 'new', skeleton: 'new' }, times);
       expect(codeOf(await request('lonely', 'renamed'))).toBe('no-such-player');
       expect(valueOf(await request('lonely', 'new')).name).toBe('new');
     });

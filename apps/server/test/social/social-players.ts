@@ -29,6 +29,7 @@ export function testSocial(database: Database) {
         player: id(name),
         name,
         key: name,
+        skeleton: name,
         createdAt: now,
         password: null,
         pending: null,

@@ -9,7 +9,11 @@ import { parseEmail } from '../../forms/email-address.ts';
 import { answered, openRoute, refused } from '../../http/json-route.ts';
 import type { AnyJsonRoute, RouteRefusal } from '../../http/json-route.ts';
 import type { Caller } from '../../identity/caller.ts';
-import type { NewAccount, PendingAddress } from '../../store/accounts/account-store.ts';
+import type {
+  AccountName,
+  NewAccount,
+  PendingAddress,
+} from '../../store/accounts/account-store.ts';
 import { checkName } from '../account-name.ts';
 import { passkeysOf } from '../open-passkeys.ts';
 import { isWeakPassword } from '../password-strength.ts';
@@ -65,6 +69,9 @@ export function signUpRoutes(service: AccountService): readonly AnyJsonRoute[] {
     scope: 'manage',
     limit: routeLimits(settings).signUps,
   } as const;
+  const isTaken = async ({ key, skeleton }: AccountName): Promise<boolean> =>
+    (await store.holderOfName(key, now())) !== null ||
+    (await store.holderOfName(skeleton, now())) !== null;
   return [
     openRoute({
       ...shared,
@@ -85,7 +92,7 @@ export function signUpRoutes(service: AccountService): readonly AnyJsonRoute[] {
         const player = await playerOf(service, guest, call.caller);
         if (isRefusal(player)) return player;
         // Before the expensive hash; checked again when the account is stored.
-        if (await store.holderOfName(name.key, now())) return refuse('name-taken');
+        if (await isTaken(name)) return refuse('name-taken');
         const hash = password === null ? null : await passwords.hash(password, call.address);
         if (password !== null && hash === null) return refuse('too-busy');
         const fault = await createAccount(service, {
@@ -112,7 +119,7 @@ export function signUpRoutes(service: AccountService): readonly AnyJsonRoute[] {
         if (isRefusal(name)) return name;
         const player = await playerOf(service, body.guest, caller);
         if (isRefusal(player)) return player;
-        if (await store.holderOfName(name.key, now())) return refuse('name-taken');
+        if (await isTaken(name)) return refuse('name-taken');
         return answered(await passkeys.beginCreation('sign-up', { player, name: name.name }));
       },
     }),

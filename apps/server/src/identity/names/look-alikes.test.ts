@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nameKey } from './look-alikes.ts';
+import { cleanName } from '../names.ts';
+import { nameKey, nameSkeleton } from './look-alikes.ts';
 
 it.each([
   ['Ada', 'ADA'],
@@ -18,7 +19,46 @@ it.each([
   ['ЅСОРЕ', 'scope'],
   ['ΓΙΆΝΝΗΣ', 'γιάννης'],
   ['Straße', 'STRASSE'],
-])('%s and %s look alike', (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
+])('%s and %s look alike', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+  expect(nameSkeleton(one)).toBe(nameSkeleton(other));
+});
+
+it.each([
+  ['Kraken', 'ĸraĸen'],
+  ['Cobalt', 'Ƈobalt'],
+  ['Oliver', 'Oliʋer'],
+  ['Piper', 'Þiper'],
+  ['Andrew', 'Anđrew'],
+  ['Andrew', 'Anðrew'],
+  ['Bjorn', 'Bjørn'],
+  ['Hannah', 'Ħannaħ'],
+  ['Lilly', 'Łiƚly'],
+  ['Toby', 'Ŧoƀy'],
+  ['Nina', 'Ŋiŋa'],
+  ['Zara', 'Ƶara'],
+  ['Emma', 'Ɛmma'],
+  ['Emma', 'Əmma'],
+  ['Otto', 'Ɵtto'],
+  ['Grace', 'Ǥrace'],
+  ['Jane', 'Ɉane'],
+  ['Lucy', 'Lʉƈƴ'],
+  ['Dora', 'Ɗora'],
+  ['Kate', 'Ƙaƭe'],
+  ['Cora', 'Ɔora'],
+])('[PL5] %s and %s look alike at a glance', (one, other) =>
+  expect(nameSkeleton(one)).toBe(nameSkeleton(other)),
+);
+
+it('[PL5] every Latin letter of names looks like letters of ASCII, but for a handful', () => {
+  const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => /(?=\p{Script=Latin})\p{L}/u.test(letter) && cleanName(letter).ok,
+  );
+  expect(letters.length).toBeGreaterThan(700);
+  expect(letters.filter((letter) => !/^[a-z0-9]+$/.test(nameSkeleton(letter))).join('')).toBe(
+    'ƛƢƣƾɁɂ',
+  );
+});
 
 it.each([
   ['Ada', 'Ida'],
@@ -26,7 +66,10 @@ it.each([
   ['か', 'が'],
   ['महेश', 'मोहश'],
   ['김', '감'],
-])('%s and %s differ', (one, other) => expect(nameKey(one)).not.toBe(nameKey(other)));
+])('%s and %s differ', (one, other) => {
+  expect(nameKey(one)).not.toBe(nameKey(other));
+  expect(nameSkeleton(one)).not.toBe(nameSkeleton(other));
+});
 
 it('a name in capitals has the same key', () => {
   const letters = Array.from(
@@ -39,6 +82,7 @@ it('a name in capitals has the same key', () => {
   fc.assert(
     fc.property(name, (one) => {
       expect(nameKey(one.toUpperCase())).toBe(nameKey(one));
+      expect(nameSkeleton(one.toUpperCase())).toBe(nameSkeleton(one));
     }),
   );
 });

@@ -15,17 +15,57 @@ const smallCapitals: ReadonlyMap<string, string> = new Map(
 /** Accents and invisible characters, except the voicing marks of kana, which form other letters. */
 const ornaments = /(?![\u{3099}\u{309a}])\p{Script=Inherited}|\p{Default_Ignorable_Code_Point}/gu;
 
+/**
+ * Letters with a stroke, hook or tail, or turned ones, that Unicode's table maps to no plain letter, or to another one
+ * than readers take them for.
+ */
+const shapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: 'ⱥ',
+    b: 'ƅ',
+    c: 'ƈɔↄ',
+    d: 'ðȡẟ',
+    db: 'ȸ',
+    e: 'ǝꞓ',
+    f: 'ⅎ',
+    h: 'ƕ',
+    j: 'ȷ',
+    k: 'ĸ',
+    l: 'ȴ',
+    ll: 'ỻ',
+    n: 'ŋɲȵ',
+    p: 'þƿ',
+    q: 'ɋ',
+    qp: 'ȹ',
+    s: 'ʃƨƪȿẜ',
+    t: 'ƫȶʈⱦ',
+    u: 'ʉʊ',
+    v: 'ʋʌỽ',
+    z: 'ȝʒɀƹƺ',
+  }).flatMap(([plain, letters]) => Array.from(letters, (letter) => [letter, plain] as const)),
+);
+
 const isAscii = (letter: string): boolean => letter < '\u{80}';
 
-const plainLetter = (letter: string): string => {
+const prototypeOf = (letter: string): string => {
   if (isAscii(letter)) return letter;
   if (letter === 'ß' || letter === 'ẞ') return 'ss';
   const prototype = prototypes.get(letter) ?? letter;
   return smallCapitals.get(prototype) ?? prototype;
 };
 
+const plainLetter = (letter: string): string => {
+  const prototype = prototypeOf(letter);
+  return shapes.get(letter) ?? shapes.get(prototype) ?? prototype;
+};
+
+/** Replaces the letters of a text after removing their accents. */
+const replaceLetters = (text: string, by: (letter: string) => string): string =>
+  Array.from(text.normalize('NFKD').replaceAll(ornaments, ''), by).join('');
+
+/** Strokes and hooks are marks of a letter's prototype: ø becomes o with a stroke. */
 const plainLetters = (text: string): string =>
-  Array.from(text.normalize('NFKD').replaceAll(ornaments, ''), plainLetter).join('');
+  replaceLetters(text, plainLetter).replaceAll(ornaments, '');
 
 /**
  * Returns a text in lower case without accents, each letter replaced by the plainest look-alike: "Ádmin" and "аdmin"
@@ -35,18 +75,27 @@ export const plainText = (text: string): string =>
   /^[\u{20}-\u{7e}]*$/u.test(text)
     ? text.toLowerCase()
     : // Upper and lower case have different look-alikes, so both are replaced.
-      plainLetters(plainLetters(text).toLowerCase()).replaceAll(ornaments, '').normalize('NFC');
+      plainLetters(plainLetters(text).toLowerCase()).normalize('NFC');
 
 /** Replaces letters and digits that look the same in some typefaces. */
 const sameShape = (plain: string): string =>
   plain.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll(/[i1|]/g, 'l').replaceAll('0', 'o');
 
-/**
- * Returns a key that is equal for names a reader could confuse: it ignores case, accents, look-alikes, spaces and
- * punctuation.
- */
-export const nameKey = (name: string): string => {
+const keyOf = (name: string, by: (text: string) => string): string => {
   // Converts to capitals first, because some letters share one: σ and ς, s and ſ.
   const lower = name.normalize('NFKC').toUpperCase().toLowerCase();
-  return sameShape(joined(plainLetters(lower).normalize('NFC')));
+  return sameShape(joined(by(lower).normalize('NFC')));
 };
+
+/**
+ * Returns the key of a name, which finds its account: equal for names that differ in case, accents, look-alikes, spaces
+ * and punctuation only. Stored keys depend on it, so it never changes.
+ */
+export const nameKey = (name: string): string =>
+  keyOf(name, (text) => replaceLetters(text, prototypeOf));
+
+/**
+ * Returns what a reader sees of a name at a glance: also without strokes and hooks, so that "Bjørn" is "bjorn". An account
+ * holds both its key and its skeleton. An account older than another rule may lack the skeleton, which somebody else had.
+ */
+export const nameSkeleton = (name: string): string => keyOf(name, plainLetters);

@@ -1,5 +1,5 @@
 import { botCharacters } from '@stackmate/bot/characters';
-import { nameKey, plainText } from './look-alikes.ts';
+import { nameSkeleton, plainText } from './look-alikes.ts';
 import { spellingsOf } from './spellings.ts';
 import type { Spelling } from './spellings.ts';
 
@@ -85,27 +85,31 @@ const roles = [
 ];
 
 /** Words that don't change the meaning of the others. */
-const fillers = ['a', 'and', 'game', 'of', 'my', 'our', 'team', 'the', 'this', 'user', 'your'];
+const fillers = 'a and game of my our real team the this user your'.split(' ');
 
-const keys = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(nameKey));
+const keys = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(nameSkeleton));
 
-const authorityKeys = authority.map(nameKey);
+const authorityKeys = authority.map(nameSkeleton);
 const roleKeys = keys([...roles, ...Object.values(botCharacters).map(({ name }) => name)]);
 const fillerKeys = keys(fillers);
 
 const soundsOfficial = (key: string): boolean => authorityKeys.some((word) => key.startsWith(word));
 
+/** Returns whether words, by their keys, are roles or bots one after the other, which may have several words. */
+const areRoles = (words: readonly string[]): boolean =>
+  words.length === 0 ||
+  words.some(
+    (_, at) => roleKeys.has(words.slice(0, at + 1).join('')) && areRoles(words.slice(at + 1)),
+  );
+
 const isNumber = (word: string): boolean => /^\p{Nd}+$/u.test(word);
 
 const isReservedSpelling = ({ words, whole }: Spelling): boolean => {
-  const key = nameKey(whole.replace(/\p{Nd}+$/u, ''));
+  const key = nameSkeleton(whole.replace(/\p{Nd}+$/u, ''));
   if (roleKeys.has(key) || soundsOfficial(key)) return true;
-  const keysOfWords = words.filter((word) => !isNumber(word)).map(nameKey);
+  const keysOfWords = words.filter((word) => !isNumber(word)).map(nameSkeleton);
   const meaningful = keysOfWords.filter((word) => !fillerKeys.has(word));
-  return (
-    keysOfWords.some(soundsOfficial) ||
-    (meaningful.length > 0 && meaningful.every((word) => roleKeys.has(word)))
-  );
+  return keysOfWords.some(soundsOfficial) || (meaningful.length > 0 && areRoles(meaningful));
 };
 
 /** Returns whether a name could be mistaken for the service, its staff, a bot, or a word for players on screen. */

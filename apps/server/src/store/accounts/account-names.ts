@@ -3,29 +3,39 @@ import { renameInSearch } from '../leagues/profile-choices.ts';
 import type { Tables } from '../tables.ts';
 import type { AccountName, AccountStore } from './account-store.ts';
 
-/** Takes a name for an account, in a transaction. Returns false if another one holds or reserves it. */
+/** Undoes a transaction, because another account holds or reserves a name, or one that looks like it. */
+export class NameTaken extends Error {}
+
+/** Returns what an account holds of a name, in an order in which concurrent transactions can't block each other. */
+const keysOf = ({ key, skeleton }: AccountName): readonly string[] =>
+  [...new Set([key, skeleton])].toSorted();
+
+/** Takes a name for an account, in a transaction. Throws NameTaken. */
 export async function claimName(
   inside: Kysely<Tables>,
   player: string,
-  { name, key }: AccountName,
+  claimed: AccountName,
   now: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await inside
-    .insertInto('account_names')
-    .values({ key, player, name, until: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ player, name, until: null })
-        .where((where) =>
-          where.or([
-            where('account_names.player', '=', player),
-            where('account_names.until', '<=', now),
-          ]),
-        ),
-    )
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+): Promise<void> {
+  const { name } = claimed;
+  for (const key of keysOf(claimed)) {
+    const { numInsertedOrUpdatedRows } = await inside
+      .insertInto('account_names')
+      .values({ key, player, name, until: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ player, name, until: null })
+          .where((where) =>
+            where.or([
+              where('account_names.player', '=', player),
+              where('account_names.until', '<=', now),
+            ]),
+          ),
+      )
+      .executeTakeFirst();
+    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new NameTaken();
+  }
 }
 
 type NameQueries = Pick<AccountStore, 'holderOfName' | 'renameAccount'>;
@@ -40,9 +50,10 @@ export const accountNameQueries = (db: Kysely<Tables>): NameQueries => ({
       .executeTakeFirst();
     return row ? { player: row.player, isCurrent: row.until === null } : null;
   },
-  renameAccount: (player, { name, key }, { at, reservedUntil }) =>
-    db.transaction().execute(async (inside) => {
-      if (!(await claimName(inside, player, { name, key }, at))) return false;
+  async renameAccount(player, chosen, { at, reservedUntil }) {
+    const { name } = chosen;
+    const rename = async (inside: Kysely<Tables>): Promise<void> => {
+      await claimName(inside, player, chosen, at);
       await inside
         .updateTable('accounts')
         .set({ renamed_at: at })
@@ -52,11 +63,18 @@ export const accountNameQueries = (db: Kysely<Tables>): NameQueries => ({
         .updateTable('account_names')
         .set({ until: reservedUntil })
         .where('player', '=', player)
-        .where('key', '!=', key)
+        .where('key', 'not in', keysOf(chosen))
         .where('until', 'is', null)
         .execute();
       await inside.updateTable('players').set({ name }).where('id', '=', player).execute();
       await renameInSearch(inside, player, name);
+    };
+    try {
+      await db.transaction().execute(rename);
       return true;
-    }),
+    } catch (failure) {
+      if (failure instanceof NameTaken) return false;
+      throw failure;
+    }
+  },
 });

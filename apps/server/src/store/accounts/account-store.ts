@@ -49,10 +49,11 @@ export interface StoredAccount extends AccountStatus {
   readonly renamedAt: number | null;
 }
 
-/** A name with the key that all names a reader could confuse share (`nameKey`). */
+/** A name with its key, and what a reader sees of it at a glance (`nameKey` and `nameSkeleton`), often the same. */
 export interface AccountName {
   readonly name: string;
   readonly key: string;
+  readonly skeleton: string;
 }
 
 export interface StoredPasskey {
@@ -177,7 +178,7 @@ export interface AccountStore {
   accountState(player: string): Promise<AccountStatus | null>;
   /** Returns the player whose account has a verified address. */
   playerOfPerson(person: string): Promise<string | null>;
-  /** Returns who holds or reserves a name at a time; null if it is free. */
+  /** Returns who holds or reserves a key or skeleton of names at a time; null if it is free. */
   holderOfName(key: string, now: number): Promise<{ player: string; isCurrent: boolean } | null>;
   /**
    * Gives an account another name and reserves the old one until `reservedUntil`. Returns false if another account

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { claimName } from './account-names.ts';
+import { claimName, NameTaken } from './account-names.ts';
 import { stateColumns, stateOf } from './account-rows.ts';
 import type { AccountStore, NewAccount } from './account-store.ts';
 import { dropSignedOutDevices } from './signed-out-devices.ts';
@@ -8,7 +8,7 @@ import { insertPasskey } from './passkeys.ts';
 
 /** Undoes a transaction without an error for the caller. */
 class Undone extends Error {
-  readonly outcome: 'name-taken' | 'already-account' | 'passkey-known';
+  readonly outcome: 'already-account' | 'passkey-known';
   constructor(outcome: Undone['outcome']) {
     super(outcome);
     this.outcome = outcome;
@@ -37,7 +37,7 @@ async function insertAccount(inside: Kysely<Tables>, account: NewAccount): Promi
     .onConflict((conflict) => conflict.column('player').doNothing())
     .executeTakeFirst();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Undone('already-account');
-  if (!(await claimName(inside, player, account, createdAt))) throw new Undone('name-taken');
+  await claimName(inside, player, account, createdAt);
   if (passkey && !(await insertPasskey(inside, passkey))) throw new Undone('passkey-known');
   await inside
     .insertInto('players')
@@ -70,6 +70,7 @@ export const accountQueries = (db: Kysely<Tables>): AccountQueries => {
         await db.transaction().execute((inside) => insertAccount(inside, account));
         return 'created';
       } catch (failure) {
+        if (failure instanceof NameTaken) return 'name-taken';
         if (failure instanceof Undone) return failure.outcome;
         throw failure;
       }

@@ -27,6 +27,7 @@ import { shownNames } from './032-shown-names.ts';
 import { forgottenMatches } from './034-forgotten-matches.ts';
 import { describedNodes } from './038-described-nodes.ts';
 import { pageFiles } from './040-page-files.ts';
+import { nameSkeletons } from './033-name-skeletons.ts';
 import type { MigrationOf } from './migration.ts';
 
 /** The migration that creates the tables: it only runs on an empty database. */
@@ -60,6 +61,7 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '030-ticket-places': ticketPlaces,
   '031-fair-rewards': fairRewards,
   '032-shown-names': shownNames,
+  '033-name-skeletons': nameSkeletons,
   '034-forgotten-matches': forgottenMatches,
   '038-described-nodes': describedNodes,
   '040-page-files': pageFiles,
