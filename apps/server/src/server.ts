@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   http.forms.sendEmails();
   if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');
   const restored = matches.matchManager.restoreAll();
-  const stopTimers = startTimers({ settings, storage, matches, http });
+  const stopTimers = startTimers({ settings, logger, storage, matches, http });
 
   async function drain(): Promise<void> {
     lifecycle.drain();

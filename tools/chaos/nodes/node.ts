@@ -11,7 +11,7 @@ import { createMatchManager } from '../../../apps/server/src/rooms/index.ts';
 import type { MatchManager } from '../../../apps/server/src/rooms/index.ts';
 import { createEntryLog, leaseTimes, openBoard } from '../../../apps/server/src/store/index.ts';
 import { giveMatches } from '../../../apps/server/src/store/cluster/moves.ts';
-import type { BegunBy } from '../../../apps/server/src/store/index.ts';
+import type { BegunBy, OwnMatch } from '../../../apps/server/src/store/index.ts';
 import type { DatabaseStore } from '../../../apps/server/src/store/database-store.ts';
 import type { SimulatedBusNetwork } from '../../../apps/server/test/simulated/simulated-bus.ts';
 import type { SimulatedPostgres } from '../../../apps/server/test/simulated/simulated-postgres.ts';
@@ -81,6 +81,8 @@ export interface SimulatedNode {
   readonly lost: (line: Connection) => void;
   /** Begins a match, as the lobby does. */
   readonly begin: (setup: MatchSetup, begunBy: readonly BegunBy[]) => void;
+  /** Gives one of its matches to another node. */
+  readonly giveAway: () => void;
   /** Stops as a deployment stops it. */
   readonly drain: () => void;
 }
@@ -116,6 +118,7 @@ const noLogger = { debug() {}, info() {}, warn() {}, error() {} };
 interface Opened {
   readonly manager: MatchManager;
   readonly gateway: Omit<LocalMatches, 'isHere'>;
+  readonly giveAway: () => Promise<void>;
   readonly drain: () => Promise<void>;
 }
 
@@ -181,7 +184,6 @@ export function startNode(parts: NodeParts): SimulatedNode {
 
   async function open(): Promise<Opened> {
     const board = openBoard(undefined, machine.steady);
-    board.noteBus('up');
     const nodes = createNodes({
       node,
       board,
@@ -276,11 +278,23 @@ export function startNode(parts: NodeParts): SimulatedNode {
     );
     const gateway = routing.connect(manager);
     nodes.start(manager);
+    await nodes.noteBus(true);
     nodes.events.on('lost', () => {
       if (without === 'silence') return;
       routing.leave();
       dropAll();
     });
+    /** Gives a match to another node, as balancing does. */
+    async function giveAway(): Promise<void> {
+      const [first] = manager.movable();
+      if (!first) return;
+      const give = async (own: OwnMatch): Promise<boolean> =>
+        (await store.handOver([own])).length > 0;
+      const own = manager.unfinished().find(({ match }) => match === first.match);
+      // Without that safeguard, its room goes on.
+      if (without === 'closing' && own) await give(own);
+      else await manager.move(first.match, give);
+    }
     const timers = [
       setInterval(() => manager.tick(), tickInterval),
       setInterval(routing.tick, tickInterval),
@@ -303,7 +317,7 @@ export function startNode(parts: NodeParts): SimulatedNode {
       await store.close();
       machine.die();
     }
-    return { manager, gateway, drain };
+    return { manager, gateway, giveAway, drain };
   }
 
   machine.main.post(() => {
@@ -355,6 +369,11 @@ export function startNode(parts: NodeParts): SimulatedNode {
           opened?.manager
             .begin({ ...setup, versions: parts.versions }, [], begunBy)
             .catch(() => {});
+      });
+    },
+    giveAway() {
+      machine.main.post(() => {
+        if (!isLost() && !draining) opened?.giveAway().catch(() => {});
       });
     },
     drain() {

@@ -106,6 +106,10 @@ export function createWeather({ schedule, random, faults }: WeatherParts): Weath
         });
       }
     },
+    'match given away'(one) {
+      last(0);
+      one.giveAway();
+    },
     'nodes parted'(one, other) {
       const time = between(1000, 20_000);
       partitions += 1;

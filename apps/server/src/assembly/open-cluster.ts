@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import { closeCodes, notice } from '@stackmate/protocol';
+import type { LiveMatch } from '@stackmate/protocol';
 import { createClusterAdmin } from '../cluster/admin/cluster-admin.ts';
 import type { NodeAdmin } from '../cluster/admin/cluster-admin.ts';
 import type { NatsAddress } from '../cluster/bus/nats-address.ts';
 import { clusterKey } from '../cluster/nodes/cluster-key.ts';
 import { createClusterPlayers, createOwnPlayers } from '../cluster/players/cluster-players.ts';
+import { createLiveLists } from '../cluster/players/live-lists.ts';
 import type { ClusterPlayers, LocalPlayers } from '../cluster/players/cluster-players.ts';
 import { openNodeRouting } from '../cluster/routing/node-routing.ts';
 import type { LocalMatches } from '../cluster/routing/ports.ts';
@@ -12,7 +14,7 @@ import type { Connections } from '../gateway/index.ts';
 import { createMessageSerializer } from '../gateway/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { opponentOf } from '../rooms/index.ts';
-import type { MatchConnections, RunningMatch } from '../rooms/index.ts';
+import type { ListedMatch, MatchConnections, RunningMatch } from '../rooms/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { NodeStatus } from '../store/index.ts';
 import { steadyNow } from './clocks.ts';
@@ -30,6 +32,8 @@ export interface OpenClusterOptions {
   readonly admin: Pick<NodeAdmin, 'live' | 'end'>;
   /** Returns the running matches of a player at this node. */
   readonly matchesOf: (player: string) => readonly RunningMatch[];
+  /** Returns at most `most` running matches of this node that anybody may watch, newest first. */
+  readonly live: (most: number) => readonly ListedMatch[];
   /** The last connection of a player at another node has left a match of this one. */
   readonly onLeave: (player: string, match: string) => void;
 }
@@ -45,6 +49,8 @@ export interface Cluster {
   readonly connect: (local: LocalMatches) => GatewayMatches;
   /** Returns the running matches of a player at other nodes; null on a server alone. */
   readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
+  /** Returns at most `most` running matches of all nodes that anybody may watch, newest first. */
+  readonly live: (most: number) => readonly LiveMatch[];
   /** Connected players of all nodes. */
   readonly players: ClusterPlayers;
   /** What operators can do with the matches of all nodes. */
@@ -88,6 +94,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
       matchConnections,
       connect: (local) => local,
       matchesElsewhere: null,
+      live: (most) => options.live(most).map(({ live }) => live),
       players: createOwnPlayers(localPlayers),
       admin: {
         ...admin,
@@ -156,6 +163,12 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     countDropped: meter.countDropped,
     now: steadyNow,
   });
+  const liveLists = createLiveLists({
+    bus,
+    local: options.live,
+    countDropped: meter.countDropped,
+    now: steadyNow,
+  });
   const admin = createClusterAdmin({
     bus,
     local: options.admin,
@@ -167,7 +180,10 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   const connected = bus.connected.then(() => nodes.noteBus(true));
   connected.catch(() => {});
   metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors, skew: nodes.skew });
-  const timer = setInterval(routing.tick, tickInterval);
+  const timer = setInterval(() => {
+    routing.tick();
+    if (!nodes.isLost()) liveLists.tick();
+  }, tickInterval);
   const playersTimer = setInterval(() => {
     if (!nodes.isLost()) players.tick();
   }, playersInterval);
@@ -183,6 +199,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
         return [{ match, kind, seat, ...opponentOf(seats, seat) }];
       });
     },
+    live: liveLists.list,
     players,
     connected,
     nodes: () => store.liveNodes(),
@@ -195,6 +212,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
       clearInterval(timer);
       clearInterval(playersTimer);
       players.close();
+      liveLists.close();
       admin.close();
       routing.close();
       await bus.close();

@@ -181,6 +181,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       store,
       callers,
       matchManager,
+      live: matches.cluster.live,
       lobby,
       health,
       runHeavy: jsonRoutes.runHeavy,

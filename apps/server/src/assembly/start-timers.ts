@@ -1,14 +1,17 @@
+import type { Logger } from 'pino';
+import { balanceInterval, createBalance } from '../cluster/nodes/balance.ts';
 import { createGuestSweep } from '../identity/guest-sweep.ts';
 import { createMatchSweep } from '../rooms/match-sweep.ts';
 import { createLeagueSweep } from '../leagues/league-sweep.ts';
 import type { Settings } from '../settings/index.ts';
-import { wallNow } from './clocks.ts';
+import { steadyNow, wallNow } from './clocks.ts';
 import type { Http } from './open-http.ts';
 import type { Matches } from './open-matches.ts';
 import type { Storage } from './open-storage.ts';
 
 export interface StartTimersOptions {
   readonly settings: Settings;
+  readonly logger: Logger;
   readonly storage: Pick<Storage, 'store' | 'nodes'>;
   readonly matches: Matches;
   readonly http: Http;
@@ -46,6 +49,16 @@ export function startTimers(options: StartTimersOptions): () => void {
     isOurTurn: async () => nodes === null || store.takeTurn('leagues', turnTime),
     now: wallNow,
   });
+  const balance =
+    nodes &&
+    createBalance({
+      nodes,
+      store,
+      matches: matchManager,
+      now: steadyNow,
+      logger: options.logger,
+    });
+  const balancing = setInterval(() => void balance?.(), balanceInterval);
   const tick = setInterval(() => {
     lobby.tick();
     guard.handles.tick();
@@ -75,6 +88,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     void forms.sweep().catch(() => {});
   }, sweepInterval);
   return () => {
+    clearInterval(balancing);
     clearInterval(tick);
     clearTimeout(publishing);
     clearInterval(sweep);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listLiveMatches } from './live-matches.ts';
+import { spreadByAddress } from './live-matches.ts';
 import { createHostedMatch } from './match-registry.ts';
 import type { HostedMatch } from './match-registry.ts';
 
@@ -23,7 +23,7 @@ const others = [
   hostedMatch('o3', 3, []),
 ];
 const idsOf = (all: readonly HostedMatch[], most: number): readonly string[] =>
-  listLiveMatches(all, most).map(({ match }) => match);
+  spreadByAddress(all, most).map(({ match }) => match);
 
 it("one address can't push the matches of others off the list", () => {
   const listed = idsOf([...others, ...own], 8);

@@ -3,18 +3,22 @@ import type { HostedMatch } from './match-registry.ts';
 /** Max number of matches of one network address that are listed before those of others. */
 const maxPerAddress = 4;
 
+/** Returns whether a match is listed for everybody: it is running between strangers. */
+export const isWatchable = ({ kind, isRunning }: HostedMatch): boolean =>
+  (kind === 'casual' || kind === 'rated') && isRunning;
+
 /**
- * Lists at most `most` running matches between strangers, newest first. Further matches of an address that already has four in the
- * list come last, so that one address can't push the others off it.
+ * Returns at most `most` of these matches, newest first. Further matches of an address that already has four in the list
+ * come last, so that one address can't push the others off it.
  */
-export function listLiveMatches(all: Iterable<HostedMatch>, most: number): readonly HostedMatch[] {
+export function spreadByAddress<M extends Pick<HostedMatch, 'startedAt' | 'addresses'>>(
+  matches: readonly M[],
+  most: number,
+): readonly M[] {
   const listed = new Map<string, number>();
-  const first: HostedMatch[] = [];
-  const rest: HostedMatch[] = [];
-  const live = [...all]
-    .filter(({ kind, isRunning }) => (kind === 'casual' || kind === 'rated') && isRunning)
-    .sort((a, b) => b.startedAt - a.startedAt);
-  for (const each of live) {
+  const first: M[] = [];
+  const rest: M[] = [];
+  for (const each of matches.toSorted((a, b) => b.startedAt - a.startedAt)) {
     const addresses = [...new Set(each.addresses)];
     const isOver = addresses.some((address) => (listed.get(address) ?? 0) >= maxPerAddress);
     (isOver ? rest : first).push(each);

@@ -61,6 +61,13 @@ export interface EndedMatch extends Pick<
   readonly endedAt: number;
 }
 
+/** A match that anybody may watch. */
+export interface ListedMatch {
+  readonly live: LiveMatch;
+  /** Network addresses it was started from; empty if unknown. */
+  readonly addresses: readonly string[];
+}
+
 /** Manages all running matches of this process. */
 export interface MatchManager {
   readonly events: Pick<EventEmitter<MatchStartEvents>, 'on'>;
@@ -81,6 +88,13 @@ export interface MatchManager {
    * Runs matches that have come from other nodes. They are restored one after the other, requested ones first.
    */
   readonly adopt: (matches: readonly AdoptedMatch[]) => void;
+  /** Returns the running matches with a room, those with the fewest connections first. */
+  readonly movable: () => readonly Pick<OwnMatch, 'match' | 'versions'>[];
+  /**
+   * Closes the room of a match and what is connected to it, and lets `give` give it to another node. Resolves with whether
+   * that happened; otherwise the match is restored here. Everything that the room wrote is durable before `give` is called.
+   */
+  readonly move: (match: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
   /** Returns the matches of this process whose end isn't stored, with the epochs of their leases. */
   readonly unfinished: () => readonly OwnMatch[];
   readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
@@ -113,7 +127,7 @@ export interface MatchManager {
   /** Returns whether a match in memory is over; null if it isn't in memory. */
   readonly isOver: (match: string) => boolean | null;
   /** Returns at most `most` running matches between strangers, newest first. */
-  readonly live: (most: number) => readonly LiveMatch[];
+  readonly live: (most: number) => readonly ListedMatch[];
   readonly list: () => readonly MatchStatus[];
   /**
    * Ends a match for the operator (see `Room.end`). Resolves when that is durable, with false if the match isn't

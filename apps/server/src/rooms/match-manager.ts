@@ -6,7 +6,7 @@ import { createAbandonedMatches } from './abandoned-matches.ts';
 import { guestsOf } from './guest-marks.ts';
 import { runningMatchOf } from './running-match.ts';
 import { createParticipants } from './participants.ts';
-import { listLiveMatches } from './live-matches.ts';
+import { isWatchable, spreadByAddress } from './live-matches.ts';
 import type { MatchManager, MatchManagerSettings } from './match-manager-types.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
@@ -190,6 +190,37 @@ export function createMatchManager(
       }
     },
 
+    movable: () =>
+      [...registry.all()]
+        .filter(({ room, isRunning }) => room !== null && isRunning)
+        .toSorted((a, b) => a.participants.size - b.participants.size),
+
+    async move(match, give) {
+      const hosted = registry.find(match);
+      if (!hosted?.room || !hosted.isRunning || hosted.restoring || isDraining) return false;
+      const { room, epoch, versions } = hosted;
+      if (!withRoom(hosted, () => room.drain())) return false;
+      await log.flushed();
+      // Steps are sent in the turn after they become durable.
+      await nextTurn();
+      // It has failed or ended meanwhile.
+      if (hosted.room !== room || !hosted.isRunning) return false;
+      // Whoever joins now is sent away, like those who are in the match.
+      const { promise: moving, resolve: settle } = Promise.withResolvers<void>();
+      hosted.restoring = moving;
+      runner.dropRoom(hosted);
+      const isGiven = await give({ match, epoch, versions }).catch(() => false);
+      if (isGiven) {
+        registry.remove(hosted);
+        reportPlaying(hosted);
+      }
+      hosted.restoring = null;
+      settle();
+      // Under a new epoch: a hand-over with an unknown outcome has none then.
+      if (!isGiven) await rooms.loadWithRetry(hosted);
+      return isGiven;
+    },
+
     unfinished: () =>
       [...registry.all()].flatMap(({ match, epoch, versions, isFinished }) =>
         isFinished || epoch === noEpoch ? [] : [{ match, epoch, versions }],
@@ -242,13 +273,18 @@ export function createMatchManager(
     },
 
     live: (most) =>
-      listLiveMatches(registry.all(), most).map(({ match, seats: [south, north], startedAt }) => ({
-        match,
-        names: [south.name, north.name],
-        ...guestsOf([south, north]),
-        appearances: [south.appearance ?? null, north.appearance ?? null],
-        startedAt,
-      })),
+      spreadByAddress([...registry.all()].filter(isWatchable), most).map(
+        ({ match, seats: [south, north], startedAt, addresses }) => ({
+          addresses,
+          live: {
+            match,
+            names: [south.name, north.name],
+            ...guestsOf([south, north]),
+            appearances: [south.appearance ?? null, north.appearance ?? null],
+            startedAt,
+          },
+        }),
+      ),
 
     list: () =>
       [...registry.all()].map(({ match, kind, seats, room, participants: joined }) => {

@@ -3,7 +3,7 @@ import { readyDecks } from '@stackmate/catalogue';
 import { connectGuest, follow } from '../guest.ts';
 import type { Guest, Seated } from '../guest.ts';
 import { startProxy } from '../cuttable-proxy.ts';
-import { statusAnswer } from '@stackmate/protocol';
+import { liveMatchesAnswer, statusAnswer } from '@stackmate/protocol';
 import { connectToServer } from '../../src/admin/index.ts';
 import { currentVersions } from '../../src/versions/index.ts';
 import { freePort } from '../free-port.ts';
@@ -149,6 +149,21 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     expect(await one.run.ended).toEqual({ code: 0, signal: null });
     one = await cluster.start();
   }, 120_000);
+
+  it('list the matches of all nodes for whoever wants to watch', async () => {
+    const guests = [await connectGuest(one.socket), await connectGuest(one.socket)] as const;
+    for (const guest of guests)
+      await guest.ask({ type: 'queue', deck: { ready: readyDecks[0].id } });
+    const { match } = await guests[0].paired();
+    for (const { address } of [one, other]) {
+      const listed = async (): Promise<readonly string[]> => {
+        const answer = await (await fetch(`${address}/api/matches/live`)).json();
+        return liveMatchesAnswer.parse(answer).matches.map((each) => each.match);
+      };
+      await expect.poll(listed, { timeout: 20_000 }).toContain(match);
+    }
+    for (const { connection } of guests) await connection.close();
+  }, 60_000);
 
   it('end a match at another node for the operator', async () => {
     const { match, seats } = await beginMatch(one, other);

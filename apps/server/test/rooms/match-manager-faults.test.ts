@@ -88,6 +88,42 @@ it('a match that could not be left to another node is left later', async () => {
   expect(later.isHere(match)).toBe(false);
 });
 
+it('a match that is given away is closed and durable before, and its players look for it again', async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  await manager.join(0, ann, joinOf('j'));
+  await expect.poll(() => world.typesTo(0)).toContain('done');
+  manager.receive(0, hash, 0);
+  expect(manager.movable()).toMatchObject([{ match }]);
+  let stored = 0;
+  const given = await manager.move(match, async ({ epoch }) => {
+    expect(epoch).toBe(1);
+    stored = (await world.store.entries(match)).length;
+    // Who comes meanwhile is sent away as well.
+    void manager.join(1, bob, joinOf('k'));
+    await expect.poll(() => world.dropped).toEqual([0]);
+    return true;
+  });
+  expect([given, stored, manager.isHere(match), manager.matchesOf(ann)]).toEqual([
+    true,
+    2,
+    false,
+    [],
+  ]);
+  await expect.poll(() => world.dropped).toEqual([0, 1]);
+  expect(world.refusals()).toEqual([]);
+});
+
+it('a match that nobody takes goes on under a new epoch', async () => {
+  const manager = world.createOne('one');
+  await manager.begin(setupOf(match), []);
+  const failing = () => Promise.reject(new Error('the database is away'));
+  expect(await manager.move(match, failing)).toBe(false);
+  expect(manager.unfinished()).toMatchObject([{ match, epoch: 2 }]);
+  await manager.join(0, ann, joinOf('j'));
+  await expect.poll(() => world.typesTo(0)).toEqual(['snapshot', 'done']);
+});
+
 it("joining a match that can't start is refused", async () => {
   const manager = world.createOne('one');
   world.rulesNow = () => Promise.reject(new Error('no rules'));

@@ -1,0 +1,69 @@
+import type { ClusterStore, OwnMatch } from '../../store/index.ts';
+import { planMoves } from './plan-moves.ts';
+import type { Nodes } from './nodes.ts';
+
+/** What balancing needs of the matches of this node. */
+export interface MovableMatches {
+  /** Returns the matches that can move, those with the fewest connections first. */
+  readonly movable: () => readonly Pick<OwnMatch, 'match' | 'versions'>[];
+  /**
+   * Closes the room of a match, and lets `give` give it to another node. Resolves with whether that happened; otherwise
+   * the match goes on here.
+   */
+  readonly move: (match: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
+  readonly running: { readonly all: () => number };
+}
+
+export interface BalanceOptions {
+  readonly nodes: Pick<Nodes, 'node' | 'isLost' | 'bus'>;
+  readonly store: Pick<ClusterStore, 'liveNodes' | 'handOver'>;
+  readonly matches: MovableMatches;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+  readonly logger: { readonly info: (about: object, words: string) => void };
+}
+
+/** Interval at which matches may move, in ms. */
+export const balanceInterval = 10_000;
+/** Time for which a match stays where it began or came to, in ms. */
+const restTime = 60_000;
+
+/** Creates a function that gives some matches to nodes with fewer. Call it every `balanceInterval`. Never rejects. */
+export function createBalance(options: BalanceOptions): () => Promise<void> {
+  const { nodes, store, matches, now, logger } = options;
+  /** When each match was first seen here. */
+  let since = new Map<string, number>();
+  let isMoving = false;
+
+  async function balance(): Promise<void> {
+    const movable = matches.movable();
+    since = new Map(movable.map(({ match }) => [match, since.get(match) ?? now()]));
+    const rested = movable.filter(({ match }) => since.get(match)! + restTime <= now());
+    // Without the others, its players would wait.
+    if (rested.length === 0 || nodes.isLost() || nodes.bus() !== 'up') return;
+    const all = await store.liveNodes();
+    // Whoever drains gives away everything.
+    if (!all.some(({ node, state }) => node === nodes.node && state === 'up')) return;
+    const load = matches.running.all();
+    const plan = planMoves({ node: nodes.node, nodes: all, load, matches: rested });
+    let moved = 0;
+    for (const match of plan) {
+      const give = async (own: OwnMatch): Promise<boolean> =>
+        (await store.handOver([own])).length > 0;
+      if (await matches.move(match, give)) moved += 1;
+    }
+    if (moved > 0) logger.info({ moved }, 'matches go to nodes with fewer');
+  }
+
+  return async () => {
+    if (isMoving) return;
+    isMoving = true;
+    try {
+      await balance();
+    } catch {
+      // The storage reports its own failures.
+    } finally {
+      isMoving = false;
+    }
+  };
+}

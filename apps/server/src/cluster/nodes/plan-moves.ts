@@ -1,0 +1,57 @@
+import type { NodeStatus, OwnMatch } from '../../store/index.ts';
+import { archiveName } from '../../versions/index.ts';
+
+export interface MovePlan {
+  /** This node. */
+  readonly node: string;
+  readonly nodes: readonly Pick<NodeStatus, 'node' | 'state' | 'load' | 'runs' | 'bus'>[];
+  /** Number of its running matches. */
+  readonly load: number;
+  /** Its matches that may move, in the order in which they should. */
+  readonly matches: readonly Pick<OwnMatch, 'match' | 'versions'>[];
+}
+
+/** Difference between the loads of two nodes from which on matches move: a move costs its players a reconnect. */
+const minGap = 3;
+/** Share of a node's matches that moves at a time, and the max number. */
+const rate = { share: 0.02, most: 20 };
+
+/**
+ * Returns the matches that a node should give away now: to nodes with fewer that can run them, until it has about the
+ * average of those. So however many nodes plan at a time, they don't give more than the others lack, and nothing comes
+ * back.
+ */
+export function planMoves({ node, nodes, load, matches }: MovePlan): readonly string[] {
+  const loads = new Map(nodes.map((other) => [other.node, other.load])).set(node, load);
+  const most = Math.min(rate.most, Math.max(1, Math.floor(load * rate.share)));
+  const moves: string[] = [];
+  /** Versions whose matches need not move. */
+  const level = new Set<string>();
+  for (const { match, versions } of matches) {
+    if (moves.length >= most) break;
+    const version = archiveName(versions);
+    if (level.has(version)) continue;
+    const able = nodes.filter(
+      (other) =>
+        other.node !== node &&
+        other.state === 'up' &&
+        other.bus === 'up' &&
+        other.runs.includes(version),
+    );
+    const loadOf = (other: { readonly node: string }): number => loads.get(other.node)!;
+    const own = loads.get(node)!;
+    const least = able.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
+    const sum = able.reduce((total, other) => total + loadOf(other), own);
+    const isLevel =
+      least === undefined ||
+      own - loadOf(least) < (moves.length === 0 ? minGap : 1) ||
+      own - 1 < sum / (able.length + 1);
+    if (isLevel) {
+      level.add(version);
+      continue;
+    }
+    loads.set(node, own - 1).set(least.node, loadOf(least) + 1);
+    moves.push(match);
+  }
+  return moves;
+}

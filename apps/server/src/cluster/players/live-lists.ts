@@ -1,0 +1,68 @@
+import { liveMatch } from '@stackmate/protocol';
+import type { LiveMatch } from '@stackmate/protocol';
+import * as z from 'zod/mini';
+import { spreadByAddress } from '../../rooms/index.ts';
+import type { ListedMatch } from '../../rooms/index.ts';
+import type { Bus, BusDrop } from '../bus/bus.ts';
+
+export interface LiveListsOptions {
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  /** Returns at most `most` running matches of this node that anybody may watch, newest first. */
+  readonly local: (most: number) => readonly ListedMatch[];
+  readonly countDropped: (why: BusDrop) => void;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+}
+
+/** The matches of all nodes that anybody may watch. Each node tells the others its newest every 5 s. */
+export interface LiveLists {
+  /** Returns at most `most` matches, newest first. */
+  readonly list: (most: number) => readonly LiveMatch[];
+  /** Tells the others. Call every second. */
+  readonly tick: () => void;
+  readonly close: () => void;
+}
+
+const subject = 'live';
+const message = z.object({
+  matches: z.array(z.object({ live: liveMatch, addresses: z.array(z.string()) })),
+});
+/** Max number of matches that a node tells, as many as are shown. */
+const maxTold = 20;
+/** Interval between two lists, and time for which one counts, in ms. */
+const times = { interval: 5000, silence: 15_000 };
+
+export function createLiveLists(options: LiveListsOptions): LiveLists {
+  const { bus, local, countDropped, now } = options;
+  const others = new Map<
+    string,
+    { readonly matches: readonly ListedMatch[]; readonly at: number }
+  >();
+  let sentAt = -Infinity;
+
+  const stop = bus.subscribe(subject, ({ from, payload }) => {
+    try {
+      const { matches } = message.parse(JSON.parse(payload.toString()));
+      others.set(from, { matches: matches.slice(0, maxTold), at: now() });
+    } catch {
+      countDropped('undecodable');
+    }
+  });
+
+  return {
+    list(most) {
+      const theirs = [...others.values()].flatMap(({ matches }) => matches);
+      // A match that has just moved is in two lists.
+      const all = new Map([...theirs, ...local(most)].map((each) => [each.live.match, each]));
+      const dated = [...all.values()].map((each) => ({ ...each, startedAt: each.live.startedAt }));
+      return spreadByAddress(dated, most).map(({ live }) => live);
+    },
+    tick() {
+      for (const [node, { at }] of others) if (now() - at > times.silence) others.delete(node);
+      if (now() - sentAt < times.interval) return;
+      sentAt = now();
+      bus.publish(subject, Buffer.from(JSON.stringify({ matches: local(maxTold) })));
+    },
+    close: stop,
+  };
+}
