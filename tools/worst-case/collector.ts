@@ -5,10 +5,10 @@ import { connectToServer } from '../../apps/server/src/admin/index.ts';
 import { openAccount } from '../shared/account.ts';
 import { addLargeDecks } from './large-decks.ts';
 
-/** An account with a full vault and 49 decks, most of them as large as their histories may be, as inputs refer to it. */
+/** An account with a large vault, many matches and 49 decks, most of them as large as their histories may be, as inputs refer to it. */
 export interface Collector {
+  readonly player: string;
   readonly cookie: string;
-  readonly origin: string;
   /** Ids of a card, of 300 cards and of the deck. */
   readonly card: string;
   readonly cards: readonly string[];
@@ -45,6 +45,6 @@ export async function createCollector(address: string, data: string): Promise<Co
   await addLargeDecks(account);
   const vault = (await account.call('/api/vault')).answer as VaultAnswer;
   const ids = vault.cards.map((each) => each.id);
-  const { cookie, origin } = account.headers;
-  return { cookie, origin, card: ids[0], cards: ids, deck: id };
+  const { cookie } = account.headers;
+  return { player, cookie, card: ids[0], cards: ids, deck: id };
 }

@@ -12,6 +12,7 @@ import { describe } from './input.ts';
 import { measure, search } from './search.ts';
 import type { WorstInput } from './search.ts';
 import { httpSeeds, unseeded } from './seeds-http.ts';
+import { parallelSeeds } from './seeds-parallel.ts';
 import { playSeeds, socketSeeds } from './seeds-socket.ts';
 import { startTarget } from './server.ts';
 
@@ -53,7 +54,7 @@ async function run(options: Options): Promise<number> {
   const seed = options.whole('seed', { min: 0, max: 2 ** 31 });
   const random = createFastRandom(seed);
   buildPages({ root: join(import.meta.dirname, '../..'), apps: ['client', 'web'], say });
-  const seeds = [...httpSeeds, ...socketSeeds, ...playSeeds];
+  const seeds = [...httpSeeds, ...parallelSeeds, ...socketSeeds, ...playSeeds];
   const endpoints = [...new Set(seeds.map(({ endpoint }) => endpoint))];
   const target = await startTarget(random);
   let found: readonly WorstInput[];

@@ -16,13 +16,18 @@ const quiet = { after: 40, atMost: 4000 };
 const afterwards = 30;
 
 /** Formats requests as one text; the last request closes the connection. */
-function requestText({ method, path, headers, body, count }: HttpInput, { fill }: World): string {
+function requestText(
+  { method, path, headers, body, count }: HttpInput,
+  { fill }: World,
+  host: string,
+): string {
   const text = (connection: string): string => {
     // Before its length is counted.
     const filled = fill(body);
     return [
       `${method} ${fill(path)} HTTP/1.1`,
-      'host: worst-case',
+      // The one of the origin that requests with a session send.
+      `host: ${host}`,
       `connection: ${connection}`,
       ...headers.map(fill),
       ...(filled === '' ? [] : [`content-length: ${Buffer.byteLength(filled)}`]),
@@ -92,7 +97,7 @@ export function createPerform(server: ServerProcess, world: World): Perform {
       const sockets = await openAll(input, server, world);
       return measureHold(server, () => sendAll(input, sockets, world));
     }
-    const text = requestText(input, world);
+    const text = requestText(input, world, new URL(server.address).host);
     return measureHold(server, async () => {
       await each(input.connections, () => request(server, text));
       await sleep(afterwards);

@@ -6,6 +6,8 @@ import { startServerProcess } from '../shared/server-process.ts';
 import type { ServerProcess } from '../shared/server-process.ts';
 import { wideLimits } from '../shared/wide-limits.ts';
 import { createCollector } from './collector.ts';
+import type { Collector } from './collector.ts';
+import { fillAccount } from './fill-account.ts';
 import { probed } from './hold.ts';
 import { createPerform } from './perform.ts';
 import type { Perform } from './perform.ts';
@@ -44,18 +46,29 @@ export interface Target {
   readonly stop: () => Promise<void>;
 }
 
+/** Creates the large account at a server that is stopped again, because SQLite files have one user. */
+async function createLargeAccount(env: Record<string, string>, data: string): Promise<Collector> {
+  const server = await startServerProcess({ env });
+  try {
+    const collector = await createCollector(server.address, data);
+    await server.stop('SIGTERM');
+    fillAccount(data, collector.player);
+    return collector;
+  } catch (failure) {
+    await server.stop('SIGKILL');
+    throw failure;
+  }
+}
+
 /** Starts a server with a probe. `node` adds options for Node. */
 export async function startTarget(random: Random, node: readonly string[] = []): Promise<Target> {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-worst-case-'));
   const remove = (): void => rmSync(data, { recursive: true, force: true });
   try {
-    const server = await startServerProcess({
-      speaks: true,
-      node: [...probed, ...node],
-      env: { ...settings, STACKMATE_DATA: data, STACKMATE_PORT: '0' },
-    });
+    const env = { ...settings, STACKMATE_DATA: data, STACKMATE_PORT: '0' };
+    const collector = await createLargeAccount(env, data);
+    const server = await startServerProcess({ speaks: true, node: [...probed, ...node], env });
     try {
-      const collector = await createCollector(server.address, data);
       const world = await createWorld(server.socket, collector, random);
       return {
         server,

@@ -116,6 +116,9 @@ export async function createWorld(
     table = await beginMatch(players, random);
   }
   const { session, accessToken } = await signUp(address);
+  const { origin } = new URL(address.replace(/^ws/, 'http'));
+  // Records are written in the background.
+  while (!(await fetch(`${origin}/api/matches/${finished}/record`)).ok) await sleep(10);
   return {
     token: south.token,
     fill: (text) =>
@@ -127,7 +130,7 @@ export async function createWorld(
         .replaceAll('{session}', session)
         .replaceAll('{access}', accessToken)
         .replaceAll('{cookie}', collector.cookie)
-        .replaceAll('{origin}', collector.origin)
+        .replaceAll('{origin}', origin)
         .replaceAll('{cards}', collector.cards.map((id) => `"${id}"`).join(','))
         .replaceAll('{card}', collector.card)
         .replaceAll('{deck}', collector.deck)

@@ -97,6 +97,7 @@ export function vaultRoutes(options: CollectionOptions): readonly AnyJsonRoute[]
       limit: writing,
       body: markRequest,
       bodyValues: 1000,
+      isHeavy: true,
       answer: markAnswer,
       handle: async ({ caller, body }) =>
         resultOf(await store.markCards(caller.player, body), same),
