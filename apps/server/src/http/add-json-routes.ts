@@ -7,9 +7,10 @@ import { createFairLimit } from '../limits/fair-limit.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { StoredBytes } from '../limits/stored-bytes.ts';
 import type { SharedLimit, TakeShared } from '../limits/shared-limit.ts';
+import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { httpError } from './error-responses.ts';
 import { refused, refusedWith } from './json-route.ts';
-import type { AnyJsonRoute, RouteLimit, RouteRefusal } from './json-route.ts';
+import type { AnyJsonRoute, RouteLimit, RouteRefusal, RouteResult } from './json-route.ts';
 import { isOurPage } from './our-page.ts';
 import type { OurPageOptions } from './our-page.ts';
 
@@ -71,6 +72,8 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
   const routes: AnyJsonRoute[] = [];
   const limits = new Map<string, SharedLimit>();
   const heavyLimit = createFairLimit(heavy.atOnce, 1);
+  /** The store answers many requests at once; they are serialized within the time of each turn. */
+  const turns = createTurnScheduler();
 
   async function runHeavy<T>(owner: string, work: () => Promise<T>): Promise<T | RouteRefusal> {
     if (heavyLimit.waitingOf(owner) < heavy.waitingPerOwner) return heavyLimit.run(owner, work);
@@ -140,6 +143,16 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
     return route.isHeavy ? runHeavy(caller?.player ?? address, handle) : handle();
   }
 
+  function send(reply: FastifyReply, result: RouteResult<unknown>): void {
+    if (!result.ok) {
+      if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter);
+      if (result.status === 401) reply.header('www-authenticate', 'Bearer');
+      reply.code(result.status).send(result.error);
+    } else if ('serialized' in result) {
+      reply.type('application/json; charset=utf-8').send(result.serialized.json);
+    } else reply.headers(result.headers ?? {}).send(result.answer);
+  }
+
   async function respond(route: AnyJsonRoute, request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
     const result = await resultOf(route, request);
@@ -147,13 +160,8 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
       const bytes = JSON.stringify(request.body).length + storedBesides;
       storedBytes.add(addressKey(request.ip), bytes);
     }
-    if (result.ok && 'serialized' in result) {
-      return reply.type('application/json; charset=utf-8').send(result.serialized.json);
-    }
-    if (result.ok) return reply.headers(result.headers ?? {}).send(result.answer);
-    if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter);
-    if (result.status === 401) reply.header('www-authenticate', 'Bearer');
-    return reply.code(result.status).send(result.error);
+    await turns.run(() => send(reply, result));
+    return reply;
   }
 
   return {
