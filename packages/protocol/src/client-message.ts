@@ -18,6 +18,7 @@ import {
   playerName,
   sequence,
 } from './values.ts';
+import { oneLine } from './texts.ts';
 
 /** The first message of every connection. */
 const hello = z.strictObject({
@@ -31,7 +32,7 @@ const hello = z.strictObject({
   /** The requested appearance; absent keeps the current one. Like the name, send it with each hello until a match. */
   appearance: z.optional(appearance),
   /** Name and version of the client, for the operator. */
-  client: z.string().check(z.maxLength(limits.clientNameLength)),
+  client: z.string().check(z.maxLength(limits.clientNameLength), oneLine),
 });
 
 /** Measures the round-trip time; answered by `pong` with the same number. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { oneLine } from '../texts.ts';
 import { accountLimits } from './limits.ts';
 
 /** Longer than any valid name, so that the server can say what is wrong. */
@@ -15,7 +16,9 @@ export const login = z.string().check(z.minLength(1), z.maxLength(accountLimits.
 export const guestToken = z.string().check(z.maxLength(limits.tokenLength));
 /** The token of a one-time link, from the fragment of its address. */
 export const linkToken = z.string().check(z.regex(/^[\w-]{43}$/));
-export const label = z.string().check(z.minLength(1), z.maxLength(accountLimits.labelLength));
+export const label = z
+  .string()
+  .check(z.minLength(1), z.maxLength(accountLimits.labelLength), oneLine);
 /** Id of a session or access token in lists; not the secret itself. */
 export const itemId = z.string().check(z.regex(/^[\w-]{16}$/));
 /** Id of a passkey, chosen by the authenticator, in base64url. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { commandId } from '../values.ts';
+import { oneLine } from '../texts.ts';
 
 /** A whole number of coins, cards or points. */
 export const amount = z.int().check(z.gte(0));
@@ -18,15 +19,8 @@ export const deckId = storedId;
  */
 export const requestKey = commandId;
 
-/** A text of one line that players give their cards or decks: without control characters or broken pairs. */
-const label = (most: number) =>
-  z
-    .string()
-    .check(
-      z.minLength(1),
-      z.maxLength(most),
-      z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line without control characters'),
-    );
+/** A text that players give their cards or decks. */
+const label = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), oneLine);
 
 /** A label of a card. */
 export const tag = label(24);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { matchId, milliseconds, playerName } from '../values.ts';
 import { socialLimits } from './limits.ts';
 import { otherPlayer, reportReason, socialId } from './values.ts';
+import { cleanLines } from '../texts.ts';
 
 /** `GET /api/blocks`: the players whom the caller has blocked, newest first. */
 export const blocksAnswer = z.strictObject({
@@ -27,7 +28,7 @@ export const reportRequest = z.strictObject({
   player: otherPlayer,
   reason: reportReason,
   /** What happened; '' for no text. */
-  text: z.string().check(z.maxLength(socialLimits.reportLength)),
+  text: z.string().check(cleanLines, z.maxLength(socialLimits.reportLength)),
   /** The match it is about, in which both have played; null for none. */
   match: z.nullable(matchId),
 });
