@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readyDecks } from '@stackmate/catalogue';
 import { readCopy, sellingPrice } from '@stackmate/economy';
 import {
   cardHistoryAnswer,
   deckAnswer,
   deckConflict,
+  deckVersionAnswer,
   deckVersionsAnswer,
   deletedDeckAnswer,
   markAnswer,
@@ -45,8 +47,28 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
+/** Reads of decks that are with the store now, and the most that were. */
+const deckReads = { now: 0, most: 0 };
+
+/** Counts reads of decks. */
+function watched(counted: DatabaseStore): DatabaseStore {
+  async function count<T>(read: () => Promise<T>): Promise<T> {
+    deckReads.now += 1;
+    deckReads.most = Math.max(deckReads.most, deckReads.now);
+    await nextTurn();
+    return read().finally(() => (deckReads.now -= 1));
+  }
+  return {
+    ...counted,
+    savedDecks: (playerId) => count(() => counted.savedDecks(playerId)),
+    deckVersions: (...of) => count(() => counted.deckVersions(...of)),
+    deckVersion: (...of) => count(() => counted.deckVersion(...of)),
+  };
+}
+
 const { call, answer, errorOf } = openRoutes({
-  routes: () => collectionRoutes({ store, requestsPerHour: 100_000, now: () => now }),
+  routes: () =>
+    collectionRoutes({ store: watched(store), requestsPerHour: 100_000, now: () => now }),
   // Limits have their own test.
   now: () => performance.now() * 1e6,
 });
@@ -179,6 +201,28 @@ describe('routes of the collection', () => {
       404,
       'no-such-saved-deck',
     ]);
+  });
+
+  it('[DK2] a version is read alone, and a player’s reads run one after the other', async () => {
+    const { deck } = await begin('fay');
+    const url = `/api/decks/mine/${deck}/versions`;
+    deckReads.most = 0;
+    const [{ versions }, { version }] = await Promise.all([
+      answer(deckVersionsAnswer, 'fay', url),
+      answer(deckVersionAnswer, 'fay', `${url}/1`),
+      answer(myDecksAnswer, 'fay', '/api/decks/mine'),
+      answer(deckVersionsAnswer, 'fay', url),
+    ]);
+    expect(deckReads.most).toBe(1);
+    expect(versions).toEqual([
+      { version: 1, name: version.name, savedAt: now, counts: expect.any(Object) },
+    ]);
+    expect(version.deck.main.length).toBe(
+      versions[0].counts!.monsters + versions[0].counts!.spells,
+    );
+    expect(await errorOf('fay', `${url}/2`)).toEqual([404, 'no-such-version']);
+    expect(await errorOf('dora', `${url}/1`)).toEqual([404, 'no-such-version']);
+    expect(await errorOf('fay', `${url}/x`)).toEqual([400, 'bad-request']);
   });
 
   it('[DK1] accept the largest deck with rolls, and no larger one', async () => {

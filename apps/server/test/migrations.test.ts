@@ -78,6 +78,27 @@ const contract = (open: () => Promise<Database>): void => {
     await store.close();
   });
 
+  it('[DK2] gives decks of earlier builds the cover that lists show', async () => {
+    const database = await open();
+    await migrate(database, '027-match-counts');
+    const contents = {
+      chosen: { main: [{ card: 101 }], superdeck: [], cover: 102 },
+      first: { main: [{ card: 103 }], superdeck: [{ card: 104 }], cover: null },
+      above: { main: [], superdeck: [{ card: 105 }] },
+      empty: { main: [], superdeck: [] },
+    };
+    for (const [name, content] of Object.entries(contents)) {
+      await sql`insert into decks (id, player, name, version, saved_at, content, state, kind, monsters,
+        spells, supermons) values (${name}, 'player', ${name}, 1, 1, ${JSON.stringify(content)}, 'draft',
+        'owned', 0, 0, 0)`.execute(database.db);
+    }
+    await migrate(database);
+    const rows = await database.db.selectFrom('decks').select(['id', 'cover']).execute();
+    const covers = Object.fromEntries(rows.map(({ id: deck, cover }) => [deck, cover]));
+    expect(covers).toEqual({ chosen: 102, first: 103, above: 105, empty: null });
+    await database.close();
+  });
+
   it('has nothing to do the second time', async () => {
     const database = await open();
     expect(await migrate(database)).toEqual(names);

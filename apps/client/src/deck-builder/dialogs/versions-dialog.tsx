@@ -1,7 +1,8 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
 import { t } from '../../words/index.ts';
-import type { DeckStorage, ListedVersion } from '../editor/deck-storage.ts';
+import type { DeckStorage } from '../editor/deck-storage.ts';
+import type { ListedVersion } from '../editor/deck-versions.ts';
 import { kindCountWords } from '../model/deck-notes.ts';
 import { differenceWords } from '../model/deck-difference.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';

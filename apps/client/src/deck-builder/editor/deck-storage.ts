@@ -5,22 +5,10 @@ import type { OwnDeck } from '../../decks/own-decks.ts';
 import { serverVersions } from './server-deck.ts';
 import { deckEntry } from '../model/deck-cards.ts';
 import { countKinds, deckNotes } from '../model/deck-notes.ts';
-import type { KindCounts } from '../model/deck-notes.ts';
 import { deckOf, draftOf, withoutUnknownCards } from '../model/deck-draft.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { addDeckVersion, deckVersions } from './deck-versions.ts';
-
-/** An earlier state of a deck, whose cards are loaded when the player looks at it or restores it. */
-export interface ListedVersion {
-  /** Identifies the version in its list. */
-  readonly key: number;
-  /** Time at which it was stored, in ms. */
-  readonly at: number;
-  /** null if the server doesn't know them. */
-  readonly counts: KindCounts | null;
-  /** Rejects with an error for the player. */
-  readonly load: () => Promise<EditedDeck>;
-}
+import type { ListedVersion } from './deck-versions.ts';
 
 /** Where the builder saves a deck. */
 export interface DeckStorage {

@@ -3,10 +3,23 @@ import type { Roll } from '@stackmate/engine';
 import { deckEntries } from '../model/deck-cards.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
+import type { KindCounts } from '../model/deck-notes.ts';
 import { localStore } from '../../storage/index.ts';
 
-/** An earlier state of a deck. */
-export interface DeckVersion {
+/** An earlier state of a deck, whose cards are loaded when the player looks at it or restores it. */
+export interface ListedVersion {
+  /** Identifies the version in its list. */
+  readonly key: number;
+  /** Time at which it was stored, in ms. */
+  readonly at: number;
+  /** null if the server doesn't know them. */
+  readonly counts: KindCounts | null;
+  /** Rejects with an error for the player. */
+  readonly load: () => Promise<EditedDeck>;
+}
+
+/** An earlier state of a deck on this device. */
+interface StoredVersion {
   /** Time at which it was stored, in ms. */
   readonly at: number;
   readonly draft: EditedDeck;
@@ -66,7 +79,7 @@ function read(id: string): readonly PackedVersion[] {
 }
 
 /** Returns the earlier states of a deck, the newest first. */
-export const deckVersions = (id: string): readonly DeckVersion[] =>
+export const deckVersions = (id: string): readonly StoredVersion[] =>
   read(id).map(({ at, name, cover, deck, aside }) => ({
     at,
     draft: {

@@ -8,7 +8,7 @@ import { deckEntries, kindOf } from '../model/deck-cards.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
-import type { ListedVersion } from './deck-storage.ts';
+import type { ListedVersion } from './deck-versions.ts';
 
 export type SentDeck = DeckVersion['deck'];
 type SentEntry = SentDeck['main'][number];
