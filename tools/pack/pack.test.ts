@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packPackages } from './pack-packages.ts';
-import { publicPackages, publishedManifest } from './stage-package.ts';
+import { publicPackages, publishedManifest, publishedReadme } from './stage-package.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -36,6 +36,11 @@ function readmeExample(name: string): string {
 }
 
 const exampleOf = (name: string): string => `${name}-example.ts`;
+
+it.each(publicPackages)('link from the README of %s to nothing outside of the package', (name) => {
+  const readme = publishedReadme(readFileSync(join(root, 'packages', name, 'README.md'), 'utf8'));
+  expect(readme).not.toMatch(/\]\((?!https?:)/);
+});
 
 describe('packed packages', () => {
   let project = '';

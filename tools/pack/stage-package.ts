@@ -49,6 +49,12 @@ export function publishedManifest(
   };
 }
 
+/** Returns a README whose links into the repository are the paths of files there: the package has only its own. */
+export const publishedReadme = (readme: string): string =>
+  readme.replaceAll(/\[([^\]]+)\]\((?:\.\.\/)+([^)]+)\)/g, (_, words: string, path: string) =>
+    words === path ? `\`${path}\` in the repository` : `${words} (\`${path}\` in the repository)`,
+  );
+
 /**
  * Compiles a package and writes everything to publish into `folder`, which is replaced. Throws when it doesn't compile.
  */
@@ -66,7 +72,8 @@ export function stagePackage(name: PublicPackage, folder: string): void {
     join(folder, 'package.json'),
     `${JSON.stringify(publishedManifest(readManifest(name), versions), null, 2)}\n`,
   );
-  cpSync(join(source, 'README.md'), join(folder, 'README.md'));
+  const readme = readFileSync(join(source, 'README.md'), 'utf8');
+  writeFileSync(join(folder, 'README.md'), publishedReadme(readme));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   if (!existsSync(join(folder, 'lib', 'index.js'))) throw new Error(`${name} has no lib/index.js`);
 }

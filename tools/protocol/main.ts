@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonSchemas } from '@stackmate/protocol/json-schema';
+import { jsonSchema, schemaNames } from '@stackmate/protocol/json-schema';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
@@ -19,7 +19,7 @@ const usage: Usage = {
     record: { help: 'first record the transcript again with a real server' },
     schema: {
       value: 'NAME',
-      help: `print this JSON Schema: ${[...jsonSchemas().keys()].join(', ')}`,
+      help: `print this JSON Schema: ${schemaNames.join(', ')}`,
     },
   },
   examples: ['', '--check', '--schema serverMessage'],
@@ -34,7 +34,7 @@ async function record(): Promise<void> {
 }
 
 function printSchema(name: string): number {
-  const schema = jsonSchemas().get(name);
+  const schema = jsonSchema(name);
   if (!schema) throw new UsageError(`unknown schema ${name}`);
   console.log(JSON.stringify(schema, null, 2));
   return 0;

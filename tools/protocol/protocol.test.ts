@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { actionKinds } from '@stackmate/engine';
 import {
   errorCodes,
+  limits,
   parseClientMessage,
   parseServerMessage,
   protocolVersion,
   stepChange,
 } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
+import { definitions } from '../../apps/server/src/settings/definitions.ts';
+import { defaultIn } from '../../apps/server/src/settings/setting.ts';
+import type { Setting } from '../../apps/server/src/settings/setting.ts';
 import { fillIn } from './fill-in.ts';
 import { boundsOf, formatType } from './notation.ts';
 import { messagesOf } from './sections.ts';
@@ -128,4 +132,40 @@ it("fills a document's parts in, each at its place", () => {
   expect(fillIn(filled, { words: 'new' })).toBe(filled);
   expect(() => fillIn(place, { words: 'new', more: 'x' })).toThrow('no place for more');
   expect(() => fillIn(place, {})).toThrow('no content for "words"');
+});
+
+describe('the numbers in docs', () => {
+  const defaults = new Map(
+    Object.values(definitions).flatMap((group) =>
+      Object.values<Setting<unknown>>(group).map(
+        (setting) => [setting.name, defaultIn(setting, 'Prod')] as const,
+      ),
+    ),
+  );
+  const number = (name: string): number => Number.parseInt(defaults.get(name) ?? '', 10);
+
+  it('of limits are the server’s defaults', () => {
+    const page = readFileSync(join(docs, 'protocol.md'), 'utf8');
+    const burst = number('STACKMATE_MESSAGE_BURST');
+    const frames = number('STACKMATE_CONTROL_FRAMES_PER_SECOND');
+    for (const words of [
+      `may send ${number('STACKMATE_MESSAGES_PER_SECOND')} messages a second on average and ${burst} at once`,
+      `send ${frames} WebSocket pings and pongs a second and ${10 * frames} at once`,
+      `${number('STACKMATE_BYTES_PER_SECOND')} KB a second and ${(burst * limits.clientMessageBytes) / 1024} KB at once`,
+      `player may send ${number('STACKMATE_PLAYER_MESSAGES_PER_SECOND')} a second together`,
+      `network address ${number('STACKMATE_ADDRESS_MESSAGES_PER_SECOND')}`,
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  it('of a start’s times are the server’s defaults', () => {
+    const page = readFileSync(join(docs, 'fairness.md'), 'utf8');
+    expect(defaults.get('STACKMATE_SEAL_TIME')).toBe('30s');
+    expect(page).toContain('30 seconds for the nonce (`STACKMATE_SEAL_TIME`)');
+    expect(defaults.get('STACKMATE_HASH_TIME')).toBe('10s');
+    expect(page).toContain('ten seconds for the hash (`STACKMATE_HASH_TIME`)');
+    expect(defaults.get('STACKMATE_START_PAUSE')).toBe('15s 30m');
+    expect(page).toContain('15 seconds the first time');
+  });
 });

@@ -1,7 +1,7 @@
 // Generates the parts of docs/protocol.md from the schemas and the recorded conversation.
 
 import { closeCodes, reconnectCodes, errorMessages, limits } from '@stackmate/protocol';
-import { jsonSchemas } from '@stackmate/protocol/json-schema';
+import { jsonSchema } from '@stackmate/protocol/json-schema';
 import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import { refusals } from '@stackmate/engine';
 import type { RuleCode } from '@stackmate/engine';
@@ -18,7 +18,7 @@ import type { Descriptions } from './words.ts';
 const tidy = (text: string): string => text.replaceAll(/ +$/gm, '');
 
 const schemaOf = (name: string): Schema => {
-  const schema = jsonSchemas().get(name);
+  const schema = jsonSchema(name) as Schema | undefined;
   if (!schema) throw new Error(`unknown schema ${name}`);
   return schema;
 };

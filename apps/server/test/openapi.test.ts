@@ -1,4 +1,7 @@
+import { protocolVersion } from '@stackmate/protocol';
+import { schemaNames } from '@stackmate/protocol/json-schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountPage, fastAccounts, signUp } from './accounts/account-page.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -10,6 +13,7 @@ interface Operation {
     };
   };
   readonly 'x-access'?: string;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly responses: Readonly<Record<string, unknown>>;
 }
 interface Document {
@@ -33,7 +37,7 @@ function routesIn(tree: string): readonly string[] {
 let server: TestServer;
 let document: Document;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: fastAccounts });
   document = (await (await fetch(`${server.address()}/api/openapi.json`)).json()) as Document;
 });
 afterAll(() => server.stop());
@@ -68,4 +72,42 @@ it('names who may call each JSON route, and every body refuses unknown fields', 
     const schema = operation.requestBody?.content['application/json'].schema;
     if (schema) expect(JSON.stringify(schema), path).toContain('"additionalProperties":false');
   }
+});
+
+it('lists an access token exactly where one is taken', async () => {
+  const page = accountPage(server);
+  await signUp(page, 'Ada Programs');
+  const { body } = await page.post('/tokens', { label: 'Bot', scopes: ['read', 'play'] });
+  const taken: string[] = [];
+  const listed: string[] = [];
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, { security }] of Object.entries(methods)) {
+      if (security === undefined) continue;
+      const name = `${method} ${path}`;
+      if (security.some((way) => 'bearer' in way)) listed.push(name);
+      const response = await fetch(server.address() + path.replaceAll(/\{\w+\}/g, 'none'), {
+        method: method.toUpperCase(),
+        headers: {
+          authorization: `Bearer ${String(body['token'])}`,
+          'content-type': 'application/json',
+        },
+        ...(method === 'post' ? { body: '[]' } : {}),
+      });
+      if (!(await response.text()).includes('missing-scope')) taken.push(name);
+    }
+  }
+  expect(listed.length).toBeGreaterThan(20);
+  expect(taken).toEqual(listed);
+});
+
+it('answers what it describes: the messages’ schemas, and nothing to measure the latency', async () => {
+  const { protocol, schemas } = (await (
+    await fetch(`${server.address()}/api/protocol.json`)
+  ).json()) as { readonly protocol: number; readonly schemas: Readonly<Record<string, unknown>> };
+  expect(protocol).toBe(protocolVersion);
+  expect(Object.keys(schemas)).toEqual(schemaNames);
+  const latency = await fetch(`${server.address()}/api/latency`);
+  expect(Object.keys(document.paths['/api/latency']['get'].responses)).toContain(
+    String(latency.status),
+  );
 });

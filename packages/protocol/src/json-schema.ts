@@ -111,11 +111,14 @@ const parts: Readonly<Record<string, z.ZodMiniType>> = {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(parts)) names.add(schema, { id });
 
+/** Names of the messages and answers that have a schema of their own. */
+export const schemaNames: readonly string[] = [...schemas.keys()];
+
 /**
- * Returns the JSON Schemas of all messages and responses by name, for documentation and for clients in other languages.
- * Shared parts are in the `$defs` of each schema.
+ * Returns the JSON Schema of a message or an answer, for documentation and for clients in other languages; shared parts
+ * are in its `$defs`. Returns undefined for an unknown name.
  */
-export const jsonSchemas = (): ReadonlyMap<string, unknown> =>
-  new Map(
-    [...schemas].map(([name, schema]) => [name, z.toJSONSchema(schema, { metadata: names })]),
-  );
+export function jsonSchema(name: string): unknown {
+  const schema = schemas.get(name);
+  return schema && z.toJSONSchema(schema, { metadata: names });
+}

@@ -9,7 +9,7 @@ import type { StoredBytes } from '../limits/stored-bytes.ts';
 import type { SharedLimit, TakeShared } from '../limits/shared-limit.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { httpError } from './error-responses.ts';
-import { refused, refusedWith } from './json-route.ts';
+import { refused, refusedWith, scopeOf } from './json-route.ts';
 import type { AnyJsonRoute, RouteLimit, RouteRefusal, RouteResult } from './json-route.ts';
 import { isOurPage } from './our-page.ts';
 import type { OurPageOptions } from './our-page.ts';
@@ -52,10 +52,9 @@ const scopeFault = (scope: Scope, { scopes }: Caller): RouteRefusal | null =>
   scopes.has(scope) ? null : refused(403, 'missing-scope', `scope: ${scope}`);
 
 /** Returns why a caller may not use a route; null if they may. */
-function accessFault(
-  { access, method, scope = method === 'GET' ? 'read' : 'play' }: AnyJsonRoute,
-  caller: Caller | null,
-): RouteRefusal | null {
+function accessFault(route: AnyJsonRoute, caller: Caller | null): RouteRefusal | null {
+  const { access } = route;
+  const scope = scopeOf(route);
   // Everyone may, but a program acts for an account, and only within its scopes.
   if (access === 'anyone') return caller?.via === 'access-token' ? scopeFault(scope, caller) : null;
   if (caller === null) return refused(401, 'sign-in-needed');

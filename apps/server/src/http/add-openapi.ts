@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { protocolVersion } from '@stackmate/protocol';
+import { jsonSchema, schemaNames } from '@stackmate/protocol/json-schema';
 import type { FastifyInstance } from 'fastify';
 import { describedRoutes } from './described-routes.ts';
 import type { AnyJsonRoute } from './json-route.ts';
@@ -11,7 +14,20 @@ export interface AddOpenApiOptions {
   readonly cookie: string;
 }
 
-/** Adds `/api/openapi.json`. The document is written when it is first requested: few servers ever are. */
+/** Returns the schemas of the game's messages, for clients in other languages. Other work goes on between them. */
+async function writeSchemas(): Promise<string> {
+  const schemas: Record<string, unknown> = {};
+  for (const name of schemaNames) {
+    schemas[name] = jsonSchema(name);
+    await setImmediate();
+  }
+  return JSON.stringify({ protocol: protocolVersion, schemas });
+}
+
+/**
+ * Adds `/api/openapi.json` and `/api/protocol.json`. Both are written when they are first requested: few servers ever
+ * are.
+ */
 export function addOpenApi(
   app: FastifyInstance,
   { routes, version, cookie }: AddOpenApiOptions,
@@ -21,4 +37,5 @@ export function addOpenApi(
       await openApiDocument({ routes: routes(), described: describedRoutes, version, cookie }),
     );
   app.get('/api/openapi.json', sendStaticJson(write));
+  app.get('/api/protocol.json', sendStaticJson(writeSchemas));
 }

@@ -96,11 +96,23 @@ export const describedRoutes: readonly DescribedRoute[] = [
     summary: 'Receives the signed messages of the payment service.',
     answer: z.object({ result: text }),
   },
-  { method: 'GET', url: '/api/human-check', summary: 'Returns a challenge for the contact form.' },
+  {
+    method: 'GET',
+    url: '/api/human-check',
+    summary: 'Returns a challenge for the contact form.',
+    answer: z.record(text, z.unknown()),
+  },
+  {
+    method: 'GET',
+    url: '/api/protocol.json',
+    summary: 'Returns the JSON Schemas of all messages and answers of the game.',
+    answer: z.object({ protocol: z.number(), schemas: z.record(text, z.unknown()) }),
+  },
   ...(['confirm', 'leave'] as const).map((kind): DescribedRoute => ({
     method: 'POST',
     url: `/api/subscription/${kind}`,
     summary: kind === 'confirm' ? 'Confirms a subscription.' : 'Ends a subscription.',
     body: token,
+    answer: formAnswer,
   })),
 ];

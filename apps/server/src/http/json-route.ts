@@ -86,6 +86,10 @@ export type AnyJsonRoute = Omit<JsonRoute, 'body' | 'query' | 'handle'> & {
   readonly handle: (call: RouteCall<never, never, never>) => Promise<RouteResult<unknown>>;
 };
 
+/** Returns the scope that a caller of a route needs. */
+export const scopeOf = ({ method, scope }: Pick<AnyJsonRoute, 'method' | 'scope'>): Scope =>
+  scope ?? (method === 'GET' ? 'read' : 'play');
+
 /** Checks the types of a route that needs a player. */
 export const playerRoute = <Answer, Body = undefined, Query = undefined>(
   route: JsonRoute<Answer, Body, Query> & { readonly access: Exclude<Access, 'anyone'> },

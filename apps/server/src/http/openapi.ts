@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { httpError } from '@stackmate/protocol';
 import * as z from 'zod';
+import { tokenScopes } from '@stackmate/protocol/account';
+import { scopeOf } from './json-route.ts';
 import type { AnyJsonRoute } from './json-route.ts';
 import type { DescribedRoute } from './described-routes.ts';
 
@@ -49,23 +51,30 @@ const failure = {
   ...json({ $ref: '#/components/schemas/Error' }),
 };
 
+/** Returns what a caller may identify with. No token of a guest or a program spends an account's coins or manages it. */
+function securityOf(route: AnyJsonRoute | DescribedRoute): readonly Json[] {
+  if (!('access' in route) || route.access === 'anyone') return [];
+  const takesTokens =
+    route.access === 'guest' || tokenScopes.some((scope) => scope === scopeOf(route));
+  return [{ session: [] }, ...(takesTokens ? [{ bearer: [] }] : [])];
+}
+
 function operationOf(route: AnyJsonRoute | DescribedRoute): Json {
   const { url, summary, answer, body, query } = route;
-  const isOpen = !('access' in route) || route.access === 'anyone';
+  const security = securityOf(route);
   const parameters = parametersOf(url, query);
   return {
     summary,
-    ...(isOpen ? {} : { security: [{ session: [] }, { bearer: [] }] }),
+    ...(security.length === 0 ? {} : { security }),
     ...('access' in route ? { 'x-access': route.access } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
     responses: {
-      200: {
-        description: 'Done.',
-        ...json(answer === undefined ? {} : schemaOf(answer, 'output')),
-      },
+      ...(answer === undefined
+        ? { 204: { description: 'Done; nothing is sent.' } }
+        : { 200: { description: 'Done.', ...json(schemaOf(answer, 'output')) } }),
       default: failure,
     },
   };

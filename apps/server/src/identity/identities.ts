@@ -53,7 +53,7 @@ const accessTokenPattern = /^smk_[\w-]{43}$/;
 /** Min interval between writes of the last use, in ms. */
 const touchInterval = 5 * 60_000;
 
-const allScopes: ReadonlySet<Scope> = new Set(['read', 'play', 'manage']);
+const allScopes: ReadonlySet<Scope> = new Set(['read', 'play', 'spend', 'manage']);
 
 /** Key of the note that a player was erased; it doesn't contain the player's id. */
 export const erasedKey = (player: string): string =>

@@ -40,6 +40,7 @@ export const checkoutRoutes = (options: CheckoutRoutesOptions): readonly AnyJson
       url: '/api/payments/checkout',
       summary: 'Begins a payment and returns the address of its checkout page.',
       access: 'verified',
+      scope: 'spend',
       limit: { kind: 'checkouts', perHour: checkoutsPerHour },
       body: checkoutRequest,
       answer: checkoutAnswer,

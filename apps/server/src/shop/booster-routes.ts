@@ -40,6 +40,7 @@ export const boosterRoutes = ({ store, now }: BoosterRoutesOptions): readonly An
     url: '/api/boosters/open',
     summary: 'Opens up to ten boosters: those whose cards fit into the vault.',
     access: 'account',
+    scope: 'spend',
     limit: spending,
     body: openBoostersRequest,
     answer: openBoostersAnswer,

@@ -56,6 +56,7 @@ export const inboxRoutes = ({ store, now }: InboxRoutesOptions): readonly AnyJso
     url: '/api/codes/redeem',
     summary: 'Redeems a code.',
     access: 'account',
+    scope: 'spend',
     limit: redeeming,
     body: redeemRequest,
     answer: redeemAnswer,
