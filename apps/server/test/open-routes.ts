@@ -31,7 +31,7 @@ export function openRoutes({ routes, now }: RoutesOptions) {
           if (name === undefined) return null;
           const isAccount = !name.startsWith('guest');
           const isVerified = isAccount && !name.startsWith('unverified');
-          const scopes = new Set(['read', 'play'] as const);
+          const scopes = new Set(['read', 'play', 'spend'] as const);
           return { player: id(name), isAccount, isVerified, via: 'session', scopes };
         },
       },
