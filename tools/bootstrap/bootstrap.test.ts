@@ -5,12 +5,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -55,7 +57,87 @@ describe('bootstrap', () => {
   });
 });
 
+/** Runs code of a module of the bootstrap with programs that stand in for npm and pnpm. */
+function runWith(root: string, module: string, code: string) {
+  const address = pathToFileURL(join(import.meta.dirname, module)).href;
+  const PATH = [join(root, 'bin'), process.env['PATH']].join(delimiter);
+  return spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', `import * as it from ${JSON.stringify(address)};${code}`],
+    { encoding: 'utf8', env: { ...process.env, PATH, STACKMATE_TOOLCHAIN: '' } },
+  );
+}
+
+function makeRoot(programs: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'stackmate-bootstrap-'));
+  for (const folder of ['.tools', 'bin', 'node_modules']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'package.json'), '{"packageManager":"pnpm@12.3.4"}');
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(root, 'bin', name), 0o755);
+  }
+  return root;
+}
+
+describe('toolchain install', () => {
+  const platform = `${process.platform}-${process.arch}`;
+  const use = (root: string) =>
+    runWith(
+      root,
+      'toolchain.mjs',
+      `const environment = { PATH: process.env.PATH };
+      it.useToolchain(${JSON.stringify(root)}, environment, () => {});
+      console.log(environment.PATH);`,
+    );
+
+  it('needs no network when the host has another Node', () => {
+    const root = makeRoot({ npm: 'echo npm was called >&2; exit 1' });
+    const home = join(root, '.tools', `host-node-24.99.0-pnpm-12.3.4-${platform}`);
+    mkdirSync(join(home, 'node_modules', '@pnpm', 'exe.x'), { recursive: true });
+    const { stdout, stderr } = use(root);
+    expect(stderr).toBe('');
+    expect(stdout).toContain(join(home, 'node_modules', '@pnpm', 'exe.x'));
+    rmSync(root, { recursive: true });
+  });
+
+  it('gives up soon without a network, and removes what killed installs have left', () => {
+    const root = makeRoot({ npm: 'echo "$@" >&2; exit 1' });
+    const of = (pid: number) => join(root, '.tools', `host-pnpm-12.3.4-${platform}.${pid}`);
+    mkdirSync(join(of(2_147_483_646), 'node_modules'), { recursive: true });
+    mkdirSync(of(process.pid));
+    const { status, stderr } = use(root);
+    expect(status).toBe(1);
+    expect(stderr).toContain('--fetch-retries=1 --fetch-retry-mintimeout=1000');
+    expect(stderr).toContain('need the npm registry: check the network');
+    expect(readdirSync(join(root, '.tools'))).toEqual([basename(of(process.pid))]);
+    rmSync(root, { recursive: true });
+  });
+});
+
 describe('dependency install', () => {
+  it('is repeated after it was interrupted, even with the lockfile of before', () => {
+    const root = makeRoot({
+      pnpm: 'echo install >> log; test ! -e fails',
+    });
+    const install = () =>
+      runWith(
+        root,
+        'dependencies.mjs',
+        `it.ensureDependencies(${JSON.stringify(root)}, process.env, () => {});`,
+      ).status;
+    const lockfile = (text: string) => writeFileSync(join(root, 'pnpm-lock.yaml'), text);
+    lockfile('before');
+    expect([install(), install()]).toEqual([0, 0]);
+    lockfile('after');
+    writeFileSync(join(root, 'fails'), '');
+    expect(install()).toBe(1);
+    rmSync(join(root, 'fails'));
+    lockfile('before');
+    expect(install()).toBe(0);
+    expect(readFileSync(join(root, 'log'), 'utf8')).toBe('install\n'.repeat(3));
+    rmSync(root, { recursive: true });
+  });
+
   it.each([
     ['was left without an owner by a power cut', ''],
     ['belongs to a dead process', '2147483646'],

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive, quickRetries } from './toolchain.mjs';
 
 export const ensureDependencies = (root, environment, say) => {
   const stamp = join(root, 'node_modules', '.stackmate-install');
@@ -22,9 +23,17 @@ export const ensureDependencies = (root, environment, say) => {
   withLock(join(root, '.tools', 'install.lock'), say, () => {
     if (isCurrent()) return;
     say('installing dependencies');
+    // An install that is interrupted from here on is repeated, whatever the lockfile says then.
+    rmSync(stamp, { force: true });
     const { status, error } = spawnSync(
       'pnpm',
-      ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+      [
+        'install',
+        '--frozen-lockfile',
+        '--prefer-offline',
+        '--reporter=append-only',
+        ...quickRetries.map((flag) => flag.replace('--', '--config.')),
+      ],
       {
         cwd: root,
         env: environment,
@@ -34,7 +43,7 @@ export const ensureDependencies = (root, environment, say) => {
     if (status !== 0) {
       throw new Error(
         `pnpm could not install the dependencies${error ? `: ${error.message}` : ''}\n` +
-          'If a package.json changed, update the lockfile: npm run -s exec -- pnpm install',
+          'Without a network, nothing new can be installed. If a package.json changed, update the lockfile: npm run -s exec -- pnpm install',
       );
     }
     writeFileSync(stamp, wanted);
@@ -101,9 +110,9 @@ const isAbandoned = (file) => {
     const owner = Number(readFileSync(file, 'utf8'));
     // Owners write their pid at once; after a power cut it may be missing.
     if (!(owner > 0)) return Date.now() - statSync(file).mtimeMs > secondsToSign * 1000;
-    process.kill(owner, 0);
+    return !isAlive(owner);
+  } catch {
+    // The owner has just removed it.
     return false;
-  } catch (failure) {
-    return failure.code === 'ESRCH';
   }
 };

@@ -34,9 +34,17 @@ export const useToolchain = (root, environment, say) => {
   if (environment.STACKMATE_TOOLCHAIN === nameWith(process.versions.node)) return;
   const platform = `${process.platform}-${process.arch}`;
   const ownNode = isNewEnough(process.versions.node) ? null : `node-${platform}`;
-  const name = nameWith(ownNode ? nodeVersion : process.versions.node);
-  const home = join(root, '.tools', `${ownNode ? '' : 'host-'}${name}-${platform}`);
-  if (!existsSync(home)) {
+  const node = ownNode ? nodeVersion : process.versions.node;
+  const tools = join(root, '.tools');
+  // pnpm is a program of its own: another version of the host's Node needs no other one.
+  const pnpm = `pnpm-${pnpmVersion}-${platform}`;
+  const wanted = ownNode ? `node-${node}-${pnpm}` : `host-${pnpm}`;
+  const present = foldersIn(tools).find((each) =>
+    ownNode ? each === wanted : each.endsWith(`-${pnpm}`),
+  );
+  const home = join(tools, present ?? wanted);
+  if (present === undefined) {
+    removeLeftovers(tools);
     const packages = [`pnpm@${pnpmVersion}`, ...(ownNode ? [`${ownNode}@${nodeVersion}`] : [])];
     say(`installing ${packages.join(' and ')} into .tools (once)`);
     install(home, packages, environment);
@@ -44,12 +52,40 @@ export const useToolchain = (root, environment, say) => {
   const modules = join(home, 'node_modules');
   const nodeFolder = ownNode ? join(modules, ownNode, 'bin') : dirname(process.execPath);
   putFirstOnPath(environment, [nodeFolder, ...pnpmFolders(modules), join(modules, '.bin')]);
-  environment.STACKMATE_TOOLCHAIN = name;
+  environment.STACKMATE_TOOLCHAIN = nameWith(node);
+};
+
+const foldersIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Removes the temporary folders of installs that were killed. */
+const removeLeftovers = (tools) => {
+  for (const name of foldersIn(tools)) {
+    const [, owner] = /-pnpm-.*\.(\d+)$/.exec(name) ?? [];
+    if (owner === undefined || isAlive(Number(owner))) continue;
+    rmSync(join(tools, name), { recursive: true, force: true });
+  }
+};
+
+export const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    return failure.code !== 'ESRCH';
+  }
 };
 
 export const putFirstOnPath = (environment, folders) => {
   environment.PATH = [...folders, environment.PATH].join(delimiter);
 };
+
+/** Without a network, npm and pnpm would try for minutes. */
+export const quickRetries = [
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=2000',
+  '--fetch-timeout=60000',
+];
 
 /** Installs into a temporary folder and renames it when complete, so that interrupted and concurrent runs are harmless. */
 const install = (home, packages, environment) => {
@@ -63,6 +99,8 @@ const install = (home, packages, environment) => {
     '--no-fund',
     '--no-update-notifier',
     '--loglevel=error',
+    '--prefer-offline',
+    ...quickRetries,
   ];
   const { status, error } = spawnSync(
     'npm',
@@ -76,7 +114,7 @@ const install = (home, packages, environment) => {
   if (status !== 0) {
     rmSync(partial, { recursive: true, force: true });
     throw new Error(
-      `npm could not install ${packages.join(' and ')}${error ? `: ${error.message}` : ''}`,
+      `npm could not install ${packages.join(' and ')}${error ? `: ${error.message}` : ''}. The first start, and one after an upgrade, need the npm registry: check the network`,
     );
   }
   try {
@@ -90,8 +128,7 @@ const install = (home, packages, environment) => {
 /** Returns the folders of pnpm's native binary; its Node script would start Node each time. */
 const pnpmFolders = (modules) => {
   const scope = join(modules, '@pnpm');
-  if (!existsSync(scope)) return [];
-  return readdirSync(scope)
+  return foldersIn(scope)
     .filter((name) => name.startsWith('exe.'))
     .map((name) => join(scope, name));
 };
