@@ -27,17 +27,6 @@ export interface PageStore {
   pageFile(path: string): Promise<PageFile | null>;
 }
 
-export interface PageTables {
-  readonly page_builds: { readonly build: string; readonly used_at: number };
-  readonly page_build_files: { readonly build: string; readonly path: string };
-  readonly page_files: {
-    readonly path: string;
-    readonly is_compressed: number;
-    readonly bytes: number;
-    readonly content: Uint8Array;
-  };
-}
-
 /** Max number of builds, and max bytes of all but the one used last. */
 const limits = { builds: 6, bytes: 64 * 1024 * 1024 };
 const rowsPerInsert = 200;

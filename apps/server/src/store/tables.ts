@@ -4,7 +4,6 @@ import type { ClusterTables } from './cluster/cluster-tables.ts';
 import type { LabTables } from './lab/lab-store.ts';
 import type { LedgerTables } from './ledger/ledger-tables.ts';
 import type { AccountTables } from './accounts/account-tables.ts';
-import type { PageTables } from './page-files.ts';
 import type { LeagueTables } from './leagues/league-tables.ts';
 import type { PushTables } from './push/push-tables.ts';
 import type { RatedTables } from './rated/rated-tables.ts';
@@ -126,6 +125,25 @@ export interface EmailTable {
   readonly fault: string | null;
 }
 
+/** A build of the pages, and when a server last said that it uses it. */
+export interface PageBuildTable {
+  readonly build: string;
+  readonly used_at: number;
+}
+
+export interface PageBuildFileTable {
+  readonly build: string;
+  readonly path: string;
+}
+
+/** A file of the pages (`page-files.ts`); `is_compressed` is 1 if the content is compressed with brotli. */
+export interface PageFileTable {
+  readonly path: string;
+  readonly is_compressed: number;
+  readonly bytes: number;
+  readonly content: Uint8Array;
+}
+
 export interface Tables
   extends
     AccountTables,
@@ -133,7 +151,6 @@ export interface Tables
     LabTables,
     LeagueTables,
     LedgerTables,
-    PageTables,
     PushTables,
     PuzzleTables,
     RatedTables,
@@ -150,4 +167,7 @@ export interface Tables
   readonly contact_messages: ContactMessageTable;
   readonly site_events: SiteEventTable;
   readonly letters: EmailTable;
+  readonly page_builds: PageBuildTable;
+  readonly page_build_files: PageBuildFileTable;
+  readonly page_files: PageFileTable;
 }

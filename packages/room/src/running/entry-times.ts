@@ -20,7 +20,7 @@ export interface EntryTimes {
 }
 
 /** Returns the match time of an entry; those of earlier versions have it in `at`. */
-export const matchTimeOf = ({ at, matchTime }: Pick<LogEntry, 'at' | 'matchTime'>): number =>
+const matchTimeOf = ({ at, matchTime }: Pick<LogEntry, 'at' | 'matchTime'>): number =>
   matchTime ?? at;
 
 /** Creates the times of a match whose last entry so far happened by `now`. */
