@@ -87,6 +87,9 @@ describe.skipIf(!canRun)('friends', () => {
     const dansRow = cat.page.getByRole('listitem').filter({ hasText: danName });
     await dansRow.getByText('Online').waitFor();
 
+    await dan.page.goto(link);
+    await dan.page.getByText('You are friends.').waitFor();
+    expect(await dan.page.getByRole('button', { name: 'Send a friend request' }).count()).toBe(0);
     // The profile on the site offers what fits a friend.
     await dan.page.goto(`/player/${catName}`);
     await dan.page.getByRole('link', { name: 'Challenge' }).click();

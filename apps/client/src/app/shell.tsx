@@ -43,10 +43,11 @@ function useHasSearched(): boolean {
   return hasSearched;
 }
 
-/** Loaded while a rated match runs. */
-const RunningBanner = lazy(async () => ({
-  default: (await import('../rated/banner/running-banner.tsx')).RunningBanner,
-}));
+/** Loaded while a rated match runs, which goes on without it if it can't be loaded. */
+const RunningBanner = lazy(async () => {
+  const loaded = await import('../rated/banner/running-banner.tsx').catch(() => null);
+  return { default: loaded?.RunningBanner ?? (() => null) };
+});
 
 /** Returns whether a rated match of the player has been running since the game opened. */
 function useHasPlayedRated(): boolean {

@@ -11,6 +11,7 @@ import { useTitle } from '../shared/use-title.ts';
 import { RequestFault } from '../opponent/request-fault.tsx';
 import { t } from '../words/index.ts';
 import { socialApi } from '../opponent/social-api.ts';
+import { useRelation } from '../opponent/use-relation.ts';
 import { useRequest } from '../opponent/use-request.ts';
 import '../opponent/opponent.css';
 import './friends.css';
@@ -24,6 +25,7 @@ interface OwnerProps {
 function Owner({ owner: { name, appearance }, link }: OwnerProps) {
   const request = useRequest();
   const [done, setDone] = useState<string | null>(null);
+  const isFriend = useRelation(name, true)?.is === 'friend';
   async function add(): Promise<void> {
     const answer = await request.run(() => socialApi.request({ link }));
     if (!answer) return;
@@ -38,7 +40,8 @@ function Owner({ owner: { name, appearance }, link }: OwnerProps) {
       <Avatar monster={avatarOf({ bot: null, appearance })} />
       <h1>{t('Be friends with {name}', { name })}</h1>
       <p>{t('Friends see each other online and can challenge each other.')}</p>
-      {done === null && (
+      {done === null && isFriend && <p>{t('You are friends.')}</p>}
+      {done === null && !isFriend && (
         <button
           type="button"
           className="sm-button wide"

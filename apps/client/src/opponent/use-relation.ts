@@ -31,7 +31,9 @@ export function useRelation(name: string, isKnown: boolean): Relation | null {
       controller = new AbortController();
       const { signal } = controller;
       void socialApi.friends(signal).then((answer) => {
-        if (answer.ok && !signal.aborted) setRelation(relationIn(answer.value, name));
+        if (signal.aborted) return;
+        // A request that doesn't fit is refused with words.
+        setRelation(answer.ok ? relationIn(answer.value, name) : { is: 'stranger' });
       });
     };
     load();

@@ -44,7 +44,7 @@ it('stacks by choosing a square that holds a monster, and undoes and redoes that
   show();
   search('cinder fox');
   fireEvent.click(cell('b2'));
-  search('rime wolf');
+  search('"Rime Wolf"');
   fireEvent.click(cell('b2'));
   expect(cell('b2').textContent).toContain('Rime Wolf, stack of 2');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -25,7 +25,11 @@ const cards = entries
 
 /** Returns the cards whose name, element, type or kind contains every word of a search. */
 function searchCards(search: string) {
-  const words = search.toLowerCase().split(/\s+/);
+  // Quotes around a name, as other searches have them.
+  const words = search
+    .replaceAll(/["“”„]/g, '')
+    .toLowerCase()
+    .split(/\s+/);
   return cards.filter(({ name, words: more }) => {
     const text = [name, ...more].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));

@@ -33,7 +33,7 @@ function Running({ running: { match, seat, opponent }, onOver }: RunningProps) {
       aria-label={t('Your rated match')}
     >
       <p>
-        {t('Your rated match against {opponent} is running.', { opponent })}{' '}
+        {t('Rated match against {opponent}.', { opponent })}{' '}
         <b role="status">{clocks && (isOwn ? t('Your turn') : t('Their turn'))}</b>{' '}
         {time?.running && (
           <span role="timer" aria-label={isOwn ? t('Your time left') : t('Their time left')}>
