@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { rollPercents } from '../collection/vault-copy.ts';
 import { Inspect } from '../match/inspect/inspect.tsx';
 import { cardName } from '../match/names/index.ts';
-import { TermDialog } from '../match/table/term-dialog.tsx';
+import { TermDialog } from '../match/inspect/term-dialog.tsx';
 import { t } from '../words/index.ts';
 import { CopyHistory } from './copy-history.tsx';
 import { StatBars } from './stat-bars.tsx';

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ShownCard } from './card-dialog.tsx';
 
-export type { ShownCard } from './card-dialog.tsx';
-
 // Loaded when the first card is opened.
 const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 

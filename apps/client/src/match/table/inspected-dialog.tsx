@@ -15,7 +15,7 @@ const keysCode = () => import('../keyboard/keys-help.tsx');
 const pileCode = () => import('../piles/pile-view.tsx');
 const trackerCode = () => import('../piles/tracker.tsx');
 const menuCode = () => import('./menu.tsx');
-const termCode = () => import('./term-dialog.tsx');
+const termCode = () => import('../inspect/term-dialog.tsx');
 const Inspect = lazy(async () => ({ default: (await inspectCode()).Inspect }));
 const KeysHelp = lazy(async () => ({ default: (await keysCode()).KeysHelp }));
 const PileView = lazy(async () => ({ default: (await pileCode()).PileView }));

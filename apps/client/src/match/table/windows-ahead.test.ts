@@ -12,7 +12,7 @@ vi.mock('../keyboard/keys-help.tsx', recordsLoading('KeysHelp'));
 vi.mock('../piles/pile-view.tsx', recordsLoading('PileView'));
 vi.mock('../piles/tracker.tsx', recordsLoading('Tracker'));
 vi.mock('./menu.tsx', recordsLoading('MatchMenu'));
-vi.mock('./term-dialog.tsx', recordsLoading('TermDialog'));
+vi.mock('../inspect/term-dialog.tsx', recordsLoading('TermDialog'));
 
 it('every dialog is loaded before it is opened, in case the network fails', async () => {
   expect(loaded).toEqual([]);
