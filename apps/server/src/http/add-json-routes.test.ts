@@ -58,6 +58,20 @@ const routes = [
       return answered({});
     },
   }),
+  playerRoute({
+    method: 'POST',
+    url: '/api/large',
+    summary: 'Has a large body.',
+    access: 'guest',
+    limit: { kind: 'others', perHour: 100 },
+    body: z.strictObject({}),
+    bodyValues: 1000,
+    answer,
+    async handle() {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return answered({});
+    },
+  }),
   ...(['account', 'verified'] as const).map((access) =>
     playerRoute({
       method: 'POST',
@@ -218,6 +232,20 @@ it('runs the heavy requests of a player one after the other and refuses too many
   }
   const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+});
+
+it('refuses large bodies of an address with too many unanswered ones before reading them', async () => {
+  const all = Array.from({ length: 18 }, () => post('/api/large', {}));
+  await expect.poll(() => ends.length).toBe(16);
+  for (const end of ends) end();
+  const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect(hits).toEqual(['large bodies', 'large bodies']);
+  ends = [];
+  const later = post('/api/large', {});
+  await expect.poll(() => ends.length).toBe(1);
+  ends[0]();
+  expect((await later).statusCode).toBe(200);
 });
 
 it('refuses changes from an address that made the server store too much, except those of accounts', async () => {

@@ -43,6 +43,8 @@ const maintenanceSeconds = 5;
 /** Heavy requests that run at a time, and that wait per owner. */
 const heavy = { atOnce: 2, waitingPerOwner: 8 };
 const heavyRetryAfter = 2;
+/** Max number of requests with many values that one address has unanswered: they are read before their turn comes. */
+const maxLargeBodies = 16;
 /** Bytes that a change stores besides its body: rows, keys and indexes. */
 const storedBesides = 500;
 const storedRetryAfter = 3600;
@@ -73,6 +75,25 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
   const heavyLimit = createFairLimit(heavy.atOnce, 1);
   /** The store answers many requests at once; they are serialized within the time of each turn. */
   const turns = createTurnScheduler();
+
+  const largeBodies = new Map<string, number>();
+
+  /** Refuses a request with many values before its body is read, if too many of its address are unanswered. */
+  async function limitLargeBodies(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const address = addressKey(request.ip);
+    const count = largeBodies.get(address) ?? 0;
+    if (count >= maxLargeBodies) {
+      countLimitHit('large bodies');
+      return reply.code(429).header('retry-after', heavyRetryAfter).send(httpError('too-fast'));
+    }
+    largeBodies.set(address, count + 1);
+    reply.raw.once('close', () => {
+      const others = largeBodies.get(address)! - 1;
+      if (others > 0) largeBodies.set(address, others);
+      else largeBodies.delete(address);
+    });
+    return undefined;
+  }
 
   async function runHeavy<T>(owner: string, work: () => Promise<T>): Promise<T | RouteRefusal> {
     if (heavyLimit.waitingOf(owner) < heavy.waitingPerOwner) return heavyLimit.run(owner, work);
@@ -170,7 +191,10 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
         app.route({
           method: route.method,
           url: route.url,
-          ...(route.bodyValues === undefined ? {} : { config: { bodyValues: route.bodyValues } }),
+          ...(route.bodyValues !== undefined && {
+            config: { bodyValues: route.bodyValues },
+            onRequest: limitLargeBodies,
+          }),
           handler: (request, reply) => respond(route, request, reply),
         });
       }
