@@ -25,7 +25,7 @@ export const password = 'correct horse battery';
 
 /** Opens a page. `address` replaces the address of the server, for example by `localhost`. */
 export function accountPage(
-  server: TestServer,
+  server: Pick<TestServer, 'address'>,
   address: () => string = server.address,
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
 ): AccountPage {

@@ -273,6 +273,8 @@ it('[PL3] a program plays with an access token, within its scopes, until it is r
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
   expect((await call('/matches')).status).toBe(200);
+  const own = await call('/account');
+  expect([own.status, await own.json()]).toMatchObject([403, { error: 'missing-scope' }]);
   for (const path of ['/account/password/remove', '/account/delete', '/account/tokens/revoke']) {
     const answer = await call(path, { method: 'POST', body: '{}' });
     expect([path, answer.status]).toEqual([path, 403]);

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyDecks } from '@stackmate/catalogue';
 import { connectGuest, follow } from '../guest.ts';
 import type { Guest, Seated } from '../guest.ts';
+import { accountPage, signUp } from '../accounts/account-page.ts';
+import { helloMessage, openConnection } from '../line.ts';
 import { startProxy } from '../cuttable-proxy.ts';
 import { liveMatchesAnswer, statusAnswer } from '@stackmate/protocol';
 import { connectToServer } from '../../src/admin/index.ts';
@@ -90,6 +93,29 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     await seats[0].until((picture) => picture.seq > seq + 10 || picture.phase === 'over', 'more');
     one = await cluster.start({ STACKMATE_NODE_NAME: 'one' });
   }, 120_000);
+
+  it('[PL5] leave no guest connected whose sign-up at another node came between', async () => {
+    const guest = await connectGuest(other.socket);
+    const { token } = guest.welcome;
+    const tabs = await Promise.all(Array.from({ length: 40 }, () => openConnection(other.socket)));
+    const page = accountPage({ address: () => one.address });
+    const signedUp = signUp(page, 'Node Hopper', { guest: token });
+    for (const [at, tab] of tabs.entries()) {
+      // A name makes the answer to a hello take longer.
+      tab.send(helloMessage(token, `Tab ${at}`));
+      await setImmediate();
+    }
+    await signedUp;
+    await Promise.all(
+      tabs.map((tab) => Promise.race([tab.receive('error'), tab.receive('welcome')])),
+    );
+    expect(await guest.ask({ type: 'rename', name: 'Sneaky Name' })).toMatchObject({
+      code: 'name-of-account',
+    });
+    expect(await page.account()).toMatchObject({ name: 'Node Hopper' });
+    await page.post('/sign-out', {});
+    await Promise.all([guest.connection, ...tabs].map(({ closed }) => closed));
+  });
 
   it('send the players of other nodes away at once when they lose their lease', async () => {
     const proxy = await startProxy(cluster.postgres.socket);

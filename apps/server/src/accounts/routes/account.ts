@@ -24,6 +24,8 @@ export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] 
     openRoute({
       method: 'GET',
       access: 'anyone',
+      // The address and the credentials are none of a program's business.
+      scope: 'manage',
       limit,
       url: '/api/account',
       summary: 'Returns the account of the caller, and what this server can do.',
