@@ -24,23 +24,23 @@ async function addAccount({ db }: Pick<Database, 'db'>, name: string, at: number
   await db.insertInto('account_names').values({ key: name, player, name, until: null }).execute();
 }
 
-/** Plays a rated match of the account `queen` without a server. */
+/** Plays a rated match without a server. */
 async function playRated(
   store: ReturnType<typeof createDatabaseStore>,
+  [south, north]: readonly [string, string],
   round: number,
   at: number,
 ): Promise<void> {
   const match = `rated${round}`;
-  const opponent = others[round % others.length];
   const { deck } = readyDecks[round % readyDecks.length];
-  const seats = [{ ...seat('queen'), deck }, seat(opponent)] as const;
-  for (const player of [id('queen'), id(opponent)]) {
+  const seats = [{ ...seat(south), deck }, seat(north)] as const;
+  for (const player of [id(south), id(north)]) {
     const ticket = { player, command: match, clock: 'rapid', deck: { ready: 'one' } } as const;
     await store.joinRated({ ...ticket, address: player, device: null, joinedAt: at, seenAt: at });
   }
   await store.commit([{ entry: begin(match, { kind: 'rated', seats, at }), epoch: firstEpoch }]);
   const winner = round % 3 === 0 ? 1 : 0;
-  const record = JSON.stringify({ seats: [{ name: 'queen' }, { name: opponent }] });
+  const record = JSON.stringify({ seats: [{ name: south }, { name: north }] });
   await store.finish(
     { match: id(match), epoch: firstEpoch },
     { kind: 'over', at, reason: 'king', winner, record, facts },
@@ -60,8 +60,18 @@ export async function fillRatedHistory(data: string): Promise<void> {
   const players = [...syntheticPlayers('browser', 120, 120)].flat();
   await seedLadder(database, { season: seasonOf(now), at: now, players });
   for (const name of ['queen', ...others]) await addAccount(database, name, now);
-  for (let round = 0; round < rounds; round += 1) {
-    await playRated(store, round, now - 1000 * (rounds - round));
+  const pairs = [
+    // They have met each other, or their results would say little.
+    ...others.flatMap((one, index) =>
+      others.slice(index + 1).map((other) => [one, other] as const),
+    ),
+    ...Array.from(
+      { length: rounds },
+      (_, round) => ['queen', others[round % others.length]] as const,
+    ),
+  ];
+  for (const [round, pair] of pairs.entries()) {
+    await playRated(store, pair, round, now - 1000 * (pairs.length - round));
   }
   await store.close();
 }

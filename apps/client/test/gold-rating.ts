@@ -1,4 +1,4 @@
-import type { RatingAnswer } from '@stackmate/protocol/rated';
+import type { RatingAnswer, RatingGoal } from '@stackmate/protocol/rated';
 
 /** The rating of a player in the Gold league, as the server sends it. */
 export const goldRating: RatingAnswer = {
@@ -18,3 +18,22 @@ export const goldRating: RatingAnswer = {
   cooldown: null,
   clocks: { rapid: { move: 45_000, bank: 480_000 }, slow: { move: 90_000, bank: 1_200_000 } },
 };
+
+/** What is missing to be ranked after seven rated matches. */
+export const rankingGoal: RatingGoal = {
+  kind: 'ranking',
+  needs: [
+    { kind: 'matches', done: 7, needed: 10 },
+    { kind: 'opponents', done: 5, needed: 5 },
+    { kind: 'certainty', deviation: 206, needed: 110 },
+    { kind: 'active', isMet: true, days: 30 },
+  ],
+};
+
+/** Its words, which are the same wherever it is shown. */
+export const rankingWords = [
+  '7 of 10 rated matches this season',
+  '5 of 5 different opponents this season (done)',
+  'Uncertainty ± 206, at most ± 110: it falls with each match',
+  'A rated match in the last 30 days (done)',
+] as const;

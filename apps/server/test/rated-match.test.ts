@@ -82,7 +82,16 @@ describe('a rated match', () => {
         result: 'won',
         before: { rating: 1500, deviation: 500, provisional: true },
         league: { before: null, after: null },
-        goal: { kind: 'matches', left: 9 },
+        goal: {
+          kind: 'ranking',
+          needs: [
+            { kind: 'matches', done: 1, needed: 10 },
+            { kind: 'opponents', done: 1, needed: 5 },
+            { kind: 'certainty', needed: 110 },
+            { kind: 'active', isMet: true, days: 30 },
+          ],
+        },
+        percent: 2,
       },
     });
     const rating = await lost.read(ratingAnswer, '/api/rating');

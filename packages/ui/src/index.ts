@@ -40,6 +40,8 @@ export { MarkIcon } from './icons/mark-sign.tsx';
 export { TextIcon } from './icons/line-sign.tsx';
 export type { TextIconName } from './icons/line-sign.tsx';
 export { LeagueEmblem } from './league/league-emblem.tsx';
+export { RankingNeeds, rankingNeedsText, rankingNeedText } from './league/ranking-needs.tsx';
+export type { RankingNeed } from './league/ranking-needs.tsx';
 export { RankingPages } from './league/ranking-pages.tsx';
 export { RankingTable } from './league/ranking-table.tsx';
 export { leagueKind } from './league/league-kind.ts';

@@ -3,7 +3,7 @@ import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { goldRating } from '../../test/gold-rating.ts';
+import { goldRating, rankingGoal, rankingWords } from '../../test/gold-rating.ts';
 import type { ServerConnectionState } from '../connection/index.ts';
 import type { Services } from '../services/services.ts';
 import { ServicesContext } from '../services/use-services.ts';
@@ -42,6 +42,13 @@ it('shows an account its rating and league, and leads to rated play', async () =
   await screen.findByText('1512 ± 90');
   await screen.findByText('Gold, top 5 %');
   expect(await linkTo('Play rated')).toBe('/rated');
+});
+
+it('[RA3] shows an account what is missing to be ranked, in the same words as the rated page', async () => {
+  const goal = rankingGoal;
+  await open({}, { '/api/rating': { ...answer, league: null, goal } });
+  const list = (await screen.findByText('To be ranked:')).nextElementSibling!;
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual(rankingWords);
 });
 
 it('[PL4] says that an account needs a verified e-mail address, and leads there', async () => {

@@ -2,7 +2,7 @@ import { entryById } from '@stackmate/catalogue';
 import { knownAppearance } from '@stackmate/protocol';
 import type { ProfileAnswer, RecordRow } from '@stackmate/protocol/ladder';
 import type { ShownRating } from '@stackmate/protocol/rated';
-import { deviationAt, isProvisional, seasonOf } from '@stackmate/ranking';
+import { deviationAt, isProvisional, rankingNeeds, seasonOf } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
 import { nameKey } from '../identity/names/look-alikes.ts';
 import type { LeagueStore, ProfileRecord } from '../store/index.ts';
@@ -46,6 +46,15 @@ function ratingNow(rating: PlayerRating, at: number): ShownRating {
   };
 }
 
+/** [RA3] Returns what a player needs to be ranked; null without a rated match this season. */
+function needsOf({ rating, seasons }: ProfileRecord, at: number): ProfileAnswer['needs'] {
+  const season = seasons.find((played) => played.season === seasonOf(at));
+  if (!rating || !season) return null;
+  const { matches, opponents, lastMatchAt } = season;
+  const record = { ratedMatches: matches, differentOpponents: opponents, lastMatchAt };
+  return [...rankingNeeds(record, rating, at)];
+}
+
 /** Returns a player's profile as others see it. */
 function shownProfile(
   record: ProfileRecord,
@@ -62,6 +71,7 @@ function shownProfile(
     rating: record.rating && ratingNow(record.rating, at),
     place,
     league: place && shownLeagueOf(record.league),
+    needs: place === null ? needsOf(record, at) : null,
     seasons: record.seasons.map(({ season, rating, best, wins, losses, draws, ...end }) => ({
       season,
       rating: Math.round(rating),

@@ -84,6 +84,7 @@ export const ratingRoutes = ({
           after: pastRating(change.rating_after, change.deviation_after),
           league: { before: shownLeague(change.league_limit), after: shownLeague(current.league) },
           goal: shownGoal(current, at),
+          percent: Math.round(change.share * 100),
         },
       });
     },

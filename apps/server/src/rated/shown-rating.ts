@@ -57,6 +57,6 @@ export function shownGoal(
     lastMatchAt: season?.last_rated_at ?? 0,
   };
   const goal = nextGoal(record, rating, { limit: league, now });
-  if (goal?.kind !== 'league') return goal;
-  return { kind: 'league', league: { ...goal.league } };
+  if (goal?.kind === 'ranking') return { kind: 'ranking', needs: [...goal.needs] };
+  return goal && { kind: 'league', league: { ...goal.league } };
 }

@@ -1,4 +1,4 @@
-import { RankingPages } from '@stackmate/ui';
+import { RankingPages, rankingNeedsText } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
 import { dayInWords } from '../shared/dates.ts';
 import type { Page } from '../site/page.ts';
@@ -27,7 +27,7 @@ const Rows = ({ board }: { readonly board: ShownBoard }) => {
     return (
       <p>
         {name === ''
-          ? t('Nobody is ranked yet this season. Ten rated matches, and the first place is yours.')
+          ? `${t('Nobody is ranked yet this season.')} ${t(rankingNeedsText)}`
           : t('No ranked player’s name begins with “{name}”.', { name })}
       </p>
     );
@@ -83,8 +83,9 @@ const LeaderboardPage = () => {
       )}
       <p className="board-help">
         {t(
-          'Places change with every rated match, leagues at midnight UTC: Diamond is the top 1 %, Gold 5 %, Silver 10 %. To be ranked, play 10 rated matches against 5 different opponents in the season, one of them in the last 30 days.',
-        )}
+          'Places change with every rated match, leagues at midnight UTC: Diamond is the top 1 %, Gold 5 %, Silver 10 %.',
+        )}{' '}
+        {t(rankingNeedsText)}
       </p>
     </div>
   );

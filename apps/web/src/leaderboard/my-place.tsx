@@ -1,4 +1,5 @@
 import type { BoardAroundAnswer } from '@stackmate/protocol/ladder';
+import { rankingNeedsText } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
 import { send } from '../api/send.ts';
 import { t } from '../words/index.ts';
@@ -30,9 +31,7 @@ const Around = ({ found }: { readonly found: Found }) => {
   const { rank, rows } = found;
   return rank === null ? (
     <p>
-      {t(
-        'You are not ranked yet. Play 10 rated matches against 5 different opponents this season.',
-      )}
+      {t('You are not ranked yet.')} {t(rankingNeedsText)}
     </p>
   ) : (
     <BoardTable label={t('Players around you')} rows={rows} own={rank} />

@@ -1,5 +1,6 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
+import { rankingNeedText } from '@stackmate/ui';
 import { expect, it } from 'vitest';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 import { renderPage } from '../entry-server.tsx';
@@ -15,6 +16,7 @@ const profile: ProfileAnswer = {
   rating: { rating: 1640, deviation: 70, provisional: false },
   place: { rank: 7, ranked: 912 },
   league: { limit: 1, name: 'Diamond' },
+  needs: null,
   seasons: [
     {
       season: '2026-Q3',
@@ -54,6 +56,15 @@ it('[RA5] is a poster with chart, records, seasons and replays, without scripts'
   expect(html).toContain('href="/player/Bert"');
   expect(html).toContain('Ember Wyrm');
   expect(html).not.toContain('noindex');
+});
+
+it('[RA3] shows what is missing to be ranked, in the words of the game', async () => {
+  const needs: ProfileAnswer['needs'] = [
+    { kind: 'matches', done: 7, needed: 10 },
+    { kind: 'active', isMet: true, days: 30 },
+  ];
+  const { html } = await render('/player/Ada', { ...profile, place: null, league: null, needs });
+  for (const need of needs) expect(html).toContain(rankingNeedText(need));
 });
 
 it('[RA5] has one address for each player', async () => {

@@ -1,5 +1,5 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
-import { LeagueEmblem, smallPath, useAsset } from '@stackmate/ui';
+import { LeagueEmblem, RankingNeeds, smallPath, useAsset } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
 import { monthInWords } from '../shared/dates.ts';
 import { PlayerAvatar } from '../shared/player-avatar.tsx';
@@ -17,7 +17,7 @@ const leagueName = (league: ProfileAnswer['league'], place: ProfileAnswer['place
   league?.name ?? (place === null ? t('Not ranked') : t('League from midnight'));
 
 /** Place and rating in words. */
-const Standing = ({ place, league, rating }: ProfileAnswer) => (
+const Standing = ({ place, league, rating, needs }: ProfileAnswer) => (
   <div className="poster-standing">
     <LeagueEmblem limit={league?.limit ?? null} />
     <div>
@@ -39,6 +39,7 @@ const Standing = ({ place, league, rating }: ProfileAnswer) => (
             })}
         {rating?.provisional ? ` (${t('provisional')})` : null}
       </p>
+      {needs && <RankingNeeds needs={needs} />}
     </div>
   </div>
 );

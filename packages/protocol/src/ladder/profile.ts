@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ratedResult, shownLeague, shownRating } from '../rated/parts.ts';
+import { rankingNeed, ratedResult, shownLeague, shownRating } from '../rated/parts.ts';
 import { matchId, milliseconds } from '../values.ts';
 
 const count = z.int().check(z.gte(0));
@@ -36,6 +36,8 @@ export const profileAnswer = z.strictObject({
   /** Null if not ranked. */
   place: z.nullable(placeIn),
   league: z.nullable(shownLeague),
+  /** What the player needs to be ranked; null for a ranked player, and without a rated match this season. */
+  needs: z.nullable(z.array(rankingNeed)),
   /** Newest first. */
   seasons: z.array(
     z.strictObject({

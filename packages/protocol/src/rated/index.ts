@@ -1,5 +1,6 @@
 export {
   cooldown,
+  rankingNeed,
   ratedFault,
   ratedFaults,
   ratedResult,
@@ -11,6 +12,7 @@ export {
 } from './parts.ts';
 export type {
   Cooldown,
+  RankingNeed,
   RatedFault,
   RatedResult,
   RatingGoal,

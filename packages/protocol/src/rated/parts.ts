@@ -53,14 +53,25 @@ export const cooldown = z.strictObject({
 });
 export type Cooldown = z.infer<typeof cooldown>;
 
-/** What a player needs next (RA3). */
+const needed = z.int().check(z.gte(1));
+
+/** A condition for being ranked, and how far the player is (RA3). */
+export const rankingNeed = z.discriminatedUnion('kind', [
+  /** Rated matches this season. */
+  z.strictObject({ kind: z.literal('matches'), done: count, needed }),
+  /** Different opponents this season. */
+  z.strictObject({ kind: z.literal('opponents'), done: count, needed }),
+  /** A deviation of at most `needed`: it falls with each match. Rounded up. */
+  z.strictObject({ kind: z.literal('certainty'), deviation: count, needed }),
+  /** A rated match in the last `days` days. */
+  z.strictObject({ kind: z.literal('active'), isMet: z.boolean(), days: needed }),
+]);
+export type RankingNeed = z.infer<typeof rankingNeed>;
+
+/** What a player reaches next (RA3). */
 export const ratingGoal = z.discriminatedUnion('kind', [
-  /** More rated matches this season to be ranked. */
-  z.strictObject({ kind: z.literal('matches'), left: z.int().check(z.gte(1)) }),
-  /** More different opponents this season to be ranked. */
-  z.strictObject({ kind: z.literal('opponents'), left: z.int().check(z.gte(1)) }),
-  /** A more certain rating to be ranked: its deviation falls with each match. */
-  z.strictObject({ kind: z.literal('certainty'), deviation: count, needed: count }),
+  /** The ranking: all its conditions. If all are met, the league comes at the next midnight UTC. */
+  z.strictObject({ kind: z.literal('ranking'), needs: z.array(rankingNeed) }),
   /** The next better league. */
   z.strictObject({ kind: z.literal('league'), league: shownLeague }),
 ]);

@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextGoal } from './next-goal.ts';
+import { dayLength } from '../day-length.ts';
+import { isRanked } from './league-place.ts';
+import { nextGoal, rankingNeeds } from './next-goal.ts';
 import { newRating } from '../rating/rating.ts';
 
 const now = 1_700_000_000_000;
@@ -12,16 +15,35 @@ const season = (ratedMatches: number, differentOpponents: number) => ({
 const goal = (matches: number, opponents: number, limit: number | null = null, rating = sure) =>
   nextGoal(season(matches, opponents), rating, { limit, now });
 
-it('[RA3] names what is missing for the ranking, one after the other', () => {
-  expect(goal(3, 1)).toEqual({ kind: 'matches', left: 7 });
-  expect(goal(12, 4)).toEqual({ kind: 'opponents', left: 1 });
-  expect(goal(12, 5, null, newRating(now))).toEqual({
-    kind: 'certainty',
-    deviation: 500,
-    needed: 110,
+it('[RA3] names all conditions from the first match on, with how far the player is', () => {
+  expect(goal(3, 1, null, newRating(now))).toEqual({
+    kind: 'ranking',
+    needs: [
+      { kind: 'matches', done: 3, needed: 10 },
+      { kind: 'opponents', done: 1, needed: 5 },
+      { kind: 'certainty', deviation: 500, needed: 110 },
+      { kind: 'active', isMet: true, days: 30 },
+    ],
   });
-  // Ranked from the next computation on.
-  expect(goal(12, 5)).toBeNull();
+});
+
+it('[RA3] says that all conditions are met exactly when the player is ranked', () => {
+  const record = fc.record({
+    ratedMatches: fc.integer({ min: 8, max: 12 }),
+    differentOpponents: fc.integer({ min: 3, max: 6 }),
+    lastMatchAt: fc.integer({ min: now - 32 * dayLength, max: now }),
+  });
+  const deviation = fc.double({ min: 105, max: 115, noNaN: true });
+  fc.assert(
+    fc.property(record, deviation, (played, uncertain) => {
+      const rating = { ...sure, deviation: uncertain };
+      const isAllMet = rankingNeeds(played, rating, now).every((need) => {
+        if (need.kind === 'active') return need.isMet;
+        return need.kind === 'certainty' ? need.deviation <= need.needed : need.done >= need.needed;
+      });
+      expect(isAllMet).toBe(isRanked(played, rating, now));
+    }),
+  );
 });
 
 it('[RA3] names the next better league, and nothing at the top', () => {

@@ -1,4 +1,4 @@
-import { RankingPages } from '@stackmate/ui';
+import { RankingPages, rankingNeedsText } from '@stackmate/ui';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../../navigation/link.tsx';
@@ -89,8 +89,9 @@ export function LeaderboardPage() {
         {view.kind === 'around' && isGuest ? <GuestNeeds /> : <LoadedView view={view} />}
         <p className="ranking-help">
           {t(
-            'Places change with every rated match, leagues at midnight UTC: Diamond is the top 1 %, Gold 5 %, Silver 10 %. To be ranked, play 10 rated matches against 5 different opponents in the season, one of them in the last 30 days.',
-          )}
+            'Places change with every rated match, leagues at midnight UTC: Diamond is the top 1 %, Gold 5 %, Silver 10 %.',
+          )}{' '}
+          {t(rankingNeedsText)}
         </p>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { rankingNeedsText } from '@stackmate/ui';
 import { plural, t } from '../../words/index.ts';
 import type { LoadedBoard } from './board-api.ts';
 
@@ -29,12 +30,10 @@ export function boardText(board: LoadedBoard): string {
     });
   }
   if (kind === 'around') {
-    return t(
-      'You are not ranked yet. Play 10 rated matches against 5 different opponents this season.',
-    );
+    return `${t('You are not ranked yet.')} ${t(rankingNeedsText)}`;
   }
   if (!first || !last) {
-    return t('Nobody is ranked yet this season. Ten rated matches, and the first place is yours.');
+    return `${t('Nobody is ranked yet this season.')} ${t(rankingNeedsText)}`;
   }
   return t('Places {first} to {last} of {ranked}.', {
     first: inEnglish(first.rank),

@@ -7,6 +7,7 @@ import { useLoaded } from '../../shop/api/use-loaded.ts';
 import { noteRating } from '../../shared/own-strength.ts';
 import { localStore } from '../../storage/index.ts';
 import { t } from '../../words/index.ts';
+import { GoalLine } from '../parts/goal-line.tsx';
 import { loadRating } from '../api/rating-api.ts';
 import { leagueText, ratingText } from '../texts/rating-texts.ts';
 
@@ -18,7 +19,7 @@ const wayIn = {
 
 function Shown({ answer }: { readonly answer: RatingAnswer | null }) {
   if (!answer) return <div className="home-standing" />;
-  const { needs, league, rating } = answer;
+  const { needs, league, rating, goal } = answer;
   if (needs === 'email') {
     return (
       <p className="home-standing">
@@ -27,12 +28,15 @@ function Shown({ answer }: { readonly answer: RatingAnswer | null }) {
     );
   }
   return (
-    <p className="home-standing">
-      <LeagueEmblem limit={league?.limit ?? null} />
-      <span>
-        <b>{ratingText(rating)}</b> {leagueText(league)}
-      </span>
-    </p>
+    <>
+      <p className="home-standing">
+        <LeagueEmblem limit={league?.limit ?? null} />
+        <span>
+          <b>{ratingText(rating)}</b> {leagueText(league)}
+        </span>
+      </p>
+      {goal?.kind === 'ranking' && <GoalLine goal={goal} />}
+    </>
   );
 }
 

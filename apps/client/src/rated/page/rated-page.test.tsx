@@ -7,7 +7,7 @@ import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goldRating } from '../../../test/gold-rating.ts';
+import { goldRating, rankingGoal, rankingWords } from '../../../test/gold-rating.ts';
 import type {
   LobbyRequest,
   RatedSearchState,
@@ -35,7 +35,7 @@ const unranked: RatingAnswer = {
   rating: { rating: 1500, deviation: 320, provisional: true },
   season: { ...ranked.season, matches: 7, opponents: 4 },
   league: null,
-  goal: { kind: 'matches', left: 3 },
+  goal: rankingGoal,
 };
 const search: RatedSearchState = {
   clock: 'rapid',
@@ -59,6 +59,7 @@ const profile: ProfileAnswer = {
   rating: null,
   place: null,
   league: null,
+  needs: null,
   seasons: [],
   chart: [
     { ...point, rating: 1490, result: 'lost' },
@@ -154,8 +155,8 @@ describe('the page of rated play', () => {
     await open(unranked);
     screen.getByText('provisional');
     screen.getByText('Not ranked yet');
-    screen.getByText('Play 3 more rated matches this season to be ranked.');
-    screen.getByText('7 of 10 matches');
+    const list = screen.getByText('To be ranked:').nextElementSibling!;
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(rankingWords);
   });
 
   it('[RA3] celebrates a better league than the one seen last, once', async () => {

@@ -73,7 +73,7 @@ export function Standing({ answer, player, name }: StandingProps) {
       <Rating rating={rating} />
       <div className="standing-league">
         {promotion ? <Promotion {...promotion} /> : <LeagueLine league={league} />}
-        {goal && <GoalLine goal={goal} season={season} />}
+        {goal && <GoalLine goal={goal} />}
       </div>
       <Season season={season} />
       {season.matches > 1 && <OwnChart key={season.matches} name={name} />}

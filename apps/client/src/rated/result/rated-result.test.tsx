@@ -16,7 +16,8 @@ const rated: RatingChangeAnswer = {
     before: { rating: 1500, deviation: 96, provisional: false },
     after: { rating: 1500, deviation: 90, provisional: false },
     league: { before: null, after: null },
-    goal: { kind: 'matches', left: 3 },
+    goal: null,
+    percent: 100,
   },
 };
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { RatingChange } from '@stackmate/protocol/rated';
+import { rankingGoal, rankingWords } from '../../../test/gold-rating.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { RatingChangeView } from './rating-change.tsx';
@@ -16,6 +17,7 @@ const change: RatingChange = {
   after: { rating: 1512, deviation: 90, provisional: false },
   league: { before: gold, after: gold },
   goal: { kind: 'league', league: { limit: 1, name: 'Diamond' } },
+  percent: 100,
 };
 const show = (given: Partial<RatingChange> = {}): void =>
   void render(<RatingChangeView change={{ ...change, ...given }} opponent="Bea" />);
@@ -32,6 +34,18 @@ it('[RA1] shows a loss with its sign, and that a provisional rating moves far', 
   show({ result: 'lost', after: { rating: 1402, deviation: 300, provisional: true } });
   screen.getByText('−98');
   screen.getByText(/^You lost against Bea\. .* provisional, so each match still moves it far/);
+});
+
+it('[RA3] shows what is missing to be ranked, in the same words as the rated page', () => {
+  show({ league: { before: null, after: null }, goal: rankingGoal });
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(rankingWords);
+});
+
+it('[CO5] says why a match counts less', () => {
+  show({ percent: 2, after: { rating: 1503, deviation: 495, provisional: true } });
+  screen.getByText(/This match counts 2 %, because your opponent has met hardly anybody else/);
+  expect(screen.queryByText(/moves it far/)).toBeNull();
 });
 
 it('[RA3] celebrates a promotion, and nothing else', () => {

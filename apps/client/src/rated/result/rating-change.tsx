@@ -3,7 +3,7 @@ import { t } from '../../words/index.ts';
 import { GoalLine } from '../parts/goal-line.tsx';
 import { LeagueLine } from '../parts/league-line.tsx';
 import { isPromotion, Promotion } from '../parts/promotion.tsx';
-import { ratingStep, ratingText } from '../texts/rating-texts.ts';
+import { percentText, ratingStep, ratingText } from '../texts/rating-texts.ts';
 import './rating-change.css';
 
 const reasons = {
@@ -19,7 +19,8 @@ interface RatingChangeViewProps {
 
 /** Shows what a rated match did to the player's rating and league, and what comes next. */
 export function RatingChangeView({ change, opponent }: RatingChangeViewProps) {
-  const { before, after, result, league, goal } = change;
+  const { before, after, result, league, goal, percent } = change;
+  const isLess = percentText(percent);
   const step = ratingStep(before, after);
   return (
     <section className="rating-change">
@@ -38,7 +39,10 @@ export function RatingChangeView({ change, opponent }: RatingChangeViewProps) {
       </p>
       <p>
         {t(reasons[result], { opponent })} {t('It is now {rating}.', { rating: ratingText(after) })}{' '}
-        {after.provisional && t('It is provisional, so each match still moves it far.')}
+        {after.provisional &&
+          isLess === null &&
+          t('It is provisional, so each match still moves it far.')}
+        {isLess}
       </p>
       {isPromotion(league.before, league.after) ? (
         <Promotion before={league.before} after={league.after} />

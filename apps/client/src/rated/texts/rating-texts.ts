@@ -1,10 +1,4 @@
-import type {
-  RatingGoal,
-  SeasonRecordAnswer,
-  SeatRating,
-  ShownLeague,
-  ShownRating,
-} from '@stackmate/protocol/rated';
+import type { SeatRating, ShownLeague, ShownRating } from '@stackmate/protocol/rated';
 import { t } from '../../words/index.ts';
 
 /** Returns a rating with its uncertainty: `1512 ± 90`. */
@@ -50,49 +44,18 @@ export const certaintyText = ({ deviation, provisional }: ShownRating): string =
         { deviation },
       );
 
-/** Returns the next goal in a sentence. */
-export function goalText(goal: RatingGoal): string {
-  switch (goal.kind) {
-    case 'matches':
-      return goal.left === 1
-        ? t('Play 1 more rated match this season to be ranked.')
-        : t('Play {left} more rated matches this season to be ranked.', { left: goal.left });
-    case 'opponents':
-      return goal.left === 1
-        ? t('Play 1 more new opponent this season to be ranked.')
-        : t('Play {left} more different opponents this season to be ranked.', { left: goal.left });
-    case 'certainty':
-      return t(
-        'Bring the uncertainty from ± {deviation} down to ± {needed} to be ranked. It falls with each match.',
-        { deviation: goal.deviation, needed: goal.needed },
+/** Returns the next league in a sentence. */
+export const nextLeagueText = (league: ShownLeague): string =>
+  t('Next league: {league}. Leagues are updated at midnight UTC.', { league: league.name });
+
+/** Returns why a match changed the rating less than others; null if it counted in full. */
+export const percentText = (percent: number): string | null =>
+  percent === 100
+    ? null
+    : t(
+        'This match counts {percent} %, because your opponent has met hardly anybody else in rated matches.',
+        { percent },
       );
-    case 'league':
-      return t('Next league: {league}. Leagues are updated at midnight UTC.', {
-        league: goal.league.name,
-      });
-  }
-}
-
-/** How far a player is on the way to a goal. */
-export interface GoalProgress {
-  readonly value: number;
-  readonly max: number;
-  readonly text: string;
-}
-
-/** Returns how far a player is; null for a goal that isn't counted. */
-export function goalProgress(goal: RatingGoal, season: SeasonRecordAnswer): GoalProgress | null {
-  const counted = (value: number, left: number, text: string): GoalProgress => ({
-    value,
-    max: value + left,
-    text: t(text, { value, max: value + left }),
-  });
-  if (goal.kind === 'matches')
-    return counted(season.matches, goal.left, '{value} of {max} matches');
-  if (goal.kind === 'opponents')
-    return counted(season.opponents, goal.left, '{value} of {max} opponents');
-  return null;
-}
 
 const seasonMonths = {
   1: 'January to March {year}',

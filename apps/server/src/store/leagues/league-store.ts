@@ -59,6 +59,10 @@ export interface ProfileSeason {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
+  /** Number of different opponents. */
+  readonly opponents: number;
+  /** Time of the last rated match. */
+  readonly lastMatchAt: number;
   /** Place at the end; null if the player wasn't ranked or the season runs. */
   readonly rank: number | null;
   readonly ranked: number | null;

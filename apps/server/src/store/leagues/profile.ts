@@ -47,6 +47,7 @@ async function readSeasons(db: Kysely<Tables>, player: string): Promise<readonly
     .limit(maxSeasons)
     .select(['rating_seasons.season', 'rating_seasons.rating', 'best', 'matches', 'wins'])
     .select(['losses', 'draws', 'rank', 'ranked', 'league_limit as league'])
+    .select(['opponents', 'last_rated_at as lastMatchAt'])
     .execute();
   return rows;
 }
