@@ -861,10 +861,15 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
     it('[PL7] everything of a deleted account goes to the sink', async () => {
       await chooseStarter('deleted');
       await grant('deleted', 33);
+      // A node of an earlier build deletes decks without their packed versions.
+      await database.db.deleteFrom('decks').where('player', '=', id('deleted')).execute();
+      const history = database.db.selectFrom('deck_history').where('player', '=', id('deleted'));
+      expect(await history.selectAll().execute()).toHaveLength(1);
       const gone = await store.moveAllToSink({ player: id('deleted'), at: now });
       expect(gone).toEqual({ cards: starterSize, coins: 33 });
       expect(await cardsOf('deleted')).toEqual([]);
       expect(await store.savedDecks(id('deleted'))).toEqual([]);
+      expect(await history.selectAll().execute()).toEqual([]);
       expect(await store.moveAllToSink({ player: id('deleted'), at: now })).toEqual({
         cards: 0,
         coins: 0,

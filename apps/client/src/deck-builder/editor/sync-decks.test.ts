@@ -141,7 +141,16 @@ describe('[DK2] workshop decks', () => {
     account.account.isLost = false;
     expect(await syncDecks(account.api)).toBe('done');
     expect(server(account)).toEqual([['Again', 3]]);
-    expect(names()).toEqual(['Again']);
+    // And another edit follows.
+    saveOwnDeck(own('own-1', 'Lost'));
+    account.account.isLost = true;
+    await syncDecks(account.api);
+    account.account.isLost = false;
+    saveOwnDeck(own('own-1', 'Last'));
+    expect(await syncDecks(account.api)).toBe('try again');
+    expect(await syncDecks(account.api)).toBe('done');
+    expect(server(account)).toEqual([['Last', 5]]);
+    expect(names()).toEqual(['Last']);
   });
 
   it('edited on two devices both stay', async () => {

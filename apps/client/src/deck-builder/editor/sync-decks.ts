@@ -105,6 +105,9 @@ async function create({ api, playerId, failed }: Sync, deck: OwnDeck): Promise<O
   return created;
 }
 
+/** States that were sent and not answered, by deck: the account may have them. */
+const unanswered = new Map<string, ReturnType<typeof stateOf>>();
+
 /** Saves the state of this device with the account. */
 async function push(sync: Sync, deck: OwnDeck): Promise<void> {
   const latest = deck.account?.id ? deck : await create(sync, deck);
@@ -112,13 +115,20 @@ async function push(sync: Sync, deck: OwnDeck): Promise<void> {
   if (!latest || !account || account.id === null) return;
   const state = stateOf(latest);
   const { version, id } = account;
+  const before = unanswered.get(deck.id);
+  unanswered.set(deck.id, state);
   const answer = await sync.api.saveDeck(id, { version, session: sync.session, ...state });
+  if (answer.ok || 'conflict' in answer) unanswered.delete(deck.id);
   if (answer.ok) {
     noteSaved(deck.id, state, { ...account, version: answer.value.deck.version });
   } else if ('conflict' in answer) {
     const { current } = answer.conflict;
     if (isSameDeck(current, state)) {
       noteSaved(deck.id, state, { ...account, version: current.version });
+      return;
+    }
+    if (before && isSameDeck(current, before)) {
+      noteSaved(deck.id, before, { ...account, version: current.version });
       return;
     }
     // Both stay: the account's, and this device's as another deck.

@@ -134,6 +134,8 @@ export const operatorQueries = ({ db }: Database): OperatorQueries => {
           inside,
           decks.map(({ id }) => id),
         );
+        // Also of decks that a node of an earlier build has deleted.
+        await inside.deleteFrom('deck_history').where('player', '=', player).execute();
         await inside
           .updateTable('wallets')
           .set({ decks: 0 })
