@@ -179,7 +179,12 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   // Before the node is open, so that others hand matches to it from then on.
   const connected = bus.connected.then(() => nodes.noteBus(true));
   connected.catch(() => {});
-  metrics.readCluster({ isBusUp: bus.isUp, visitors: routing.visitors, skew: nodes.skew });
+  metrics.readCluster({
+    isBusUp: bus.isUp,
+    visitors: routing.visitors,
+    skew: nodes.skew,
+    matchesWithoutNode: () => store.matchesWithoutNode(),
+  });
   const timer = setInterval(() => {
     routing.tick();
     if (!nodes.isLost()) liveLists.tick();

@@ -20,7 +20,12 @@ beforeAll(async () => {
     emails: () => Promise.resolve({ waiting: 0, givenUp: 0 }),
     isDraining: () => false,
   });
-  metrics.readCluster({ isBusUp: () => true, visitors: () => 0, skew: () => 0 });
+  metrics.readCluster({
+    isBusUp: () => true,
+    visitors: () => 0,
+    skew: () => 0,
+    matchesWithoutNode: async () => 0,
+  });
   text = await metrics.text();
 });
 

@@ -29,6 +29,8 @@ export interface ClusterReadings {
   readonly visitors: () => number;
   /** Time by which this node's clock is ahead of the database's, in ms. */
   readonly skew: () => number;
+  /** Number of running matches that wait for a node. */
+  readonly matchesWithoutNode: () => Promise<number>;
 }
 
 /** Counts what happens between the nodes of a cluster. */
@@ -242,6 +244,18 @@ export function createMetrics({ version, commit, engine, catalogue, node }: Proc
         () => readings.skew() / 1000,
       );
       gauge('visitors', 'Connections of other nodes in matches of this one.', readings.visitors);
+      const waiting = new Gauge({
+        name: `${prefix}matches_without_node`,
+        help: 'Running matches of the cluster that wait for a node which can run them.',
+        registers: [],
+        async collect() {
+          // Other metrics must work without the storage.
+          const count = await readings.matchesWithoutNode().catch(() => null);
+          this.reset();
+          if (count !== null) this.set(count);
+        },
+      });
+      registry.registerMetric(waiting);
     },
     rooms: {
       commandApplied: (milliseconds) => commandTime.observe(milliseconds / 1000),

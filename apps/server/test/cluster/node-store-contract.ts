@@ -327,8 +327,10 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       await fresh.store.leaveCluster();
       expect(await old.store.adopt()).toMatchObject([{ match: id('n') }]);
       expect(await old.store.adopt()).toEqual([]);
+      expect(await old.store.matchesWithoutNode()).toBe(1);
       const back = await open('back', { runs: runsBoth });
       expect(await back.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
+      expect(await old.store.matchesWithoutNode()).toBe(0);
     });
 
     it('that is over is shown by a node that has its rules', async () => {

@@ -267,5 +267,6 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     const metrics = await (await fetch(`${other.address}/metrics`)).text();
     const [, skew] = /^stackmate_clock_skew_seconds (\S+)$/m.exec(metrics)!;
     expect(Math.abs(Number(skew))).toBeLessThan(5);
+    expect(metrics).toMatch(/^stackmate_matches_without_node \d+$/m);
   }, 60_000);
 });

@@ -8,6 +8,7 @@ export const clusterCalls = {
   runningMatchesOf: 'reads',
   takeTurn: 'writes',
   liveNodes: 'reads',
+  matchesWithoutNode: 'reads',
   reportBus: 'writes',
   startDraining: 'guarded',
   handOver: 'guarded',

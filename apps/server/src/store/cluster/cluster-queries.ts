@@ -5,7 +5,14 @@ import { casualTicketQueries } from './casual-tickets.ts';
 import { archiveName } from '../../versions/versions.ts';
 import type { ClusterStore, NodeStatus } from './cluster-store.ts';
 import { privateLobbyQueries } from './private-lobby.ts';
-import { claimOrphans, giveMatches, matchesOfNode, releaseMatch, takeHandovers } from './moves.ts';
+import {
+  claimOrphans,
+  countOrphans,
+  giveMatches,
+  matchesOfNode,
+  releaseMatch,
+  takeHandovers,
+} from './moves.ts';
 import { sharedLimitQueries } from './shared-limits.ts';
 import { databaseNow, forgetDead, namesOf, setState } from './node-queries.ts';
 
@@ -93,6 +100,8 @@ export function clusterQueries(
     },
 
     liveNodes,
+
+    matchesWithoutNode: () => countOrphans(db),
 
     async reportBus() {
       const bus = cluster?.board.bus();

@@ -78,6 +78,8 @@ export interface ClusterStore extends CasualTicketStore, PrivateLobbyStore, Shar
   takeTurn(work: string, time: number): Promise<boolean>;
   /** Returns the nodes that aren't dead. */
   liveNodes(): Promise<readonly NodeStatus[]>;
+  /** Returns the number of running matches that wait for a node, most likely for one that can run them. */
+  matchesWithoutNode(): Promise<number>;
   /** Tells other nodes now, instead of at the next renewal, whether this one reaches them. */
   reportBus(): Promise<void>;
   /** Takes no more matches of others; from now on this node hands its own over. */

@@ -26,6 +26,13 @@ const adopted = (row: MatchRow): AdoptedMatch => ({
 const orphaned: RawBuilder<boolean> = sql<boolean>`matches.status = 'running' and (matches.node is null
   or exists (select 1 from nodes where nodes.node = matches.node and nodes.state = 'dead'))`;
 
+/** Returns the number of running matches without a living node. */
+export async function countOrphans(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from matches where ${orphaned}`.execute(db);
+  return rows[0].count;
+}
+
 /** Returns how many orphaned matches a node should take so that all up nodes get about the same load. */
 export function shareOf(orphans: number, loads: readonly number[], own: number): number {
   if (orphans === 0) return 0;
