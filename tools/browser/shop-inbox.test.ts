@@ -96,7 +96,7 @@ describe.skipIf(!canRun)('inbox and codes', { timeout: 120_000 }, () => {
     await page.getByRole('link', { name: 'It waits in your inbox.' }).tap();
     await page.getByText('45 cards', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Claim/ }).tap();
-    await page.locator('.inbox-problem').getByText('full').waitFor();
+    await page.locator('.inbox-problem').getByText('too little room').waitFor();
     await page.getByRole('link', { name: 'Buy vault places' }).waitFor();
     await expectGood(page);
     await grant(page, '--vip', '31');

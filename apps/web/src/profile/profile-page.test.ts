@@ -54,6 +54,9 @@ it('[RA5] is a poster with chart, records, seasons and replays, without scripts'
   expect(html).toContain('+20');
   expect(html).toContain('40 of 800');
   expect(html).toContain('href="/player/Bert"');
+  // What visitors do about the player, also without scripts.
+  expect(html).toContain('href="/play/player/Ada"');
+  expect(html).toContain('href="/play/player/Ada#report"');
   expect(html).toContain('Ember Wyrm');
   expect(html).not.toContain('noindex');
 });
