@@ -48,6 +48,8 @@ const maxLargeBodies = 16;
 /** Bytes that a change stores besides its body: rows, keys and indexes. */
 const storedBesides = 500;
 const storedRetryAfter = 3600;
+/** Whoever shares an address with others can still sign in, manage an account and pay. */
+const alwaysStored = /^\/api\/(?:account|payments)\b/;
 const secondsUntilNext = ({ perHour }: RouteLimit): number => Math.ceil(3600 / perHour);
 
 const scopeFault = (scope: Scope, { scopes }: Caller): RouteRefusal | null =>
@@ -138,8 +140,8 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
     const tooFast = await limitFault(route.limit, address);
     if (tooFast) return tooFast;
     const caller = await callers.callerOf(request);
-    // Whoever shares an address with others can still sign in, and manage an account.
-    if (route.method === 'POST' && route.scope !== 'manage' && !storedBytes.hasRoom(address)) {
+    const isLimited = route.method === 'POST' && !alwaysStored.test(route.url);
+    if (isLimited && !storedBytes.hasRoom(address)) {
       countLimitHit('stored bytes');
       return refusedWith(429, httpError('network-storage'), storedRetryAfter);
     }
