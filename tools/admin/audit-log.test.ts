@@ -7,6 +7,7 @@ import { migrations } from '../../apps/server/src/store/migrations/all.ts';
 import { openWorkerStore } from '../../apps/server/src/store/index.ts';
 import type { LoggedAction } from '../../apps/server/src/store/index.ts';
 import { openTestDatabase } from '../../apps/server/test/open-test-database.ts';
+import { startTestServer } from '../../apps/server/test/server.ts';
 import { optionsOf } from './command.ts';
 import { commands } from './commands.ts';
 import { runHere } from './run-here.ts';
@@ -16,7 +17,7 @@ const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const player = 'AbCdEfGhIjKlMnOpQrStUv';
-const variables = { STACKMATE_DATA: data };
+const variables = { STACKMATE_DATA: data, STACKMATE_TOKEN_SECRET: 'k'.repeat(40) };
 const admin = (...argv: readonly string[]) => runHere(variables, argv);
 const why = ['--reason', 'a test'];
 
@@ -141,6 +142,26 @@ it('gives and takes by name and by verified address', async () => {
   expect((await admin('grant', 'Nobody', '--coins', '5', ...why)).stderr).toBe(
     'admin: there is no player Nobody; guests only have an id',
   );
+});
+
+it('does the same on a running server, whose address its links have', async () => {
+  const server = await startTestServer({ env: variables });
+  try {
+    const file = join(folder, 'live.db');
+    expect((await admin('backup', file)).stdout).toBe(`wrote ${file}`);
+    expect(await latest()).toMatchObject({ action: 'backup', reason: '' });
+    expect((await admin('messages', '--csv', ...why)).status).toBe(0);
+    expect((await admin('grant', 'Anna Smith', '--coins', '5', ...why)).status).toBe(0);
+    const reset = await admin('reset-password', 'Anna Smith', ...why);
+    expect(reset.stdout).toContain(`${server.address()}/play/account/reset#token=`);
+    const actions = (await logged()).map(({ action }) => action);
+    expect(actions.slice(0, 4)).toEqual(['reset-password', 'grant', 'export', 'backup']);
+    expect((await admin('accept-secret', '--yes', ...why)).stderr).toContain('a server is running');
+    const tooLong = await admin('mute', 'Anna Smith', '--reason', 'x'.repeat(501));
+    expect(tooLong.stderr).toContain('reason: Too big');
+  } finally {
+    await server.stop();
+  }
 });
 
 it('refuses tables of another version without changing them, except for a backup', async () => {

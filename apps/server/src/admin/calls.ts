@@ -68,7 +68,11 @@ export const adminCall = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('record'), args: z.tuple([match]) }),
   z.strictObject({ call: z.literal('recorded'), args: z.tuple([]) }),
   z.strictObject({ call: z.literal('end'), args: z.tuple([match, loser, signed]) }),
-  z.strictObject({ call: z.literal('backup'), args: z.tuple([z.string().min(1), signed]) }),
+  z.strictObject({
+    call: z.literal('backup'),
+    // Backups in a crontab have no reason.
+    args: z.tuple([z.string().min(1), signed.extend({ reason: z.string().max(500) })]),
+  }),
   z.strictObject({
     call: z.literal('noteExport'),
     args: z.tuple([z.enum(exportedLists), signed]),

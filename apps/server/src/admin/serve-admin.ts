@@ -37,7 +37,10 @@ export async function serveAdmin({
   app.post('/', async (request, reply) => {
     const parsed = adminCall.safeParse(request.body);
     if (!parsed.success) {
-      return reply.code(400).send({ error: parsed.error.issues[0].message });
+      const { path, message } = parsed.error.issues[0];
+      const field = path.at(-1);
+      const error = typeof field === 'string' ? `${field}: ${message}` : message;
+      return reply.code(400).send({ error });
     }
     const { call, args } = parsed.data;
     logCall(call, personalCalls.has(call) ? [] : args);
