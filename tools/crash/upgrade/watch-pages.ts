@@ -75,10 +75,12 @@ export async function watchPages(
         complaints.push(failure instanceof Error ? failure.message : String(failure));
       }
       const sawDeath = began <= diesAt + deathTime && performance.now() >= diesAt;
-      const wrong = complaints.filter(
-        (words) => !isOfSocket(words) && !(sawDeath && isBrokenOff(words)),
-      );
-      for (const words of wrong) fault(`page ${path}: ${words}`);
+      const wrong = complaints.filter((words) => !isOfSocket(words));
+      // A page whose script broke off stays empty, until the visitor loads it again.
+      if (sawDeath && wrong.some(isBrokenOff)) continue;
+      for (const words of wrong) {
+        fault(`page ${path}${keepsCookies ? '' : ' without cookies'}: ${words}`);
+      }
       if (wrong.length === 0) loaded += 1;
     }
     await visitor.close();
