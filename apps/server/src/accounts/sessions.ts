@@ -1,7 +1,8 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { IncomingHttpHeaders } from 'node:http';
 import { deviceName } from './device-name.ts';
-import { hashOfSecret, newItemId, newSecret } from '../identity/secrets.ts';
+import { hashOfSecret, newSecret } from '../identity/secrets.ts';
+import { newItemId } from '../store/random-id.ts';
 import type { AccountService } from './service.ts';
 import type { StoredSession } from '../store/accounts/account-store.ts';
 

@@ -35,7 +35,7 @@ import { createRealMatches } from '../lab/real-matches.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { ratedClocksOf } from '../settings/index.ts';
-import { newId } from '../identity/secrets.ts';
+import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Build } from '../versions/index.ts';

@@ -24,7 +24,7 @@ import type { Push, PushTransport } from '../push/index.ts';
 import { createStoredBytes } from '../limits/stored-bytes.ts';
 import type { StoredBytes } from '../limits/stored-bytes.ts';
 import { openRecordWriter } from '../rooms/record-writer.ts';
-import { newId } from '../identity/secrets.ts';
+import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
 import { createRulesOf } from '../versions/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';

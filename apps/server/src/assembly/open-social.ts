@@ -1,4 +1,4 @@
-import { newId } from '../identity/secrets.ts';
+import { newId } from '../store/random-id.ts';
 import { openSocial as open } from '../social/index.ts';
 import type { Social } from '../social/index.ts';
 import type { SocialStore } from '../store/index.ts';

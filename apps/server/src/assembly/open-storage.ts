@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
 import { createNodes, nodeNameOf } from '../cluster/nodes/nodes.ts';
 import type { Nodes } from '../cluster/nodes/nodes.ts';
-import { newId } from '../identity/secrets.ts';
+import { newId } from '../store/random-id.ts';
 import type { Metrics } from '../metrics/index.ts';
 import {
   lockDataFolder,

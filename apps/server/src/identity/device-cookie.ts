@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createCookie } from './session-cookie.ts';
-import { newItemId } from './secrets.ts';
+import { newItemId } from '../store/random-id.ts';
 
 /**
  * The cookie by which an account knows a browser that has signed in to it before. It signs nobody in: wrong passwords

@@ -1,5 +1,3 @@
-import type { OperatorAction } from './accounts/account-store.ts';
-
 /** A subscriber to the campaign's newsletter. */
 export interface Subscriber {
   /** Random id, used in links instead of the address. */
@@ -92,7 +90,7 @@ export interface SiteStore {
    */
   forgetPerson(
     person: string,
-    note?: Pick<OperatorAction, 'at' | 'operator' | 'reason'>,
+    note?: { readonly at: number; readonly operator: string; readonly reason: string },
   ): Promise<number>;
 
   addEvent(event: SiteEvent): Promise<void>;

@@ -1,7 +1,7 @@
 import { economy } from '@stackmate/economy';
 import type { DeckDraft } from '@stackmate/economy';
 import type { Kysely } from 'kysely';
-import { newId } from '../../identity/secrets.ts';
+import { newId } from '../random-id.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { CardRow } from '../ledger/cards.ts';

@@ -1,5 +1,5 @@
 import { economy, sellingPrice } from '@stackmate/economy';
-import { newId } from '../../identity/secrets.ts';
+import { newId } from '../random-id.ts';
 import type { Database } from '../database.ts';
 import { moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';

@@ -2,7 +2,7 @@ import { economy } from '@stackmate/economy';
 import type { NaturalCopy } from '@stackmate/economy';
 import type { CardOrigin } from '@stackmate/protocol/collection';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { newId } from '../../identity/secrets.ts';
+import { newId } from '../random-id.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
 import { isPlayer } from './accounts.ts';

@@ -10,7 +10,7 @@ import type {
   SealedBooster,
 } from '@stackmate/protocol/store';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { newId } from '../../identity/secrets.ts';
+import { newId } from '../random-id.ts';
 import { copyOf } from '../collection/vault-cards.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';

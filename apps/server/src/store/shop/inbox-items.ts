@@ -1,6 +1,6 @@
 import type { InboxContent, InboxItem, InboxKind } from '@stackmate/protocol/store';
 import type { Kysely, Selectable } from 'kysely';
-import { newId } from '../../identity/secrets.ts';
+import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
 import type { InboxItemTable } from './shop-tables.ts';
 

@@ -1,5 +1,5 @@
 import { cardName, economy } from '@stackmate/economy';
-import { newId } from '../../identity/secrets.ts';
+import { newId } from '../random-id.ts';
 import type { Database } from '../database.ts';
 import { createCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';

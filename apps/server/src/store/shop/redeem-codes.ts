@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { drawRewardCopies } from '@stackmate/economy';
 import type { Kysely } from 'kysely';
-import { newId } from '../../identity/secrets.ts';
+import { newId } from '../random-id.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import { Refused } from '../ledger/outcome.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId, newItemId } from './secrets.ts';
+import { newId, newItemId } from './random-id.ts';
 
 it("ids aren't taken for options on a command line", () => {
   const ids = Array.from({ length: 2000 }, () => [newId(), newItemId()]).flat();
