@@ -75,6 +75,7 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
   ],
   '/api/fairness': [{}],
   '/api/openapi.json': [{}],
+  '/api/protocol.json': [{}],
   ...accountSeeds,
   ...shopSeeds,
   '/api/subscribe': [

@@ -29,6 +29,7 @@ const paths: Readonly<Record<string, string>> = {
   '/api/inbox': '/api/inbox',
   '/api/friends': '/api/friends',
   '/api/openapi.json': '/api/openapi.json',
+  '/api/protocol.json': '/api/protocol.json',
   '/api/lab': '/api/lab',
   '/metrics': '/metrics',
 };
