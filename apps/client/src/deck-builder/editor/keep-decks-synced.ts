@@ -11,16 +11,16 @@ const hasUnsaved = (): boolean => removedDecks().length > 0 || ownDecks().some(n
 export function keepDecksSynced(sync: typeof syncDecks = syncDecks): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
-  let isStopped = false;
+  const stopped = new AbortController();
   let failures = 0;
 
   function schedule(delay: number): void {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void run(), delay);
+    if (!stopped.signal.aborted) timer = setTimeout(() => void run(), delay);
   }
   async function run(): Promise<void> {
     isRunning = true;
-    const result = await sync().catch(() => 'try again' as const);
+    const result = await sync(stopped.signal).catch(() => 'try again' as const);
     isRunning = false;
     failures = result === 'done' ? 0 : failures + 1;
     if (failures > 0) schedule(backoff(failures, Math.random()));
@@ -31,7 +31,7 @@ export function keepDecksSynced(sync: typeof syncDecks = syncDecks): () => void 
   // Not all at once when a server is back.
   schedule(backoff(0, Math.random()));
   return () => {
-    isStopped = true;
+    stopped.abort();
     clearTimeout(timer);
     unsubscribe();
   };

@@ -107,18 +107,18 @@ describe('[DK2] workshop decks', () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'Mine'));
     saveOwnDeck({ ...own('own-2', 'Empty'), deck: { main: [], superdeck: [] } });
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(server(account)).toEqual([['Mine', 2]]);
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(server(account)).toEqual([['Mine', 2]]);
     await onAnotherDevice(async () => {
-      expect(await syncDecks(account.api)).toBe('done');
+      expect(await syncDecks(undefined, account.api)).toBe('done');
       expect(ownDecks()).toMatchObject([{ name: 'Mine', deck: ready.deck, notes: [] }]);
       const [pulled] = ownDecks();
       saveOwnDeck({ ...pulled, name: 'Changed there' });
-      expect(await syncDecks(account.api)).toBe('done');
+      expect(await syncDecks(undefined, account.api)).toBe('done');
     });
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(names().toSorted()).toEqual(['Changed there', 'Empty']);
   });
 
@@ -126,29 +126,29 @@ describe('[DK2] workshop decks', () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'Mine'));
     account.account.isOffline = true;
-    expect(await syncDecks(account.api)).toBe('try again');
+    expect(await syncDecks(undefined, account.api)).toBe('try again');
     account.account.isOffline = false;
     account.account.isLost = true;
-    expect(await syncDecks(account.api)).toBe('try again');
+    expect(await syncDecks(undefined, account.api)).toBe('try again');
     saveOwnDeck(own('own-1', 'Edited meanwhile', other.deck));
     account.account.isLost = false;
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(server(account)).toEqual([['Edited meanwhile', 2]]);
     // The answer of a save is lost.
     saveOwnDeck(own('own-1', 'Again'));
     account.account.isLost = true;
-    expect(await syncDecks(account.api)).toBe('try again');
+    expect(await syncDecks(undefined, account.api)).toBe('try again');
     account.account.isLost = false;
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(server(account)).toEqual([['Again', 3]]);
     // And another edit follows.
     saveOwnDeck(own('own-1', 'Lost'));
     account.account.isLost = true;
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     account.account.isLost = false;
     saveOwnDeck(own('own-1', 'Last'));
-    expect(await syncDecks(account.api)).toBe('try again');
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('try again');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(server(account)).toEqual([['Last', 5]]);
     expect(names()).toEqual(['Last']);
   });
@@ -156,12 +156,12 @@ describe('[DK2] workshop decks', () => {
   it('edited on two devices both stay', async () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'Mine'));
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     const [{ id, version }] = account.decks.values();
     account.put(id, version + 1, 'Theirs', [...account.decks.values()][0].deck);
     saveOwnDeck(own('own-1', 'Mine', other.deck));
-    expect(await syncDecks(account.api)).toBe('try again');
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('try again');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(names().toSorted()).toEqual(['Mine', 'Theirs']);
     expect(server(account).map(([name]) => name)).toEqual(['Theirs', 'Mine']);
     expect(ownDecks().find(({ name }) => name === 'Mine')?.deck).toEqual(other.deck);
@@ -171,16 +171,16 @@ describe('[DK2] workshop decks', () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'First'));
     saveOwnDeck(own('own-2', 'Second'));
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     removeOwnDeck('own-1');
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(server(account)).toEqual([['Second', 2]]);
     account.decks.clear();
     saveOwnDeck(own('own-2', 'Still needed'));
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(server(account)).toEqual([['Still needed', 2]]);
     account.decks.clear();
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     expect(names()).toEqual([]);
   });
 
@@ -188,16 +188,16 @@ describe('[DK2] workshop decks', () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'Saved'));
     saveOwnDeck(own('own-2', 'Changed'));
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     account.account.isOffline = true;
     saveOwnDeck(own('own-2', 'Unsaved', other.deck));
     setDeckPlayer(null);
     expect(names()).toEqual([]);
     const second = createAccount('player-b');
-    await syncDecks(second.api);
+    await syncDecks(undefined, second.api);
     expect([names(), server(second)]).toEqual([[], []]);
     account.account.isOffline = false;
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     expect(names().toSorted()).toEqual(['Saved', 'Unsaved']);
     expect(server(account).toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
       ['Saved', 2],
@@ -205,25 +205,40 @@ describe('[DK2] workshop decks', () => {
     ]);
   });
 
+  it('of an account stay away once its player signs out meanwhile', async () => {
+    const account = createAccount();
+    account.put('theirs', 1, 'Theirs', {
+      main: [{ card: 101, owned: null, roll: { ...ready.deck.main[0], abilities: [] } }],
+      superdeck: [],
+    });
+    const signingOut = new AbortController();
+    const sync = syncDecks(signingOut.signal, account.api);
+    signingOut.abort();
+    expect(await sync).toBe('done');
+    expect(names()).toEqual([]);
+    await syncDecks(undefined, account.api);
+    expect(names()).toEqual(['Theirs']);
+  });
+
   it('stay on the device if the account is full', async () => {
     const account = createAccount();
     account.account.most = 0;
     saveOwnDeck(own('own-1', 'Mine'));
-    expect(await syncDecks(account.api)).toBe('done');
+    expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(names()).toEqual(['Mine']);
   });
 
   it('that are open in the builder are not replaced under it', async () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'Mine'));
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     const [{ id, deck }] = account.decks.values();
     account.put(id, 3, 'Theirs', deck);
     decksInBuilder.add('own-1');
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     expect(names()).toEqual(['Mine']);
     decksInBuilder.clear();
-    await syncDecks(account.api);
+    await syncDecks(undefined, account.api);
     expect(names()).toEqual(['Theirs']);
   });
 });
@@ -237,10 +252,10 @@ it('[DK2] a deck of owned cards that could not be saved is saved on reconnecting
   keepUnsaved({ id: 'deck-a', ...named('A edited') });
   keepUnsaved({ id: 'deck-b', ...named('B edited') });
   account.account.isOffline = true;
-  await syncDecks(account.api);
+  await syncDecks(undefined, account.api);
   expect(unsavedDecks()).toHaveLength(2);
   account.account.isOffline = false;
-  await syncDecks(account.api);
+  await syncDecks(undefined, account.api);
   expect(server(account)).toEqual([
     ['A edited', 2],
     ['B', 2],

@@ -190,27 +190,34 @@ async function sendRemovals({ api, playerId, failed }: Sync): Promise<void> {
   }
 }
 
-async function run(api: DeckApi, session: string): Promise<SyncResult> {
+async function run(api: DeckApi, session: string, signal?: AbortSignal): Promise<SyncResult> {
   let result: SyncResult = 'done';
   const refused = new Set<string | undefined>();
   const failed = (code: string, deckId?: string): void => {
     if (isWorthRetrying(code)) result = 'try again';
     else refused.add(deckId);
   };
-  const account = await api.account();
+  const account = await api.account(signal);
+  // Whoever signs out ends this, and decks of their account no longer belong here.
+  if (signal?.aborted) return 'done';
   if (!account.ok) return 'try again';
   const playerId = account.value.account?.player ?? null;
   setDeckPlayer(playerId);
   if (playerId === null) return 'done';
   await sendRemovals({ api, playerId, session, summaries: new Map(), failed });
-  const listed = await api.decks();
+  const listed = await api.decks(signal);
+  if (signal?.aborted) return 'done';
   if (!listed.ok) return 'try again';
   const summaries = new Map(listed.value.decks.map((deck) => [deck.id, deck]));
   const sync: Sync = { api, playerId, session, summaries, failed };
-  for (const deck of readOwnDecks()) await syncDeck(sync, deck);
+  for (const deck of readOwnDecks()) {
+    if (signal?.aborted) return 'done';
+    await syncDeck(sync, deck);
+  }
   const here = new Set(readOwnDecks().map((deck) => deck.account?.id));
   const removed = new Set(removedDecks().map(({ id }) => id));
   for (const { id, kind } of summaries.values()) {
+    if (signal?.aborted) return 'done';
     if (kind === 'workshop' && !here.has(id) && !removed.has(id)) await pull(sync, id);
   }
   await sendUnsaved(sync);
@@ -222,10 +229,13 @@ const visit = requestKey();
 
 /**
  * [DK2] Brings the workshop decks of this device and of the account together, and saves what an outage has left. One tab
- * at a time does this.
+ * at a time does this. `signal` ends it.
  */
-export async function syncDecks(api: DeckApi = collectionApi): Promise<SyncResult> {
-  const work = (): Promise<SyncResult> => run(api, visit);
+export async function syncDecks(
+  signal?: AbortSignal,
+  api: DeckApi = collectionApi,
+): Promise<SyncResult> {
+  const work = (): Promise<SyncResult> => run(api, visit, signal);
   // Browsers have no locks at addresses that they consider insecure.
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? locks.request('stackmate.decks', work) : work();
