@@ -21,7 +21,7 @@ import { currentVersions } from '../versions/index.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { httpError } from './error-responses.ts';
 import { finishedPage } from './finished-page.ts';
-import type { PageRequest } from './finished-page.ts';
+import type { MatchPageQuery } from './finished-page.ts';
 import type { Health } from './health.ts';
 import type { JsonRoutes } from './add-json-routes.ts';
 import { cacheResponse } from './cached-response.ts';
@@ -115,7 +115,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     ),
   );
 
-  async function matchesOf(player: string, page: PageRequest): Promise<MatchesAnswer> {
+  async function matchesOf(player: string, page: MatchPageQuery): Promise<MatchesAnswer> {
     const { unrecordedMatchesOf } = matchManager;
     const { matches, before } = await finishedPage({ store, unrecordedMatchesOf }, player, page);
     const ids = matches.flatMap(({ seats }) => seats.flatMap((seat) => seat.player ?? []));

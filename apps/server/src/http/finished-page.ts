@@ -2,7 +2,7 @@ import type { EndedMatch } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
 
 /** Page to read: at most `limit` matches that ended before `before`. */
-export type PageRequest = Parameters<MatchStore['finishedMatches']>[1];
+export type MatchPageQuery = Parameters<MatchStore['finishedMatches']>[1];
 
 export interface FinishedPage {
   readonly matches: readonly EndedMatch[];
@@ -18,7 +18,7 @@ export async function finishedPage(
     readonly unrecordedMatchesOf: (player: string) => readonly EndedMatch[];
   },
   player: string,
-  { limit, before }: PageRequest,
+  { limit, before }: MatchPageQuery,
 ): Promise<FinishedPage> {
   // Read before the store: a match recorded in between is then found in the store.
   const unrecorded = ports.unrecordedMatchesOf(player);
