@@ -51,7 +51,7 @@ describe.skipIf(!canRun)('rated play', () => {
       .getByRole('link', { name: 'Play rated' })
       .click();
     await page.getByText('provisional', { exact: true }).waitFor();
-    await page.getByText('0 of 10 matches').waitFor();
+    await page.getByText('0 of 10 rated matches this season').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     // By keyboard: the search starts, and the focus follows.
     await page.getByRole('button', { name: 'Find an opponent' }).focus();
@@ -154,7 +154,7 @@ describe.skipIf(!canRun)('rated play', () => {
       await won
         .getByText(new RegExp(`^You won against ${names[0]}\\. It is now \\d+ ± \\d+\\.`))
         .waitFor();
-      await won.getByText('Play 9 more rated matches this season to be ranked.').waitFor();
+      await won.getByText('1 of 10 rated matches this season').waitFor();
       expect(await axeFaults(other)).toEqual([]);
       const lost = one.getByRole('dialog', { name: 'You lost' });
       await lost.getByText(`You lost against ${names[1]}.`).waitFor();
@@ -162,7 +162,7 @@ describe.skipIf(!canRun)('rated play', () => {
       expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await won.getByRole('button', { name: 'Play rated again' }).click();
       await other.getByRole('heading', { name: 'Looking for an opponent' }).waitFor();
-      await other.getByText('1 of 10 matches').waitFor();
+      await other.getByText('1 of 10 rated matches this season').waitFor();
       expectNoComplaints(...people);
     },
   );
