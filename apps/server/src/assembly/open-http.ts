@@ -184,7 +184,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       live: matches.cluster.live,
       lobby,
       health,
-      runHeavy: jsonRoutes.runHeavy,
+      answerHeavy: jsonRoutes.answerHeavy,
       now: wallNow,
       server: nameOf(options.build),
       commit: options.build.commit,

@@ -30,8 +30,12 @@ export interface JsonRoutesOptions {
 /** The JSON routes of an app. */
 export interface JsonRoutes {
   readonly add: (app: FastifyInstance, routes: readonly AnyJsonRoute[]) => void;
-  /** Runs a heavy request of an owner, a player or an address, in its turn; refuses it if too many of the owner's wait. */
-  readonly runHeavy: <T>(owner: string, work: () => Promise<T>) => Promise<T | RouteRefusal>;
+  /** Answers a heavy request of an owner, a player or an address, in its turn; refuses it if too many of the owner's wait. */
+  readonly answerHeavy: (
+    reply: FastifyReply,
+    owner: string,
+    work: () => Promise<RouteResult<unknown>>,
+  ) => Promise<FastifyReply>;
   /** Returns all added routes, for the OpenAPI document. */
   readonly all: () => readonly AnyJsonRoute[];
   /** Drops unused rate limits. Call regularly. */
@@ -171,8 +175,19 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
       if (result.status === 401) reply.header('www-authenticate', 'Bearer');
       reply.code(result.status).send(result.error);
     } else if ('serialized' in result) {
-      reply.type('application/json; charset=utf-8').send(result.serialized.json);
+      reply
+        .headers(result.headers ?? {})
+        .type('application/json; charset=utf-8')
+        .send(result.serialized.json);
     } else reply.headers(result.headers ?? {}).send(result.answer);
+  }
+
+  async function sendInTurn(
+    reply: FastifyReply,
+    result: RouteResult<unknown>,
+  ): Promise<FastifyReply> {
+    await turns.run(() => send(reply, result));
+    return reply;
   }
 
   async function respond(route: AnyJsonRoute, request: FastifyRequest, reply: FastifyReply) {
@@ -182,8 +197,7 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
       const bytes = JSON.stringify(request.body).length + storedBesides;
       storedBytes.add(addressKey(request.ip), bytes);
     }
-    await turns.run(() => send(reply, result));
-    return reply;
+    return sendInTurn(reply, result);
   }
 
   return {
@@ -214,7 +228,7 @@ export function createJsonRoutes(options: JsonRoutesOptions): JsonRoutes {
         });
       }
     },
-    runHeavy,
+    answerHeavy: async (reply, owner, work) => sendInTurn(reply, await runHeavy(owner, work)),
     all: () => routes,
     sweep() {
       for (const each of limits.values()) each.sweep();

@@ -25,8 +25,7 @@ import type { MatchPageQuery } from './finished-page.ts';
 import type { Health } from './health.ts';
 import type { JsonRoutes } from './add-json-routes.ts';
 import { cacheResponse } from './cached-response.ts';
-import { answered } from './json-route.ts';
-import type { RouteRefusal } from './json-route.ts';
+import { answered, answeredWith, refused } from './json-route.ts';
 import { sendStaticJson } from './static-json.ts';
 
 export interface ApiOptions {
@@ -38,8 +37,8 @@ export interface ApiOptions {
   readonly live: (most: number) => readonly LiveMatch[];
   readonly lobby: Pick<Lobby, 'describeInvite' | 'refreshInvite'>;
   readonly health: Health;
-  /** Runs requests that read much, one per player or address at a time. */
-  readonly runHeavy: JsonRoutes['runHeavy'];
+  /** Answers requests that read much, one per player or address at a time. */
+  readonly answerHeavy: JsonRoutes['answerHeavy'];
   readonly now: () => number;
   /** Version of this server. */
   readonly server: string;
@@ -62,12 +61,9 @@ const anyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-const sendRefusal = (reply: FastifyReply, { status, error, retryAfter }: RouteRefusal) =>
-  reply.code(status).header('retry-after', retryAfter).send(error);
-
 /** Adds the routes under `/api`. All responses are JSON. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
+  const { store, callers, matchManager, lobby, health, answerHeavy, now } = options;
   const { live, server, commit, node } = options;
 
   await app.register(cors, {
@@ -151,8 +147,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     }
     const { limit, before = null } = query.data;
     const page = { limit, before };
-    const result = await runHeavy(player, async () => answered(await matchesOf(player, page)));
-    return result.ok ? result.answer : sendRefusal(reply, result);
+    return answerHeavy(reply, player, async () => answered(await matchesOf(player, page)));
   });
 
   read('/api/matches/live', async (_request, reply) => {
@@ -163,19 +158,17 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 
   read('/api/matches/:id/record', async (request, reply) => {
     const { id } = request.params as { readonly id: string };
-    const result = await runHeavy(addressKey(request.ip), async () =>
-      answered(matchId.test(id) ? await store.record(id) : null),
-    );
-    if (!result.ok) return sendRefusal(reply, result);
-    if (result.answer === null) {
-      const detail = 'only matches that are over have a record';
-      return reply.code(404).send(httpError('no-such-match', detail));
-    }
-    return reply
-      .type('application/json')
-      .header('content-disposition', `attachment; filename="stackmate-${id}.json"`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(result.answer);
+    return answerHeavy(reply, addressKey(request.ip), async () => {
+      const record = matchId.test(id) ? await store.record(id) : null;
+      if (record === null) {
+        return refused(404, 'no-such-match', 'only matches that are over have a record');
+      }
+      const headers = {
+        'content-disposition': `attachment; filename="stackmate-${id}.json"`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      };
+      return { ...answeredWith({ json: record }), headers };
+    });
   });
 
   read('/api/invites/:code', async (request, reply) => {

@@ -40,6 +40,7 @@ export interface RouteAnswer<Answer> {
 export interface SerializedAnswer<Answer> {
   readonly ok: true;
   readonly serialized: Serialized<Answer>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type RouteResult<Answer> = RouteAnswer<Answer> | SerializedAnswer<Answer> | RouteRefusal;
