@@ -12,6 +12,8 @@ const sameMeaning: ReadonlySet<string> = new Set([
   'BotLevel',
   // Parameters of a text: each app has its own texts.
   'Parameters',
+  // A condition for being ranked: computed in packages/ranking, sent by packages/protocol, shown by packages/ui.
+  'RankingNeed',
   // The server loads the half of apps/web that renders pages by its path.
   'RenderedPage',
 ]);

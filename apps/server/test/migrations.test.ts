@@ -7,7 +7,7 @@ import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { Database } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { migrations } from '../src/store/migrations/all.ts';
-import { nameKey, nameSkeleton } from '../src/identity/names/look-alikes.ts';
+import { nameKey, nameSkeleton } from '../src/store/names/look-alikes.ts';
 
 import { begin, id, play } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';

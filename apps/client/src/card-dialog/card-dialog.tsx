@@ -22,7 +22,7 @@ export interface ShownCard {
 }
 
 /** Where the card is in the list that it was opened from. */
-export interface CardPlace {
+export interface PlaceInList {
   /** From 0. */
   readonly at: number;
   readonly count: number;
@@ -32,7 +32,7 @@ export interface CardPlace {
 interface CardDialogProps {
   readonly card: ShownCard;
   /** Null for a card alone. */
-  readonly place: CardPlace | null;
+  readonly place: PlaceInList | null;
   readonly onClose: () => void;
   /** Replaces the number of the copy. */
   readonly facts?: ReactNode;
@@ -41,7 +41,7 @@ interface CardDialogProps {
 }
 
 /** Leads to the cards beside this one: by buttons, and by the arrow keys outside of fields. */
-function Steps({ at, count, onShow }: CardPlace) {
+function Steps({ at, count, onShow }: PlaceInList) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const dialog = nav.current?.closest('dialog');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { CardDialog } from '../card-dialog/card-dialog.tsx';
-import type { CardPlace } from '../card-dialog/card-dialog.tsx';
+import type { PlaceInList } from '../card-dialog/card-dialog.tsx';
 import type { VaultCopy } from '../collection/vault-copy.ts';
 import { deckEntry } from '../deck-builder/model/deck-cards.ts';
 import { plural, t } from '../words/index.ts';
@@ -21,7 +21,7 @@ const originNames: Readonly<Record<VaultCopy['sent']['origin'], string>> = {
 
 interface CopyDialogProps {
   readonly copy: VaultCopy;
-  readonly place: CardPlace | null;
+  readonly place: PlaceInList | null;
   readonly actions: VaultActions;
   readonly onClose: () => void;
 }

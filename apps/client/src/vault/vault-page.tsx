@@ -4,7 +4,7 @@ import { copyFields } from '../collection/copy-fields.ts';
 import { loadVault, useVault } from '../collection/vault-store.ts';
 import type { VaultState } from '../collection/vault-store.ts';
 import type { VaultCopy } from '../collection/vault-copy.ts';
-import type { CardPlace } from '../card-dialog/card-dialog.tsx';
+import type { PlaceInList } from '../card-dialog/card-dialog.tsx';
 import { CardGrid } from '../deck-builder/cards/card-grid.tsx';
 import { copySorts } from '../deck-builder/cards/filter-cards.ts';
 import type { SourceCard } from '../deck-builder/cards/source-card.ts';
@@ -31,7 +31,7 @@ function placeOf(
   found: readonly SourceCard[],
   { id }: VaultCopy,
   onOpen: (id: string) => void,
-): CardPlace | null {
+): PlaceInList | null {
   const at = found.findIndex(({ key }) => key === id);
   return at === -1 ? null : { at, count: found.length, onShow: (next) => onOpen(found[next].key) };
 }

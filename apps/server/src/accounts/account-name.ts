@@ -2,7 +2,7 @@ import { nameFaultMessages } from '@stackmate/protocol';
 import { accountLimits } from '@stackmate/protocol/account';
 import type { RouteRefusal } from '../http/json-route.ts';
 import { cleanName } from '../identity/names.ts';
-import { nameKey, nameSkeleton } from '../identity/names/look-alikes.ts';
+import { nameKey, nameSkeleton } from '../store/names/look-alikes.ts';
 import type { AccountName } from '../store/accounts/account-store.ts';
 import { refuse } from './refusals.ts';
 

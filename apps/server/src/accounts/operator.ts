@@ -1,6 +1,6 @@
 import { personOf } from '../forms/email-address.ts';
 import { banDetail } from '../identity/bans.ts';
-import { nameKey } from '../identity/names/look-alikes.ts';
+import { nameKey } from '../store/names/look-alikes.ts';
 import { hashOfSecret, newSecret } from '../identity/secrets.ts';
 import type {
   AccountStore,

@@ -2,7 +2,6 @@ export type {
   Admin,
   AdminLogLine as LogLine,
   AdminMatch as LiveMatch,
-  ExportedList,
   OperatorNote,
   PossessionChange,
   AdminStatus as ServerStatus,

@@ -14,7 +14,7 @@ import type { Connections } from '../gateway/index.ts';
 import { createMessageSerializer } from '../gateway/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { opponentOf } from '../rooms/index.ts';
-import type { ListedMatch, MatchConnections, RunningMatch } from '../rooms/index.ts';
+import type { WatchableMatch, MatchConnections, RunningMatch } from '../rooms/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { NodeStatus } from '../store/index.ts';
 import { steadyNow } from './clocks.ts';
@@ -33,7 +33,7 @@ export interface OpenClusterOptions {
   /** Returns the running matches of a player at this node. */
   readonly matchesOf: (player: string) => readonly RunningMatch[];
   /** Returns at most `most` running matches of this node that anybody may watch, newest first. */
-  readonly live: (most: number) => readonly ListedMatch[];
+  readonly live: (most: number) => readonly WatchableMatch[];
   /** The last connection of a player at another node has left a match of this one. */
   readonly onLeave: (player: string, match: string) => void;
 }

@@ -4,7 +4,7 @@ import type { ProfileAnswer, RecordRow } from '@stackmate/protocol/ladder';
 import type { ShownRating } from '@stackmate/protocol/rated';
 import { deviationAt, isProvisional, rankingNeeds, seasonOf } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
-import { nameKey } from '../identity/names/look-alikes.ts';
+import { nameKey } from '../store/names/look-alikes.ts';
 import type { LeagueStore, ProfileRecord } from '../store/index.ts';
 import { shownLeagueOf } from './board-views.ts';
 

@@ -7,7 +7,7 @@ export { runningMatchOf } from './running-match.ts';
 export type {
   EndedMatch,
   JoinCommand,
-  ListedMatch,
+  WatchableMatch,
   MatchManager,
   MatchStatus,
   RunningMatch,

@@ -62,7 +62,7 @@ export interface EndedMatch extends Pick<
 }
 
 /** A match that anybody may watch. */
-export interface ListedMatch {
+export interface WatchableMatch {
   readonly live: LiveMatch;
   /** Network addresses it was started from; empty if unknown. */
   readonly addresses: readonly string[];
@@ -127,7 +127,7 @@ export interface MatchManager {
   /** Returns whether a match in memory is over; null if it isn't in memory. */
   readonly isOver: (match: string) => boolean | null;
   /** Returns at most `most` running matches between strangers, newest first. */
-  readonly live: (most: number) => readonly ListedMatch[];
+  readonly live: (most: number) => readonly WatchableMatch[];
   readonly list: () => readonly MatchStatus[];
   /**
    * Ends a match for the operator (see `Room.end`). Resolves when that is durable, with false if the match isn't

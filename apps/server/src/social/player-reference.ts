@@ -1,5 +1,5 @@
 import type { FutureFriend, OtherPlayer } from '@stackmate/protocol/social';
-import { nameKey } from '../identity/names/look-alikes.ts';
+import { nameKey } from '../store/names/look-alikes.ts';
 import type { PlayerReference } from '../store/index.ts';
 
 /** Returns how the store finds a player whom a request names. */

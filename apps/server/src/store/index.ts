@@ -1,4 +1,4 @@
-export type { AccountStore, LoggedAction, OperatorAction } from './accounts/account-store.ts';
+export type { AccountStore, LoggedAction } from './accounts/account-store.ts';
 export { firstEpoch } from './match-store.ts';
 export type {
   BegunBy,
@@ -27,7 +27,6 @@ export type { WorkerStore } from './worker-store.ts';
 export { hasDatabase } from './store-place.ts';
 export type { StorePlace } from './store-place.ts';
 export { anySecret, secretKey } from './token-secret-mark.ts';
-export type { SecretMarks } from './token-secret-mark.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { CasualTicket, WaitingCasual } from './cluster/casual-tickets.ts';
 export type { AdoptedMatch, ClusterStore, NodeStatus, OwnMatch } from './cluster/cluster-store.ts';

@@ -50,7 +50,7 @@ export function Rematch({ match, withBot }: RematchProps) {
       >
         {request === 'theirs' ? t('Accept the rematch') : t('Rematch')}
       </button>
-      <p className="rematch-status" role="status">
+      <p className="action-status" role="status">
         {fault ?? ''}
         {!withBot && <RematchStatus match={match} />}
       </p>

@@ -65,7 +65,7 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
             {texts.title} · {t('What next?')}
           </button>
           {me !== null && kind !== 'bot' && (
-            <p className="rematch-status" role="status">
+            <p className="action-status" role="status">
               <RematchStatus match={match} />
             </p>
           )}

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { Link } from '../../navigation/link.tsx';
 import { t } from '../../words/index.ts';
 import { useJoinRated } from '../api/use-join-rated.ts';
-import '../../match/result/result.css';
 
 /** Shows the button that searches for the next rated match, with the clock and the deck of the last one. */
 export function PlayRatedAgain() {
@@ -25,7 +24,7 @@ export function PlayRatedAgain() {
       >
         {isJoining ? t('Starting…') : t('Play rated again')}
       </button>
-      <p className="rematch-status" role="status">
+      <p className="action-status" role="status">
         {fault !== null && (
           <>
             {fault} <Link to="/rated">{t('Go to rated play')}</Link>

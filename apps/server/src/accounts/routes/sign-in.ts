@@ -12,7 +12,7 @@ import {
 import { parseEmail, personOf } from '../../forms/email-address.ts';
 import { answered, openRoute } from '../../http/json-route.ts';
 import type { AnyJsonRoute } from '../../http/json-route.ts';
-import { nameKey } from '../../identity/names/look-alikes.ts';
+import { nameKey } from '../../store/names/look-alikes.ts';
 import { passkeysOf } from '../open-passkeys.ts';
 import { isWeakPassword } from '../password-strength.ts';
 import { refuse } from '../refusals.ts';

@@ -2,13 +2,13 @@ import { liveMatch } from '@stackmate/protocol';
 import type { LiveMatch } from '@stackmate/protocol';
 import * as z from 'zod/mini';
 import { spreadByAddress } from '../../rooms/index.ts';
-import type { ListedMatch } from '../../rooms/index.ts';
+import type { WatchableMatch } from '../../rooms/index.ts';
 import type { Bus, BusDrop } from '../bus/bus.ts';
 
 export interface LiveListsOptions {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   /** Returns at most `most` running matches of this node that anybody may watch, newest first. */
-  readonly local: (most: number) => readonly ListedMatch[];
+  readonly local: (most: number) => readonly WatchableMatch[];
   readonly countDropped: (why: BusDrop) => void;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
@@ -36,7 +36,7 @@ export function createLiveLists(options: LiveListsOptions): LiveLists {
   const { bus, local, countDropped, now } = options;
   const others = new Map<
     string,
-    { readonly matches: readonly ListedMatch[]; readonly at: number }
+    { readonly matches: readonly WatchableMatch[]; readonly at: number }
   >();
   let sentAt = -Infinity;
 

@@ -1,7 +1,7 @@
-import { plainText } from './look-alikes.ts';
+import { plainText } from '../../store/names/look-alikes.ts';
 import { offensiveParts, offensiveWords, worstParts } from './offensive-words.ts';
-import { spellingsOf } from './spellings.ts';
-import type { Spelling } from './spellings.ts';
+import { spellingsOf } from '../../store/names/spellings.ts';
+import type { Spelling } from '../../store/names/spellings.ts';
 
 /** Splits a word into runs of the same letter: "niiigger" into n, iii, gg, e, r. */
 const runsOf = (word: string): readonly string[] =>

@@ -1,8 +1,8 @@
 import { addedParts, addedWords } from './added-words.ts';
 import { listedWords } from './listed-words.ts';
-import { plainText } from './look-alikes.ts';
+import { plainText } from '../../store/names/look-alikes.ts';
 import { ordinaryWords } from './ordinary-words.ts';
-import { joined } from './spellings.ts';
+import { joined } from '../../store/names/spellings.ts';
 
 /*
  * Insults, slurs and obscene words in 24 languages: the "List of Dirty, Naughty, Obscene, and Otherwise Bad Words" (CC

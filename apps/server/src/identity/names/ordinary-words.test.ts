@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { listedWords } from './listed-words.ts';
-import { plainText } from './look-alikes.ts';
+import { plainText } from '../../store/names/look-alikes.ts';
 import { ordinaryWords } from './ordinary-words.ts';
-import { joined } from './spellings.ts';
+import { joined } from '../../store/names/spellings.ts';
 
 it.each(Object.entries(ordinaryWords))(
   '%s: each ordinary word exempts an entry',

@@ -1,7 +1,7 @@
 import { botCharacters } from '@stackmate/bot/characters';
-import { nameSkeleton, plainText } from './look-alikes.ts';
-import { spellingsOf } from './spellings.ts';
-import type { Spelling } from './spellings.ts';
+import { nameSkeleton, plainText } from '../../store/names/look-alikes.ts';
+import { spellingsOf } from '../../store/names/spellings.ts';
+import type { Spelling } from '../../store/names/spellings.ts';
 
 /** Beginnings of words that suggest an official role, whatever the other words are. */
 const authority = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { nameSkeleton } from '../../identity/names/look-alikes.ts';
+import { nameSkeleton } from '../names/look-alikes.ts';
 import type { MigrationOf } from './migration.ts';
 
 interface NameRow {

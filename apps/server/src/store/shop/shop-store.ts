@@ -45,7 +45,7 @@ export interface CodeReward {
 }
 
 /** An operator's action that isn't about one player. */
-export type OperatorNote = Pick<OperatorChange, 'operator' | 'reason' | 'at'>;
+export type DatedNote = Pick<OperatorChange, 'operator' | 'reason' | 'at'>;
 
 export interface CodeBatch {
   readonly batch: string;
@@ -166,7 +166,7 @@ export interface ShopStore {
 
   /** Creates codes and returns them; afterwards only their hashes are known. */
   createCodes(
-    batch: OperatorNote & {
+    batch: DatedNote & {
       readonly reward: CodeReward;
       readonly count: number;
       readonly expiresAt: number;

@@ -8,7 +8,7 @@ import type {
   RequestFriendAnswer,
   SocialErrorCode,
 } from '@stackmate/protocol/social';
-import type { OperatorNote } from '../shop/shop-store.ts';
+import type { DatedNote } from '../shop/shop-store.ts';
 import type { TimedRequest } from '../collection/collection-store.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 
@@ -141,7 +141,7 @@ export interface SocialStore {
   /** Returns unresolved reports, oldest first. */
   openReports(limit: number): Promise<readonly StoredReport[]>;
   /** Resolves a report, with a row in the audit log. Returns false if it isn't open. */
-  resolveReport(report: number, note: OperatorNote): Promise<boolean>;
+  resolveReport(report: number, note: DatedNote): Promise<boolean>;
   /** Deletes expired friend requests, and reports resolved before a time. */
   forgetSocial(times: { readonly now: number; readonly resolvedBefore: number }): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cleanName } from '../names.ts';
+import { cleanName } from '../../identity/names.ts';
 import { nameKey, nameSkeleton } from './look-alikes.ts';
 
 it.each([
