@@ -9,7 +9,7 @@ import { openBots } from '../bots/index.ts';
 import type { Bots } from '../bots/index.ts';
 import { createConnections, isHere } from '../gateway/index.ts';
 import type { Connections } from '../gateway/index.ts';
-import { nameKey, nameSkeleton } from '../identity/names/look-alikes.ts';
+import { nameKey, nameSkeleton } from '../store/names/look-alikes.ts';
 import { createPlayers } from '../identity/players.ts';
 import type { Players } from '../identity/players.ts';
 import { createTokens } from '../identity/tokens.ts';
