@@ -48,13 +48,15 @@ export async function metInQueue(
     const latest = await db
       .selectFrom('matches')
       .where(own, '=', player)
-      .where('status', '=', 'over')
+      // In the order of the seat's index; a condition on the status could choose an index of all matches.
+      .where('ended_at', 'is not', null)
       .orderBy('ended_at', 'desc')
       .limit(maxMatches)
-      .select(['kind', `${other} as other`])
+      .select(['kind', 'status', `${other} as other`])
       .execute();
-    for (const { kind, other: person } of latest) {
-      if (kind === 'casual' && person !== null && person !== opponent) met.add(person);
+    for (const { kind, status, other: person } of latest) {
+      const isPlayed = kind === 'casual' && status === 'over';
+      if (isPlayed && person !== null && person !== opponent) met.add(person);
     }
   }
   return Math.min(Math.max(met.size, inRated), limit);
