@@ -9,6 +9,7 @@ import { boosterProof } from '@stackmate/protocol/store';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
+import { escapeControls } from '../shared/escape-controls.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { isBoosterProof, RulesMissing, rulesFor } from './rules-for.ts';
 import { verifyFile } from './verify-file.ts';
@@ -117,7 +118,9 @@ async function run(options: Options): Promise<number> {
   const said = isBoosterProof(text)
     ? checkBooster(text)
     : await matchVerdict(text, options.text('releases')!);
-  console.log(options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`);
+  const words = options.is('json') ? JSON.stringify(said.json) : `${file} ${said.words}`;
+  // A file from elsewhere may quote commands to the terminal.
+  console.log(escapeControls(words));
   return said.verified ? 0 : 1;
 }
 
