@@ -24,7 +24,7 @@ const shownRow = (row: BoardRow): BoardRowAnswer => ({
   name: row.name,
   avatar: knownAppearance({ avatar: row.avatar ?? '' }).avatar,
   rating: Math.round(row.rating),
-  deviation: Math.round(row.deviation),
+  deviation: Math.ceil(row.deviation),
   league: shownLeagueOf(row.league),
   wins: row.wins,
   losses: row.losses,

@@ -41,7 +41,7 @@ function recordsBy(
 function ratingNow(rating: PlayerRating, at: number): ShownRating {
   return {
     rating: Math.round(rating.rating),
-    deviation: Math.round(deviationAt(rating, at)),
+    deviation: Math.ceil(deviationAt(rating, at)),
     provisional: isProvisional(rating, at),
   };
 }
@@ -86,7 +86,7 @@ function shownProfile(
     chart: changes.toReversed().map((change) => ({
       at: change.at,
       rating: Math.round(change.after),
-      deviation: Math.round(change.deviation),
+      deviation: Math.ceil(change.deviation),
       result: change.result,
       match: hidesMatches ? null : change.match,
     })),

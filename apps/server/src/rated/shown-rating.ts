@@ -19,14 +19,14 @@ import type { StoredRating } from '../store/index.ts';
 /** [RA1] Returns a rating as players see it. */
 export const shownRating = (rating: PlayerRating, now: number): ShownRating => ({
   rating: Math.round(rating.rating),
-  deviation: Math.round(deviationAt(rating, now)),
+  deviation: Math.ceil(deviationAt(rating, now)),
   provisional: isProvisional(rating, now),
 });
 
 /** Returns a rating from before or after a match as players see it. Its deviation is aged already. */
 export const pastRating = (rating: number, deviation: number): ShownRating => ({
   rating: Math.round(rating),
-  deviation: Math.round(deviation),
+  deviation: Math.ceil(deviation),
   provisional: deviation >= ratingRules.provisional,
 });
 

@@ -19,7 +19,7 @@ const count = z.int().check(z.gte(0));
 export const shownRating = z.strictObject({
   /** Rounded. */
   rating: z.int(),
-  /** Rounded; grows while the player doesn't play. */
+  /** Rounded up; grows while the player doesn’t play. */
   deviation: count,
   /** Whether too little is known for a ranking. */
   provisional: z.boolean(),
