@@ -239,7 +239,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       const before = await store.startCounts();
       for (const [name, setup, entries] of [
         ['short', bot, 3],
-        ['long', bot, 21],
+        ['lengthy', bot, 21],
         ['people', people, 3],
         ['young', bot, 3],
       ] as const) {
@@ -263,9 +263,9 @@ export function storeContract(open: () => Promise<MatchStore>): void {
         expect(await store.record(id(name))).toBeNull();
       }
       expect(await store.finishedMatches(id('paul'), { limit: 9, before: null })).toMatchObject(
-        ['young', 'people', 'long'].map((name) => ({ match: id(name) })),
+        ['young', 'people', 'lengthy'].map((name) => ({ match: id(name) })),
       );
-      expect(await store.entries(id('long'))).toHaveLength(21);
+      expect(await store.entries(id('lengthy'))).toHaveLength(21);
       expect(await store.commit(first(play('going', 1)))).toEqual([]);
       expect(await store.entries(id('going'))).toHaveLength(2);
       expect(await store.startCounts()).toEqual({
