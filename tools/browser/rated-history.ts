@@ -7,6 +7,7 @@ import { seedLadder } from '../../apps/server/src/store/leagues/seed-ladder.ts';
 import { firstEpoch } from '../../apps/server/src/store/match-store.ts';
 import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { openDatabase } from '../../apps/server/src/store/open-database.ts';
+import { anySecret, secretKey } from '../../apps/server/src/store/token-secret-mark.ts';
 import { syntheticPlayers } from '../standings/synthetic-players.ts';
 
 const others = ['rook', 'bishop', 'knight', 'pawn', 'king'];
@@ -73,5 +74,10 @@ export async function fillRatedHistory(data: string): Promise<void> {
   for (const [round, pair] of pairs.entries()) {
     await playRated(store, pair, round, now - 1000 * (pairs.length - round));
   }
+  // The server that uses the folder creates its secret.
+  await database.db
+    .insertInto('server_values')
+    .values({ key: secretKey, value: anySecret, until: null })
+    .execute();
   await store.close();
 }

@@ -109,7 +109,7 @@ export const codeQueries = ({ db, kind }: Database): CodeQueries => ({
           action: 'codes',
           // It is about no player yet.
           player: '',
-          detail: `${count} codes in batch ${batch}: ${JSON.stringify(reward)}`,
+          detail: `${count} ${count === 1 ? 'code' : 'codes'} in batch ${batch}: ${JSON.stringify(reward)}`,
           reason,
         })
         .execute();
