@@ -167,11 +167,17 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       expect(await emailsOf('dora')).toEqual([]);
     });
 
-    it('is deleted when it is old, together with its queued e-mail', async () => {
+    it('is deleted when it is old, together with its queued e-mail, like a counted visit', async () => {
+      const visit = { event: 'offer', source: '', at: 10 };
+      await store.addEvent(visit);
+      await store.addEvent({ ...visit, at: 11 });
       const old = { kind: 'contact', writtenAt: 10 } as const;
       await store.addMessage(message('emil', 10), emailTo('emil', old));
-      expect(await store.forgetMessages(11)).toBe(1);
+      expect(await store.forgetVisitorData(11)).toBe(1);
       expect((await store.messages()).map(({ name }) => name)).not.toContain('emil');
+      expect((await store.events()).filter(({ at }) => at < 12)).toEqual([{ ...visit, at: 11 }]);
+      await store.forgetVisitorData(12);
+      expect((await store.events()).filter(({ at }) => at < 12)).toEqual([]);
       expect(await emailsOf('emil')).toEqual([]);
     });
   });

@@ -52,8 +52,8 @@ export interface FormsApi {
   readonly close: () => Promise<void>;
 }
 
-/** Retention of messages, in ms: at most two years, according to the privacy page. */
-const messageRetention = 730 * 86_400_000;
+/** Retention of messages and counted visits, in ms: at most two years, according to the privacy page. */
+const visitorDataLife = 730 * 86_400_000;
 
 export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> {
   const { settings, store, logger, markUsed, now, newId, isClosed, countLimitHit } = options;
@@ -126,7 +126,7 @@ export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> 
       sweepLimits();
       proofOfWork?.sweep();
       subscriptions.sweep();
-      await store.forgetMessages(now() - messageRetention);
+      await store.forgetVisitorData(now() - visitorDataLife);
     },
     close: async () => outbox?.close(),
   };

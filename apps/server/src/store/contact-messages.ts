@@ -6,8 +6,11 @@ import type { Tables } from './tables.ts';
 
 type ContactQueries = Pick<
   SiteStore,
-  'addMessage' | 'messages' | 'forgetMessages' | 'forgetPerson'
+  'addMessage' | 'messages' | 'forgetVisitorData' | 'forgetPerson'
 >;
+
+/** Visits looked at per call: the oldest ones, by their key. */
+const visitsAtOnce = 1000;
 
 const personalTables = ['subscribers', 'contact_messages', 'letters'] as const;
 
@@ -27,13 +30,20 @@ export const contactQueries = (database: Kysely<Tables>): ContactQueries => ({
       .select(['person', 'name', 'email', 'message', 'sent_at as sentAt'])
       .orderBy('number')
       .execute(),
-  forgetMessages: (before) =>
+  forgetVisitorData: (before) =>
     database.transaction().execute(async (db) => {
       // A queued e-mail contains the same text.
       await db
         .deleteFrom('letters')
         .where('kind', '=', 'contact')
         .where('written_at', '<', before)
+        .execute();
+      await db
+        .deleteFrom('site_events')
+        .where('number', 'in', (events) =>
+          events.selectFrom('site_events').select('number').orderBy('number').limit(visitsAtOnce),
+        )
+        .where('at', '<', before)
         .execute();
       const { numDeletedRows } = await db
         .deleteFrom('contact_messages')

@@ -82,8 +82,8 @@ export interface SiteStore {
   addMessage(message: StoredContactMessage, email: NewEmail | null): Promise<void>;
   /** Returns all messages, oldest first. */
   messages(): Promise<readonly StoredContactMessage[]>;
-  /** Deletes messages sent before a time. Returns their number. */
-  forgetMessages(before: number): Promise<number>;
+  /** Deletes messages and counted visits from before a time, the visits 1,000 at a time. Returns the number of messages. */
+  forgetVisitorData(before: number): Promise<number>;
   /**
    * Deletes all data of a person: subscription, messages and e-mails. Returns the number of deleted rows. `note` is for
    * the audit log.

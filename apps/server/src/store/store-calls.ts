@@ -64,7 +64,7 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   removeSubscriber: 'writes',
   addMessage: 'writes',
   messages: 'reads',
-  forgetMessages: 'writes',
+  forgetVisitorData: 'writes',
   forgetPerson: 'writes',
   addEvent: 'writes',
   events: 'reads',
