@@ -132,8 +132,14 @@ export function OwnedBuilder({ id }: { readonly id: string }) {
     if (isOpen) return undefined;
     const controller = new AbortController();
     void collectionApi.deck(id, controller.signal).then(async (answer) => {
-      if (answer.ok && answer.value.deck.kind === 'workshop') await syncDecks();
+      const isWorkshop = answer.ok && answer.value.deck.kind === 'workshop';
+      if (isWorkshop) await syncDecks();
       if (controller.signal.aborted) return;
+      if (isWorkshop) {
+        // Another page shows it, once it is on this device. This one would save it without its rolls.
+        setFault(t('The deck couldn’t be loaded from your account. Reload the page to try again.'));
+        return;
+      }
       if (answer.ok) setSaved(answer.value.deck);
       setFault(answer.ok ? null : answer.fault.text);
     });

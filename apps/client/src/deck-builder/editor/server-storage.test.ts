@@ -136,3 +136,19 @@ it('[DK2] an edit of an outage that another device has overtaken is kept until t
   expect(server).toMatchObject({ name: 'Mine', version: 6 });
   expect(unsavedDecks()).toEqual([]);
 });
+
+it('[DK2] a builder that was left doesn’t put its state over the edits of the one that is open', async () => {
+  mode = 'down';
+  const left = open();
+  left.storage.save(edited('Left'));
+  await answered();
+  const { storage, conflicts, first } = open();
+  storage.save(first);
+  storage.save(edited('Newer'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(unsavedDeck(id)?.name).toBe('Newer');
+  mode = 'up';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([server.name, conflicts, left.conflicts]).toEqual(['Newer', [], []]);
+  expect(unsavedDecks()).toEqual([]);
+});

@@ -39,6 +39,9 @@ export interface ServerStorage extends DeckStorage {
   readonly retry: () => void;
 }
 
+/** The storage that saves a deck, by the deck's id: that of the builder that has edited it last. */
+const savers = new Map<string, object>();
+
 /**
  * Saves a deck of owned cards at the server, one save after the other. The saves of one session are one version there
  * (DK2). What isn't saved yet stays on this device, and is sent again until the server has it.
@@ -54,6 +57,9 @@ export function serverStorage(options: ServerStorageOptions): ServerStorage {
   let isBusy = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const saver = {};
+  /** Whether the deck was opened again after this builder was left, and is saved from there. */
+  const isReplaced = (): boolean => savers.get(id) !== saver;
 
   /** Stores a state on this device until the server has it. */
   function keep(draft: EditedDeck): SaveDeckRequest {
@@ -68,7 +74,7 @@ export function serverStorage(options: ServerStorageOptions): ServerStorage {
     failures = 0;
     onFault(null);
     rememberDeck(current);
-    if (next) return;
+    if (next || isReplaced()) return;
     dropUnsaved(id);
     decksInBuilder.delete(id);
   }
@@ -89,11 +95,11 @@ export function serverStorage(options: ServerStorageOptions): ServerStorage {
   }
 
   async function saveNext(): Promise<void> {
-    if (isBusy || !next) return;
+    if (isBusy || !next || isReplaced()) return;
     clearTimeout(timer);
     isBusy = true;
     decksInBuilder.add(id);
-    while (next) {
+    while (next && !isReplaced()) {
       const draft: EditedDeck = next;
       next = null;
       const before = sent;
@@ -134,6 +140,7 @@ export function serverStorage(options: ServerStorageOptions): ServerStorage {
     isOwned: true,
     savePause: 1500,
     save(draft) {
+      savers.set(id, saver);
       next = draft;
       if (isBusy) keep(draft);
       void saveNext();

@@ -228,6 +228,69 @@ describe('[DK2] workshop decks', () => {
     expect(names()).toEqual(['Mine']);
   });
 
+  it('keep edits and removals that happen while other decks are being saved', async () => {
+    const account = createAccount();
+    saveOwnDeck(own('own-1', 'First'));
+    saveOwnDeck(own('own-2', 'Second'));
+    saveOwnDeck(own('own-3', 'Third'));
+    const { saveDeck } = account.api;
+    const busy: DeckApi = {
+      ...account.api,
+      saveDeck(...request) {
+        if (account.decks.size === 1) {
+          saveOwnDeck(own('own-2', 'Second, edited', other.deck));
+          removeOwnDeck('own-3');
+        }
+        return saveDeck(...request);
+      },
+    };
+    expect(await syncDecks(undefined, busy)).toBe('done');
+    expect(names()).toEqual(['First', 'Second, edited']);
+    expect(server(account).map(([name]) => name)).toEqual(['First', 'Second, edited']);
+  });
+
+  it('of an account stay its own if its player signs out during a conflict', async () => {
+    const account = createAccount();
+    saveOwnDeck(own('own-1', 'Mine'));
+    await syncDecks(undefined, account.api);
+    const [{ id, version, deck }] = account.decks.values();
+    account.put(id, version + 1, 'Theirs', deck);
+    saveOwnDeck(own('own-1', 'Mine', other.deck));
+    const signingOut = new AbortController();
+    const { saveDeck } = account.api;
+    const leaving: DeckApi = {
+      ...account.api,
+      async saveDeck(...request) {
+        const answer = await saveDeck(...request);
+        signingOut.abort();
+        setDeckPlayer(null);
+        return answer;
+      },
+    };
+    await syncDecks(signingOut.signal, leaving);
+    expect(names()).toEqual([]);
+    await syncDecks(undefined, account.api);
+    await syncDecks(undefined, account.api);
+    expect(names().toSorted()).toEqual(['Mine', 'Theirs']);
+  });
+
+  it('removed here while their newer state is being loaded stay removed', async () => {
+    const account = createAccount();
+    saveOwnDeck(own('own-1', 'Mine'));
+    await syncDecks(undefined, account.api);
+    const [{ id, version, deck }] = account.decks.values();
+    account.put(id, version + 1, 'Theirs', deck);
+    const removing: DeckApi = {
+      ...account.api,
+      deck(...request) {
+        removeOwnDeck('own-1');
+        return account.api.deck(...request);
+      },
+    };
+    await syncDecks(undefined, removing);
+    expect(names()).toEqual([]);
+  });
+
   it('that are open in the builder are not replaced under it', async () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'Mine'));
@@ -238,6 +301,11 @@ describe('[DK2] workshop decks', () => {
     await syncDecks(undefined, account.api);
     expect(names()).toEqual(['Mine']);
     decksInBuilder.clear();
+    await syncDecks(undefined, account.api);
+    expect(names()).toEqual(['Theirs']);
+    // Nor are they closed because another device has removed them.
+    decksInBuilder.add('own-1');
+    account.decks.clear();
     await syncDecks(undefined, account.api);
     expect(names()).toEqual(['Theirs']);
   });

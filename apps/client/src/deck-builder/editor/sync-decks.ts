@@ -131,9 +131,11 @@ async function push(sync: Sync, deck: OwnDeck): Promise<void> {
       noteSaved(deck.id, before, { ...account, version: current.version });
       return;
     }
+    const mine = present(deck.id);
+    // It was removed here meanwhile, or its player has signed out.
+    if (!mine) return;
     // Both stay: the account's, and this device's as another deck.
-    const isNamesake = current.name === latest.name;
-    detach(present(deck.id) ?? latest, isNamesake ? freeDeckName(latest.name) : latest.name);
+    detach(mine, current.name === mine.name ? freeDeckName(mine.name) : mine.name);
     putSaved(sync, newDeckId(), current, account.key);
   } else sync.failed(answer.fault.code, deck.id);
 }
@@ -144,7 +146,7 @@ async function syncDeck(sync: Sync, deck: OwnDeck): Promise<void> {
   const summary = account?.id ? sync.summaries.get(account.id) : undefined;
   if (account?.id && !summary) {
     // It was removed elsewhere. Changes of this device make it a new deck.
-    if (!isUnsaved) return forgetOwnDeck(deck.id);
+    if (!isUnsaved) return decksInBuilder.has(deck.id) ? undefined : forgetOwnDeck(deck.id);
     detach(deck);
     await push(sync, present(deck.id)!);
   } else if (needsSave(deck)) {
@@ -155,12 +157,13 @@ async function syncDeck(sync: Sync, deck: OwnDeck): Promise<void> {
   return undefined;
 }
 
-/** Loads the account's state of a deck, unless it has changed here meanwhile. */
+/** Loads the account's state of a deck, unless it was changed or removed here meanwhile. */
 async function pull(sync: Sync, id: string, deck?: OwnDeck): Promise<void> {
   const answer = await sync.api.deck(id);
   if (!answer.ok) return sync.failed(answer.fault.code);
   const localId = deck?.id ?? newDeckId();
-  if (present(localId)?.isUnsaved) return undefined;
+  const latest = present(localId);
+  if (latest?.isUnsaved || (deck && !latest)) return undefined;
   return putSaved(sync, localId, answer.value.deck, deck?.account?.key ?? requestKey());
 }
 
@@ -210,9 +213,11 @@ async function run(api: DeckApi, session: string, signal?: AbortSignal): Promise
   if (!listed.ok) return 'try again';
   const summaries = new Map(listed.value.decks.map((deck) => [deck.id, deck]));
   const sync: Sync = { api, playerId, session, summaries, failed };
-  for (const deck of readOwnDecks()) {
+  for (const { id } of readOwnDecks()) {
     if (signal?.aborted) return 'done';
-    await syncDeck(sync, deck);
+    // As it is now: it may have been edited or removed while the others were exchanged.
+    const deck = present(id);
+    if (deck) await syncDeck(sync, deck);
   }
   const here = new Set(readOwnDecks().map((deck) => deck.account?.id));
   const removed = new Set(removedDecks().map(({ id }) => id));

@@ -7,6 +7,7 @@ import { stepOfKey } from '../../shared/history-keys.ts';
 import type { HistoryStep } from '../../shared/history-keys.ts';
 import { useDraft } from '../../shared/use-draft.ts';
 import { plural } from '../../words/index.ts';
+import { isSameDraft } from '../model/deck-draft.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import type { DeckStorage } from './deck-storage.ts';
 
@@ -54,11 +55,18 @@ function useAutosave(draft: EditedDeck, { save, savePause }: DeckStorage): void 
   }, [draft, save, savePause]);
 }
 
-/** Edits a deck. Undo survives when the player leaves the builder and returns, for as long as the game is open. */
+/**
+ * Edits a deck. Undo survives when the player leaves the builder and returns, for as long as the game is open. What
+ * another device has saved meanwhile is one more step.
+ */
 export function useDeckEditor(first: EditedDeck, storage: DeckStorage): DeckEditor {
   const [history, setHistory] = useDraft<EditHistory<EditedDeck>>(
     `deck ${storage.id}`,
     startHistory(first),
+    (kept) =>
+      isSameDraft(kept.present, first, storage.isOwned)
+        ? kept
+        : editHistory(kept, (draft) => void Object.assign(draft, first)),
   );
   const [status, setStatus] = useState('');
   const current = useRef(history);

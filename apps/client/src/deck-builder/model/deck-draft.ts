@@ -44,6 +44,19 @@ export const emptyDraft = (name: string): EditedDeck => ({
   aside: [],
 });
 
+/** Returns whether two drafts have the same contents. Owned cards are compared by their copies alone. */
+export function isSameDraft(a: EditedDeck, b: EditedDeck, isOwned: boolean): boolean {
+  const textOf = ({ roll, owned }: DeckSlot): string => {
+    const { card, power, iq, eq, range, rangeType, abilities } = roll;
+    return JSON.stringify(
+      isOwned ? [card, owned] : [card, power, iq, eq, range, rangeType, abilities],
+    );
+  };
+  const contentsOf = ({ name, cover, deck, aside }: EditedDeck): string =>
+    JSON.stringify([name, cover, ...[deck, aside].map((pile) => pile.map(textOf).toSorted())]);
+  return contentsOf(a) === contentsOf(b);
+}
+
 /** Returns a key that no slot of the draft has. */
 function freeKey({ deck, aside }: EditableDraft): string {
   const numbers = [...deck, ...aside].map(({ key }) => Number(key));
