@@ -45,6 +45,16 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
     openNode: (node, more) => openTestNode({ url, node, ...more }),
   }));
 
+  it('whose clock goes wrong end themselves, even if the database refuses to hear it', async () => {
+    let ahead = 0;
+    const a = await openTestNode({ url, node: 'a', wall: () => Date.now() + ahead });
+    opened.push(a);
+    await sql`alter table nodes add check (state <> 'dead')`.execute(a.database.db);
+    ahead = 3_600_000;
+    await a.lease.renew();
+    expect(a.news).toEqual([expect.stringMatching(/^own death: the clock of this server/)]);
+  });
+
   describe('the casual queue', () => {
     const ticketOf = (player: string, command = `queue ${player}`) => ({
       player: id(player),

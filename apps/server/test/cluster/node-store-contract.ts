@@ -372,6 +372,17 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       expect(await b.store.adopt()).toMatchObject([{ match: id('m') }]);
     });
 
+    it('of a dead node waits for none that has never reached the others', async () => {
+      const [a, b, c] = [await open('a'), await open('b'), await open('c')];
+      const names = Array.from({ length: 20 }, (_, index) => `match-${index}`);
+      await a.store.commit(under(1, ...names.map((name) => begin(name))));
+      b.tick(50);
+      c.noteBus('connecting');
+      await c.lease.renew();
+      await a.store.leaveCluster();
+      expect(await b.store.adopt()).toHaveLength(names.length);
+    });
+
     it('of a dead node goes to one survivor, and all get about the same load', async () => {
       const nodes = [await open('a'), await open('b'), await open('c'), await open('d')];
       const [a, b, c, d] = nodes;

@@ -68,7 +68,7 @@ export async function claimOrphans(
   const runnable = groups.filter((versions) => runs.includes(archiveName(versions)));
   if (runnable.length === 0) return [];
   const { rows: others } = await sql<Pick<NodeTable, 'load' | 'runs'>>`select load, runs from nodes
-    where state = 'up' and node <> ${node}`.execute(db);
+    where state = 'up' and node <> ${node} and bus <> 'connecting'`.execute(db);
   const claimed: AdoptedMatch[] = [];
   for (const { count, ...versions } of runnable) {
     const name = archiveName(versions);
