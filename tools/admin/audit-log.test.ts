@@ -85,7 +85,7 @@ it('[PL6] every command that changes something, and every export, needs a reason
       });
     }
   }
-  // What only reads takes no reason, so that nobody believes that it is logged.
+  // Commands that only read refuse a reason, because nothing is logged.
   for (const [name, command] of Object.entries(commands)) {
     if (command.audit === undefined) expect(optionsOf(command), name).not.toContain('reason');
   }

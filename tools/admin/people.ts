@@ -97,7 +97,7 @@ export async function printList(
 ): Promise<void> {
   const { rows: read, shown, none }: List = lists[name];
   const isExport = options.is('json') || options.is('csv');
-  // Visits name nobody.
+  // Counted visits contain no personal data.
   if (isExport && name !== 'events') await admin.noteExport(name, note());
   const rows = await read(admin, isExport);
   if (options.is('json')) {

@@ -114,7 +114,7 @@ function ownersOf(
     for (const name of classes) addTo(naming, name, dirname(file));
     if (classes.length === 0) continue;
     addTo(beginning, classes[0], dirname(file));
-    // A class that stands alone says most about whose it is.
+    // A selector of a single class shows best which folder owns it.
     if (classes.length === 1) addTo(beginning, classes[0], dirname(file));
   }
   const owners = new Map<string, string>();

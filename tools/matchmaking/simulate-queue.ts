@@ -88,7 +88,7 @@ function createPlayers({ players, colluders }: QueueOptions, random: Random): Si
   });
 }
 
-/** Returns as which share a result against `other` counts for `player`. */
+/** Returns the weight of a result against `other` for `player`. */
 const shareFrom = ({ met }: SimulatedPlayer, { id }: SimulatedPlayer): number =>
   resultShare(met.size - (met.has(id) ? 1 : 0));
 

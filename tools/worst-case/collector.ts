@@ -5,7 +5,7 @@ import { connectToServer } from '../../apps/server/src/admin/index.ts';
 import { openAccount } from '../shared/account.ts';
 import { addLargeDecks } from './large-decks.ts';
 
-/** An account with a large vault, many matches and 49 decks, most of them as large as their histories may be, as inputs refer to it. */
+/** An account with a large vault, many matches, and 49 decks whose histories are mostly full. Inputs refer to it. */
 export interface Collector {
   readonly player: string;
   readonly cookie: string;

@@ -26,7 +26,7 @@ function requestText(
     const filled = fill(body);
     return [
       `${method} ${fill(path)} HTTP/1.1`,
-      // The one of the origin that requests with a session send.
+      // Must match the origin that requests with a session send.
       `host: ${host}`,
       `connection: ${connection}`,
       ...headers.map(fill),

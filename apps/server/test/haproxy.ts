@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 const program = folders.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path));
 
-/** Why no HAProxy can be started here; null if it can. */
+/** Reason why HAProxy can't be started here; null if it can. */
 export const noHaproxy: string | null =
   program === undefined ? 'no haproxy here: install haproxy (tools/setup/debian.sh)' : null;
 
@@ -45,7 +45,7 @@ export async function startHaproxy(nodes: readonly [number, number, number]): Pr
   });
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;
-  // It answers itself while no node does.
+  // HAProxy answers by itself while no node is up.
   while (!(await fetch(address).catch(() => null))) {
     if (child.exitCode !== null) throw new Error(`haproxy ended at once: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

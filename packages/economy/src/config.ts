@@ -81,14 +81,14 @@ export const economy = {
     firstWin: 50,
     /** [CO5] Rewarded rated wins a day against the same player. */
     winsPerOpponent: 3,
-    /** [CO5] Coins of a day's rated wins, as many times more for VIP as a win pays (tune). */
+    /** [CO5] Max coins of a day's rated wins, without the VIP factor (tune). */
     ratedCoinsPerDay: 800,
     /**
-     * [CO5] Percent that a win pays by the number of others whom the opponent has met (tune). From that many on it pays
-     * in full.
+     * [CO5] Percentage that a win pays if the opponent has met 0, 1, 2 … other players (tune). It pays in full against
+     * opponents who have met more.
      */
     payPercents: [10, 20, 40, 60, 80],
-    /** [CO5] Percent from which on a rated win comes with a box (tune). */
+    /** [CO5] Lowest percentage at which a rated win comes with a box (tune). */
     boxPercent: 50,
     /** [CO5] Others whom a guest must have met before a win against the guest pays (tune). */
     guestMet: 3,

@@ -246,10 +246,10 @@ export function startNode(parts: NodeParts): SimulatedNode {
         },
         noteStored() {},
         rulesOf: (versions) =>
-          parts.runs.some((one) => archiveName(one) === archiveName(versions))
+          parts.runs.some((runnable) => archiveName(runnable) === archiveName(versions))
             ? Promise.resolve(rules)
             : Promise.reject(new VersionGone(versions, 'this simulation')),
-        release: (given) => store.release(given),
+        release: (match) => store.release(match),
         askBot,
         writeRecord: () => Promise.resolve({ record: '{}', facts: noFacts }),
         connections: {

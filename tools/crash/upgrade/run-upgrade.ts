@@ -59,9 +59,9 @@ const lastOutput = 600;
 export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult> {
   const missing = noHaproxy ?? noNats ?? noPostgres;
   if (missing !== null) throw new UnavailableError(missing);
-  const said: string[] = [];
-  if (!buildPages({ root, apps: ['client', 'web'], say: (words) => said.push(words) })) {
-    throw new Error(said.join('\n'));
+  const messages: string[] = [];
+  if (!buildPages({ root, apps: ['client', 'web'], say: (words) => messages.push(words) })) {
+    throw new Error(messages.join('\n'));
   }
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-upgrade-'));
   const faults = new Set<string>();

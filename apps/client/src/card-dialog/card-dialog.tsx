@@ -15,7 +15,7 @@ import './card-dialog.css';
 /** The card to show. */
 export interface ShownCard {
   readonly id: DefinitionId;
-  /** Null for a card that is only named in a text. */
+  /** Null for a card that a text only mentions. */
   readonly roll: Roll | null;
   /** The player's copy; absent for a card that is nobody's yet. */
   readonly copy?: { readonly id: string; readonly edition: string; readonly serial: number };
@@ -36,11 +36,11 @@ interface CardDialogProps {
   readonly onClose: () => void;
   /** Replaces the number of the copy. */
   readonly facts?: ReactNode;
-  /** What can be done with the card. */
+  /** Actions on the card. */
   readonly children?: ReactNode;
 }
 
-/** Leads to the cards beside this one: by buttons, and by the arrow keys outside of fields. */
+/** Shows the previous or next card: by buttons, and by the arrow keys outside of fields. */
 function Steps({ at, count, onShow }: PlaceInList) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -43,8 +43,8 @@ function copiesByCard(
 
 /** Returns the state that this device couldn't save the last time; null if the server has it. */
 function leftUnsaved(saved: SavedDeck): UnsavedDeck | null {
-  const left = unsavedDeck(saved.id);
-  if (!left || !isSameDeck(left, saved)) return left;
+  const unsaved = unsavedDeck(saved.id);
+  if (!unsaved || !isSameDeck(unsaved, saved)) return unsaved;
   dropUnsaved(saved.id);
   return null;
 }
@@ -124,7 +124,7 @@ export function OwnedBuilder({ id }: { readonly id: string }) {
   useEffect(() => {
     decksInBuilder.add(id);
     return () => {
-      // What isn't saved yet goes on being sent.
+      // The storage goes on sending what isn't saved yet.
       if (!unsavedDeck(id)) decksInBuilder.delete(id);
     };
   }, [id]);

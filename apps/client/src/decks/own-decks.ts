@@ -72,7 +72,7 @@ export function setSavedDecks(decksThere: readonly SavedDeckName[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns whether a deck is nobody's, or of the account that uses this browser. */
+/** Returns whether a deck belongs to no account, or to the one that is signed in. */
 const isOurs = ({ account }: OwnDeck): boolean =>
   account === undefined || account.playerId === localStore.get(playerKey);
 

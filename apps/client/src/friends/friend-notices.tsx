@@ -140,6 +140,6 @@ export function FriendNotices() {
       )}
     </div>
   );
-  // Inside of an open window, which covers everything else and keeps the focus.
+  // Rendered inside an open window, because it covers everything else and keeps the focus.
   return dialog ? createPortal(notices, dialog) : notices;
 }

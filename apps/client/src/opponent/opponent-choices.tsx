@@ -10,14 +10,14 @@ import { useRequest } from './use-request.ts';
 import './opponent.css';
 
 interface OpponentChoicesProps {
-  /** A match that both have played; null on the page of a player. */
+  /** A match that both played; null on a player's page. */
   readonly match: string | null;
   readonly name: string;
   /** Guests can’t have friends. */
   readonly isGuest: boolean;
-  /** What is asked at first. */
+  /** Form that is open at first. */
   readonly asks?: 'block' | 'report' | null;
-  /** Challenges a friend; absent where that doesn't fit. */
+  /** Challenges a friend; absent where the button isn't shown. */
   readonly onChallenge?: (friend: Friend) => void;
 }
 

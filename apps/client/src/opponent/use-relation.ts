@@ -6,7 +6,7 @@ import { socialApi } from './social-api.ts';
 /** What another account is to this player. */
 export type Relation =
   | { readonly is: 'stranger' }
-  /** A friend request waits for the other's answer, or for this player's. */
+  /** A friend request waits for the other player's answer, or for this player's. */
   | { readonly is: 'asked' }
   | { readonly is: 'asks'; readonly request: string }
   | { readonly is: 'friend'; readonly friend: Friend };
@@ -32,7 +32,7 @@ export function useRelation(name: string, isKnown: boolean): Relation | null {
       const { signal } = controller;
       void socialApi.friends(signal).then((answer) => {
         if (signal.aborted) return;
-        // A request that doesn't fit is refused with words.
+        // If a request isn't possible, the server refuses it with an explanation.
         setRelation(answer.ok ? relationIn(answer.value, name) : { is: 'stranger' });
       });
     };

@@ -23,7 +23,7 @@ export function StarterChoice() {
     if (answer.ok) await loadVault();
     setIsBusy(false);
   }
-  // Beside the section, whose styles would reach into the window.
+  // Outside of the section, so that its styles don't apply to the window.
   return (
     <>
       <section className="starter" aria-labelledby="starter">

@@ -18,7 +18,7 @@ const linkPages: Readonly<Record<LinkPurpose, string>> = {
   reset: '/play/account/reset',
 };
 
-/** Returns a one-time link. Its secret is in the hash, which browsers send to nobody. */
+/** Returns a one-time link. Its secret is in the hash, which browsers don't send. */
 export const linkTo = (purpose: LinkPurpose, address: string, secret: string): string =>
   `${address}${linkPages[purpose]}#token=${secret}`;
 

@@ -32,8 +32,8 @@ const isSameLogin = (one: Login | null, other: Login | null): boolean =>
 
 /**
  * Checks the logins of all open connections, after orders of other nodes may have been lost: closes those whose accounts
- * are banned, whose logins have ended or whose guests have an account by now, and updates mutes and names. Returns a function that starts a check; while one
- * runs, another follows it.
+ * are banned, whose logins have ended or whose guests have an account by now, and updates mutes and names. Returns a
+ * function that starts a check; while one runs, another follows it.
  */
 export function createConnectionRecheck(options: RecheckConnectionsOptions): () => void {
   const { store, connections, contact, now } = options;

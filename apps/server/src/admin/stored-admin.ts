@@ -51,7 +51,7 @@ export interface StoredAdminOptions {
 }
 
 /** Ends a match, without the audit log. */
-export type EndMatch = (match: string, loser: Seat | null) => Promise<boolean>;
+export type EndMatch = (matchId: string, loser: Seat | null) => Promise<boolean>;
 
 /** Batches of codes that are listed. */
 const mostBatches = 200;
@@ -62,7 +62,7 @@ const mostReports = 500;
 /** Rows of the audit log that are listed. */
 const mostActions = 10_000;
 
-/** Writes what an operator does to no player into the audit log. */
+/** Writes an action that concerns no player into the audit log. */
 export const logAction = (
   store: Pick<AccountStore, 'addOperatorAction'>,
   { operator, reason }: OperatorNote,
@@ -74,10 +74,10 @@ export const logAction = (
 /** Ends a match with a row in the audit log. */
 export const loggedEnd =
   (store: AdminStore, end: EndMatch): Admin['end'] =>
-  async (match, loser, note) => {
-    if (!(await end(match, loser))) return false;
+  async (matchId, loser, note) => {
+    if (!(await end(matchId, loser))) return false;
     const result = loser === null ? 'draw' : `${['south', 'north'][loser]} forfeits`;
-    await logAction(store, note, 'end match', `${match}, ${result}`);
+    await logAction(store, note, 'end match', `${matchId}, ${result}`);
     return true;
   };
 

@@ -32,8 +32,8 @@ export interface OpenClusterOptions {
   readonly admin: Pick<NodeAdmin, 'live' | 'end'>;
   /** Returns the running matches of a player at this node. */
   readonly matchesOf: (player: string) => readonly RunningMatch[];
-  /** Returns at most `most` running matches of this node that anybody may watch, newest first. */
-  readonly live: (most: number) => readonly WatchableMatch[];
+  /** Returns at most `maxCount` running matches of this node that anybody may watch, newest first. */
+  readonly live: (maxCount: number) => readonly WatchableMatch[];
   /** The last connection of a player at another node has left a match of this one. */
   readonly onLeave: (player: string, match: string) => void;
 }
@@ -49,8 +49,8 @@ export interface Cluster {
   readonly connect: (local: LocalMatches) => GatewayMatches;
   /** Returns the running matches of a player at other nodes; null on a server alone. */
   readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
-  /** Returns at most `most` running matches of all nodes that anybody may watch, newest first. */
-  readonly live: (most: number) => readonly LiveMatch[];
+  /** Returns at most `maxCount` running matches of all nodes that anybody may watch, newest first. */
+  readonly live: (maxCount: number) => readonly LiveMatch[];
   /** Connected players of all nodes. */
   readonly players: ClusterPlayers;
   /** What operators can do with the matches of all nodes. */
@@ -94,7 +94,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
       matchConnections,
       connect: (local) => local,
       matchesElsewhere: null,
-      live: (most) => options.live(most).map(({ live }) => live),
+      live: (maxCount) => options.live(maxCount).map(({ live }) => live),
       players: createOwnPlayers(localPlayers),
       admin: {
         ...admin,

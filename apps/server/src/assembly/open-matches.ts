@@ -112,7 +112,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       end: (ended, loser) => matchManager.end(ended, loser),
     },
     matchesOf: (player) => matchManager.matchesOf(player),
-    live: (most) => matchManager.live(most),
+    live: (maxCount) => matchManager.live(maxCount),
     onLeave: (player, left) => lobby.noteLeave(player, left),
   });
   const matchManager: MatchManager = createMatchManager(

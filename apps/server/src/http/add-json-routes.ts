@@ -52,7 +52,7 @@ const maxLargeBodies = 16;
 /** Bytes that a change stores besides its body: rows, keys and indexes. */
 const storedBesides = 500;
 const storedRetryAfter = 3600;
-/** Whoever shares an address with others can still sign in, manage an account and pay. */
+/** Players at an address over its budget can still sign in, manage their account and pay. */
 const alwaysStored = /^\/api\/(?:account|payments)\b/;
 const secondsUntilNext = ({ perHour }: RouteLimit): number => Math.ceil(3600 / perHour);
 
@@ -63,7 +63,7 @@ const scopeFault = (scope: Scope, { scopes }: Caller): RouteRefusal | null =>
 function accessFault(route: AnyJsonRoute, caller: Caller | null): RouteRefusal | null {
   const { access } = route;
   const scope = scopeOf(route);
-  // Everyone may, but a program acts for an account, and only within its scopes.
+  // Anyone may use it, but a program only within its scopes.
   if (access === 'anyone') return caller?.via === 'access-token' ? scopeFault(scope, caller) : null;
   if (caller === null) return refused(401, 'sign-in-needed');
   // Banned players may still read, export and delete their account.

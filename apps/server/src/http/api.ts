@@ -33,8 +33,8 @@ export interface ApiOptions {
     Pick<RewardStore, 'paidMatches'>;
   readonly callers: Callers;
   readonly matchManager: Pick<MatchManager, 'unrecordedMatchesOf'>;
-  /** Returns at most `most` running matches of all nodes that anybody may watch, newest first. */
-  readonly live: (most: number) => readonly LiveMatch[];
+  /** Returns at most `maxCount` running matches of all nodes that anybody may watch, newest first. */
+  readonly live: (maxCount: number) => readonly LiveMatch[];
   readonly lobby: Pick<Lobby, 'describeInvite' | 'refreshInvite'>;
   readonly health: Health;
   /** Answers requests that read much, one per player or address at a time. */

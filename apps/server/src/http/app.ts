@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.addHook('onRequest', async ({ raw }) => {
-    // A proxy may have read another one.
+    // A proxy in front may have used another one.
     if (raw.rawHeaders.filter(isHostHeader).length > 1) throw badRequest('Several Host headers');
     if (raw.url?.includes('%00')) throw badRequest('The address has a NUL character');
   });

@@ -106,7 +106,7 @@ describe('servers of two builds', () => {
     time += 1000;
     const missing = Array.from({ length: 9 }, (_, at) => get(0, `/play/assets/none-${at}.js`));
     for (const { statusCode } of await Promise.all(missing)) expect(statusCode).toBe(404);
-    // Those that came after the second look share the third.
+    // Requests after the second look share the third.
     expect(looks).toBeLessThanOrEqual(3);
     expect(reads).toBe(1);
   });

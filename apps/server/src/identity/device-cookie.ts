@@ -9,14 +9,14 @@ import { newItemId } from '../store/random-id.ts';
  */
 export interface DeviceCookie {
   /** Returns the id of a browser that has signed in to an account before; null for others. */
-  readonly deviceOf: (headers: IncomingHttpHeaders, player: string) => string | null;
+  readonly deviceOf: (headers: IncomingHttpHeaders, playerId: string) => string | null;
   /** Returns the header that makes a browser known to an account. */
-  readonly know: (headers: IncomingHttpHeaders, player: string) => string;
+  readonly know: (headers: IncomingHttpHeaders, playerId: string) => string;
 }
 
 /** An id of 16 characters, and 43 of its signature for a player. */
 const markPattern = '[\\w-]{59}';
-/** Max number of accounts that know a browser; the one signed in to longest ago is forgotten. */
+/** Max number of accounts in the cookie; the one signed in to longest ago is dropped. */
 const maxAccounts = 4;
 const lifetime = 365 * 86_400_000;
 
@@ -27,26 +27,29 @@ export function createDeviceCookie(baseAddress: string | null, secret: string): 
     new RegExp(`^${markPattern}(?:\\.${markPattern}){0,${maxAccounts - 1}}$`),
   );
 
-  const signature = (id: string, player: string): Buffer =>
-    createHmac('sha256', secret).update(`stackmate device ${id} ${player}`).digest();
+  const signature = (id: string, playerId: string): Buffer =>
+    createHmac('sha256', secret).update(`stackmate device ${id} ${playerId}`).digest();
 
-  const isOf = (mark: string, player: string): boolean =>
-    timingSafeEqual(Buffer.from(mark.slice(16), 'base64url'), signature(mark.slice(0, 16), player));
+  const isOf = (mark: string, playerId: string): boolean =>
+    timingSafeEqual(
+      Buffer.from(mark.slice(16), 'base64url'),
+      signature(mark.slice(0, 16), playerId),
+    );
 
   const marksIn = (headers: IncomingHttpHeaders): readonly string[] =>
     cookie.read(headers)?.split('.') ?? [];
 
   return {
-    deviceOf: (headers, player) =>
+    deviceOf: (headers, playerId) =>
       marksIn(headers)
-        .find((mark) => isOf(mark, player))
+        .find((mark) => isOf(mark, playerId))
         ?.slice(0, 16) ?? null,
-    know(headers, player) {
+    know(headers, playerId) {
       const marks = marksIn(headers);
       const id = newItemId();
       const mark =
-        marks.find((known) => isOf(known, player)) ??
-        `${id}${signature(id, player).toString('base64url')}`;
+        marks.find((known) => isOf(known, playerId)) ??
+        `${id}${signature(id, playerId).toString('base64url')}`;
       const others = marks.filter((other) => other !== mark);
       return cookie.set([mark, ...others].slice(0, maxAccounts).join('.'), lifetime);
     },

@@ -12,11 +12,11 @@ export interface FairLimit {
 }
 
 /** Creates a limit of tasks that run at a time, in total and per owner. */
-export function createFairLimit(most: number, mostPerOwner = most): FairLimit {
+export function createFairLimit(maxRunning: number, maxPerOwner = maxRunning): FairLimit {
   const waiting = createFairQueue<() => void>();
   const runningOf = new Map<string, number>();
   let running = 0;
-  const isReady = (owner: string): boolean => (runningOf.get(owner) ?? 0) < mostPerOwner;
+  const isReady = (owner: string): boolean => (runningOf.get(owner) ?? 0) < maxPerOwner;
 
   function begin(owner: string): void {
     running += 1;
@@ -33,7 +33,7 @@ export function createFairLimit(most: number, mostPerOwner = most): FairLimit {
 
   return {
     async run(owner, work) {
-      if (running < most && isReady(owner)) begin(owner);
+      if (running < maxRunning && isReady(owner)) begin(owner);
       else
         await new Promise<void>((resolve) =>
           waiting.push(owner, () => {

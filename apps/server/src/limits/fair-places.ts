@@ -62,8 +62,9 @@ export function createFairPlaces({ atOnce, maxWaiting }: FairPlacesOptions): Fai
   /** Takes a place from the owner with the most places, or of those the one served last. */
   function makeRoom(owner: string): boolean {
     const placesOf = (other: string): number => byOwner.get(other)?.length ?? 0;
-    const isGreedier = (one: string, places: number, other: string): boolean =>
-      placesOf(one) > places || (placesOf(one) === places && lastTurn(one) > lastTurn(other));
+    const isGreedier = (candidate: string, places: number, rival: string): boolean =>
+      placesOf(candidate) > places ||
+      (placesOf(candidate) === places && lastTurn(candidate) > lastTurn(rival));
     let greediest = owner;
     let places = placesOf(owner) + 1;
     for (const other of byOwner.keys()) {

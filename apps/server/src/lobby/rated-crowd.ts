@@ -5,14 +5,14 @@ import type { WaitingTicket, WaitingTickets } from '../store/index.ts';
 export interface Crowd {
   /** [RA2] Returns a ticket for the pairing. Players of whom one has blocked the other are never paired either. */
   readonly waitingPlayer: (ticket: WaitingTicket) => WaitingPlayer;
-  /** Returns how many others wait with the same clock whom no block keeps apart, and how many of them live elsewhere. */
+  /** Returns how many unblocked others wait with the same clock, and how many of them are of other households. */
   readonly othersOf: (ticket: WaitingTicket) => {
     readonly all: number;
     readonly elsewhere: number;
   };
 }
 
-/** What a player may be paired by: two who share one are never paired. */
+/** Returns the keys of a player's households. Two players who share one are never paired. */
 const householdsOf = ({ address, device }: WaitingTicket): string[] => [
   `address ${address}`,
   ...(device === null ? [] : [`device ${device}`]),

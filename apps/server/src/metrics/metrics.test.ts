@@ -32,7 +32,7 @@ beforeAll(async () => {
 const typesOf = (of: string): ReadonlyMap<string, string> =>
   new Map([...of.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type]));
 
-/** The rules of `promtool check metrics` that can apply here. Returns what they object to. */
+/** Checks the rules of `promtool check metrics` that can apply here. Returns the violations. */
 function faultsIn(of: string): string[] {
   const faults: string[] = [];
   const helped = new Set([...of.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name));

@@ -22,8 +22,8 @@ const others = [
   hostedMatch('o2', 2, ['y', 'x']),
   hostedMatch('o3', 3, []),
 ];
-const idsOf = (all: readonly HostedMatch[], most: number): readonly string[] =>
-  spreadByAddress(all, most).map(({ match }) => match);
+const idsOf = (all: readonly HostedMatch[], maxCount: number): readonly string[] =>
+  spreadByAddress(all, maxCount).map(({ match }) => match);
 
 it("one address can't push the matches of others off the list", () => {
   const listed = idsOf([...others, ...own], 8);

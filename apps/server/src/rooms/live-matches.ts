@@ -8,21 +8,21 @@ export const isWatchable = ({ kind, isRunning }: HostedMatch): boolean =>
   (kind === 'casual' || kind === 'rated') && isRunning;
 
 /**
- * Returns at most `most` of these matches, newest first. Further matches of an address that already has four in the list
- * come last, so that one address can't push the others off it.
+ * Returns at most `maxCount` of these matches, newest first. Further matches of an address that already has four in the
+ * list come last, so that one address can't push the others off it.
  */
 export function spreadByAddress<M extends Pick<HostedMatch, 'startedAt' | 'addresses'>>(
   matches: readonly M[],
-  most: number,
+  maxCount: number,
 ): readonly M[] {
   const listed = new Map<string, number>();
   const first: M[] = [];
   const rest: M[] = [];
-  for (const each of matches.toSorted((a, b) => b.startedAt - a.startedAt)) {
-    const addresses = [...new Set(each.addresses)];
+  for (const match of matches.toSorted((a, b) => b.startedAt - a.startedAt)) {
+    const addresses = [...new Set(match.addresses)];
     const isOver = addresses.some((address) => (listed.get(address) ?? 0) >= maxPerAddress);
-    (isOver ? rest : first).push(each);
+    (isOver ? rest : first).push(match);
     for (const address of addresses) listed.set(address, (listed.get(address) ?? 0) + 1);
   }
-  return [...first, ...rest].slice(0, most);
+  return [...first, ...rest].slice(0, maxCount);
 }

@@ -94,7 +94,7 @@ export interface MatchManager {
    * Closes the room of a match and what is connected to it, and lets `give` give it to another node. Resolves with whether
    * that happened; otherwise the match is restored here. Everything that the room wrote is durable before `give` is called.
    */
-  readonly move: (match: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
+  readonly move: (matchId: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
   /** Returns the matches of this process whose end isn't stored, with the epochs of their leases. */
   readonly unfinished: () => readonly OwnMatch[];
   readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
@@ -126,8 +126,8 @@ export interface MatchManager {
   readonly isHere: (match: string) => boolean;
   /** Returns whether a match in memory is over; null if it isn't in memory. */
   readonly isOver: (match: string) => boolean | null;
-  /** Returns at most `most` running matches between strangers, newest first. */
-  readonly live: (most: number) => readonly WatchableMatch[];
+  /** Returns at most `maxCount` running matches between strangers, newest first. */
+  readonly live: (maxCount: number) => readonly WatchableMatch[];
   readonly list: () => readonly MatchStatus[];
   /**
    * Ends a match for the operator (see `Room.end`). Resolves when that is durable, with false if the match isn't

@@ -205,7 +205,7 @@ export function createMatchManager(
       await nextTurn();
       // It has failed or ended meanwhile.
       if (hosted.room !== room || !hosted.isRunning) return false;
-      // Whoever joins now is sent away, like those who are in the match.
+      // Closes connections that join now, like those in the match.
       const { promise: moving, resolve: settle } = Promise.withResolvers<void>();
       hosted.restoring = moving;
       runner.dropRoom(hosted);
@@ -216,7 +216,7 @@ export function createMatchManager(
       }
       hosted.restoring = null;
       settle();
-      // Under a new epoch: a hand-over with an unknown outcome has none then.
+      // Loading takes a new epoch, which undoes a hand-over whose outcome is unknown.
       if (!isGiven) await rooms.loadWithRetry(hosted);
       return isGiven;
     },
@@ -272,8 +272,8 @@ export function createMatchManager(
       return hosted?.room ? hosted.room.status().phase === 'over' : null;
     },
 
-    live: (most) =>
-      spreadByAddress([...registry.all()].filter(isWatchable), most).map(
+    live: (maxCount) =>
+      spreadByAddress([...registry.all()].filter(isWatchable), maxCount).map(
         ({ match, seats: [south, north], startedAt, addresses }) => ({
           addresses,
           live: {

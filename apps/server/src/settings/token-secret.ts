@@ -8,7 +8,7 @@ export const tokenSecretFile = 'token-secret';
 
 /** Keys for tokens and links. */
 export interface OpenTokenSecrets {
-  /** Signs. */
+  /** The key that signs. */
   readonly current: string;
   /** The one before it, whose tokens and links are still accepted; null if there is none. */
   readonly earlier: string | null;

@@ -61,7 +61,7 @@ export const contactQueries = (database: Kysely<Tables>): ContactQueries => ({
           .executeTakeFirst();
         rows += Number(numDeletedRows);
       }
-      // Without the address, which is forgotten.
+      // The address itself must not stay in the log.
       const detail = `${rows} entries of a person`;
       if (rows > 0 && note) {
         await insertAction(db, { ...note, action: 'forget', player: '', detail });

@@ -50,13 +50,13 @@ function hashOfSources(folder: string): string {
   return hash.digest('hex').slice(0, 40);
 }
 
-/** Describes this program. `commit` is what an operator says; '' to look it up. */
+/** Describes this program. `commit` comes from the settings; '' looks it up. */
 export function readBuild(commit: string, folder: string = repository): Build {
-  const known = commit || (checkedOutCommit(folder) ?? hashOfSources(folder));
+  const knownCommit = commit || (checkedOutCommit(folder) ?? hashOfSources(folder));
   const { engine, catalogue } = currentVersions;
   return {
-    version: `${packageJson.version}+${known.slice(0, 7)}`,
-    commit: known,
+    version: `${packageJson.version}+${knownCommit.slice(0, 7)}`,
+    commit: knownCommit,
     engine,
     catalogue,
   };

@@ -31,7 +31,7 @@ export const ProfileActions = ({ name }: { readonly name: string }) => {
   const [relation, setRelation] = useState<Relation | null>(null);
   useEffect(() => {
     let isShown = true;
-    void loadRelation(name).then((found) => isShown && setRelation(found));
+    void loadRelation(name).then((loaded) => isShown && setRelation(loaded));
     return () => {
       isShown = false;
     };

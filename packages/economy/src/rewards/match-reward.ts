@@ -76,7 +76,7 @@ const nothing = (limit: RewardLimit): WinReward => ({
 
 const isAgainstStranger = ({ kind }: WonMatch): boolean => kind === 'rated' || kind === 'casual';
 
-/** [CO5] Returns as which percentage a win pays: less against an opponent who has met hardly anybody else. */
+/** [CO5] Returns what percentage a win pays: less against an opponent who has met hardly anybody else. */
 function percentOf(match: WonMatch): number {
   const { payPercents } = economy.rewards;
   const met = match.opponentMet ?? payPercents.length;
@@ -104,7 +104,7 @@ function fullLimit(match: WonMatch): RewardLimit | null {
   return null;
 }
 
-/** Returns why a win that pays doesn't do so in full; null if it does. */
+/** Returns why a paid win doesn't pay in full; null if it does. */
 function partLimit(isEarly: boolean, isNew: boolean, isCapped: boolean): RewardLimit | null {
   if (isCapped) return 'rated-coins-of-the-day';
   if (isEarly) return isNew ? 'early-and-new-opponent' : 'early-resignation';

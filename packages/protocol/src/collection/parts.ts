@@ -20,7 +20,8 @@ export const deckId = storedId;
 export const requestKey = commandId;
 
 /** A text that players give their cards or decks. */
-const label = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), oneLine);
+const label = (maxLength: number) =>
+  z.string().check(z.minLength(1), z.maxLength(maxLength), oneLine);
 
 /** A label of a card. */
 export const tag = label(24);

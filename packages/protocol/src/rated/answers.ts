@@ -13,7 +13,7 @@ export const ratingChange = z.strictObject({
   league: z.strictObject({ before: z.nullable(shownLeague), after: z.nullable(shownLeague) }),
   /** What to reach next; null at the top. */
   goal: z.nullable(ratingGoal),
-  /** Percent of a whole result as which the match counted: less if the opponent had met few others (CO5). */
+  /** Weight of the match in percent: below 100 if the opponent had met few others (CO5). */
   percent: z.int().check(z.gte(1), z.lte(100)),
 });
 export type RatingChange = z.infer<typeof ratingChange>;

@@ -10,7 +10,7 @@ export interface GlickoRating {
 export interface GlickoResult {
   readonly opponent: Pick<GlickoRating, 'rating' | 'deviation'>;
   readonly score: number;
-  /** Share of a whole result as which this one counts; 1 by default. */
+  /** Weight of this result, from 0 to 1; 1 by default. */
   readonly weight?: number;
 }
 

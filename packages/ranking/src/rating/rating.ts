@@ -41,18 +41,18 @@ export const isProvisional = (rating: PlayerRating, now: number): boolean =>
   deviationAt(rating, now) >= ratingRules.provisional;
 
 /**
- * [CO5] Shares as which a result counts, by the number of others whom the opponent has met in rated matches (tune): an
- * account that only plays for another one says nothing about its strength. From that many on, results count in full.
+ * [CO5] Weights of a result against an opponent who has met 0, 1, 2 … others in rated matches (tune): losing accounts of
+ * the same person say nothing about strength. Results against opponents who have met more count in full.
  */
 export const resultShares: readonly number[] = [0.02, 0.2, 0.5];
 
-/** [CO5] Returns as which share of a result a match counts. `met` is the number of others whom the opponent has met. */
+/** [CO5] Returns the weight of a result, from 0 to 1. `met` is the number of others whom the opponent has met. */
 export const resultShare = (met: number): number => resultShares[met] ?? 1;
 
 /** A player's part in a match. */
 interface OwnResult {
   readonly score: number;
-  /** Share as which the result counts. */
+  /** Weight of the result, from 0 to 1. */
   readonly share: number;
 }
 
@@ -74,7 +74,7 @@ function rateOne(
 
 /**
  * [RA1] Returns the ratings of both players after a match. Both are computed from both old ones. `score` is the first
- * player's: 1 for a win, 0.5 for a draw, 0 for a loss. `shares` are those as which the result counts for each.
+ * player's: 1 for a win, 0.5 for a draw, 0 for a loss. `shares` are the weights of the result for each.
  */
 export const rateMatch = (
   [one, other]: readonly [PlayerRating, PlayerRating],

@@ -69,7 +69,7 @@ export const workshopStorage = (id: string): DeckStorage => ({
   addVersion: (draft) => addDeckVersion(id, draft, Date.now()),
   async versions() {
     const accountId = ownDecks().find((deck) => deck.id === id)?.account?.id;
-    // An outage leaves the versions of this device.
+    // During an outage, only the versions of this device are listed.
     const stored = accountId ? await serverVersions(accountId, new Map()).catch(() => null) : null;
     return (
       stored ??

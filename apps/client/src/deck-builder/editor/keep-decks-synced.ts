@@ -28,7 +28,7 @@ export function keepDecksSynced(sync: typeof syncDecks = syncDecks): () => void 
   const unsubscribe = subscribeToDecks(() => {
     if (!isRunning && failures === 0 && hasUnsaved()) schedule(savePause);
   });
-  // Not all at once when a server is back.
+  // Devices don't all send their decks at once after an outage.
   schedule(backoff(0, Math.random()));
   return () => {
     stopped.abort();

@@ -35,7 +35,7 @@ interface ServerStorageOptions {
 }
 
 export interface ServerStorage extends DeckStorage {
-  /** Saves at once what couldn't be saved. */
+  /** Tries a failed save again at once. */
   readonly retry: () => void;
 }
 

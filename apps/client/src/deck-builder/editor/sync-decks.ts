@@ -29,7 +29,7 @@ export type DeckApi = Pick<
   'account' | 'decks' | 'deck' | 'newDeck' | 'saveDeck' | 'deleteDeck'
 >;
 
-/** Whether everything is with the account, as far as it can be; otherwise another attempt may help. */
+/** Whether the account has everything that it accepts; otherwise another attempt may help. */
 export type SyncResult = 'done' | 'try again';
 
 interface Sync {
@@ -42,7 +42,7 @@ interface Sync {
   readonly failed: (code: string, deckId?: string) => void;
 }
 
-/** Returns whether a deck has something that the account doesn't have. An empty one is nothing yet. */
+/** Returns whether a deck has changes that the account lacks. An empty new deck has none. */
 export function needsSave({ account, isUnsaved, deck }: OwnDeck): boolean {
   if (account?.id) return isUnsaved === true;
   return deck.main.length + deck.superdeck.length > 0;
@@ -140,12 +140,12 @@ async function push(sync: Sync, deck: OwnDeck): Promise<void> {
   } else sync.failed(answer.fault.code, deck.id);
 }
 
-/** Brings a deck of this device and the account's together. */
+/** Synchronises a deck of this device with the account's. */
 async function syncDeck(sync: Sync, deck: OwnDeck): Promise<void> {
   const { account, isUnsaved } = deck;
   const summary = account?.id ? sync.summaries.get(account.id) : undefined;
   if (account?.id && !summary) {
-    // It was removed elsewhere. Changes of this device make it a new deck.
+    // It was removed elsewhere. If it has changed here, it becomes a new deck.
     if (!isUnsaved) return decksInBuilder.has(deck.id) ? undefined : forgetOwnDeck(deck.id);
     detach(deck);
     await push(sync, present(deck.id)!);
@@ -201,7 +201,7 @@ async function run(api: DeckApi, session: string, signal?: AbortSignal): Promise
     else refused.add(deckId);
   };
   const account = await api.account(signal);
-  // Whoever signs out ends this, and decks of their account no longer belong here.
+  // Signing out ends the synchronisation: the account's decks no longer belong on this device.
   if (signal?.aborted) return 'done';
   if (!account.ok) return 'try again';
   const playerId = account.value.account?.player ?? null;

@@ -11,7 +11,7 @@ import './running-banner.css';
 
 interface RunningProps {
   readonly running: ListedMatch;
-  readonly onOver: (match: string) => void;
+  readonly onOver: (matchId: string) => void;
 }
 
 /** Shows whose turn it is in a running match, and that player's clock. */
@@ -50,8 +50,7 @@ function Running({ running: { match, seat, opponent }, onOver }: RunningProps) {
 }
 
 /**
- * Shows the player's running rated match on every page but its own, with the clock, which goes on; and that it has
- * ended meanwhile.
+ * Shows the player's running rated match with its clock on every other page, and a note when it has ended.
  */
 export function RunningBanner() {
   const { online } = useServices();
@@ -61,13 +60,13 @@ export function RunningBanner() {
   );
   const [over, setOver] = useState<string | null>(null);
   const onOver = useCallback(
-    (match: string) => {
-      online.noteMatchOver(match);
-      setOver(match);
+    (matchId: string) => {
+      online.noteMatchOver(matchId);
+      setOver(matchId);
     },
     [online],
   );
-  const isHere = (match: string): boolean => pathname === `/match/${match}`;
+  const isHere = (matchId: string): boolean => pathname === `/match/${matchId}`;
   if (running && !isHere(running.match)) return <Running running={running} onOver={onOver} />;
   if (over === null || isHere(over)) return null;
   return (

@@ -21,32 +21,32 @@ const endsMatch = (message: ServerMessage): boolean =>
     : message.type === 'step' && message.reveal !== undefined;
 
 /**
- * Follows the clocks of a match of this player on pages that don't show it. Without the engine, which the table loads.
- * Calls `onOver` when it ends.
+ * Follows the clocks of this player's match on pages that don't show it, without loading the engine. Calls `onOver` when
+ * the match ends.
  */
 export function useMatchClocks(
   online: ServerConnection,
-  match: string,
+  matchId: string,
   onOver: () => void,
 ): Clocks {
   const [clocks, setClocks] = useState<Clocks>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = '';
+    let joinId = '';
     const join = (): void => {
-      asked = randomName(12);
-      online.send({ type: 'join', id: asked, match, seq: null, hash: null });
+      joinId = randomName(12);
+      online.send({ type: 'join', id: joinId, match: matchId, seq: null, hash: null });
     };
     const detach = online.attach({
-      match,
+      match: matchId,
       connected: join,
       disconnected: () => clearTimeout(timer),
       receive(message) {
-        if (message.type === 'refused' && message.id === asked) {
+        if (message.type === 'refused' && message.id === joinId) {
           if (message.code === 'no-such-match') onOver();
           else timer = setTimeout(join, retryDelay);
         }
-        if (!('match' in message) || message.match !== match) return;
+        if (!('match' in message) || message.match !== matchId) return;
         const next = clocksOf(message);
         if (next !== undefined) setClocks(next);
         if (endsMatch(message)) onOver();
@@ -56,6 +56,6 @@ export function useMatchClocks(
       clearTimeout(timer);
       detach();
     };
-  }, [online, match, onOver]);
+  }, [online, matchId, onOver]);
   return clocks;
 }

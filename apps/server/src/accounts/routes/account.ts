@@ -24,7 +24,7 @@ export function accountRoutes(service: AccountService): readonly AnyJsonRoute[] 
     openRoute({
       method: 'GET',
       access: 'anyone',
-      // The address and the credentials are none of a program's business.
+      // Programs don't see the address and the credentials.
       scope: 'manage',
       limit,
       url: '/api/account',

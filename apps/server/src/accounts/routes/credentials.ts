@@ -160,7 +160,7 @@ export function credentialRoutes(service: AccountService): readonly AnyJsonRoute
       async handle(call) {
         const { token, player } = call.body;
         const pending = await pendingOf(token);
-        // Whoever reads the address has seen which account gets it: strangers may have entered it.
+        // The owner of the address has seen which account gets it: a stranger may have entered it.
         if (pending?.account.player !== player) return refuse('bad-link');
         const link = await store.takeLink(hashOfSecret(token), 'verify', service.now());
         if (!link || link.person === null) return refuse('bad-link');

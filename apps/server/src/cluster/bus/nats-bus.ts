@@ -53,7 +53,7 @@ export function openNatsBus(options: NatsBusOptions): NatsBus {
   let isBehind = false;
   let retry: NodeJS.Timeout | undefined;
   const { promise: connected, resolve: reached, reject: refused } = Promise.withResolvers<void>();
-  // Whoever closes the bus before it is connected isn't waiting for it.
+  // Closing the bus before it is connected isn't a failure.
   connected.catch(() => {});
 
   function setUp(nowUp: boolean, words: string): void {

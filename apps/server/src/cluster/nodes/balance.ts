@@ -10,7 +10,7 @@ export interface MovableMatches {
    * Closes the room of a match, and lets `give` give it to another node. Resolves with whether that happened; otherwise
    * the match goes on here.
    */
-  readonly move: (match: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
+  readonly move: (matchId: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
   readonly running: { readonly all: () => number };
 }
 
@@ -25,7 +25,7 @@ export interface BalanceOptions {
 
 /** Interval at which matches may move, in ms. */
 export const balanceInterval = 10_000;
-/** Time for which a match stays where it began or came to, in ms. */
+/** Min time between two moves of a match, in ms. */
 const restTime = 60_000;
 
 /** Creates a function that gives some matches to nodes with fewer. Call it every `balanceInterval`. Never rejects. */
@@ -39,20 +39,20 @@ export function createBalance(options: BalanceOptions): () => Promise<void> {
     const movable = matches.movable();
     since = new Map(movable.map(({ match }) => [match, since.get(match) ?? now()]));
     const rested = movable.filter(({ match }) => since.get(match)! + restTime <= now());
-    // Without the others, its players would wait.
+    // Without NATS, players couldn't find a moved match.
     if (rested.length === 0 || nodes.isLost() || nodes.bus() !== 'up') return;
-    const all = await store.liveNodes();
-    // Whoever drains gives away everything.
-    if (!all.some(({ node, state }) => node === nodes.node && state === 'up')) return;
+    const liveNodes = await store.liveNodes();
+    // A draining node hands over all its matches anyway.
+    if (!liveNodes.some(({ node, state }) => node === nodes.node && state === 'up')) return;
     const load = matches.running.all();
-    const plan = planMoves({ node: nodes.node, nodes: all, load, matches: rested });
+    const plan = planMoves({ node: nodes.node, nodes: liveNodes, load, matches: rested });
     let moved = 0;
     for (const match of plan) {
       const give = async (own: OwnMatch): Promise<boolean> =>
         (await store.handOver([own])).length > 0;
       if (await matches.move(match, give)) moved += 1;
     }
-    if (moved > 0) logger.info({ moved }, 'matches go to nodes with fewer');
+    if (moved > 0) logger.info({ moved }, 'moved matches to less loaded nodes');
   }
 
   return async () => {

@@ -109,7 +109,7 @@ export function createNodes({ node, board, lease, store, logger }: NodesOptions)
     skew: board.skew,
     noteBus(isUp) {
       board.noteBus(isUp ? 'up' : 'away');
-      // If this fails, the next renewal says it.
+      // If this fails, the next renewal tells the others.
       return store()
         .reportBus()
         .catch(() => {});

@@ -14,7 +14,7 @@ export interface MovePlan {
 /** Difference between the loads of two nodes from which on matches move: a move costs its players a reconnect. */
 const minGap = 3;
 /** Share of a node's matches that moves at a time, and the max number. */
-const rate = { share: 0.02, most: 20 };
+const rate = { share: 0.02, max: 20 };
 
 /**
  * Returns the matches that a node should give away now: to nodes with fewer that can run them, until it has about the
@@ -23,12 +23,12 @@ const rate = { share: 0.02, most: 20 };
  */
 export function planMoves({ node, nodes, load, matches }: MovePlan): readonly string[] {
   const loads = new Map(nodes.map((other) => [other.node, other.load])).set(node, load);
-  const most = Math.min(rate.most, Math.max(1, Math.floor(load * rate.share)));
+  const maxMoves = Math.min(rate.max, Math.max(1, Math.floor(load * rate.share)));
   const moves: string[] = [];
-  /** Versions whose matches need not move. */
+  /** Versions whose matches are spread evenly. */
   const level = new Set<string>();
   for (const { match, versions } of matches) {
-    if (moves.length >= most) break;
+    if (moves.length >= maxMoves) break;
     const version = archiveName(versions);
     if (level.has(version)) continue;
     const able = nodes.filter(

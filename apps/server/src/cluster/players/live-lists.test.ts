@@ -22,12 +22,12 @@ function open(node: string, ...matches: readonly ReturnType<typeof listed>[]) {
   });
   const lists = createLiveLists({
     bus,
-    local: (most) => matches.slice(0, most),
+    local: (maxCount) => matches.slice(0, maxCount),
     countDropped: (why) => void dropped.push(why),
     now: () => time,
   });
-  const names = (most = 20): string[] =>
-    lists.list(most).map(({ match }) => match.replaceAll('_', ''));
+  const names = (maxCount = 20): string[] =>
+    lists.list(maxCount).map(({ match }) => match.replaceAll('_', ''));
   return { bus, lists, dropped, names };
 }
 

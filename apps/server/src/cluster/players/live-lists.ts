@@ -7,18 +7,18 @@ import type { Bus, BusDrop } from '../bus/bus.ts';
 
 export interface LiveListsOptions {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
-  /** Returns at most `most` running matches of this node that anybody may watch, newest first. */
-  readonly local: (most: number) => readonly WatchableMatch[];
+  /** Returns at most `maxCount` running matches of this node that anybody may watch, newest first. */
+  readonly local: (maxCount: number) => readonly WatchableMatch[];
   readonly countDropped: (why: BusDrop) => void;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
-/** The matches of all nodes that anybody may watch. Each node tells the others its newest every 5 s. */
+/** The matches of all nodes that anybody may watch. Each node sends its newest ones to the others every 5 s. */
 export interface LiveLists {
-  /** Returns at most `most` matches, newest first. */
-  readonly list: (most: number) => readonly LiveMatch[];
-  /** Tells the others. Call every second. */
+  /** Returns at most `maxCount` matches, newest first. */
+  readonly list: (maxCount: number) => readonly LiveMatch[];
+  /** Sends this node's list to the others when it is due. Call every second. */
   readonly tick: () => void;
   readonly close: () => void;
 }
@@ -27,9 +27,9 @@ const subject = 'live';
 const message = z.object({
   matches: z.array(z.object({ live: liveMatch, addresses: z.array(z.string()) })),
 });
-/** Max number of matches that a node tells, as many as are shown. */
-const maxTold = 20;
-/** Interval between two lists, and time for which one counts, in ms. */
+/** Max number of matches that a node sends, and that are shown. */
+const maxSent = 20;
+/** Interval between two lists, and time after which a node's list is dropped, in ms. */
 const times = { interval: 5000, silence: 15_000 };
 
 export function createLiveLists(options: LiveListsOptions): LiveLists {
@@ -43,25 +43,25 @@ export function createLiveLists(options: LiveListsOptions): LiveLists {
   const stop = bus.subscribe(subject, ({ from, payload }) => {
     try {
       const { matches } = message.parse(JSON.parse(payload.toString()));
-      others.set(from, { matches: matches.slice(0, maxTold), at: now() });
+      others.set(from, { matches: matches.slice(0, maxSent), at: now() });
     } catch {
       countDropped('undecodable');
     }
   });
 
   return {
-    list(most) {
-      const theirs = [...others.values()].flatMap(({ matches }) => matches);
+    list(maxCount) {
+      const remote = [...others.values()].flatMap(({ matches }) => matches);
       // A match that has just moved is in two lists.
-      const all = new Map([...theirs, ...local(most)].map((each) => [each.live.match, each]));
+      const all = new Map([...remote, ...local(maxCount)].map((each) => [each.live.match, each]));
       const dated = [...all.values()].map((each) => ({ ...each, startedAt: each.live.startedAt }));
-      return spreadByAddress(dated, most).map(({ live }) => live);
+      return spreadByAddress(dated, maxCount).map(({ live }) => live);
     },
     tick() {
       for (const [node, { at }] of others) if (now() - at > times.silence) others.delete(node);
       if (now() - sentAt < times.interval) return;
       sentAt = now();
-      bus.publish(subject, Buffer.from(JSON.stringify({ matches: local(maxTold) })));
+      bus.publish(subject, Buffer.from(JSON.stringify({ matches: local(maxSent) })));
     },
     close: stop,
   };

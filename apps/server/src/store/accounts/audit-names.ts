@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 const accountsPerPage = 1000;
 
-/** [PL5] Accounts are shown under the names that they hold, and hold one. */
+/** [PL5] Checks that each account holds a name and is shown under it. */
 async function auditNames(db: Kysely<Tables>, after: string): Promise<PartPage> {
   const rows = await db
     .selectFrom('accounts')
@@ -17,7 +17,7 @@ async function auditNames(db: Kysely<Tables>, after: string): Promise<PartPage> 
   const last = rows.at(-1)?.player;
   if (last === undefined) return { faults: [], last: null };
   // One statement sees one state of the database, also while it is written to.
-  const found = await sql<{
+  const wrong = await sql<{
     readonly player: string;
     readonly shown: string | null;
     readonly held: string | null;
@@ -33,7 +33,7 @@ async function auditNames(db: Kysely<Tables>, after: string): Promise<PartPage> 
   const quoted = (name: string | null): string =>
     name === null ? 'no name' : JSON.stringify(name);
   return {
-    faults: found.rows.map(
+    faults: wrong.rows.map(
       ({ player, shown, held }) =>
         `player ${player}: the account holds ${quoted(held)}, but ${quoted(shown)} is shown`,
     ),

@@ -17,7 +17,7 @@ export const skewOf = ({ before, database, after }: ClockReading): number =>
 /** Returns what is wrong with a node's clock, in words for operators; null if nothing surely is. */
 export function clockFault(reading: ClockReading): string | null {
   const skew = skewOf(reading);
-  // The answer may have taken all of the time on its way there, or back.
+  // Either the request or the answer may have taken nearly all of the time.
   const doubt = (reading.after - reading.before) / 2;
   if (Math.abs(skew) - doubt <= maxSkew) return null;
   const seconds = Math.round(Math.abs(skew) / 1000);

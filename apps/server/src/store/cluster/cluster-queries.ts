@@ -126,7 +126,7 @@ export function clusterQueries(
       const node = nodeOf();
       try {
         const handed = await takeHandovers(db, node);
-        // Players at other nodes couldn't reach what a node without the bus takes.
+        // Players at other nodes couldn't reach the matches of a node without the bus.
         const isReachable = cluster!.board.bus() !== 'connecting';
         const claimed = isReachable
           ? await claimOrphans(db, node, { load: cluster!.board.load(), runs: cluster!.runs() })

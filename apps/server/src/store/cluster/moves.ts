@@ -48,7 +48,7 @@ export function shareOf(orphans: number, loads: readonly number[], own: number):
   return Math.max(1, Math.ceil(level - own));
 }
 
-/** What a node tells about itself when it claims matches. */
+/** A node that claims matches. */
 export interface Claimer {
   /** Number of its running matches. */
   readonly load: number;

@@ -28,7 +28,7 @@ export interface NodeOptions {
   /** Settings that all nodes must have in common, by variable. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
   readonly board: SharedArrayBuffer;
-  /** What the main thread's clock is ahead of the board's, in ms. */
+  /** Time by which the main thread's clock is ahead of the board's, in ms. */
   readonly wallOffset: number;
   /** Max number of running matches of a player on all nodes. */
   readonly matchesPerPlayer: number;

@@ -29,7 +29,7 @@ interface RatedSide {
   readonly match: EndedRatedMatch;
   readonly player: string;
   readonly opponent: string;
-  /** Share of a whole result as which the match counts. */
+  /** Weight of the match, from 0 to 1. */
   readonly share: number;
   readonly result: RatedResult;
   readonly season: string;

@@ -50,7 +50,7 @@ export interface RatingChangeTable {
   readonly volatility_after: number;
   /** Limit of the player's league at that time, which decides the coins of a win; null if not ranked. */
   readonly league_limit: number | null;
-  /** Share of a whole result as which the match counted, from 0 to 1 (CO5). */
+  /** Weight of the match, from 0 to 1 (CO5). */
   readonly share: Generated<number>;
 }
 

@@ -205,16 +205,16 @@ export const boosterQueries = ({ db, kind }: Database): BoosterQueries => ({
     );
     if (!opening.ok) return opening;
     // Earlier versions stored null.
-    const left = opening.value ?? [];
+    const sealedIds = opening.value ?? [];
     const opened = new Map<string, OpenedBooster>();
     for (const row of await ownRows(db)) {
-      if (!left.includes(row.id)) opened.set(row.id, await openedBooster(db, row));
+      if (!sealedIds.includes(row.id)) opened.set(row.id, await openedBooster(db, row));
     }
     return {
       ok: true,
       value: {
         opened: ids.flatMap((id) => opened.get(id) ?? []),
-        ...(left.length === 0 ? {} : { left }),
+        ...(sealedIds.length === 0 ? {} : { left: sealedIds }),
       },
     };
   },
