@@ -274,6 +274,23 @@ describe('[DK2] workshop decks', () => {
     expect(names().toSorted()).toEqual(['Mine', 'Theirs']);
   });
 
+  it('of an account stay its own after a conflict, before they are saved as new ones', async () => {
+    const account = createAccount();
+    saveOwnDeck(own('own-1', 'Mine'));
+    await syncDecks(undefined, account.api);
+    const [{ id, version, deck }] = account.decks.values();
+    account.put(id, version + 1, 'Theirs', deck);
+    saveOwnDeck(own('own-1', 'Mine', other.deck));
+    expect(await syncDecks(undefined, account.api)).toBe('try again');
+    setDeckPlayer(null);
+    expect(names()).toEqual([]);
+    const second = createAccount('player-b');
+    await syncDecks(undefined, second.api);
+    expect([names(), server(second)]).toEqual([[], []]);
+    await syncDecks(undefined, account.api);
+    expect(names().toSorted()).toEqual(['Mine', 'Theirs']);
+  });
+
   it('removed here while their newer state is being loaded stay removed', async () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'Mine'));

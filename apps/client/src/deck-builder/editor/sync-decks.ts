@@ -80,11 +80,14 @@ function noteSaved(id: string, state: ReturnType<typeof stateOf>, account: DeckA
 }
 
 /** Makes a deck a new one for its account, because the account has another state of it or none. */
-const detach = (deck: OwnDeck, name = deck.name): void =>
-  putOwnDeck({ ...deck, name, account: undefined, isUnsaved: false });
+function detach({ playerId }: Sync, deck: OwnDeck, name = deck.name): void {
+  const account = { playerId, key: requestKey(), id: null, version: 0 };
+  putOwnDeck({ ...deck, name, account, isUnsaved: true });
+}
 
 /** Creates an empty deck at the server. The same request is sent until it is answered. */
-async function create({ api, playerId, failed }: Sync, deck: OwnDeck): Promise<OwnDeck | null> {
+async function create(sync: Sync, deck: OwnDeck): Promise<OwnDeck | null> {
+  const { api, playerId, failed } = sync;
   const key = deck.account?.key ?? requestKey();
   putOwnDeck({ ...deck, account: { playerId, key, id: null, version: 0 }, isUnsaved: true });
   const answer = await api.newDeck({
@@ -96,7 +99,7 @@ async function create({ api, playerId, failed }: Sync, deck: OwnDeck): Promise<O
   if (!latest) return null;
   if (!answer.ok) {
     failed(answer.fault.code, deck.id);
-    if (answer.fault.code === 'key-reused') detach(latest);
+    if (answer.fault.code === 'key-reused') detach(sync, latest);
     return null;
   }
   const { id, version } = answer.value.deck;
@@ -135,7 +138,7 @@ async function push(sync: Sync, deck: OwnDeck): Promise<void> {
     // It was removed here meanwhile, or its player has signed out.
     if (!mine) return;
     // Both stay: the account's, and this device's as another deck.
-    detach(mine, current.name === mine.name ? freeDeckName(mine.name) : mine.name);
+    detach(sync, mine, current.name === mine.name ? freeDeckName(mine.name) : mine.name);
     putSaved(sync, newDeckId(), current, account.key);
   } else sync.failed(answer.fault.code, deck.id);
 }
@@ -147,7 +150,7 @@ async function syncDeck(sync: Sync, deck: OwnDeck): Promise<void> {
   if (account?.id && !summary) {
     // It was removed elsewhere. If it has changed here, it becomes a new deck.
     if (!isUnsaved) return decksInBuilder.has(deck.id) ? undefined : forgetOwnDeck(deck.id);
-    detach(deck);
+    detach(sync, deck);
     await push(sync, present(deck.id)!);
   } else if (needsSave(deck)) {
     await push(sync, deck);

@@ -1,6 +1,6 @@
 import { rarities } from '@stackmate/engine';
 import type { OpenedBooster, SealedBooster } from '@stackmate/protocol/store';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { LazyCardDialog } from '../../card-dialog/lazy-card-dialog.tsx';
 import { playSound } from '../../sound/index.ts';
 import { plural, t } from '../../words/index.ts';
@@ -39,6 +39,13 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
   const isSummary = at === opened.length;
   const cards = isSummary ? [] : marked[at];
   const down = cards.filter(({ card }) => !turned.has(card.id));
+  const isDone = down.length === 0;
+  useEffect(() => {
+    // The button that turned them all is gone.
+    if (isDone && document.activeElement === document.body) {
+      section.current?.querySelector<HTMLElement>('[data-turn-done]')?.focus();
+    }
+  }, [isDone]);
   function turn(some: readonly MarkedCard[]): void {
     const turning = some.filter(({ card }) => !turned.has(card.id));
     if (turning.length === 0) return;
@@ -72,11 +79,10 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
   const isLast = at === opened.length - 1;
   const faceUp = cards.filter(({ card }) => turned.has(card.id));
   const openAt = faceUp.findIndex(({ card }) => card.id === openId);
-  const isDone = down.length === 0;
   return (
     <section className="opening" aria-labelledby="opening-title" ref={section}>
       <div className="shop-head">
-        <h2 id="opening-title" tabIndex={-1} ref={at === 0 ? focusOnce : undefined}>
+        <h2 key={at} id="opening-title" tabIndex={-1} ref={focusOnce}>
           {opened.length === 1
             ? t('Turn your cards')
             : t('Booster {number} of {count}', { number: at + 1, count: opened.length })}
