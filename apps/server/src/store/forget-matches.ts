@@ -24,6 +24,8 @@ async function removeMatches(inside: Kysely<Tables>, numbers: readonly number[])
       select number from spans)`.execute(inside);
   }
   await inside.deleteFrom('records').where('match', 'in', numbers).execute();
+  // A node that dies right after a hand-over never takes note of it.
+  await inside.deleteFrom('handovers').where('match', 'in', numbers).execute();
   const removed = await inside
     .deleteFrom('matches')
     .where('number', 'in', numbers)

@@ -372,6 +372,21 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       expect(await b.store.adopt()).toMatchObject([{ match: id('m') }]);
     });
 
+    it('that was handed to a node which died before it noticed can be deleted after its end', async () => {
+      const [a, b] = [await open('a'), await open('b')];
+      await a.store.commit(
+        under(1, begin('m', { kind: 'bot', seats: [seat('anna'), seat(null)] })),
+      );
+      expect(await a.store.handOver([{ match: id('m'), epoch: 1, versions }])).toHaveLength(1);
+      await expire(a, 'b');
+      await declareDead(b.database.db, someday);
+      expect(await a.store.adopt()).toMatchObject([{ match: id('m'), epoch: 3 }]);
+      const aborted = { kind: 'aborted', at: 5, by: null, reason: 'test' } as const;
+      expect(await a.store.finish({ match: id('m'), epoch: 3 }, aborted)).toBe(true);
+      expect(await a.store.forgetShortMatches(50, 10)).toBe(1);
+      expect(await a.store.match(id('m'))).toBeNull();
+    });
+
     it('of a dead node waits for none that has never reached the others', async () => {
       const [a, b, c] = [await open('a'), await open('b'), await open('c')];
       const names = Array.from({ length: 20 }, (_, index) => `match-${index}`);
