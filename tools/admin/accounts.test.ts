@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openWorkerStore } from '../../apps/server/src/store/index.ts';
+import { openTestStore } from '../../apps/server/test/open-test-database.ts';
 import { runHere } from './run-here.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'stackmate-accounts-'));
@@ -16,13 +16,7 @@ const player = 'AbCdEfGhIjKlMnOpQrStUv';
 
 beforeEach(async () => {
   mkdirSync(data, { recursive: true });
-  const store = await openWorkerStore({
-    place: { data, databaseUrl: null },
-    owner: 'test',
-    crashed: (failure) => {
-      throw failure;
-    },
-  });
+  const store = await openTestStore(data);
   const at = Date.UTC(2026, 0, 1);
   const pending = { email: 'anna@a.example', person: 'anna@a.example' };
   await store.createAccount({

@@ -11,6 +11,7 @@ import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnToolWith } from '../shared/spawn-tool.ts';
 import { commands } from './commands.ts';
 import { usage } from './run-admin.ts';
+import { openTestStore } from '../../apps/server/test/open-test-database.ts';
 import { runHere } from './run-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-admin-'));
@@ -29,13 +30,7 @@ const older = 'older-older-older-olde';
 
 beforeAll(async () => {
   mkdirSync(data);
-  const store = await openWorkerStore({
-    place: { data, databaseUrl: null },
-    owner: 'test',
-    crashed: (failure) => {
-      throw failure;
-    },
-  });
+  const store = await openTestStore(data);
   const keep = async (match: string, entries: number) => {
     const { log } = playBotMatch({ rules, from: botMatchSetup(match, currentVersions), entries });
     await store.commit(log.map((entry) => ({ entry, epoch: firstEpoch })));
@@ -117,13 +112,7 @@ describe('npm run admin, without a server', () => {
   it('[LG4] [PL6] gives and takes coins and cards with a reason, and audits the ledger', async () => {
     const player = 'player-player-player-p';
     mkdirSync(join(folder, 'owner'));
-    const store = await openWorkerStore({
-      place: { data: join(folder, 'owner'), databaseUrl: null },
-      owner: 'test',
-      crashed: (failure) => {
-        throw failure;
-      },
-    });
+    const store = await openTestStore(join(folder, 'owner'));
     await store.createPlayer({ id: player, name: 'Owner', createdAt: 0 });
     await store.close();
     const owner = (...argv: readonly string[]) => elsewhere('owner', ...argv);

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../apps/server/src/store/migrate.ts';
 import { migrations } from '../../apps/server/src/store/migrations/all.ts';
-import { openWorkerStore } from '../../apps/server/src/store/index.ts';
 import type { LoggedAction } from '../../apps/server/src/store/index.ts';
-import { openTestDatabase } from '../../apps/server/test/open-test-database.ts';
+import { openTestDatabase, openTestStore } from '../../apps/server/test/open-test-database.ts';
 import { startTestServer } from '../../apps/server/test/server.ts';
 import { optionsOf } from './command.ts';
 import { commands } from './commands.ts';
@@ -27,13 +26,7 @@ const latest = async () => (await logged())[0];
 
 beforeAll(async () => {
   mkdirSync(data);
-  const store = await openWorkerStore({
-    place: { data, databaseUrl: null },
-    owner: 'test',
-    crashed: (failure) => {
-      throw failure;
-    },
-  });
+  const store = await openTestStore(data);
   const at = Date.UTC(2026, 0, 1);
   const pending = { email: 'anna@a.example', person: 'anna@a.example' };
   await store.createAccount({

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { facts } from '../../apps/server/test/entries.ts';
-import { firstEpoch, openWorkerStore } from '../../apps/server/src/store/index.ts';
+import { firstEpoch } from '../../apps/server/src/store/index.ts';
 import { currentVersions } from '../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnToolWith } from '../shared/spawn-tool.ts';
 import { optionsOf } from './command.ts';
 import { commands } from './commands.ts';
+import { openTestStore } from '../../apps/server/test/open-test-database.ts';
 import { runHere } from './run-here.ts';
 import type { CommandOutput } from './run-here.ts';
 
@@ -30,13 +31,7 @@ let batch: string;
 
 beforeAll(async () => {
   mkdirSync(data);
-  const store = await openWorkerStore({
-    place: { data, databaseUrl: null },
-    owner: 'test',
-    crashed: (failure) => {
-      throw failure;
-    },
-  });
+  const store = await openTestStore(data);
   for (const [match, entries] of [
     [running, 3],
     [ended, Infinity],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLinks } from '../../apps/server/src/forms/index.ts';
-import { openWorkerStore } from '../../apps/server/src/store/index.ts';
 import type { NewEmail } from '../../apps/server/src/store/index.ts';
+import { openTestStore } from '../../apps/server/test/open-test-database.ts';
 import { runHere } from './run-here.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'stackmate-people-'));
@@ -20,13 +20,7 @@ const at = Date.UTC(2025, 8, 1, 12, 30);
 
 beforeEach(async () => {
   mkdirSync(data, { recursive: true });
-  const store = await openWorkerStore({
-    place: { data, databaseUrl: null },
-    owner: 'test',
-    crashed: (failure) => {
-      throw failure;
-    },
-  });
+  const store = await openTestStore(data);
   const letter = (person: string): NewEmail => ({
     kind: 'confirm',
     person,

@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { databaseFile } from '../src/store/store-place.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';
 import type { StoreNotice } from '../src/store/store-calls.ts';
-import { openWorkerStore } from '../src/store/worker-store.ts';
+import { openTestStore } from './open-test-database.ts';
 import type { WorkerStore } from '../src/store/worker-store.ts';
 import { begin, id, play } from './entries.ts';
 import { runServer } from './run-server.ts';
@@ -59,14 +59,7 @@ afterEach(async () => {
 const fileIn = (folder: string, end = ''): string => join(folder, `${databaseFile}${end}`);
 
 async function open(folder = data): Promise<WorkerStore> {
-  const store = await openWorkerStore({
-    place: { data: folder, databaseUrl: null },
-    owner: 'test',
-    crashed: (failure) => {
-      throw failure;
-    },
-    onNotice: (notice) => notices.push(notice),
-  });
+  const store = await openTestStore(folder, { onNotice: (notice) => notices.push(notice) });
   stores.push(store);
   return store;
 }

@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AccountAnswer } from '@stackmate/protocol/account';
+import { helloMessage, openConnection } from '../line.ts';
+import type { TestConnection } from '../line.ts';
 import type { TestServer } from '../server.ts';
 
 export interface PageAnswer {
@@ -77,6 +80,34 @@ export async function signUp(
   const answer = await page.post('/sign-up', { name, password, email, guest });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return (answer.body as unknown as AccountAnswer).account!.player;
+}
+
+interface RacingSignUp {
+  readonly page: AccountPage;
+  /** Address of the WebSockets of the node that gets the hellos. */
+  readonly socket: string;
+  readonly name: string;
+  /** Token of the guest. */
+  readonly guest: string | null;
+  /** Number of connections that say hello meanwhile. */
+  readonly tabs: number;
+}
+
+/** Signs a guest up while tabs say hello with the guest's token. Returns the tabs, when each has its answer. */
+export async function signUpDuringHellos(race: RacingSignUp): Promise<readonly TestConnection[]> {
+  const { page, socket, name, guest } = race;
+  const tabs = await Promise.all(Array.from({ length: race.tabs }, () => openConnection(socket)));
+  const signedUp = signUp(page, name, { guest });
+  for (const [index, tab] of tabs.entries()) {
+    // A name makes the answer to a hello take longer.
+    tab.send(helloMessage(guest, `Tab ${index}`));
+    await setImmediate();
+  }
+  await signedUp;
+  await Promise.all(
+    tabs.map((tab) => Promise.race([tab.receive('error'), tab.receive('welcome')])),
+  );
+  return tabs;
 }
 
 /** Confirms an e-mail address with the token of a link, like its page: which account it is, then yes. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { readyDecks } from '@stackmate/catalogue';
 import { accountAnswer } from '@stackmate/protocol/account';
 import { closeCodes, parseValue } from '@stackmate/protocol';
@@ -8,7 +7,7 @@ import { helloMessage, openConnection } from '../line.ts';
 import { startTestServer } from '../server.ts';
 import { serveEachTry } from '../serve-each-try.ts';
 import type { TestServer } from '../server.ts';
-import { accountPage, fastAccounts, password, signUp } from './account-page.ts';
+import { accountPage, fastAccounts, password, signUp, signUpDuringHellos } from './account-page.ts';
 
 let server: TestServer;
 serveEachTry(async () => {
@@ -66,21 +65,14 @@ it("[PL5] the guest's open connections belong to the account: they can't rename 
 it('[PL5] a hello that arrives during the sign-up leaves no guest behind', async () => {
   for (let round = 0; round < 4; round += 1) {
     const guest = await connectGuest(server.socket());
-    const { token } = guest.welcome;
-    const tabs = await Promise.all(
-      Array.from({ length: 60 }, () => openConnection(server.socket())),
-    );
     const page = accountPage(server);
-    const signedUp = signUp(page, `Racer ${round}x`, { guest: token });
-    for (const [at, tab] of tabs.entries()) {
-      // A name makes the answer to a hello take longer.
-      tab.send(helloMessage(token, `Tab ${at}`));
-      await setImmediate();
-    }
-    await signedUp;
-    await Promise.all(
-      tabs.map((tab) => Promise.race([tab.receive('error'), tab.receive('welcome')])),
-    );
+    const tabs = await signUpDuringHellos({
+      page,
+      socket: server.socket(),
+      name: `Racer ${round}x`,
+      guest: guest.welcome.token,
+      tabs: 60,
+    });
     expect(await page.account()).toMatchObject({ name: `Racer ${round}x` });
     await page.post('/sign-out', {});
     await Promise.all([guest.connection, ...tabs].map(({ closed }) => closed));

@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyDecks } from '@stackmate/catalogue';
 import { connectGuest, follow } from '../guest.ts';
 import type { Guest, Seated } from '../guest.ts';
-import { accountPage, signUp } from '../accounts/account-page.ts';
-import { helloMessage, openConnection } from '../line.ts';
+import { accountPage, signUpDuringHellos } from '../accounts/account-page.ts';
 import { startProxy } from '../cuttable-proxy.ts';
 import { liveMatchesAnswer, statusAnswer } from '@stackmate/protocol';
 import { connectToServer } from '../../src/admin/index.ts';
@@ -96,19 +94,14 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
 
   it('[PL5] leave no guest connected whose sign-up at another node came between', async () => {
     const guest = await connectGuest(other.socket);
-    const { token } = guest.welcome;
-    const tabs = await Promise.all(Array.from({ length: 40 }, () => openConnection(other.socket)));
     const page = accountPage({ address: () => one.address });
-    const signedUp = signUp(page, 'Node Hopper', { guest: token });
-    for (const [at, tab] of tabs.entries()) {
-      // A name makes the answer to a hello take longer.
-      tab.send(helloMessage(token, `Tab ${at}`));
-      await setImmediate();
-    }
-    await signedUp;
-    await Promise.all(
-      tabs.map((tab) => Promise.race([tab.receive('error'), tab.receive('welcome')])),
-    );
+    const tabs = await signUpDuringHellos({
+      page,
+      socket: other.socket,
+      name: 'Node Hopper',
+      guest: guest.welcome.token,
+      tabs: 40,
+    });
     expect(await guest.ask({ type: 'rename', name: 'Sneaky Name' })).toMatchObject({
       code: 'name-of-account',
     });
