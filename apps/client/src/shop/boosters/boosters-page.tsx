@@ -45,10 +45,10 @@ function Content() {
   const [now, setNow] = useState<OpenedNow | null>(null);
   /** Whether the player's own cards are known, which new ones are compared with. */
   const isReady = vault.status !== 'loading';
+  const isBusy = action.isBusy || !isReady;
   const room =
     vault.status === 'ready' && vault.places !== null ? vault.places - vault.copies.length : null;
   async function open(answer: BoostersAnswer, count: number, had: OwnedCards): Promise<void> {
-    if (!isReady) return;
     const wanted = answer.boosters.slice(0, count);
     const boosters = wanted.map(({ id }) => ({ id, nonce: nonceOf(id) }));
     const done = await action.run(`open ${wanted.map(({ id }) => id).join(' ')}`, (key) =>
@@ -67,6 +67,7 @@ function Content() {
     void loadVault();
   }
   async function openNext(before: OpenedNow): Promise<void> {
+    if (isBusy) return;
     const answer = await action.run('boosters', () => loadBoosters());
     if (answer) await open(answer, 1, withOpened(before));
   }
@@ -95,8 +96,10 @@ function Content() {
           <SealedView
             answer={answer}
             room={room}
-            isBusy={action.isBusy || !isReady}
-            onOpen={(count) => void open(answer, count, ownedCards(vault.copies))}
+            isBusy={isBusy}
+            onOpen={(count) => {
+              if (!isBusy) void open(answer, count, ownedCards(vault.copies));
+            }}
           />
           {fault}
         </>
