@@ -44,7 +44,7 @@ function formatReport(
         `${Math.round(share * 100)} %`,
       ]),
     ]),
-    section('Players around whom new accounts lose', 'no stars of new accounts', [
+    section('Players to whom new accounts lose', 'no players to whom new accounts lose', [
       ['player', 'new accounts', 'matches', 'won'],
       ...stars.map(({ center, name, accounts, matches: count, wins }) => [
         playerOf(center, name),

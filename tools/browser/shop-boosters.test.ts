@@ -44,7 +44,7 @@ describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
     await cards(page).nth(3).click();
     await expect.poll(() => turned(page).count()).toBe(1);
     await page.getByRole('button', { name: 'Turn all' }).click();
-    await page.getByText('All cards turned.').waitFor();
+    await page.getByText('All cards revealed.').waitFor();
     await page.getByRole('button', { name: 'Next booster' }).click();
     await page.getByRole('heading', { name: 'Booster 2 of 10' }).waitFor();
     expect(await turned(page).count()).toBe(0);
@@ -74,7 +74,7 @@ describe.skipIf(!canRun)('opening boosters', { timeout: 120_000 }, () => {
     const box = (await all.boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(740);
     await all.tap();
-    await page.getByText('All cards turned.').waitFor();
+    await page.getByText('All cards revealed.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open the next one' }).tap();

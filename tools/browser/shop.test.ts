@@ -80,7 +80,7 @@ describe.skipIf(!canRun)('coins and what they buy', () => {
     await expectGood(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('a');
-    await page.getByText('All cards turned.').waitFor();
+    await page.getByText('All cards revealed.').waitFor();
     await page.keyboard.press('Space');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))

@@ -40,7 +40,7 @@ export const liveAdmin = (store: AdminStore, ports: LivePorts): Admin => ({
   async drain(node, note) {
     const logged = logAction(store, note, 'drain', node === null ? '' : `node ${node}`);
     const reported = logged.catch((failure: unknown) =>
-      ports.logger.error({ err: failure, ...note }, 'a stop is missing in the audit log'),
+      ports.logger.error({ err: failure, ...note }, 'could not write the stop to the audit log'),
     );
     await Promise.race([reported, delay(logTimeout)]);
     await ports.drain(node);

@@ -102,7 +102,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
       await ports.release({ match, epoch });
       registry.remove(hosted);
       options.onReleased(hosted);
-      logger.warn({ match, err: failure }, 'a match is left to nodes that can run it');
+      logger.warn({ match, err: failure }, 'left a match to nodes that can run it');
     }
   }
 

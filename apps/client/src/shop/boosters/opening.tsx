@@ -89,7 +89,7 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
         </h2>
         <p className="shop-quiet" role="status">
           {isDone
-            ? t('All cards turned. Press one to see it close up.')
+            ? t('All cards revealed. Press one to see it close up.')
             : plural(
                 down.length,
                 '{count} card to turn: tap it, or press Space. A turns all.',

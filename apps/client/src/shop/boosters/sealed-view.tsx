@@ -34,11 +34,11 @@ function RoomNote({ room, total }: { readonly room: number; readonly total: numb
           size: boosterSize,
         })}{' '}
         {fitting === 0
-          ? t('Your boosters stay sealed until there is more.')
+          ? t('Your boosters stay sealed until there is more room.')
           : plural(
               fitting,
-              '{count} of your {total} boosters fits. The others stay sealed until there is more.',
-              '{count} of your {total} boosters fit. The others stay sealed until there is more.',
+              '{count} of your {total} boosters fits. The others stay sealed until there is more room.',
+              '{count} of your {total} boosters fit. The others stay sealed until there is more room.',
               { total },
             )}
       </p>

@@ -24,7 +24,8 @@ export const newAccountMatches = 15;
 const minShare = 0.7;
 
 /**
- * [RA7] Finds stars: players around whom new accounts lose. `played` is the number of all rated matches of each account.
+ * [RA7] Finds stars: players to whom several new accounts lose. `played` is the number of all rated matches of each
+ * account.
  */
 export function findStars(
   pairs: readonly FedPair[],
