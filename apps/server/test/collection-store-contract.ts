@@ -575,6 +575,32 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect((await names()).slice(0, 3)).toEqual(['many 24', 'many 23', 'many 21']);
     });
 
+    it('[DK2] get what lists show of them anew when they are saved unchanged', async () => {
+      await chooseStarter('resaver');
+      const [{ id: deckId }] = await store.savedDecks(id('resaver'));
+      const { deck, cover, state } = (await store.savedDeck(id('resaver'), deckId))!;
+      // As a node of an earlier build, or of other rules, leaves them.
+      await database.db
+        .updateTable('decks')
+        .set({ cover: null, state: 'draft' })
+        .where('id', '=', deckId)
+        .execute();
+      const resave = async (version: number) =>
+        valueOf(
+          await store.saveDeck({
+            player: id('resaver'),
+            at: now,
+            id: deckId,
+            version,
+            name: starter.name,
+            deck,
+          }),
+        ).version;
+      expect(await resave(1)).toBe(2);
+      expect(await store.savedDecks(id('resaver'))).toMatchObject([{ cover, state }]);
+      expect(await resave(2)).toBe(2);
+    });
+
     it('[DK2] keep their cover and the cards set aside, as long as these are in the vault', async () => {
       const cards = await chooseStarter('collector');
       const [first, second] = cards;

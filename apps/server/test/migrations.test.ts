@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { definitions } from '@stackmate/economy';
+import { isCard } from '@stackmate/engine';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
@@ -81,10 +83,15 @@ const contract = (open: () => Promise<Database>): void => {
   it('[DK2] gives decks of earlier builds the cover that lists show', async () => {
     const database = await open();
     await migrate(database, '027-match-counts');
+    const byCost = [...definitions].flatMap(([card, definition]) =>
+      isCard(definition) ? [{ card, cost: definition.cost }] : [],
+    );
+    byCost.sort((a, b) => a.cost - b.cost);
+    const [cheap, dear] = [byCost[0], byCost.at(-1)!].map(({ card }) => ({ card }));
     const contents = {
-      chosen: { main: [{ card: 101 }], superdeck: [], cover: 102 },
-      first: { main: [{ card: 103 }], superdeck: [{ card: 104 }], cover: null },
-      above: { main: [], superdeck: [{ card: 105 }] },
+      chosen: { main: [dear], superdeck: [], cover: cheap.card },
+      dearest: { main: [cheap, dear], superdeck: [cheap], cover: null },
+      above: { main: [], superdeck: [cheap] },
       empty: { main: [], superdeck: [] },
     };
     for (const [name, content] of Object.entries(contents)) {
@@ -95,7 +102,12 @@ const contract = (open: () => Promise<Database>): void => {
     await migrate(database);
     const rows = await database.db.selectFrom('decks').select(['id', 'cover']).execute();
     const covers = Object.fromEntries(rows.map(({ id: deck, cover }) => [deck, cover]));
-    expect(covers).toEqual({ chosen: 102, first: 103, above: 105, empty: null });
+    expect(covers).toEqual({
+      chosen: cheap.card,
+      dearest: dear.card,
+      above: cheap.card,
+      empty: null,
+    });
     await database.close();
   });
 

@@ -142,9 +142,13 @@ async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<Deck
     .selectAll()
     .executeTakeFirst();
   const draft = await plainDraft(db, player, deck);
-  if (before?.name === name && before.content === JSON.stringify(draft)) return before;
-  const used = await db.selectFrom('deck_cards').where('deck', '=', id).select('card').execute();
   const cards = await cardsIn(db, draft);
+  const described = describedColumns(draft, cards);
+  // Other rules, or a node of an earlier build, may have described the same cards differently.
+  const isAsBefore = (column: keyof typeof described) => before?.[column] === described[column];
+  const columns = Object.keys(described) as (keyof typeof described)[];
+  if (before?.name === name && columns.every(isAsBefore)) return before;
+  const used = await db.selectFrom('deck_cards').where('deck', '=', id).select('card').execute();
   const row = await db
     .updateTable('decks')
     .set((set) => ({
@@ -152,7 +156,7 @@ async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<Deck
       version: set('version', '+', 1),
       saved_at: at,
       session,
-      ...describedColumns(draft, cards),
+      ...described,
     }))
     .where('id', '=', id)
     .where('player', '=', player)

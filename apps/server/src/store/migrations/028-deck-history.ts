@@ -1,24 +1,32 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { coverOf, draftOf } from '../collection/deck-rows.ts';
 import type { MigrationOf } from './migration.ts';
 
-/** Cover of a deck that was saved before covers had a column: the chosen card, or else the first one. */
-const cover = {
-  sqlite: `coalesce(json_extract(content, '$.cover'), json_extract(content, '$.main[0].card'),
-    json_extract(content, '$.superdeck[0].card'))`,
-  postgres: `coalesce(content::json ->> 'cover', content::json #>> '{main,0,card}',
-    content::json #>> '{superdeck,0,card}')::integer`,
-} as const;
+const decksPerPage = 100;
+
+/** Gives decks that were saved before covers had a column the one that lists have shown. */
+async function addCovers(db: Kysely<unknown>): Promise<void> {
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ id: string; content: string }>`select id, content from decks
+      where id > ${after} order by id limit ${decksPerPage}`.execute(db);
+    for (const { id, content } of rows) {
+      const cover = coverOf(draftOf(content));
+      await sql`update decks set cover = ${cover} where id = ${id}`.execute(db);
+    }
+    if (rows.length < decksPerPage) return;
+    after = rows.at(-1)!.id;
+  }
+}
 
 /**
  * Adds covers to decks, and the table of their versions with compressed contents. `deck_versions` stays: older nodes
  * still use it during a rolling upgrade, and the next save of a deck moves its rows.
  */
-export const deckHistory: MigrationOf = (kind) => ({
+export const deckHistory: MigrationOf = () => ({
   async up(db: Kysely<unknown>) {
     for (const statement of [
       'alter table decks add column cover integer',
-      `update decks set cover = ${cover[kind]}`,
       `create table deck_history (
         deck text not null,
         version integer not null check (version >= 1),
@@ -36,5 +44,6 @@ export const deckHistory: MigrationOf = (kind) => ({
     ]) {
       await sql.raw(statement).execute(db);
     }
+    await addCovers(db);
   },
 });
