@@ -34,7 +34,7 @@ export function boundsOf(schema: Schema): string {
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) said.push(`from ${minimum}`);
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) said.push(`to ${maximum}`);
   if (pattern !== undefined) said.push(`matches /${pattern}/`);
-  else if (minLength !== undefined && maxLength !== undefined) {
+  if (minLength !== undefined && maxLength !== undefined) {
     said.push(`${minLength} to ${maxLength} characters`);
   } else if (maxLength !== undefined) said.push(`at most ${maxLength} characters`);
   if (schema.prefixItems) return '';

@@ -115,6 +115,9 @@ describe('formatted types', () => {
     expect(boundsOf({ type: 'integer', minimum: -safe, maximum: safe })).toBe('whole');
     expect(boundsOf({ type: 'integer', minimum: 0, maximum: 9 })).toBe('whole, from 0, to 9');
     expect(boundsOf({ type: 'string', maxLength: 5 })).toBe('at most 5 characters');
+    expect(boundsOf({ type: 'string', maxLength: 5, pattern: '^a' })).toBe(
+      'matches /^a/, at most 5 characters',
+    );
   });
 });
 
