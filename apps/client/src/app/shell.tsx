@@ -11,6 +11,7 @@ import { ConnectionNotice } from '../services/connection-notice.tsx';
 import { isFullScreenPage, usePairedMatch } from '../play/use-paired-match.ts';
 import { useFoundMatch } from '../rated/found/use-found-match.ts';
 import { useScroll } from './use-scroll.ts';
+import { useSyncedDecks } from './use-synced-decks.ts';
 import { useConnectionState, useServices } from '../services/use-services.ts';
 import { HeaderPurse } from '../shop/header/header-purse.tsx';
 import './shell.css';
@@ -65,25 +66,6 @@ const FriendNotices = lazy(async () => ({
   default: (await import('../friends/friend-notices.tsx')).FriendNotices,
 }));
 
-/** Keeps the decks of this device and of the account the same, also after an outage. */
-function useSyncedDecks(): void {
-  const { online } = useServices();
-  const isSignedIn = useConnectionState(online, ({ ready, isGuest }) => ready && isGuest === false);
-  useEffect(() => {
-    if (!isSignedIn) return undefined;
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    // Loaded after the page, because nobody waits for it.
-    void import('../deck-builder/editor/keep-decks-synced.ts').then(({ keepDecksSynced }) => {
-      if (!isOver) stop = keepDecksSynced();
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [isSignedIn]);
-}
-
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -100,10 +82,10 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
 /** Shows what all pages of the game share. A match fills the screen alone. */
 export function Shell() {
   usePairedMatch();
-  useSyncedDecks();
   useScroll();
   const { pathname } = useLocation();
   const isPlaying = isFullScreenPage(pathname);
+  useSyncedDecks(isPlaying);
   useLayoutEffect(() => {
     document.documentElement.dataset.place = isPlaying ? 'table' : 'page';
   }, [isPlaying]);
