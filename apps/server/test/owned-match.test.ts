@@ -35,7 +35,7 @@ async function openAccount(name: string) {
 }
 
 describe('a match with owned cards', () => {
-  it('[OW3] [OW5] [OW6] from the starter deck to the experience of the cards that fought', async () => {
+  it('[OW3] [OW6] [CO5] from the starter deck to the cards that fought, which a guest of the same network trains none of', async () => {
     const { call, connect } = await openAccount('Ada Lovelace');
     const { cards, deck } = await call(starterAnswer, '/api/vault/starter', {
       deck: readyDecks[0].id,
@@ -59,7 +59,7 @@ describe('a match with owned cards', () => {
     expect(fought.length).toBeLessThan(cards.length);
     const { winner } = (await server.server().store.match(match))!;
     const gained = winner === 0 ? 1 : 0;
-    for (const { wins, experience } of fought) expect([wins, experience]).toEqual([gained, gained]);
+    for (const { wins, experience } of fought) expect([wins, experience]).toEqual([gained, 0]);
     // Nobody but the server knows which copies were played.
     const heard = JSON.stringify([owner.connection.received, stranger.connection.received]);
     for (const { id } of cards) expect(heard).not.toContain(id);

@@ -23,7 +23,7 @@ function createSender(most = 100): PushSender {
       pushTargets: async (player) =>
         (devices.get(player) ?? []).map((id): PushTarget => ({
           id,
-          endpoint: `https://push.test/${id}`,
+          endpoint: `https://push.example.com/${id}`,
           p256dh: '',
           auth: '',
         })),

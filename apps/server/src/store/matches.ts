@@ -302,8 +302,8 @@ async function storeOutcome(
       leagues,
     });
     // A win that pays nothing because of who lost trains no cards either.
-    if (fielded && limit !== 'same-household' && limit !== 'new-guest')
-      await creditCards(db, { kind, players, winner, fielded });
+    const trains = limit !== 'same-household' && limit !== 'new-guest';
+    if (fielded) await creditCards(db, { kind, players, winner, fielded, trains });
     // Last, because other matches wait for this row until the transaction ends.
     await countMatch(db, { kind, engine, rules, players, winner, reason, at, facts });
     return;

@@ -10,14 +10,14 @@ import type { PushTransport, PushTransportOptions } from '../../src/push/push-tr
 const pem = (kind: string, body: string): string =>
   `-----BEGIN ${kind}-----\n${body}\n-----END ${kind}-----\n`;
 
-/** A certificate of push.test for itself, which only these tests trust. */
+/** A certificate of push.example.com for itself, which only these tests trust. */
 const certificate = pem(
   'CERTIFICATE',
-  'MIIBlTCCATugAwIBAgIUQzCL7/NU9xApETwHlUg29lTc0oEwCgYIKoZIzj0EAwIwFDESMBAGA1UEAwwJcHVzaC50ZXN0MCAXDTI2MTEyNjAwMTI0MFoYDzIxMjYxMTAyMDAxMjQwWjAUMRIwEAYDVQQDDAlwdXNoLnRlc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARjDcsSfvvf9yx5Q5pl8TXjuSsRyyE5KmEeKuLVXDARZu0HplrL91fIFTckix0PaBLp7oYhKFnHAEm5oAxjhPZoo2kwZzAdBgNVHQ4EFgQURiW+U1Pka0//Ky7iqZ2sT71+p9kwHwYDVR0jBBgwFoAURiW+U1Pka0//Ky7iqZ2sT71+p9kwDwYDVR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglwdXNoLnRlc3QwCgYIKoZIzj0EAwIDSAAwRQIhAP2iwvAZ2M1CNmq2WoNgsl91e4BsaGT3uuEWwl1CL84sAiBtKxrPneFhIUO1cc/QxvCfph7+ZHvgmwcmcbSi5QlRPQ==',
+  'MIIBqTCCAVCgAwIBAgIUIHGug5EEPabmlFmQ9eXFee93LoAwCgYIKoZIzj0EAwIwGzEZMBcGA1UEAwwQcHVzaC5leGFtcGxlLmNvbTAgFw0yNjExMjcyMTQxMjNaGA8yMTI2MTEwMzIxNDEyM1owGzEZMBcGA1UEAwwQcHVzaC5leGFtcGxlLmNvbTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABFxH8jmY0mrMmf5E6R5o8HQyZsTlvYmkeycUQ1JAQo5LNRUwhVmTZN0dYij7DNbFa6lKcKI3dwVBxa117N+01emjcDBuMB0GA1UdDgQWBBRlj1YBn/4avTGlrayenlIO5FZQBDAfBgNVHSMEGDAWgBRlj1YBn/4avTGlrayenlIO5FZQBDAPBgNVHRMBAf8EBTADAQH/MBsGA1UdEQQUMBKCEHB1c2guZXhhbXBsZS5jb20wCgYIKoZIzj0EAwIDRwAwRAIgKh5g5YVM7Lxk+5DvjbotdLSunzk+NaFBmUjtLgEA+c4CIErTe3ew3MMumLMCt1pej4weuYZ3dBh148L0/CNLZeGf',
 );
 const privateKey = pem(
   'PRIVATE KEY',
-  'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgoz0zWO8S6e8kpz1B0EJSDf0Zuv0m/dfFHaqL5ZSNnWuhRANCAARjDcsSfvvf9yx5Q5pl8TXjuSsRyyE5KmEeKuLVXDARZu0HplrL91fIFTckix0PaBLp7oYhKFnHAEm5oAxjhPZo',
+  'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgWF2h9gK/Oh5yxA0pJbGSJrBno3MqtKPmS+kU2DF9WHehRANCAARcR/I5mNJqzJn+ROkeaPB0MmbE5b2JpHsnFENSQEKOSzUVMIVZk2TdHWIo+wzWxWupSnCiN3cFQcWtdezftNXp',
 );
 
 export interface ReceivedPush {
@@ -108,7 +108,7 @@ export async function startPushService(): Promise<TestPushService> {
       const auth = randomBytes(16);
       subscribers.set(path, (body) => decrypt(body, secret, auth));
       return {
-        endpoint: `https://push.test${path}`,
+        endpoint: `https://push.example.com${path}`,
         p256dh: secret.getPublicKey('base64url'),
         auth: auth.toString('base64url'),
       };

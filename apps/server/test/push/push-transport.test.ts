@@ -14,9 +14,9 @@ const requestTo = (endpoint: string) => ({ endpoint, headers: {}, body: Buffer.f
 describe('requests to push services', () => {
   it('return the status, and follow no redirects', async () => {
     const before = service.requested.length;
-    service.answerWith('https://push.test/old', 307);
-    expect(await service.transport.send(requestTo('https://push.test/old?a=b'))).toBe(201);
-    expect(await service.transport.send(requestTo('https://push.test/old'))).toBe(307);
+    service.answerWith('https://push.example.com/old', 307);
+    expect(await service.transport.send(requestTo('https://push.example.com/old?a=b'))).toBe(201);
+    expect(await service.transport.send(requestTo('https://push.example.com/old'))).toBe(307);
     expect(service.requested.slice(before)).toEqual(['/old?a=b', '/old']);
   });
 
@@ -29,10 +29,10 @@ describe('requests to push services', () => {
         return ['127.0.0.1', '10.0.0.1', '::1', '169.254.169.254'];
       },
     });
-    await expect(transport.send(requestTo('https://push.test/x'))).rejects.toThrow(
+    await expect(transport.send(requestTo('https://push.example.com/x'))).rejects.toThrow(
       'no public address',
     );
-    expect(asked).toEqual(['push.test']);
+    expect(asked).toEqual(['push.example.com']);
     transport.close();
   });
 
@@ -44,11 +44,15 @@ describe('requests to push services', () => {
 
   it('fail when there is no answer in time, or no name server', async () => {
     const transport = service.open({ timeout: 50 });
-    service.answerWith('https://push.test/slow', null);
-    await expect(transport.send(requestTo('https://push.test/slow'))).rejects.toThrow(/aborted/);
+    service.answerWith('https://push.example.com/slow', null);
+    await expect(transport.send(requestTo('https://push.example.com/slow'))).rejects.toThrow(
+      /aborted/,
+    );
     transport.close();
     const lost = service.open({ resolve: () => Promise.reject(new Error('no name server')) });
-    await expect(lost.send(requestTo('https://push.test/x'))).rejects.toThrow('no public address');
+    await expect(lost.send(requestTo('https://push.example.com/x'))).rejects.toThrow(
+      'no public address',
+    );
     lost.close();
   });
 });

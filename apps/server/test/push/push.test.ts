@@ -46,7 +46,7 @@ describe('push notifications', () => {
     await turnOn(ada);
     const { body } = (await ada.call('/push')) as { readonly body: PushAnswer };
     expect(body.devices).toMatchObject([{ isCurrent: true }]);
-    expect(JSON.stringify(body)).not.toContain('push.test');
+    expect(JSON.stringify(body)).not.toContain('push.example.com');
     expect((await ada.call('/push/kinds', { kinds: ['your-turn'] })).body).toMatchObject({
       kinds: ['your-turn'],
     });
@@ -58,11 +58,15 @@ describe('push notifications', () => {
   it('accept no address but those of public push services, and no broken key', async () => {
     const bea = await member('Bea');
     const { p256dh, auth } = service.subscribe();
-    for (const endpoint of ['https://127.0.0.1/x', 'http://push.test/x', 'https://push.test:22/']) {
+    for (const endpoint of [
+      'https://127.0.0.1/x',
+      'http://push.example.com/x',
+      'https://push.test:22/',
+    ]) {
       const answer = await bea.call('/push', { endpoint, p256dh, auth });
       expect(answer).toMatchObject({ status: 409, body: { error: 'bad-push-service' } });
     }
-    const broken = { endpoint: 'https://push.test/x', p256dh: 'B'.repeat(87), auth };
+    const broken = { endpoint: 'https://push.example.com/x', p256dh: 'B'.repeat(87), auth };
     expect(await bea.call('/push', broken)).toMatchObject({ status: 409 });
     const guest = await connectGuest(server.socket());
     const refused = await fetch(`${server.address()}/api/push`, {

@@ -57,6 +57,8 @@ export interface PlayedCards {
   readonly winner: Seat | null;
   /** Ids of the owned cards that entered the field. */
   readonly fielded: readonly [readonly string[], readonly string[]];
+  /** Whether a win trains cards: not one against a household or a new guest (CO5). */
+  readonly trains: boolean;
 }
 
 /**
@@ -65,9 +67,10 @@ export interface PlayedCards {
  * gets nothing.
  */
 export async function creditCards(db: Kysely<Tables>, played: PlayedCards): Promise<void> {
-  const { kind, players, winner, fielded } = played;
+  const { kind, players, winner, fielded, trains } = played;
   const isAgainstStrangers = kind === 'casual' || kind === 'rated';
-  const gainsExperience = isAgainstStrangers && players.every((player) => player !== null);
+  const gainsExperience =
+    trains && isAgainstStrangers && players.every((player) => player !== null);
   for (const seat of seats) {
     const player = players[seat];
     if (player === null || fielded[seat].length === 0) continue;
