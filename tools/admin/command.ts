@@ -8,7 +8,7 @@ export interface CommandInput {
   readonly admin: Admin;
   readonly what: string | null;
   readonly options: Options;
-  /** Who calls the command, and why. Throws a UsageError if it has no reason. */
+  /** Returns operator and reason for the audit log. Throws a UsageError without a reason. */
   readonly note: () => OperatorNote;
 }
 

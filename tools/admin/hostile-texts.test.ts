@@ -98,7 +98,7 @@ beforeAll(async () => {
   await store.close();
 });
 
-/** What each command is called with. */
+/** Arguments of each command. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   status: [],
   list: [],

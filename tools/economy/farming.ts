@@ -2,7 +2,7 @@ import { economy, matchReward } from '@stackmate/economy';
 import type { RewardTerms } from '@stackmate/economy';
 import { seedFromText } from '@stackmate/engine';
 
-/** What a player earns in a day by beating own other accounts. */
+/** Earnings of a day from beating the player's own other accounts. */
 export interface Farmed {
   readonly coins: number;
   readonly boxes: number;

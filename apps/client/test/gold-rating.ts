@@ -19,7 +19,7 @@ export const goldRating: RatingAnswer = {
   clocks: { rapid: { move: 45_000, bank: 480_000 }, slow: { move: 90_000, bank: 1_200_000 } },
 };
 
-/** What is missing to be ranked after seven rated matches. */
+/** Conditions for being ranked, after seven rated matches. */
 export const rankingGoal: RatingGoal = {
   kind: 'ranking',
   needs: [

@@ -90,7 +90,7 @@ export const economy = {
     payPercents: [10, 20, 40, 60, 80],
     /** [CO5] Lowest percentage at which a rated win comes with a box (tune). */
     boxPercent: 50,
-    /** [CO5] Others whom a guest must have met before a win against the guest pays (tune). */
+    /** [CO5] Number of other players that a guest must have met for a win against the guest to pay (tune). */
     guestMet: 3,
     /** [CO5] A resignation before this turn pays half and no box. */
     earlyTurn: 6,

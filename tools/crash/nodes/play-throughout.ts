@@ -30,7 +30,7 @@ export interface PlayOptions {
   readonly reconnects?: boolean;
   /** Returns whether the database is away or was until lately, so that nobody can be greeted. */
   readonly isUncertain?: () => boolean;
-  /** What happens to the cluster meanwhile. */
+  /** Causes faults or upgrades of the cluster during the matches. */
   readonly disturb: (play: RunningPlay) => Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export async function playThroughout(options: PlayOptions): Promise<PlayResult> 
       isStrict: true,
       comesBack: true,
       heard(player, message) {
-        // Who joins again on a connection gets what it brought meanwhile once more.
+        // Joining again on a connection repeats the steps that it has received meanwhile.
         const words =
           refreshed.get(player) === player.losses() ? null : orderFault(player, message);
         if (words !== null) fault(words);

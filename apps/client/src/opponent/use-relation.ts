@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../services/use-services.ts';
 import { socialApi } from './social-api.ts';
 
-/** What another account is to this player. */
+/** Relation of another account to this player. */
 export type Relation =
   | { readonly is: 'stranger' }
   /** A friend request waits for the other player's answer, or for this player's. */
@@ -19,7 +19,7 @@ export function relationIn({ friends, sent, received }: FriendsAnswer, name: str
   return { is: sent.some((each) => each.name === name) ? 'asked' : 'stranger' };
 }
 
-/** Returns what an account is to this player, and follows changes; null while that isn't known, and for guests. */
+/** Returns an account's relation to this player, and follows changes; null while it is loading, and for guests. */
 export function useRelation(name: string, isKnown: boolean): Relation | null {
   const { online } = useServices();
   const [relation, setRelation] = useState<Relation | null>(null);

@@ -36,7 +36,7 @@ export interface AccountRequest {
   readonly action: (typeof accountActions)[number];
   /** Name, verified e-mail address or player id. */
   readonly who: string;
-  /** Who does it. */
+  /** Name of the operator. */
   readonly operator: string;
   /** Shown to a banned player, and stored in the audit log. */
   readonly reason: string;

@@ -49,7 +49,7 @@ export interface AdminStatus {
   readonly waiting: number;
 }
 
-/** Who calls a command, and why: both go into the audit log. */
+/** Operator and reason of a command, for the audit log. */
 export interface OperatorNote {
   readonly operator: string;
   readonly reason: string;

@@ -34,7 +34,7 @@ export interface StoredAdmin extends Admin {
   readonly close: () => Promise<void>;
 }
 
-/** What the commands need besides the store. */
+/** Dependencies of the commands besides the store. */
 export interface StoredPorts {
   /** Returns the address of the page where a subscriber unsubscribes. */
   readonly leaveLink: (subscriber: string) => Promise<string | null>;

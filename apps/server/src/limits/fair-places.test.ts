@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairPlaces } from './fair-places.ts';
 
-/** Work that ends when it is told to. */
+/** Work that a test ends. */
 function openPlaces(maxWaiting: number, atOnce = 1) {
   const places = createFairPlaces({ atOnce, maxWaiting });
   const started: string[] = [];

@@ -14,7 +14,7 @@ export interface FairPlacesOptions {
   readonly maxWaiting: number;
 }
 
-/** Starts waiting work, or tells it that it lost its place. */
+/** Starts waiting work, or rejects it because it lost its place. */
 type Waiting = (hasPlace: boolean) => void;
 
 /** Max number of owners whose last turn is remembered. */

@@ -39,7 +39,7 @@ export interface ClusterMeter extends BusMeter {
   readonly countBroken: () => void;
 }
 
-/** What this process is, for the metric `build_info`. */
+/** Labels of the metric `build_info`. */
 export interface ProcessInfo extends Build {
   /** Name of the node; null for a server alone. */
   readonly node: string | null;

@@ -203,7 +203,7 @@ export function createMatchManager(
       await log.flushed();
       // Steps are sent in the turn after they become durable.
       await nextTurn();
-      // It has failed or ended meanwhile.
+      // The match has failed or ended meanwhile.
       if (hosted.room !== room || !hosted.isRunning) return false;
       // Closes connections that join now, like those in the match.
       const { promise: moving, resolve: settle } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE as migrationTable, Migrator } from 'kysely/migr
 import type { Database } from './database.ts';
 import { migrations } from './migrations/all.ts';
 
-/** What to do with tables of an older version: migrate them, refuse them, or use what is there. */
+/** Treatment of tables of an older version: migrate them, refuse them, or use them as they are. */
 export type MigrationMode = 'run' | 'refuse' | 'leave';
 
 /** Throws an error for operators unless the tables are of this version. Changes nothing. */

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 /** Fingerprints of the token secrets of this server. */
 export interface SecretMarks {
   readonly fingerprint: string;
-  /** Of the secret before it, whose tokens are still accepted; null if there is none. */
+  /** Fingerprint of the previous secret, whose tokens are still accepted; null if there is none. */
   readonly earlier: string | null;
   /** Whether this start has created the secret. */
   readonly isNew: boolean;

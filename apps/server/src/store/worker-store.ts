@@ -29,7 +29,7 @@ export interface WorkerStoreOptions {
   /** Called when the storage has a problem, and when it is solved. */
   readonly onNotice?: (notice: StoreNotice) => void;
   readonly ownershipTimes?: Partial<OwnershipTimes>;
-  /** What to do with tables of an older version; by default, they are migrated. */
+  /** Treatment of tables of an older version; `migrate` by default. */
   readonly migrations?: MigrationMode;
   /** The secret of a server on its own, which the database must belong to. */
   readonly secret?: SecretMarks | undefined;

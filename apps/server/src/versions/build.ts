@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { currentVersions } from './rules-of.ts';
 
-/** What distinguishes this program from other builds of it. */
+/** Identity of this build. */
 export interface Build {
   /** Version of the package with the commit, as in `0.1.0+1a2b3c4`. */
   readonly version: string;

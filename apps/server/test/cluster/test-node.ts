@@ -32,7 +32,7 @@ export interface TestNode {
   readonly news: string[];
 }
 
-/** What a node of a test says about itself. */
+/** Description of a test's node. */
 export const description = {
   name: 'test',
   version: '1+1234567',

@@ -99,7 +99,7 @@ it('a match that is given away is closed and durable before, and its players loo
   const given = await manager.move(match, async ({ epoch }) => {
     expect(epoch).toBe(1);
     stored = (await world.store.entries(match)).length;
-    // Who comes meanwhile is sent away as well.
+    // A connection that joins meanwhile is closed as well.
     void manager.join(1, bob, joinOf('k'));
     await expect.poll(() => world.dropped).toEqual([0]);
     return true;

@@ -125,7 +125,7 @@ export function boosterContract(shopOf: () => TestShop): void {
       expect((await sealedOf('full')).total).toBe(5);
       expect(await cardsOf('full')).toHaveLength(297);
       expect(codeOf(await open('full', boosters.slice(5)))).toBe('vault-full');
-      // Those that were opened before are shown again, whatever fits.
+      // Boosters that were opened before are shown again, even if the vault is full.
       const again = valueOf(await open('full', boosters.slice(4, 6)));
       expect([again.opened.map((each) => each.id), again.left]).toEqual([[ids[4]], [ids[5]]]);
       expect(valueOf(await store.openBoosters(request))).toEqual(answer);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { send } from '../api/send.ts';
 import { t } from '../words/index.ts';
 
-/** What a player is to the visitor. */
+/** Relation of a player to the visitor. */
 type Relation = 'own' | 'friend' | 'other';
 
 async function readOwn<T>(address: string): Promise<T | null> {
@@ -11,7 +11,7 @@ async function readOwn<T>(address: string): Promise<T | null> {
   return response.ok ? ((await response.json()) as T) : null;
 }
 
-/** Loads what a player is to the visitor, who is known by the session cookie. Visitors without an account are others. */
+/** Loads a player's relation to the visitor, known by the session cookie; `other` for visitors without an account. */
 async function loadRelation(name: string): Promise<Relation> {
   try {
     const own = await readOwn<{ readonly account: { readonly name: string } | null }>(

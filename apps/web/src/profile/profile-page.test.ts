@@ -54,7 +54,7 @@ it('[RA5] is a poster with chart, records, seasons and replays, without scripts'
   expect(html).toContain('+20');
   expect(html).toContain('40 of 800');
   expect(html).toContain('href="/player/Bert"');
-  // What visitors do about the player, also without scripts.
+  // Links to actions on the player work without scripts, too.
   expect(html).toContain('href="/play/player/Ada"');
   expect(html).toContain('href="/play/player/Ada#report"');
   expect(html).toContain('Ember Wyrm');

@@ -36,7 +36,7 @@ export const profileAnswer = z.strictObject({
   /** Null if not ranked. */
   place: z.nullable(placeIn),
   league: z.nullable(shownLeague),
-  /** What the player needs to be ranked; null for a ranked player, and without a rated match this season. */
+  /** Conditions for being ranked; null for a ranked player, and without a rated match this season. */
   needs: z.nullable(z.array(rankingNeed)),
   /** Newest first. */
   seasons: z.array(

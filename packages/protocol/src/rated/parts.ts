@@ -68,7 +68,7 @@ export const rankingNeed = z.discriminatedUnion('kind', [
 ]);
 export type RankingNeed = z.infer<typeof rankingNeed>;
 
-/** What a player reaches next (RA3). */
+/** The next goal of a player (RA3). */
 export const ratingGoal = z.discriminatedUnion('kind', [
   /** The ranking: all its conditions. If all are met, the league comes at the next midnight UTC. */
   z.strictObject({ kind: z.literal('ranking'), needs: z.array(rankingNeed) }),

@@ -12,7 +12,7 @@ export type RankingNeed =
   /** A match in the last so many days. */
   | { readonly kind: 'active'; readonly isMet: boolean; readonly days: number };
 
-/** What a player reaches next: the ranking, by all its conditions, or a league. */
+/** The next goal of a player: the ranking with all its conditions, or a league. */
 export type RankingGoal =
   | { readonly kind: 'ranking'; readonly needs: readonly RankingNeed[] }
   | { readonly kind: 'league'; readonly league: League };

@@ -2,7 +2,7 @@ import type { ClusterStore, OwnMatch } from '../../store/index.ts';
 import { planMoves } from './plan-moves.ts';
 import type { Nodes } from './nodes.ts';
 
-/** What balancing needs of the matches of this node. */
+/** This node's matches, as far as balancing needs them. */
 export interface MovableMatches {
   /** Returns the matches that can move, those with the fewest connections first. */
   readonly movable: () => readonly Pick<OwnMatch, 'match' | 'versions'>[];

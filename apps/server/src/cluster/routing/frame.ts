@@ -17,7 +17,7 @@ const item = z.discriminatedUnion('k', [
     match: z.string(),
     seq: z.nullable(z.int()),
     hash: z.nullable(z.string()),
-    /** The match is finished, and whoever asks can't show it. */
+    /** The match is finished, and the asking node can't show it. */
     over: z.optional(z.literal(true)),
   }),
   z.object({ k: z.literal('leave'), c: z.int(), player: z.string(), match: z.string() }),

@@ -133,7 +133,7 @@ export type RemovedCredential =
 
 export interface OperatorAction {
   readonly at: number;
-  /** Who did it: a user of the server's machine, or the name given. */
+  /** A user of the server's machine, or the name that was passed. */
   readonly operator: string;
   readonly action: string;
   /** '' if it concerns no player. */

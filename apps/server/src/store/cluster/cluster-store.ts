@@ -34,7 +34,7 @@ export interface MovedMatch extends Pick<MatchLocation, 'node' | 'epoch'> {
   readonly match: string;
 }
 
-/** What a node says about itself. Nodes of earlier versions only know their version. */
+/** Description of a node for operators. Nodes of earlier versions only know their version. */
 export interface NodeDescription {
   /** Name for operators; a restarted node has the same one. */
   readonly name: string | null;

@@ -51,7 +51,7 @@ async function hasLiveNodes(inside: Kysely<Tables>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Creates the error for a setting that the live nodes have with another value. Another version may know other settings. */
+/** Creates the error for a setting that differs from the live nodes'. Settings that only one version knows don't count. */
 function otherSettings(theirs: Record<string, string>, ours: Record<string, string>): Error | null {
   const name = Object.keys(ours).find((each) => (theirs[each] ?? ours[each]) !== ours[each]);
   if (name === undefined) return null;

@@ -16,7 +16,7 @@ export async function readDatabaseNow(db: Kysely<Tables>): Promise<number> {
 export const fence = (node: string) =>
   sql`select 1 as ok from nodes where node = ${node} and state <> 'dead' for share`;
 
-/** Reads the names of versions that a node can run. Those of a node of an earlier version are unknown. */
+/** Reads the names of versions that a node can run; unknown for nodes of earlier versions. */
 export const namesOf = (runs: string | null): readonly string[] =>
   runs === null ? [] : (JSON.parse(runs) as readonly string[]);
 

@@ -4,7 +4,7 @@ import type { MigrationOf } from './migration.ts';
 
 /**
  * Adds what keeps accounts from farming others: the devices of a player, whether the players of a match share an address
- * or device, and as which share of a result a rated match counted.
+ * or device, and the weight of each rated match.
  */
 export const fairRewards: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { MigrationOf } from './migration.ts';
 
-/** What nodes say about themselves: null for those of earlier versions. */
+/** Descriptions of nodes; null for those of earlier versions. */
 const columns = ['name', 'engine', 'catalogue', 'build', 'runs', 'bus'] as const;
 
 /** Tells nodes apart for operators, and says which versions of matches each can run. */

@@ -5,7 +5,7 @@ import { t } from '../../../words/index.ts';
 const { casualWinsPerDay, botWinsPerDay, winsPerOpponent, earlyTurn, guestMet, ratedCoinsPerDay } =
   economy.rewards;
 
-/** Others whom an opponent must have met before a win pays in full. */
+/** Number of other players that an opponent must have met for a win to pay in full. */
 const fullMet = economy.rewards.payPercents.length;
 
 /** Why a win pays nothing, or less. A win of a kind that never pays needs no words. */
