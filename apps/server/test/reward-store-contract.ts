@@ -26,6 +26,7 @@ interface Played {
   readonly isSameHousehold?: boolean;
   /** Whether North is a guest. */
   readonly isGuest?: boolean;
+  readonly byProgram?: true;
 }
 
 /** Tests what wins pay in every database. Each test uses its own players. */
@@ -53,10 +54,11 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
   };
   const finish = (played: Played) => {
     const { match, winner = 0, bots = [null, null], reason = 'checkmate', turns = 12 } = played;
+    const { byProgram } = played;
     const end = { kind: 'over', at: played.at ?? now, winner, reason, record: '{}' } as const;
     return store.finish(
       { match: id(match), epoch: firstEpoch },
-      { ...end, facts: { ...facts, turns, bots } },
+      { ...end, facts: { ...facts, turns, bots, ...(byProgram && { byProgram }) } },
     );
   };
   const play = async (played: Played) => {
@@ -182,6 +184,14 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         levels.map(async (_, index) => (await rewardOf('bo', `bot-${index}`))!.reward!.coins),
       );
       expect(coins).toEqual([...Array<number>(botWinsPerDay).fill(botWin), 0]);
+    });
+
+    it('[CO9] pay nothing to programs', async () => {
+      const bots = [null, 'strategist'] as const;
+      const players = ['program', null] as const;
+      await play({ match: 'program', kind: 'bot', players, bots, byProgram: true });
+      expect(await balanceOf('program')).toBe(0);
+      expect((await rewardOf('program', 'program'))!.reward!.limit).toBe('unrewarded-kind');
     });
 
     it('[CO2] pay nothing against weak bots, in private matches and for draws', async () => {

@@ -71,6 +71,8 @@ export interface MatchSetup {
   readonly takeBack?: boolean;
   /** Set if both players came from one network address: such a match pays nothing. Never sent to anybody. */
   readonly sameHousehold?: true;
+  /** Set if a program began it: such a match pays nothing. Never sent to anybody. */
+  readonly byProgram?: true;
   /** How far spectators lag behind, in ms. */
   readonly spectatorDelay: number;
 }

@@ -171,6 +171,7 @@ export function createLobby({
       seats,
       commands,
       addresses: [visitor.address],
+      isByProgram: visitor.isProgram,
     });
     if (!result.ok) return refusal(id, result.code, result.detail);
     return { type: 'done', id, match: result.match };
@@ -228,6 +229,7 @@ export function createLobby({
       commands: [commandOf(north.player), commandOf(south.player)],
       addresses: [visitor.address],
       isSameHousehold: played.isSameHousehold,
+      isByProgram: visitor.isProgram,
       // As the host of the first match chose them.
       ...(kind === 'private' ? { clocks: played.clocks } : {}),
     };

@@ -154,8 +154,11 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     // No limit for friends: they don't invite each other to keep them waiting.
     const ofStrangers = kind === 'casual' || kind === 'rated' ? { hashTime } : {};
     const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
-    const household = plan.isSameHousehold ? ({ sameHousehold: true } as const) : {};
-    const setup = { match, kind, seats, versions: currentVersions, ...times, ...household };
+    const unpaid = {
+      ...(plan.isSameHousehold && ({ sameHousehold: true } as const)),
+      ...(plan.isByProgram && ({ byProgram: true } as const)),
+    };
+    const setup = { match, kind, seats, versions: currentVersions, ...times, ...unpaid };
     const beginners = ([0, 1] as const).flatMap((seat) => beginnerOf(plan, seat) ?? []);
     await matchManager.begin(setup, addresses, here ? beginners : undefined);
     return match;

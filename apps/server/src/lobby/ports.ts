@@ -52,6 +52,8 @@ export interface MatchPlan {
   readonly addresses: readonly string[];
   /** Whether both players come from one address; then a win pays nothing. */
   readonly isSameHousehold?: boolean;
+  /** Whether a program begins it; then a win pays nothing. */
+  readonly isByProgram?: boolean;
   /** Clocks, null for none; absent for those of its kind. */
   readonly clocks?: ClockSettings | null;
 }

@@ -20,6 +20,8 @@ export interface RewardFacts {
   readonly turns: number;
   /** Levels of the bots at the end; null for a player. */
   readonly bots: readonly [BotLevel | null, BotLevel | null];
+  /** Set if a program began the match. */
+  readonly byProgram?: true;
 }
 
 export interface MatchToReward {
@@ -46,6 +48,8 @@ const { payPercents } = economy.rewards;
 const strongBots: readonly BotLevel[] = botLevels.slice(-2);
 
 function rewardedKind({ kind, players, facts }: MatchToReward, loser: Seat): RewardedKind {
+  // [CO9] Programs earn nothing.
+  if (facts.byProgram) return 'other';
   if ((kind === 'casual' || kind === 'rated') && players[loser] !== null) return kind;
   const level = facts.bots[loser];
   return kind === 'bot' && level !== null && strongBots.includes(level) ? 'strong-bot' : 'other';
