@@ -130,7 +130,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
   async function find(match: string): Promise<HostedMatch | null> {
     const hosted = registry.find(match);
     if (hosted) return hosted;
-    const summary = await store.match(match);
+    const summary = await orUnavailable(store.match(match));
     // Another request may have loaded it meanwhile. If the store says it is running, another process owns it.
     const found = registry.find(match);
     if (found || !summary || summary.status === 'running') return found ?? null;
@@ -140,7 +140,11 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
   }
 
   async function roomFor(match: string): Promise<HostedMatch | ErrorCode> {
-    const hosted = await find(match);
+    const hosted = await find(match).catch((failure: unknown) => {
+      logger.warn({ match, err: failure }, 'a requested match could not be looked for');
+      return 'moving' as const;
+    });
+    if (hosted === 'moving') return hosted;
     if (!hosted) return 'no-such-match';
     if (hosted.isFinished && !hosted.room && !hosted.restoring && !replayBudget.hasTime()) {
       ports.meter.countLimitHit('replays');

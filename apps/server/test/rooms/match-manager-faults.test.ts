@@ -51,10 +51,13 @@ it('who joins while the storage does not respond connects again, and finds the m
   const later = world.createOne('two');
   await later.takeOver();
   const working = { ...world.store };
-  Object.assign(world.store, { entries: () => Promise.reject(new Error('the line is lost')) });
+  const fail = () => Promise.reject(new Error('the line is lost'));
+  Object.assign(world.store, { entries: fail, match: fail });
   await later.join(1, ann, joinOf('j'));
+  // Of a match that isn't in memory, the storage can't even say whether there is one.
+  await later.join(3, ann, joinOf('j', 'n'.repeat(22)));
   expect(world.refusals()).toEqual([]);
-  expect(world.dropped).toEqual([1]);
+  expect(world.dropped).toEqual([1, 3]);
   Object.assign(world.store, working);
   await later.join(2, ann, joinOf('k'));
   await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done']);
