@@ -10,14 +10,16 @@ import { connectPostgres } from '../src/store/postgres-connections.ts';
 import type { Tables } from '../src/store/tables.ts';
 import { connectGuest, pairUp } from './guest.ts';
 import type { Guest, Seated } from './guest.ts';
+import { noNats, startNats } from './nats.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 import { runServer, socketOf } from './run-server.ts';
 import type { Run } from './run-server.ts';
 
-if (noPostgres !== null) console.warn(`SKIPPED: troubles of PostgreSQL. ${noPostgres}`);
+const missing = noPostgres ?? noNats;
+if (missing !== null) console.warn(`SKIPPED: troubles of PostgreSQL. ${missing}`);
 
-describe.skipIf(noPostgres !== null && !process.env['CI'])('a server whose PostgreSQL', () => {
+describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreSQL', () => {
   let postgres: TestPostgres;
   let databases = 0;
   let url: string;
@@ -143,9 +145,10 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('a server whose Postg
   }, 120_000);
 
   it('waits for a lost standby says so, acknowledges nothing meanwhile, and continues by itself', async () => {
+    const nats = await startNats();
+    // A node loses its lease, too.
     const server = await start({
-      // A node loses its lease, too. Nobody listens there: what this is about needs only the database.
-      NATS_URL: 'nats://127.0.0.1:9',
+      NATS_URL: nats.url,
       STACKMATE_TOKEN_SECRET: 'k'.repeat(40),
     });
     const { seats, guests } = await pairUp(server.socket);
@@ -166,5 +169,6 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('a server whose Postg
     await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
     expect(lastOf(seats)).toBeGreaterThanOrEqual(acknowledged);
     await writeUntil(server, 'confirm what is written again');
+    await nats.stop();
   }, 240_000);
 });

@@ -3,30 +3,37 @@ import { inviteAnswer } from '@stackmate/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPage, fastAccounts, signUp } from '../accounts/account-page.ts';
 import { connectGuest } from '../guest.ts';
+import { noNats, startNats } from '../nats.ts';
+import type { TestNats } from '../nats.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { startTestServer } from '../server.ts';
 import type { TestServer } from '../server.ts';
 
-if (noPostgres !== null) console.warn(`SKIPPED: lobbies of several nodes. ${noPostgres}`);
+const missing = noPostgres ?? noNats;
+if (missing !== null) console.warn(`SKIPPED: lobbies of several nodes. ${missing}`);
 
 const deck = { ready: readyDecks[0].id };
 
-describe.skipIf(noPostgres !== null && !process.env['CI'])('the lobbies of two nodes', () => {
+describe.skipIf(missing !== null && !process.env['CI'])('the lobbies of two nodes', () => {
   let postgres: TestPostgres;
+  let nats: TestNats;
   let databases = 0;
   let nodes: TestServer[];
-  beforeAll(() => {
+  beforeAll(async () => {
     postgres = startPostgres();
+    nats = await startNats();
   });
-  afterAll(() => postgres.stop());
+  afterAll(async () => {
+    await nats.stop();
+    await postgres.stop();
+  });
   beforeEach(async () => {
     databases += 1;
     const env = {
       ...fastAccounts,
       DATABASE_URL: await postgres.createDatabase(`lobbies_${databases}`),
-      // Nobody listens there: what these tests are about needs only the database.
-      NATS_URL: 'nats://127.0.0.1:9',
+      NATS_URL: nats.url,
       STACKMATE_TOKEN_SECRET: 'k'.repeat(40),
       STACKMATE_TRUSTED_PROXIES: '127.0.0.1',
     };
