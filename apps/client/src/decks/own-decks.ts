@@ -129,11 +129,17 @@ const writeRemoved = (removed: readonly RemovedDeck[]): void =>
 export const dropRemovedDeck = (id: string): void =>
   writeRemoved(removedDecks().filter((deck) => deck.id !== id));
 
+/** Notes a removed deck that the account has. */
+export const noteRemovedDeck = (deck: RemovedDeck): void => writeRemoved([...removedDecks(), deck]);
+
+/** Returns whether this device has a deck, of whichever account. */
+export const hasDeck = (id: string): boolean => readAll().some((deck) => deck.id === id);
+
 /** Removes an own deck by its id, here and from the account. */
 export function removeOwnDeck(id: string): void {
   const account = readOwnDecks().find((deck) => deck.id === id)?.account;
   if (account && account.id !== null) {
-    writeRemoved([...removedDecks(), { playerId: account.playerId, id: account.id }]);
+    noteRemovedDeck({ playerId: account.playerId, id: account.id });
   }
   forgetOwnDeck(id);
 }

@@ -249,6 +249,20 @@ describe('[DK2] workshop decks', () => {
     expect(server(account).map(([name]) => name)).toEqual(['First', 'Second, edited']);
   });
 
+  it('removed here while the account gets them leave it again', async () => {
+    const account = createAccount();
+    saveOwnDeck(own('own-1', 'Mine'));
+    const removing: DeckApi = {
+      ...account.api,
+      newDeck(...request) {
+        removeOwnDeck('own-1');
+        return account.api.newDeck(...request);
+      },
+    };
+    expect(await syncDecks(undefined, removing)).toBe('done');
+    expect([names(), server(account)]).toEqual([[], []]);
+  });
+
   it('of an account stay its own if its player signs out during a conflict', async () => {
     const account = createAccount();
     saveOwnDeck(own('own-1', 'Mine'));

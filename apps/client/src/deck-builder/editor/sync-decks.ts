@@ -4,6 +4,8 @@ import { collectionApi, requestKey } from '../../collection/collection-api.ts';
 import {
   dropRemovedDeck,
   forgetOwnDeck,
+  hasDeck,
+  noteRemovedDeck,
   putOwnDeck,
   readOwnDecks,
   removedDecks,
@@ -96,13 +98,19 @@ async function create(sync: Sync, deck: OwnDeck): Promise<OwnDeck | null> {
     deck: { main: [], superdeck: [] },
   });
   const latest = present(deck.id);
-  if (!latest) return null;
   if (!answer.ok) {
     failed(answer.fault.code, deck.id);
-    if (answer.fault.code === 'key-reused') detach(sync, latest);
+    if (latest && answer.fault.code === 'key-reused') detach(sync, latest);
     return null;
   }
   const { id, version } = answer.value.deck;
+  if (!latest) {
+    // It was removed here meanwhile, unless its player has signed out.
+    if (hasDeck(deck.id)) return null;
+    noteRemovedDeck({ playerId, id });
+    await sendRemovals(sync);
+    return null;
+  }
   const created = { ...latest, account: { playerId, key, id, version } };
   putOwnDeck(created);
   return created;
