@@ -34,6 +34,8 @@ let mode: 'up' | 'down' | 'answers are lost';
 const requests: string[] = [];
 
 beforeEach(() => {
+  // Other files share this device.
+  for (const deck of unsavedDecks()) dropUnsaved(deck.id);
   vi.useFakeTimers();
   server = saved;
   mode = 'up';
