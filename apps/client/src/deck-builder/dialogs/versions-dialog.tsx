@@ -1,5 +1,5 @@
 import { Modal } from '@stackmate/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../words/index.ts';
 import type { DeckStorage } from '../editor/deck-storage.ts';
 import type { ListedVersion } from '../editor/deck-versions.ts';
@@ -18,9 +18,19 @@ interface VersionProps {
 function Version({ version: { at, counts, load }, draft, onRestore }: VersionProps) {
   const [shown, setShown] = useState<EditedDeck | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const loadFor = (use: (version: EditedDeck) => void): void => {
     setFault(null);
-    (shown ? Promise.resolve(shown) : load()).then(use, ({ message }: Error) => setFault(message));
+    (shown ? Promise.resolve(shown) : load()).then(
+      (version) => isOpen.current && use(version),
+      ({ message }: Error) => isOpen.current && setFault(message),
+    );
   };
   const time = <span className="sm-hidden"> {formatVersionTime(at)}</span>;
   const words = shown && differenceWords(shown, draft);
