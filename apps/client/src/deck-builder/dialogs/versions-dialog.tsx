@@ -1,5 +1,5 @@
 import { Modal } from '@stackmate/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../words/index.ts';
 import type { DeckStorage } from '../editor/deck-storage.ts';
 import type { ListedVersion } from '../editor/deck-versions.ts';
@@ -19,7 +19,7 @@ function Version({ version: { at, counts, load }, draft, onRestore }: VersionPro
   const [shown, setShown] = useState<EditedDeck | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const isOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
