@@ -141,8 +141,9 @@ describe.skipIf(!canRun)('rated play', () => {
         expect(await axeFaults(one)).toEqual([]);
       }
       await banner(one).getByRole('link', { name: 'Back to the match' }).click();
+      await one.waitForURL('**/play/match/*');
       await one.getByRole('grid', { name: 'Board' }).waitFor();
-      expect(await banner(one).count()).toBe(0);
+      await banner(one).waitFor({ state: 'detached' });
       await other.goto('/play/decks');
       await banner(other).getByRole('timer').waitFor();
       await one.getByRole('button', { name: 'Menu' }).click();
