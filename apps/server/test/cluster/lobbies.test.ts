@@ -26,7 +26,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('the lobbies of two node
   });
   afterAll(async () => {
     await nats.stop();
-    await postgres.stop();
+    postgres.stop();
   });
   beforeEach(async () => {
     databases += 1;
