@@ -114,6 +114,8 @@ describe.skipIf(!canRun)('the vault', () => {
       .getByRole('dialog')
       .getByText(/^No\. \d+ of edition 1, from your starter deck/)
       .waitFor();
+    await page.getByRole('dialog').getByText('2 of 46').waitFor();
+    await page.locator('dialog:focus-within').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('dialog').getByText('3 of 46').waitFor();
     expect(await axeFaults(page)).toEqual([]);
