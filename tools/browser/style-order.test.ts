@@ -26,7 +26,7 @@ const comparedStyles = (
   'flex-flow gap align-items justify-content grid-template grid-area visibility content list-style cursor'
 ).split(' ');
 
-/** Returns which elements look different when the sheets of a page come in other orders, with those of other pages. */
+/** Returns the elements whose styles differ between the first order of the sheets and the others. */
 const changedBy = (page: Page, styles: Orders): Promise<readonly string[]> =>
   page.evaluate(
     ({ texts, orders, names }) => {
@@ -88,7 +88,7 @@ function readSheets(): Readonly<Record<string, string>> {
   );
 }
 
-/** Returns how a page looks different after others: what they loaded stays, before or between what it loads itself. */
+/** Returns what looks different on a page if sheets of other pages were loaded before, between or after its own. */
 async function changesOf(page: Page): Promise<readonly string[]> {
   const texts = readSheets();
   const own = await sheetsOf(page);

@@ -31,7 +31,7 @@ export interface WorkerStoreOptions {
   readonly ownershipTimes?: Partial<OwnershipTimes>;
   /** Treatment of tables of an older version; `migrate` by default. */
   readonly migrations?: MigrationMode;
-  /** The secret of a server on its own, which the database must belong to. */
+  /** The token secret of a single server; its fingerprint must match the database's. */
   readonly secret?: SecretMarks | undefined;
   /** This process's part in a cluster; missing outside one. */
   readonly cluster?: WorkerCluster;

@@ -14,7 +14,7 @@ function turnOf(id: string, wave: number): number {
   return hash >>> 0;
 }
 
-/** Returns the players without those beyond the share of their households. Whose turn it is changes with each wave. */
+/** Returns at most a household's share of its players, for every household; the choice rotates with each wave. */
 function withoutCrowds(waiting: readonly WaitingPlayer[], wave: number): readonly WaitingPlayer[] {
   const counts = new Map<string, number>();
   const chosen = new Set<WaitingPlayer>();

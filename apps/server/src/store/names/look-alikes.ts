@@ -63,7 +63,7 @@ const plainLetter = (letter: string): string => {
 const replaceLetters = (text: string, by: (letter: string) => string): string =>
   Array.from(text.normalize('NFKD').replaceAll(ornaments, ''), by).join('');
 
-/** Strokes and hooks are marks of a letter's prototype: ø becomes o with a stroke. */
+/** Strokes and hooks, which the prototype of a letter has as separate marks: ø becomes o with a stroke. */
 const plainLetters = (text: string): string =>
   replaceLetters(text, plainLetter).replaceAll(ornaments, '');
 
