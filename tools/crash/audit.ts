@@ -1,5 +1,7 @@
 import { rules as currentRules } from '@stackmate/catalogue';
+import { canonicalJson } from '@stackmate/engine';
 import type { Rules } from '@stackmate/engine';
+import { firstDifference } from '@stackmate/engine/testing';
 import { matchFile } from '@stackmate/protocol';
 import { verifyMatch } from '@stackmate/room/record';
 import type { Side } from './side.ts';
@@ -20,7 +22,8 @@ export interface AuditOptions {
   readonly rules?: Rules;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Fields of a side that received a snapshot may stand in another order. */
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 /** Returns everything wrong with a finished match: in what its players saw, the log and the record. */
 export function auditMatch({
@@ -45,7 +48,8 @@ export function auditMatch({
       faults.push(`${part}: different on both sides`);
     }
   }
-  if (!same(a.view?.open, b.view?.open)) faults.push('the board differs on both sides');
+  const [board, other] = [a.view?.open ?? null, b.view?.open ?? null];
+  if (!same(board, other)) faults.push(`the board differs, ${firstDifference(board, other)}`);
 
   const byId = new Map(logged.map(({ id, seq }) => [id, seq]));
   if (byId.size !== logged.length) faults.push('a command is in the log twice');

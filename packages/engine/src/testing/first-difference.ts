@@ -1,10 +1,12 @@
+import { canonicalJson } from '../replay/canonical-json.ts';
+
 /** Describes the first difference between two plain values for a failure message. */
 export function firstDifference(one: unknown, other: unknown, path = ''): string {
   if (isTree(one) && isTree(other) && Array.isArray(one) === Array.isArray(other)) {
     const a = one as Record<string, unknown>;
     const b = other as Record<string, unknown>;
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      if (JSON.stringify(a[key]) === JSON.stringify(b[key])) continue;
+      if (canonicalJson(a[key]) === canonicalJson(b[key])) continue;
       return firstDifference(a[key], b[key], `${path}/${key}`);
     }
   }

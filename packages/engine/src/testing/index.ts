@@ -23,6 +23,7 @@ export { createConservation } from './conservation.ts';
 export { costFault } from './cost-law.ts';
 export type { PaidKinds } from './cost-law.ts';
 export { derivedFault } from './derived-law.ts';
+export { firstDifference } from './first-difference.ts';
 export { leakIn } from './hidden-parts.ts';
 export { brokenInvariant } from './invariants.ts';
 export { oncePerBatch } from './once-per-batch.ts';
