@@ -50,15 +50,18 @@ describe('the simulation detects', () => {
 
 describe('npm run chaos', () => {
   it('prints what was simulated and what failed as JSON', () => {
-    const { status, stdout } = spawnTool('chaos', '--seeds', '3', '--workers', '1', '--json');
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toEqual({
+    const args = ['--seeds', '3', '--workers', '1', '--json'];
+    const { status, stdout, stderr } = spawnTool('chaos', ...args);
+    expect(stdout, stderr).not.toBe('');
+    const { failures, ...figures } = JSON.parse(stdout) as { readonly failures: unknown };
+    expect(failures, stderr).toEqual([]);
+    expect(figures).toEqual({
       seeds: 3,
       matches: 3,
       actions: expect.any(Number),
       faults: expect.any(Object),
-      failures: [],
     });
+    expect(status).toBe(0);
   });
 
   it('prints the command that repeats a failed match', () => {

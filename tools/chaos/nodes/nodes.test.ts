@@ -55,13 +55,15 @@ describe('the simulation of nodes detects', () => {
 describe('npm run chaos -- --nodes', () => {
   it('prints what was simulated as JSON', { timeout: 60_000 }, () => {
     const args = ['--nodes', '2', '--seeds', '1', '--workers', '1'];
-    const { status, stdout } = spawnTool('chaos', ...args, '--json');
-    expect(JSON.parse(stdout)).toEqual({
+    const { status, stdout, stderr } = spawnTool('chaos', ...args, '--json');
+    expect(stdout, stderr).not.toBe('');
+    const { failures, ...figures } = JSON.parse(stdout) as { readonly failures: unknown };
+    expect(failures, stderr).toEqual([]);
+    expect(figures).toEqual({
       seeds: 1,
       matches: expect.any(Number),
       actions: expect.any(Number),
       faults: expect.any(Object),
-      failures: [],
       nodes: 2,
       takeovers: expect.any(Number),
       handovers: expect.any(Number),
