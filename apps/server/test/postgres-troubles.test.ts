@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readyDecks } from '@stackmate/catalogue';
 import { closeCodes } from '@stackmate/protocol';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
 import type { Tables } from '../src/store/tables.ts';
@@ -142,6 +143,25 @@ describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreS
     await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
     await seats[0].until(({ seq }) => seq > acknowledged + 4, 'entries after the restart');
     expect(seats.flatMap(({ news }) => news.map(({ kind }) => kind))).not.toContain('join-refused');
+  }, 120_000);
+
+  it('restarts refuses requests of the lobby meanwhile, and takes them again afterwards', async () => {
+    const server = await start();
+    const { ask } = await connectGuest(server.socket);
+    const deck = { ready: readyDecks[0].id };
+    const requests = [
+      { type: 'queue', deck },
+      { type: 'invite', deck },
+      { type: 'rematch', match: 'A'.repeat(22) },
+      { type: 'play-bot', deck, botDeck: null, level: 'greedy' },
+    ] as const;
+    const startAgain = postgres.interrupt();
+    for (const request of requests) {
+      expect(await ask(request), request.type).toMatchObject({ code: 'storage-away' });
+    }
+    startAgain();
+    const joined = async () => (await ask({ type: 'queue', deck })).type;
+    await expect.poll(joined, { timeout: 30_000, interval: 500 }).toBe('done');
   }, 120_000);
 
   it('waits for a lost standby says so, acknowledges nothing meanwhile, and continues by itself', async () => {

@@ -25,6 +25,7 @@ export const errorMessages = {
   draining: 'The server is about to restart. Come back in a moment.',
   moving: 'Reconnecting you to your match…',
   internal: 'Something went wrong on the server.',
+  'storage-away': "The server can't read or save anything at the moment. Try again in a moment.",
   failed: 'The server could not do this and will not try again. Try something else.',
   // The lobby.
   'bad-name': "You can't use that name.",

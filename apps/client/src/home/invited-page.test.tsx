@@ -46,7 +46,7 @@ async function refusedBy(code: string): Promise<void> {
   await act(async () => screen.getByRole('button', { name: 'Play' }).click());
 }
 
-it.each(['too-fast', 'internal', 'failed', 'inviter-away', 'illegal-deck'])(
+it.each(['too-fast', 'internal', 'storage-away', 'failed', 'inviter-away', 'illegal-deck'])(
   'offers the same link again after %s',
   async (code) => {
     await refusedBy(code);

@@ -11,6 +11,7 @@ import type { ClientMessage, ErrorCode, ServerMessage } from '@stackmate/protoco
 import type { PlayerIdentity, Players } from '../identity/players.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { MatchManager, Logger, RunningMatch } from '../rooms/index.ts';
+import { StorageAway } from '../store/index.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { ClientConnection } from './client-connection.ts';
@@ -140,8 +141,11 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       const message = await response;
       if (message) connections.send(connection, message);
     } catch (failure) {
-      logger.error({ player: connection.player?.id, err: failure }, 'a command failed');
-      sendError(connection, id, 'internal');
+      // The storage reports its own troubles once, not for each command.
+      const isAway = failure instanceof StorageAway;
+      const player = connection.player?.id;
+      if (!isAway) logger.error({ player, err: failure }, 'a command failed');
+      sendError(connection, id, isAway ? 'storage-away' : 'internal');
     }
   }
 

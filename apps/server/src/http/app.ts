@@ -6,6 +6,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { isHandleShortage } from '../limits/handle-watch.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { Settings } from '../settings/index.ts';
+import { StorageAway } from '../store/index.ts';
 import { badRequest, httpError } from './error-responses.ts';
 import { respondToClientError } from './client-error.ts';
 import type { ConnectionLimit } from './connection-limit.ts';
@@ -62,6 +63,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (isHandleShortage(failure)) {
       countLimitHit('file handles');
       return reply.code(503).header('retry-after', 5).send(httpError('too-many-connections'));
+    }
+    if (failure instanceof StorageAway) {
+      return reply.code(503).header('retry-after', 5).send(httpError('storage-away'));
     }
     if (status >= 500) {
       request.log.error({ err: failure, url: request.url.split('?')[0] }, 'a request failed');

@@ -1,4 +1,5 @@
 import type { RoomEnd } from '@stackmate/room';
+import { StorageAway } from '../store/index.ts';
 import type { LostMatch } from '../store/index.ts';
 import { CardsGone } from './cards-gone.ts';
 import { TooManyMatches } from './too-many-matches.ts';
@@ -120,9 +121,9 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
       return;
     }
     registry.remove(hosted);
-    const fault =
-      faultOfSeat(reason) ?? new Error(`match ${hosted.match} could not be written: ${reason}`);
-    pending.reject(fault);
+    const words = `match ${hosted.match} could not be written: ${reason}`;
+    const fault = reason === 'failed' ? new StorageAway(words) : new Error(words);
+    pending.reject(faultOfSeat(reason) ?? fault);
   }
 
   return {

@@ -20,6 +20,7 @@ export type {
 } from './site-store.ts';
 export { createEntryLog } from './entry-log.ts';
 export type { EntryLog, LostMatch } from './entry-log.ts';
+export { StorageAway } from './storage-away.ts';
 export { DatabaseTaken } from './database-taken.ts';
 export type { MigrationMode } from './migrate.ts';
 export { openWorkerStore } from './worker-store.ts';

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { StorageAway } from './storage-away.ts';
 import type { Tables } from './tables.ts';
 
 /** A change of the right to use the database. */
@@ -27,6 +28,6 @@ export const alwaysOwned: Ownership = {
 
 /** Creates the error for a write without the lock. */
 export const notOwned = (): Error =>
-  new Error(
+  new StorageAway(
     'this server has lost its lock on the database and writes nothing until it is regained',
   );

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { StorageAway } from './storage-away.ts';
 import { fileSizeOf, walFileOf } from './durability-mark.ts';
 
 /** A file of an open database was removed or replaced, so that new data can't be opened by anybody else. */
-export class DatabaseFilesMissing extends Error {
-  override readonly name = 'FilesGone';
-}
+export class DatabaseFilesMissing extends StorageAway {}
 
 /** Returns a function that throws `DatabaseFilesMissing` if a file of an open database was removed or replaced. */
 export function watchFiles(database: string): () => void {

@@ -133,4 +133,10 @@ export type AnswerMessage =
   /** Another process owns the database. */
   | { readonly kind: 'taken'; readonly words: string }
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'failed'; readonly id: number; readonly failure: unknown };
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      readonly failure: unknown;
+      /** Whether the database is away at the moment (`StorageAway`): threads don't keep the classes of errors. */
+      readonly isAway: boolean;
+    };

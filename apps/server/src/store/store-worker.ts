@@ -14,6 +14,7 @@ import type { OwnershipChange } from './ownership.ts';
 import { ownershipMessage } from './ownership-words.ts';
 import { acceptSecret } from './token-secret-mark.ts';
 import { createStandbyWatch } from './standby-watch.ts';
+import { isAway, StorageAway } from './storage-away.ts';
 import { storeCalls } from './store-calls.ts';
 import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
 import { createDatabaseTroubles } from './database-troubles.ts';
@@ -97,7 +98,7 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
     if (call === 'close' || call === 'leaveCluster') await stopNode();
     const unconfirmed = database.unconfirmed();
     const value = await method(...args);
-    if (database.unconfirmed() !== unconfirmed) throw new Error(unconfirmedWords);
+    if (database.unconfirmed() !== unconfirmed) throw new StorageAway(unconfirmedWords);
     if (isWrite) {
       database.noteDurable();
       troubles.written();
@@ -106,7 +107,7 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
     respond({ kind: 'done', id, value });
   } catch (failure) {
     if (failure instanceof DatabaseTaken) taken(failure);
-    respond({ kind: 'failed', id, failure: troubles.failed(failure) });
+    respond({ kind: 'failed', id, failure: troubles.failed(failure), isAway: isAway(failure) });
   } finally {
     unwatch();
   }

@@ -6,6 +6,7 @@ import type { NodeOptions } from './cluster/run-node.ts';
 import { DatabaseTaken } from './database-taken.ts';
 import type { MigrationMode } from './migrate.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
+import { StorageAway } from './storage-away.ts';
 import { storeCalls } from './store-calls.ts';
 import type { SecretMarks } from './token-secret-mark.ts';
 import type {
@@ -63,6 +64,9 @@ interface Pending {
   readonly resolve: (value: unknown) => void;
   readonly reject: (failure: unknown) => void;
 }
+
+const awayBecauseOf = (cause: unknown): StorageAway =>
+  new StorageAway(cause instanceof Error ? cause.message : String(cause), { cause });
 
 const isWrite = (call: StoreCall): boolean =>
   storeCalls[call] === 'writes' || storeCalls[call] === 'guarded';
@@ -169,7 +173,8 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       if (message.kind === 'done') request.resolve(message.value);
       else {
         if (isWrite(request.call)) failedWrites += 1;
-        request.reject(message.failure);
+        const { failure, isAway } = message;
+        request.reject(isAway ? awayBecauseOf(failure) : failure);
       }
     });
   });

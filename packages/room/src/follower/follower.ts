@@ -95,6 +95,7 @@ const temporaryCodes: ReadonlySet<string> = new Set([
   'too-fast',
   'not-joined',
   'internal',
+  'storage-away',
 ]);
 
 /**
