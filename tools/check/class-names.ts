@@ -15,7 +15,7 @@ const read = (pattern: string): SourceFile[] =>
 
 /** The features of each app whose styles are on every page. */
 const everywhere: Readonly<Record<string, readonly string[]>> = {
-  client: ['app', 'shared'],
+  client: ['app', 'kit/error-page'],
   web: ['shell', 'shared'],
 };
 

@@ -33,8 +33,9 @@ const pageMarks: ReadonlySet<string> = new Set(['data-filled', 'data-place']);
 /** Paper and forced colours restyle what others own, and only there. */
 const otherMedium = /print|forced-colors/;
 
-/** Returns the part of an app that a file belongs to: the folder below `src`. */
-const featureOf = (file: string): string => /^(.*?\/src\/[^/]+)/.exec(file)?.[1] ?? dirname(file);
+/** Returns the part of an app that a file belongs to: the folder below `src`, or below a floor of many parts. */
+const featureOf = (file: string): string =>
+  /^(.*?\/src\/(?:(?:pages|features|kit)\/)?[^/]+)/.exec(file)?.[1] ?? dirname(file);
 
 function isScreenRule(rule: Rule): boolean {
   for (let node = rule.parent as AtRule | undefined; node; node = node.parent as AtRule) {

@@ -1,7 +1,7 @@
 import type { MatchState } from '@stackmate/engine';
-import type { Edited } from '../src/position/board-editor/edit.ts';
-import { readPosition } from '../src/position/read-position.ts';
-import { emptyPosition } from '../src/position/sample.ts';
+import type { Edited } from '../src/features/position/board-editor/edit.ts';
+import { readPosition } from '../src/table/study/read-position.ts';
+import { emptyPosition } from '../src/features/position/sample.ts';
 
 /** Reads a position. Throws an Error with what is wrong with it. */
 export function readState(text: string): MatchState {

@@ -1,4 +1,4 @@
-import type { After } from '../src/shared/after.ts';
+import type { After } from '../src/platform/schedule/after.ts';
 
 /** A clock that the test advances. */
 export interface Clock {

@@ -2,9 +2,9 @@ import { catalogue, readyDecks, rules } from '@stackmate/catalogue';
 import { createRandom, engineVersion, rulesVersion } from '@stackmate/engine';
 import type { Action, MatchState, Player, Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, Step, StepChange } from '@stackmate/protocol';
-import { createMatchStore } from '../src/match/store/index.ts';
-import type { MatchStore } from '../src/match/store/index.ts';
-import { readPosition } from '../src/position/read-position.ts';
+import { createMatchStore } from '../src/table/store/index.ts';
+import type { MatchStore } from '../src/table/store/index.ts';
+import { readPosition } from '../src/table/study/read-position.ts';
 
 const match = 'A'.repeat(22);
 const hash = '0'.repeat(64);

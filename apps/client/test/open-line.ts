@@ -1,7 +1,7 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { noFields } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
-import { openStudy } from '../src/study/study.ts';
+import { openStudy } from '../src/table/study/study.ts';
 import { createTimers } from './local-match.ts';
 
 const endTurn: Action = { ...noFields, kind: 'endTurn' };

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
-import { changeSettings, defaultSettings } from '../src/match/settings/match-settings.ts';
-import { changeAppSettings, defaultAppSettings } from '../src/settings/app-settings.ts';
+import { changeSettings, defaultSettings } from '../src/table/settings/match-settings.ts';
+import { changeAppSettings, defaultAppSettings } from '../src/platform/settings/app-settings.ts';
 
 const library = typeof document === 'undefined' ? null : await import('@testing-library/react');
 // Waits for elements as long as `expect.poll` does: the machine may be busy.

@@ -1,9 +1,9 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action, Player } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
-import { judge, replyOf } from '../src/learn/judge.ts';
-import type { Lesson } from '../src/learn/lesson.ts';
-import type { StudyStep } from '../src/study/moments.ts';
+import { judge, replyOf } from '../src/features/learn/judge.ts';
+import type { Lesson } from '../src/features/learn/lesson.ts';
+import type { StudyStep } from '../src/table/study/moments.ts';
 
 type Moments = readonly StudyStep[];
 

@@ -1,8 +1,8 @@
 import { rules } from '@stackmate/catalogue';
 import { cloneState, playReplies } from '@stackmate/engine';
-import { openPuzzle } from '../src/puzzles/open-puzzle.ts';
-import { offerOf } from '../src/match/intent/index.ts';
-import { complete } from '../src/match/typed/phrases.ts';
+import { openPuzzle } from '../src/features/puzzles/open-puzzle.ts';
+import { offerOf } from '../src/table/intent/index.ts';
+import { complete } from '../src/table/typed/phrases.ts';
 
 /** Returns what to type to play the solution of a puzzle, action by action. */
 export async function typedSolution(id: number): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { BrokenPage } from '../shared/error-page.tsx';
+import { BrokenPage } from '../kit/error-page/error-page.tsx';
 
 interface BoundaryProps {
   /** Key of the current location; another one clears the error. */

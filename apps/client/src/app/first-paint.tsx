@@ -1,4 +1,4 @@
-import { t } from '../words/index.ts';
+import { t } from '../platform/words/index.ts';
 
 /** Shows the same as index.html does before any code has loaded, so that nothing jumps while a page's code loads. */
 export function FirstPaint() {

@@ -1,18 +1,18 @@
-import { startAnalysis } from '../analysis-worker/start-analysis.ts';
-import { httpArchive } from '../archive/index.ts';
-import { localStore, randomName } from '../storage/index.ts';
-import { createServerConnection, openSocketConnection } from '../connection/index.ts';
+import { startAnalysis } from '../platform/analysis-worker/start-analysis.ts';
+import { httpArchive } from '../platform/archive/index.ts';
+import { localStore, randomName } from '../platform/storage/index.ts';
+import { createServerConnection, openSocketConnection } from '../platform/connection/index.ts';
 import type {
   ServerConnection,
   OpenConnection,
   Socket,
   SocketHandlers,
-} from '../connection/index.ts';
-import { isOfflineMatch, openOffline } from '../offline/index.ts';
+} from '../platform/connection/index.ts';
+import { isOfflineMatch, openOffline } from '../platform/offline/index.ts';
 import type { Appearance } from '@stackmate/protocol';
-import type { AccountPort, Services } from '../services/services.ts';
-import { readAppearance } from '../appearance/read-appearance.ts';
-import { watchVisibility } from '../push/watch-visibility.ts';
+import type { AccountPort, Services } from '../platform/services/services.ts';
+import { readAppearance } from '../kit/appearance/read-appearance.ts';
+import { watchVisibility } from '../platform/push/watch-visibility.ts';
 import { isOtherGuest } from './other-guest.ts';
 import { socketAddressOf } from './socket-address.ts';
 
@@ -69,7 +69,9 @@ function watchBrowser(online: ServerConnection): void {
 }
 
 const startWorker: Parameters<typeof openOffline>[0] = ({ onMessage, onError }) => {
-  const worker = new Worker(new URL('../offline/worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../platform/offline/worker.ts', import.meta.url), {
+    type: 'module',
+  });
   worker.addEventListener('message', ({ data }) => onMessage(data));
   worker.addEventListener('error', ({ message }) => onError(message));
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ServerConnectionState } from '../connection/index.ts';
+import type { ServerConnectionState } from '../platform/connection/index.ts';
 import { isOtherGuest } from './other-guest.ts';
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');

@@ -1,5 +1,5 @@
-import { playerOfToken } from '../connection/index.ts';
-import type { ServerConnectionState } from '../connection/index.ts';
+import { playerOfToken } from '../platform/connection/index.ts';
+import type { ServerConnectionState } from '../platform/connection/index.ts';
 
 /**
  * Returns whether to log in again with a token that another tab received. All tabs of a browser are one guest,

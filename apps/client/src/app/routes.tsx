@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
-import { HomePage } from '../home/home-page.tsx';
+import { HomePage } from '../pages/home/home-page.tsx';
 import { trackLoading } from './loading-state.ts';
-import { importMatch } from '../play/preload-match.ts';
-import { NotFoundPage } from '../shared/error-page.tsx';
+import { importMatch } from '../pages/match/preload-match.ts';
+import { NotFoundPage } from '../kit/error-page/error-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** Creates a page whose code is loaded on demand. */
@@ -12,66 +12,80 @@ const lazyPage = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await trackLoading(load) }));
 
 const MatchPage = lazyPage(async () => (await importMatch()).MatchPage);
-const InvitedPage = lazyPage(async () => (await import('../home/invited-page.tsx')).InvitedPage);
-const DecksPage = lazyPage(async () => (await import('../decks-page/decks-page.tsx')).DecksPage);
-const BuildPage = lazyPage(async () => (await import('../deck-builder/build-page.tsx')).BuildPage);
-const VaultPage = lazyPage(async () => (await import('../vault/vault-page.tsx')).VaultPage);
-const MatchesPage = lazyPage(async () => (await import('../home/matches-page.tsx')).MatchesPage);
+const InvitedPage = lazyPage(
+  async () => (await import('../pages/invited/invited-page.tsx')).InvitedPage,
+);
+const DecksPage = lazyPage(async () => (await import('../pages/decks/decks-page.tsx')).DecksPage);
+const BuildPage = lazyPage(async () => (await import('../pages/build/build-page.tsx')).BuildPage);
+const VaultPage = lazyPage(async () => (await import('../pages/vault/vault-page.tsx')).VaultPage);
+const MatchesPage = lazyPage(
+  async () => (await import('../pages/matches/matches-page.tsx')).MatchesPage,
+);
 const SettingsPage = lazyPage(
-  async () => (await import('../settings-page/settings-page.tsx')).SettingsPage,
+  async () => (await import('../pages/settings/settings-page.tsx')).SettingsPage,
 );
-const LearnPage = lazyPage(async () => (await import('../learn/learn-page.tsx')).LearnPage);
+const LearnPage = lazyPage(async () => (await import('../pages/learn/learn-page.tsx')).LearnPage);
 const CardGuidePage = lazyPage(
-  async () => (await import('../learn/card-guide/card-guide-page.tsx')).CardGuidePage,
+  async () => (await import('../pages/card-guide/card-guide-page.tsx')).CardGuidePage,
 );
-const LessonPage = lazyPage(async () => (await import('../learn/lesson-page.tsx')).LessonPage);
+const LessonPage = lazyPage(
+  async () => (await import('../pages/lesson/lesson-page.tsx')).LessonPage,
+);
 const OpenReplayPage = lazyPage(
-  async () => (await import('../replay/open-page.tsx')).OpenReplayPage,
+  async () => (await import('../pages/open-replay/open-page.tsx')).OpenReplayPage,
 );
-const ReplayPage = lazyPage(async () => (await import('../replay/replay-page.tsx')).ReplayPage);
+const ReplayPage = lazyPage(
+  async () => (await import('../pages/replay/replay-page.tsx')).ReplayPage,
+);
 const PositionPage = lazyPage(
-  async () => (await import('../position/position-page.tsx')).PositionPage,
+  async () => (await import('../pages/position/position-page.tsx')).PositionPage,
 );
 const PuzzleListPage = lazyPage(
-  async () => (await import('../puzzles/puzzle-list-page.tsx')).PuzzleListPage,
+  async () => (await import('../pages/puzzles/puzzle-list-page.tsx')).PuzzleListPage,
 );
-const PuzzlePage = lazyPage(async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage);
-const TablePage = lazyPage(async () => (await import('../position/table-page.tsx')).TablePage);
+const PuzzlePage = lazyPage(
+  async () => (await import('../pages/puzzle/puzzle-page.tsx')).PuzzlePage,
+);
+const TablePage = lazyPage(async () => (await import('../pages/table/table-page.tsx')).TablePage);
 
 const AccountPage = lazyPage(
-  async () => (await import('../account/pages/account-page.tsx')).AccountPage,
+  async () => (await import('../pages/account/account-page.tsx')).AccountPage,
 );
 const SignInPage = lazyPage(
-  async () => (await import('../account/pages/sign-in-page.tsx')).SignInPage,
+  async () => (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage,
 );
 const VerifyPage = lazyPage(
-  async () => (await import('../account/pages/verify-page.tsx')).VerifyPage,
+  async () => (await import('../pages/verify/verify-page.tsx')).VerifyPage,
 );
-const ResetPage = lazyPage(async () => (await import('../account/pages/reset-page.tsx')).ResetPage);
-const StorePage = lazyPage(async () => (await import('../shop/store/store-page.tsx')).StorePage);
+const ResetPage = lazyPage(async () => (await import('../pages/reset/reset-page.tsx')).ResetPage);
+const StorePage = lazyPage(async () => (await import('../pages/store/store-page.tsx')).StorePage);
 const BoostersPage = lazyPage(
-  async () => (await import('../shop/boosters/boosters-page.tsx')).BoostersPage,
+  async () => (await import('../pages/boosters/boosters-page.tsx')).BoostersPage,
 );
-const InboxPage = lazyPage(async () => (await import('../shop/inbox/inbox-page.tsx')).InboxPage);
-const CoinsPage = lazyPage(async () => (await import('../shop/coins/coins-page.tsx')).CoinsPage);
+const InboxPage = lazyPage(async () => (await import('../pages/inbox/inbox-page.tsx')).InboxPage);
+const CoinsPage = lazyPage(async () => (await import('../pages/coins/coins-page.tsx')).CoinsPage);
 const RedeemPage = lazyPage(
-  async () => (await import('../shop/redeem/redeem-page.tsx')).RedeemPage,
+  async () => (await import('../pages/redeem/redeem-page.tsx')).RedeemPage,
 );
-const RatedPage = lazyPage(async () => (await import('../rated/page/rated-page.tsx')).RatedPage);
+const RatedPage = lazyPage(async () => (await import('../pages/rated/rated-page.tsx')).RatedPage);
 const LeaderboardPage = lazyPage(
-  async () => (await import('../rated/board/board-page.tsx')).LeaderboardPage,
+  async () => (await import('../pages/leaderboard/board-page.tsx')).LeaderboardPage,
 );
 const PaymentPage = lazyPage(
-  async () => (await import('../shop/payment/payment-page.tsx')).PaymentPage,
+  async () => (await import('../pages/payment/payment-page.tsx')).PaymentPage,
 );
 
-const FriendsPage = lazyPage(async () => (await import('../friends/friends-page.tsx')).FriendsPage);
-const PlayerPage = lazyPage(async () => (await import('../friends/player-page.tsx')).PlayerPage);
+const FriendsPage = lazyPage(
+  async () => (await import('../pages/friends/friends-page.tsx')).FriendsPage,
+);
+const PlayerPage = lazyPage(
+  async () => (await import('../pages/player/player-page.tsx')).PlayerPage,
+);
 const FriendLinkPage = lazyPage(
-  async () => (await import('../friends/friend-link-page.tsx')).FriendLinkPage,
+  async () => (await import('../pages/friend-link/friend-link-page.tsx')).FriendLinkPage,
 );
 
-const nextStepCode = () => import('../learn/next-step.tsx');
+const nextStepCode = () => import('../features/learn/next-step.tsx');
 const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
 /** What comes after a match against the teacher. */
 const afterTeacher = { preload: nextStepCode, element: <NextStep /> };

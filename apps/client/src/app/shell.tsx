@@ -3,17 +3,17 @@ import type { Assets } from '@stackmate/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Link, NavLink } from '../navigation/link.tsx';
-import { loadedArt } from '../match/card/loaded-art.ts';
-import { t } from '../words/index.ts';
+import { Link, NavLink } from '../platform/navigation/link.tsx';
+import { loadedArt } from '../table/card/loaded-art.ts';
+import { t } from '../platform/words/index.ts';
 import { useIsLoading } from './loading-state.ts';
-import { ConnectionNotice } from '../services/connection-notice.tsx';
-import { isFullScreenPage, usePairedMatch } from '../play/use-paired-match.ts';
-import { useFoundMatch } from '../rated/found/use-found-match.ts';
+import { ConnectionNotice } from '../kit/connection-notice/connection-notice.tsx';
+import { isFullScreenPage, usePairedMatch } from '../features/match/follow/use-paired-match.ts';
+import { useFoundMatch } from '../features/rated/found/use-found-match.ts';
 import { useScroll } from './use-scroll.ts';
 import { useSyncedDecks } from './use-synced-decks.ts';
-import { useConnectionState, useServices } from '../services/use-services.ts';
-import { HeaderPurse } from '../shop/header/header-purse.tsx';
+import { useConnectionState, useServices } from '../platform/services/use-services.ts';
+import { HeaderPurse } from '../features/shop/header/header-purse.tsx';
 import './shell.css';
 
 const assets: Assets = { base: '', loadedPaths: loadedArt, pixels: true };
@@ -29,10 +29,10 @@ const navigationLinks = [
 
 /** Loaded with the first search for a rated match. */
 const FoundMoment = lazy(async () => ({
-  default: (await import('../rated/found/found-moment.tsx')).FoundMoment,
+  default: (await import('../features/rated/found/found-moment.tsx')).FoundMoment,
 }));
 const SearchStrip = lazy(async () => ({
-  default: (await import('../rated/strip/search-strip.tsx')).SearchStrip,
+  default: (await import('../features/rated/strip/search-strip.tsx')).SearchStrip,
 }));
 
 /** Returns whether a rated match was searched for since the game opened. */
@@ -46,7 +46,7 @@ function useHasSearched(): boolean {
 
 /** Loaded while a rated match runs, which goes on without it if it can't be loaded. */
 const RunningBanner = lazy(async () => {
-  const loaded = await import('../rated/banner/running-banner.tsx').catch(() => null);
+  const loaded = await import('../features/rated/banner/running-banner.tsx').catch(() => null);
   return { default: loaded?.RunningBanner ?? (() => null) };
 });
 
@@ -63,7 +63,7 @@ function useHasPlayedRated(): boolean {
 
 /** Loaded after the page, because nobody waits for it. */
 const FriendNotices = lazy(async () => ({
-  default: (await import('../friends/friend-notices.tsx')).FriendNotices,
+  default: (await import('../features/friends/friend-notices.tsx')).FriendNotices,
 }));
 
 /** Moves the focus to the new page after navigation, for keyboards and screen readers. Returns a ref for its main element. */

@@ -2,12 +2,12 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ServicesContext } from '../services/use-services.ts';
-import type { Services } from '../services/services.ts';
+import { ServicesContext } from '../platform/services/use-services.ts';
+import type { Services } from '../platform/services/services.ts';
 import { useSyncedDecks } from './use-synced-decks.ts';
 
 const calls: string[] = [];
-vi.mock('../deck-builder/editor/keep-decks-synced.ts', () => {
+vi.mock('../features/deck-builder/editor/keep-decks-synced.ts', () => {
   calls.push('loaded');
   return {
     keepDecksSynced() {
@@ -27,7 +27,7 @@ it('[DK2] keeps decks the same from the first page on that isn’t a table, also
     ),
   });
   // Longer than the code takes to arrive.
-  await import('../deck-builder/editor/server-deck.ts');
+  await import('../features/deck-builder/editor/server-deck.ts');
   expect(calls).toEqual([]);
   rerender(false);
   await vi.waitFor(() => expect(calls).toEqual(['loaded', 'begun']));

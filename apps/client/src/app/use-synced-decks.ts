@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConnectionState, useServices } from '../services/use-services.ts';
+import { useConnectionState, useServices } from '../platform/services/use-services.ts';
 
 /**
  * Keeps the decks of this device and of the account the same, also after an outage. The start of a match doesn't wait
@@ -16,9 +16,11 @@ export function useSyncedDecks(isPlaying: boolean): void {
     let stop: (() => void) | null = null;
     let isOver = false;
     // Loaded after the page, because nobody waits for it.
-    void import('../deck-builder/editor/keep-decks-synced.ts').then(({ keepDecksSynced }) => {
-      if (!isOver) stop = keepDecksSynced();
-    });
+    void import('../features/deck-builder/editor/keep-decks-synced.ts').then(
+      ({ keepDecksSynced }) => {
+        if (!isOver) stop = keepDecksSynced();
+      },
+    );
     return () => {
       isOver = true;
       stop?.();

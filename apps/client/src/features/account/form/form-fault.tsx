@@ -1,0 +1,18 @@
+import { Link } from '../../../platform/navigation/link.tsx';
+import type { Fault } from '../../../platform/api/result.ts';
+import { t } from '../../../platform/words/index.ts';
+
+/** Shows a fault that belongs to no field, and the page that helps. */
+export function FormFault({ fault }: { readonly fault: Fault | null }) {
+  return (
+    <p className="fault" role="alert">
+      {fault?.text}
+      {fault?.code === 'sign-in-again' && (
+        <>
+          {' '}
+          <Link to="/account/sign-in">{t('Sign in')}</Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { accountLimits } from '@stackmate/protocol/account';
+import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
+import { useState } from 'react';
+import { t } from '../../../platform/words/index.ts';
+import { accountApi } from '../api/account-api.ts';
+import type { RequestResult } from '../../../platform/api/result.ts';
+import { askForPasskey } from '../api/passkeys.ts';
+import { faultsIn } from '../form/fault-place.ts';
+import { FormFault } from '../form/form-fault.tsx';
+import { onSubmit } from '../form/on-submit.ts';
+import { PasswordField } from '../form/password-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useAction } from '../form/use-action.ts';
+import { usePasskeyAutofill } from '../form/use-passkey-autofill.ts';
+import { NoPasskeys } from '../form/no-passkeys.tsx';
+
+interface SignInFormProps {
+  readonly server: AccountServerInfo;
+  readonly login: string;
+  readonly onLogin: (login: string) => void;
+  readonly signIn: (
+    request: () => Promise<RequestResult<AccountAnswer>>,
+  ) => Promise<RequestResult<AccountAnswer>>;
+  /** Called by a player without a password. */
+  readonly onHelp: () => void;
+}
+
+async function signInWithPasskey(): Promise<RequestResult<AccountAnswer>> {
+  const begun = await accountApi.beginPasskeySignIn();
+  if (!begun.ok) return begun;
+  const given = await askForPasskey(begun.value);
+  return given.ok ? accountApi.signInWithPasskey(given.value) : given;
+}
+
+/** Shows one field at first, then the password's; or the passkeys of the device. */
+export function SignInForm({ server, login, onLogin, signIn, onHelp }: SignInFormProps) {
+  const [hasContinued, setContinued] = useState(false);
+  const [password, setPassword] = useState('');
+  const { isBusy, fault, run } = useAction();
+  usePasskeyAutofill(server.hasPasskeys, (passkey) => {
+    void run(() => signIn(() => accountApi.signInWithPasskey(passkey)));
+  });
+  const at = faultsIn(fault, hasContinued ? ['password'] : []);
+  async function send(): Promise<void> {
+    if (!hasContinued) setContinued(true);
+    else await run(() => signIn(() => accountApi.signIn({ login: login.trim(), password })));
+  }
+  return (
+    <>
+      <form className="account-form" onSubmit={onSubmit(send)}>
+        <TextField
+          label={t('Name or e-mail address')}
+          value={login}
+          onChange={onLogin}
+          autoComplete={server.hasPasskeys ? 'username webauthn' : 'username'}
+          maxLength={accountLimits.emailLength}
+          required
+        />
+        {hasContinued && (
+          <PasswordField
+            label={t('Password')}
+            takesFocus
+            fault={at('password')}
+            value={password}
+            onChange={setPassword}
+          />
+        )}
+        <SubmitButton isBusy={isBusy} isMain>
+          {hasContinued ? t('Sign in') : t('Continue')}
+        </SubmitButton>
+      </form>
+      <div className="button-row">
+        {server.hasPasskeys && (
+          <button
+            type="button"
+            className="plain-button"
+            aria-disabled={isBusy}
+            onClick={() => void run(() => signIn(signInWithPasskey))}
+          >
+            {t('Use a passkey')}
+          </button>
+        )}
+        <button type="button" className="plain-button" onClick={onHelp}>
+          {server.hasMail ? t('Get a link by e-mail') : t('Forgot your password?')}
+        </button>
+      </div>
+      <FormFault fault={at('form')} />
+      {!server.hasPasskeys && <NoPasskeys server={server} />}
+    </>
+  );
+}

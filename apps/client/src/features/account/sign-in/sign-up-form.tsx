@@ -1,0 +1,141 @@
+import { accountLimits } from '@stackmate/protocol/account';
+import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
+import { useState } from 'react';
+import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
+import { Choice } from '../../../kit/widgets/choice.tsx';
+import { t } from '../../../platform/words/index.ts';
+import { accountApi } from '../api/account-api.ts';
+import type { RequestResult } from '../../../platform/api/result.ts';
+import { createPasskey } from '../api/passkeys.ts';
+import { faultsIn } from '../form/fault-place.ts';
+import { FormFault } from '../form/form-fault.tsx';
+import { onSubmit } from '../form/on-submit.ts';
+import { PasswordField } from '../form/password-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useAction } from '../form/use-action.ts';
+import { NoPasskeys } from '../form/no-passkeys.tsx';
+
+type Way = 'password' | 'passkey' | 'email';
+
+interface SignUpFormProps {
+  readonly server: AccountServerInfo;
+  readonly onDone: (answer: AccountAnswer) => void;
+}
+
+/** Shows the form that turns this browser's guest into an account. */
+export function SignUpForm({ server, onDone }: SignUpFormProps) {
+  const { online, account } = useServices();
+  const guestName = useConnectionState(online, ({ player }) => player?.name ?? '');
+  const [typedName, setName] = useState<string | null>(null);
+  const name = typedName ?? guestName;
+  const [way, setWay] = useState<Way>('password');
+  const [password, setPassword] = useState('');
+  const [email, setEmail] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const at = faultsIn(fault, [
+    'name',
+    ...(way === 'password' ? (['password'] as const) : []),
+    'email',
+  ]);
+  const canUse = way !== 'passkey' || server.hasPasskeys;
+
+  async function signUp(): Promise<RequestResult<AccountAnswer>> {
+    const guest = account.guestToken();
+    const address = email.trim() === '' ? null : email.trim();
+    if (way !== 'passkey') {
+      const request = {
+        name,
+        password: way === 'password' ? password : null,
+        email: address,
+        guest,
+      };
+      return accountApi.signUp(request);
+    }
+    const begun = await accountApi.beginPasskeySignUp({ name, guest });
+    if (!begun.ok) return begun;
+    const created = await createPasskey(begun.value);
+    if (!created.ok) return created;
+    return accountApi.signUpWithPasskey({ ...created.value, email: address });
+  }
+
+  async function send(): Promise<void> {
+    const answer = await run(signUp);
+    if (!answer) return;
+    account.reconnect();
+    onDone(answer);
+  }
+
+  return (
+    <form className="account-form" onSubmit={onSubmit(send)}>
+      <TextField
+        label={t('Name')}
+        note={t('3 to 20 characters. Nobody else can take it.')}
+        fault={at('name')}
+        value={name}
+        onChange={setName}
+        autoComplete="username"
+        maxLength={64}
+        required
+      />
+      <Choice<Way>
+        title={t('Sign in with')}
+        value={way}
+        options={[
+          ['password', t('Password')],
+          ['passkey', t('Passkey')],
+          ...(server.hasMail ? ([['email', t('E-mail link')]] as const) : []),
+        ]}
+        onChange={setWay}
+      />
+      {way === 'password' && (
+        <PasswordField
+          label={t('Password')}
+          isNew
+          fault={at('password')}
+          value={password}
+          onChange={setPassword}
+        />
+      )}
+      {way === 'passkey' &&
+        (server.hasPasskeys ? (
+          <p className="account-note">
+            {t(
+              'Your device asks for your fingerprint, face or PIN. There is no password to forget.',
+            )}
+          </p>
+        ) : (
+          <NoPasskeys server={server} />
+        ))}
+      {server.hasMail ? (
+        <TextField
+          label={way === 'email' ? t('E-mail address') : t('E-mail address (optional)')}
+          note={
+            way === 'email'
+              ? t('We send you a link to confirm it. Later, you sign in with links.')
+              : t('With it, you can get back in if you lose your other ways to sign in.')
+          }
+          fault={at('email')}
+          value={email}
+          onChange={setEmail}
+          type="email"
+          autoComplete="email"
+          maxLength={accountLimits.emailLength}
+          required={way === 'email'}
+        />
+      ) : (
+        <p className="account-note">
+          {t(
+            'This server can’t send e-mails, so nobody can send you a new password. Keep yours safe.',
+          )}
+        </p>
+      )}
+      <FormFault fault={at('form')} />
+      {canUse && (
+        <SubmitButton isBusy={isBusy} isMain>
+          {t('Create account')}
+        </SubmitButton>
+      )}
+    </form>
+  );
+}

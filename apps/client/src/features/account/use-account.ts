@@ -1,0 +1,56 @@
+import type { AccountAnswer, AccountInfo, AccountServerInfo } from '@stackmate/protocol/account';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { accountApi } from './api/account-api.ts';
+import type { Fault } from '../../platform/api/result.ts';
+
+/** The account of this browser, as far as it is known. */
+export interface AccountState {
+  /** null while loading, and after a failure. */
+  readonly answer: AccountAnswer | null;
+  readonly fault: Fault | null;
+  readonly set: (answer: AccountAnswer) => void;
+  readonly load: () => void;
+}
+
+/** Loads the account, again whenever this browser connects as another player. */
+export function useAccount(): AccountState {
+  const { online } = useServices();
+  const player = useConnectionState(online, (state) => state.player?.id);
+  const [answer, setAnswer] = useState<AccountAnswer | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  /** Number of the latest answer or request; earlier requests no longer count. */
+  const latest = useRef(0);
+  const set = useCallback((given: AccountAnswer) => {
+    latest.current += 1;
+    setAnswer(given);
+    setFault(null);
+  }, []);
+  const load = useCallback(() => {
+    const request = (latest.current += 1);
+    void accountApi.get().then((result) => {
+      if (request !== latest.current) return;
+      if (result.ok) set(result.value);
+      else setFault(result.fault);
+    });
+  }, [set]);
+  useEffect(load, [load, player]);
+  return { answer, fault, set, load };
+}
+
+/** Properties of every section of the account page. */
+export interface AccountSectionContext {
+  readonly account: AccountInfo;
+  readonly server: AccountServerInfo;
+  /** Shows the account that a request answered with. */
+  readonly set: (answer: AccountAnswer) => void;
+}
+
+export const AccountContext = createContext<AccountSectionContext | null>(null);
+
+/** Returns the account of the page. Throws outside of the account page. */
+export function useAccountSection(): AccountSectionContext {
+  const context = use(AccountContext);
+  if (!context) throw new Error('Use this hook on the account page.');
+  return context;
+}

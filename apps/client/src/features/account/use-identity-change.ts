@@ -1,0 +1,28 @@
+import { setDeckPlayer, setSavedDecks } from '../../kit/decks/own-decks.ts';
+import { useServices } from '../../platform/services/use-services.ts';
+import type { RequestResult } from '../../platform/api/result.ts';
+
+/**
+ * Returns a function that sends a request which signs in or out, and then connects as the right player. `endsSession` says
+ * whether an account's session ends; by default, whether the connection is an account's, which it may not know yet right
+ * after signing in.
+ */
+export function useIdentityChange() {
+  const { account, online } = useServices();
+  return async <T>(
+    request: () => Promise<RequestResult<T>>,
+    endsSession = online.get().isGuest === false,
+  ): Promise<RequestResult<T>> => {
+    if (endsSession) account.disconnect();
+    const result = await request();
+    if (endsSession) {
+      // Cards and decks of the account are nobody else's business.
+      setSavedDecks([]);
+      setDeckPlayer(null);
+      const { forgetVault } = await import('../../kit/collection/vault-store.ts');
+      await forgetVault();
+    }
+    if (endsSession || result.ok) account.reconnect();
+    return result;
+  };
+}

@@ -1,0 +1,43 @@
+import { ElementIcon } from '@stackmate/ui';
+import { t } from '../../../platform/words/index.ts';
+import type { DeckStatistics } from '../model/deck-statistics.ts';
+import { roleNames } from '../model/roles.ts';
+
+/** Shows what the deck consists of: average cost, elements, range types and roles. */
+export function Facts({ statistics }: { readonly statistics: DeckStatistics }) {
+  const { averageCost, elements, ranges, roles } = statistics;
+  if (averageCost === null && elements.length === 0) return null;
+  return (
+    <dl className="deck-facts-list">
+      {averageCost !== null && (
+        <div>
+          <dt>{t('Average cost')}</dt>
+          <dd>{averageCost.toFixed(1)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('Elements')}</dt>
+        <dd className="deck-facts-icons">
+          {elements.map(({ element, count }) => (
+            <span key={element}>
+              <ElementIcon element={element} size={20} alt={element} isSmall /> {count}
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Ranges')}</dt>
+        <dd>{ranges.map(({ type, count }) => `${t(type)} ${count}`).join(' · ')}</dd>
+      </div>
+      <div>
+        <dt>{t('Roles')}</dt>
+        <dd>
+          {roles
+            .filter(({ count }) => count > 0)
+            .map(({ role, count }) => `${t(roleNames[role])} ${count}`)
+            .join(' · ')}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { plural, t } from '../../../platform/words/index.ts';
+import type { DeckFix, DeckNote } from '../model/deck-notes.ts';
+
+const maxShown = 4;
+
+const fixWords: Readonly<Record<DeckFix['do'], string>> = {
+  show: 'Show them',
+  remove: 'Remove',
+  fit: 'Choose another copy',
+};
+
+interface NotesListProps {
+  readonly notes: readonly DeckNote[];
+  readonly onFix: (fix: DeckFix) => void;
+}
+
+/** Shows what keeps the deck from being played as pencil notes, each with a button that mends it. */
+export function NotesList({ notes, onFix }: NotesListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (notes.length === 0)
+    return <p className="deck-legal">{t('The deck is legal. Ready to play.')}</p>;
+  const shown = showsAll ? notes : notes.slice(0, maxShown);
+  return (
+    <ul className="deck-notes" aria-label={t('What is missing')}>
+      {shown.map(({ text, fix }, at) => (
+        <li key={at}>
+          <span>{text}</span>
+          {fix && (
+            <button
+              type="button"
+              aria-label={`${t(fixWords[fix.do])}: ${text}`}
+              onClick={() => onFix(fix)}
+            >
+              {t(fixWords[fix.do])}
+            </button>
+          )}
+        </li>
+      ))}
+      {shown.length < notes.length && (
+        <li>
+          <button type="button" onClick={() => setShowsAll(true)}>
+            {plural(notes.length - shown.length, '{count} more note', '{count} more notes')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { elements } from '@stackmate/engine';
+import type { DefinitionId } from '@stackmate/engine';
+import { t } from '../../../platform/words/index.ts';
+import { deckEntry, kindOf } from '../../../kit/decks/deck-cards.ts';
+import type { DeckSlot } from '../model/deck-draft.ts';
+
+/** How the deck is laid out in piles. */
+export const pileOrders = ['kind', 'cost', 'element'] as const;
+export type PileOrder = (typeof pileOrders)[number];
+
+/** All copies of one card in a pile. */
+export interface PileLine {
+  readonly id: DefinitionId;
+  readonly slots: readonly DeckSlot[];
+}
+
+export interface DeckGroup {
+  readonly title: string;
+  readonly count: number;
+  readonly lines: readonly PileLine[];
+}
+
+const kindTitles = { monster: 'Monsters', spell: 'Spells', supermon: 'Supermons' } as const;
+const kindOrder = ['monster', 'spell', 'supermon'] as const;
+
+/** Returns the pile that a card lies in: its place among the piles, and their title. */
+function pileOf(id: DefinitionId, order: PileOrder): readonly [place: number, title: string] {
+  const kind = kindOf(id);
+  const entry = deckEntry(id);
+  const byKind = [kindOrder.indexOf(kind), t(kindTitles[kind])] as const;
+  if (order === 'kind') return byKind;
+  // The superdeck is a pile of its own, because its cards aren't drawn.
+  if (kind === 'supermon') return [1000, t('Supermons')];
+  if (order === 'cost') return [entry.cost, t('Cost {cost}', { cost: entry.cost })];
+  const element = entry.elements[0] ?? 'None';
+  return [elements.indexOf(element), element === 'None' ? t('No element') : element];
+}
+
+/** Lays out cards in piles, each sorted by cost and name. */
+export function pilesOf(slots: readonly DeckSlot[], order: PileOrder): readonly DeckGroup[] {
+  const piles = new Map<number, { title: string; slots: DeckSlot[] }>();
+  for (const slot of slots) {
+    const [place, title] = pileOf(slot.roll.card, order);
+    const pile = piles.get(place) ?? { title, slots: [] };
+    pile.slots.push(slot);
+    piles.set(place, pile);
+  }
+  return [...piles]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, { title, slots: inPile }]) => ({
+      title,
+      count: inPile.length,
+      lines: [...Map.groupBy(inPile, ({ roll }) => roll.card)]
+        .map(([id, copies]) => ({ id, slots: copies, entry: deckEntry(id) }))
+        .toSorted(
+          (one, other) =>
+            one.entry.cost - other.entry.cost || (one.entry.name < other.entry.name ? -1 : 1),
+        )
+        .map(({ id, slots: copies }) => ({ id, slots: copies })),
+    }));
+}

@@ -1,0 +1,77 @@
+import { ElementIcon, Picture, smallPath } from '@stackmate/ui';
+import { imagePath } from '@stackmate/catalogue/carddata';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { t } from '../../../platform/words/index.ts';
+import { deckEntry } from '../../../kit/decks/deck-cards.ts';
+import type { PileLine } from './piles.ts';
+
+interface StripProps {
+  readonly line: PileLine;
+  readonly canAdd: boolean;
+  /** Whether a copy is missing from the vault. */
+  readonly isMissing: boolean;
+  readonly onOpen: (line: PileLine) => void;
+  readonly onAdd: (line: PileLine) => void;
+  readonly onRemove: (line: PileLine) => void;
+  readonly onPress: (event: PointerEvent, line: PileLine) => void;
+}
+
+/** Shows all copies of a card as the visible edge of a card in a pile. Delete removes a copy. */
+export function Strip(props: StripProps) {
+  const { line, canAdd, isMissing, onOpen, onAdd, onRemove, onPress } = props;
+  const { name, cost, elements, idname } = deckEntry(line.id);
+  const count = line.slots.length;
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete' || event.key === 'Backspace' || event.key === '-') onRemove(line);
+    else if (event.key === '+') onAdd(line);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <li className="strip" data-missing={isMissing || undefined}>
+      <button
+        type="button"
+        className="strip-card"
+        onClick={() => onOpen(line)}
+        onPointerDown={(event) => onPress(event, line)}
+        onKeyDown={onKeyDown}
+      >
+        <span className="sm-hidden">
+          {t('{count} {name}, costs {cost}. Choose copies', { count, name, cost })}
+          {isMissing && ` ${t('A copy is not in your vault.')}`}
+        </span>
+        <span className="strip-face" aria-hidden="true">
+          <b className="strip-cost">{cost}</b>
+          <span className="strip-name">{name}</span>
+          <span className="strip-elements">
+            {elements.map((element) => (
+              <ElementIcon key={element} element={element} size={18} alt="" isSmall />
+            ))}
+          </span>
+          <span className="strip-art">
+            <Picture path={smallPath(imagePath(idname))} alt="" width={320} height={200} />
+          </span>
+        </span>
+      </button>
+      <span className="strip-tools">
+        <button
+          type="button"
+          aria-label={t('Remove a copy of {name}', { name })}
+          onClick={() => onRemove(line)}
+        >
+          −
+        </button>
+        <b aria-hidden="true">{count}</b>
+        <button
+          type="button"
+          aria-label={t('Add a copy of {name}', { name })}
+          aria-disabled={!canAdd}
+          onClick={() => onAdd(line)}
+        >
+          +
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { imagePath } from '@stackmate/catalogue/carddata';
+import type { DeckSummary, DeckVersion, SavedDeck } from '@stackmate/protocol/collection';
+import { collectionApi, requestKey } from '../../../kit/collection/collection-api.ts';
+import type { VaultCopy } from '../../../kit/collection/vault-copy.ts';
+import { savedDecks, setSavedDecks } from '../../../kit/decks/own-decks.ts';
+import type { SavedDeckName } from '../../../kit/decks/own-decks.ts';
+import { deckEntries, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { emptyDraft } from '../model/deck-draft.ts';
+import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
+import { typicalRoll } from '../model/typical-roll.ts';
+import type { ListedVersion } from './deck-versions.ts';
+
+export type SentDeck = DeckVersion['deck'];
+type SentEntry = SentDeck['main'][number];
+export type Copies = ReadonlyMap<string, VaultCopy>;
+
+const entryOf = ({ roll, owned }: DeckSlot): SentEntry => ({ card: roll.card, owned, roll: null });
+
+/** Returns a draft as the server stores it. */
+export function sentDeck({ deck, cover, aside }: EditedDeck): SentDeck {
+  const isSuper = ({ roll }: DeckSlot): boolean => kindOf(roll.card) === 'supermon';
+  return {
+    main: deck.filter((slot) => !isSuper(slot)).map(entryOf),
+    superdeck: deck.filter(isSuper).map(entryOf),
+    cover,
+    aside: aside.map(entryOf),
+  };
+}
+
+/** Returns a draft of a deck at the server. A copy that left the vault keeps its place, as a typical one. */
+export function openSavedDeck(
+  { name, deck }: { readonly name: string; readonly deck: SentDeck },
+  copies: Copies,
+): EditedDeck {
+  const { main, superdeck, cover = null, aside = [] } = deck;
+  const known = (entries: readonly SentEntry[]) =>
+    entries.filter(({ card }) => deckEntries.has(card));
+  const slotOf = ({ card, owned, roll }: SentEntry, at: number): DeckSlot => ({
+    key: String(at + 1),
+    owned,
+    roll: (owned === null ? roll : copies.get(owned)?.roll) ?? typicalRoll(card),
+  });
+  const inDeck = known([...main, ...superdeck]);
+  const slots = [...inDeck, ...known(aside)].map(slotOf);
+  return {
+    ...emptyDraft(name),
+    cover: cover !== null && deckEntries.has(cover) ? cover : null,
+    deck: slots.slice(0, inDeck.length),
+    aside: slots.slice(inDeck.length),
+  };
+}
+
+/** Returns what lists on this device show of a deck. */
+export function savedDeckName({ id, name, state, cover }: DeckSummary): SavedDeckName {
+  const card = cover === null ? undefined : deckEntries.get(cover);
+  return { id, name, state, ...(card ? { art: imagePath(card.idname) } : {}) };
+}
+
+/** Shows a saved deck in the lists of this device. */
+export function rememberDeck(deck: SavedDeck): void {
+  const others = savedDecks().filter(({ id }) => id !== deck.id);
+  setSavedDecks([savedDeckName(deck), ...others]);
+}
+
+/** Creates an empty deck at the server. */
+export async function createSavedDeck(name: string) {
+  const deck: SentDeck = { main: [], superdeck: [] };
+  const answer = await collectionApi.newDeck({ key: requestKey(), name, deck });
+  if (answer.ok) rememberDeck(answer.value.deck);
+  return answer;
+}
+
+/** Returns the versions that the server has of a deck. Rejects with an error for the player. */
+export async function serverVersions(
+  id: string,
+  copies: Copies,
+): Promise<readonly ListedVersion[]> {
+  const answer = await collectionApi.deckVersions(id);
+  if (!answer.ok) throw new Error(answer.fault.text);
+  return answer.value.versions.map(({ version: key, savedAt, counts }) => ({
+    key,
+    at: savedAt,
+    counts: counts && {
+      monster: counts.monsters,
+      spell: counts.spells,
+      supermon: counts.supermons,
+    },
+    async load() {
+      const stored = await collectionApi.deckVersion(id, key);
+      if (!stored.ok) throw new Error(stored.fault.text);
+      return openSavedDeck(stored.value.version, copies);
+    },
+  }));
+}

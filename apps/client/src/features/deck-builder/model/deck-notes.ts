@@ -1,0 +1,125 @@
+import {
+  checkRoll,
+  copiesPerCard,
+  deckMonsters,
+  deckSpells,
+  superdeckSize,
+} from '@stackmate/engine';
+import type { CardKind, DefinitionId } from '@stackmate/engine';
+import { plural, t } from '../../../platform/words/index.ts';
+import { deckEntry, definitions, kindOf } from '../../../kit/decks/deck-cards.ts';
+import type { EditedDeck } from './deck-draft.ts';
+
+/** Something that keeps a deck from being played, in words, and what would mend it. */
+export interface DeckNote {
+  readonly text: string;
+  /** Null if only the player can choose what to do. */
+  readonly fix: DeckFix | null;
+}
+
+/** A change that mends a note. */
+export type DeckFix =
+  | { readonly do: 'show'; readonly kind: CardKind }
+  | { readonly do: 'remove'; readonly keys: readonly string[] }
+  | { readonly do: 'fit'; readonly key: string };
+
+/** Number of cards of each kind. */
+export type KindCounts = Readonly<Record<CardKind, number>>;
+
+export function countKinds({ deck }: Pick<EditedDeck, 'deck'>): KindCounts {
+  const counts: Record<CardKind, number> = { monster: 0, spell: 0, supermon: 0 };
+  for (const { roll } of deck) counts[kindOf(roll.card)] += 1;
+  return counts;
+}
+
+/** How many cards of each kind a deck contains (DK1). */
+export const kindLimits: Readonly<
+  Record<CardKind, { readonly min: number; readonly max: number }>
+> = { monster: deckMonsters, spell: deckSpells, supermon: { min: 0, max: superdeckSize } };
+
+const kindWords: Readonly<Record<CardKind, readonly [one: string, many: string]>> = {
+  monster: ['{count} basic monster', '{count} basic monsters'],
+  spell: ['{count} spell', '{count} spells'],
+  supermon: ['{count} supermon', '{count} supermons'],
+};
+
+/** Returns `1 spell` or `3 spells`. */
+const countWords = (kind: CardKind, count: number): string => plural(count, ...kindWords[kind]);
+
+/** Returns what a deck consists of: `20 basic monsters, 1 spell, 0 supermons`. */
+export const kindCountWords = (counts: KindCounts): string =>
+  (Object.keys(kindWords) as CardKind[]).map((kind) => countWords(kind, counts[kind])).join(', ');
+
+/** Returns the keys of the last `count` cards of a kind. */
+const lastOf = (draft: EditedDeck, kind: CardKind, count: number): readonly string[] =>
+  draft.deck
+    .filter(({ roll }) => kindOf(roll.card) === kind)
+    .slice(-count)
+    .map(({ key }) => key);
+
+function countNotes(draft: EditedDeck): readonly DeckNote[] {
+  const counts = countKinds(draft);
+  return (['monster', 'spell', 'supermon'] as const).flatMap((kind): DeckNote[] => {
+    const { min, max } = kindLimits[kind];
+    const count = counts[kind];
+    if (count < min) {
+      const parameters = { missing: countWords(kind, min - count), min, max };
+      return [
+        {
+          text: t('Add {missing}: a deck has {min} to {max}.', parameters),
+          fix: { do: 'show', kind },
+        },
+      ];
+    }
+    if (count > max) {
+      const parameters = { surplus: countWords(kind, count - max), max };
+      return [
+        {
+          text: t('Remove {surplus}: a deck has at most {max}.', parameters),
+          fix: { do: 'remove', keys: lastOf(draft, kind, count - max) },
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+function copyNotes({ deck }: EditedDeck): readonly DeckNote[] {
+  const copies = Map.groupBy(deck, ({ roll }) => roll.card);
+  return [...copies]
+    .filter(([, slots]) => slots.length > copiesPerCard)
+    .map(([id, slots]) => ({
+      text: t('{count} copies of {name}: a deck has at most {max}.', {
+        count: slots.length,
+        name: deckEntry(id).name,
+        max: copiesPerCard,
+      }),
+      fix: { do: 'remove', keys: slots.slice(copiesPerCard).map(({ key }) => key) },
+    }));
+}
+
+/** Notes on rolls that the card can't have, for example after the catalogue has changed. */
+function rollNotes({ deck }: EditedDeck): readonly DeckNote[] {
+  return deck.flatMap(({ key, roll }): DeckNote[] => {
+    const [problem] = checkRoll(definitions, roll);
+    if (!problem) return [];
+    const text = `${deckEntry(roll.card).name}: ${problem.message}`;
+    return [{ text, fix: { do: 'fit', key } }];
+  });
+}
+
+/** Returns what keeps a deck from being played (DK1). An empty list means that it is legal. */
+export const deckNotes = (draft: EditedDeck): readonly DeckNote[] => [
+  ...countNotes(draft),
+  ...copyNotes(draft),
+  ...rollNotes(draft),
+];
+
+/** Returns the number of copies of each card. */
+export const copyCounts = ({
+  deck,
+}: Pick<EditedDeck, 'deck'>): ReadonlyMap<DefinitionId, number> => {
+  const counts = new Map<DefinitionId, number>();
+  for (const { roll } of deck) counts.set(roll.card, (counts.get(roll.card) ?? 0) + 1);
+  return counts;
+};

@@ -1,0 +1,83 @@
+import type { Definition, Operation, Roll } from '@stackmate/engine';
+import { deckEntry, definitions } from '../../../kit/decks/deck-cards.ts';
+
+/** Role of a card in its deck. */
+export const roles = [
+  'attack',
+  'removal',
+  'answer',
+  'draw',
+  'energy',
+  'protection',
+  'movement',
+  'support',
+] as const;
+export type Role = (typeof roles)[number];
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  attack: 'Attacks',
+  removal: 'Removal',
+  answer: 'Answers',
+  draw: 'Card draw',
+  energy: 'Energy',
+  protection: 'Protection',
+  movement: 'Movement',
+  support: 'Stack support',
+};
+
+const roleOfOperation: Partial<Record<Operation['op'], Role>> = {
+  damage: 'removal',
+  destroy: 'removal',
+  send: 'removal',
+  control: 'removal',
+  draw: 'draw',
+  recoverRandom: 'draw',
+  pick: 'draw',
+  gainEnergy: 'energy',
+  stealEnergy: 'energy',
+  loseEnergy: 'energy',
+  heal: 'protection',
+  shield: 'protection',
+  cleanse: 'protection',
+  place: 'movement',
+  push: 'movement',
+  swap: 'movement',
+  raise: 'movement',
+  ready: 'attack',
+  extraAttacks: 'attack',
+  negate: 'answer',
+  redirect: 'answer',
+};
+
+/** Returns all operations of an effect, also those inside of others. */
+function operationsIn(value: unknown): readonly Operation['op'][] {
+  if (Array.isArray(value)) return value.flatMap(operationsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(operationsIn);
+  return 'op' in value ? [value.op as Operation['op'], ...inside] : inside;
+}
+
+function findRoles(definition: Definition): readonly Role[] {
+  if (definition.kind === 'monster') return [];
+  const found = operationsIn(definition.effect).flatMap((op) => roleOfOperation[op] ?? []);
+  if (definition.subtypes.some((subtype) => subtype.includes('Quick'))) found.push('answer');
+  if (definition.kind === 'ability') {
+    if (definition.attack) found.push('attack');
+    if (definition.stackable) found.push('support');
+  }
+  return [...new Set(found)];
+}
+
+const known = new Map<Definition, readonly Role[]>();
+
+function rolesOfDefinition(definition: Definition): readonly Role[] {
+  let found = known.get(definition);
+  if (!found) known.set(definition, (found = findRoles(definition)));
+  return found;
+}
+
+/** Returns the roles of one copy: of its own effect and of its abilities. */
+export function rolesOf(roll: Roll): ReadonlySet<Role> {
+  const abilities = roll.abilities.flatMap((id) => definitions.get(id) ?? []);
+  return new Set([deckEntry(roll.card), ...abilities].flatMap(rolesOfDefinition));
+}

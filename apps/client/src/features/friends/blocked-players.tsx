@@ -1,0 +1,73 @@
+import type { BlocksAnswer } from '@stackmate/protocol/social';
+import { useEffect, useState } from 'react';
+import { RequestFault } from '../../kit/opponent/request-fault.tsx';
+import { t } from '../../platform/words/index.ts';
+import { socialApi } from '../../kit/opponent/social-api.ts';
+import { NameForm } from './name-form.tsx';
+import { useRequest } from '../../kit/opponent/use-request.ts';
+
+interface BlockedPlayersProps {
+  /** Number of friends: one who was blocked in their list is on this one. */
+  readonly friends: number;
+  /** Called when the list of friends may have changed. */
+  readonly onChange: () => void;
+}
+
+/** Lists blocked players, and blocks others by name. */
+export function BlockedPlayers({ friends, onChange }: BlockedPlayersProps) {
+  const request = useRequest();
+  const [answer, setAnswer] = useState<BlocksAnswer | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    void socialApi.blocks(controller.signal).then((result) => {
+      if (result.ok && !controller.signal.aborted) setAnswer(result.value);
+    });
+    return () => controller.abort();
+  }, [friends]);
+  async function block(name: string): Promise<boolean> {
+    const blocks = await request.run(() => socialApi.block({ name }));
+    if (!blocks) return false;
+    setAnswer(blocks);
+    onChange();
+    return true;
+  }
+  async function unblock(id: string): Promise<void> {
+    const blocks = await request.run(() => socialApi.unblock(id));
+    if (blocks) setAnswer(blocks);
+  }
+  return (
+    <section className="friends-card" aria-labelledby="friends-blocked">
+      <h2 id="friends-blocked">{t('Blocked players')}</h2>
+      <p className="friends-note">
+        {t('They can’t ask or challenge you, and you are never paired. They aren’t told.')}
+      </p>
+      {answer && answer.blocks.length > 0 && (
+        <ul className="friend-rows">
+          {answer.blocks.map(({ id, name: blocked }) => (
+            <li key={id} className="friend-row">
+              <p className="friend-who">
+                <b>{blocked}</b>
+              </p>
+              <button
+                type="button"
+                className="plain-button"
+                aria-label={t('Unblock {name}', { name: blocked })}
+                onClick={() => void unblock(id)}
+              >
+                {t('Unblock')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NameForm
+        label={t('Name of the account to block')}
+        action={t('Block')}
+        look="plain-button"
+        isBusy={request.isBusy}
+        onSubmit={block}
+      />
+      <RequestFault fault={request.fault} />
+    </section>
+  );
+}

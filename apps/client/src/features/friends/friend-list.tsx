@@ -1,0 +1,171 @@
+import type { Friend, FriendsAnswer } from '@stackmate/protocol/social';
+import { Modal } from '@stackmate/ui';
+import { useState } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { Avatar } from '../../kit/appearance/avatar.tsx';
+import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import { RequestFault } from '../../kit/opponent/request-fault.tsx';
+import { t } from '../../platform/words/index.ts';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { ReportForm } from '../../kit/opponent/report-form.tsx';
+import { socialApi } from '../../kit/opponent/social-api.ts';
+import { useRequest } from '../../kit/opponent/use-request.ts';
+
+interface FriendListProps {
+  readonly list: FriendsAnswer;
+  readonly onChange: (list: FriendsAnswer) => void;
+}
+
+const presenceNames = { online: 'Online', playing: 'In a match', offline: 'Offline' } as const;
+const order = ['online', 'playing', 'offline'] as const;
+
+type Dialog = { readonly kind: 'challenge' | 'more'; readonly friend: Friend };
+
+function FriendRow({
+  friend,
+  onOpen,
+}: {
+  readonly friend: Friend;
+  readonly onOpen: (dialog: Dialog) => void;
+}) {
+  const { name, presence, watch, appearance } = friend;
+  return (
+    <li className="friend-row" data-presence={presence}>
+      <Avatar monster={avatarOf({ bot: null, appearance })} />
+      <p className="friend-who">
+        <b>{name}</b>
+        <span className="friend-presence">{t(presenceNames[presence])}</span>
+      </p>
+      <p className="button-row">
+        {watch !== null && (
+          <Link
+            className="plain-button"
+            to={`/watch/${watch}`}
+            aria-label={t('Watch {name}', { name })}
+          >
+            {t('Watch')}
+          </Link>
+        )}
+        {presence !== 'offline' && (
+          <button
+            type="button"
+            className="sm-button"
+            aria-label={t('Challenge {name}', { name })}
+            onClick={() => onOpen({ kind: 'challenge', friend })}
+          >
+            {t('Challenge')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={t('More about {name}', { name })}
+          onClick={() => onOpen({ kind: 'more', friend })}
+        >
+          {t('More')}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+interface MoreProps {
+  readonly friend: Friend;
+  readonly onChange: (list: FriendsAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** Lets a player remove, block or report a friend. */
+function More({ friend, onChange, onClose }: MoreProps) {
+  const { id, name } = friend;
+  const request = useRequest();
+  const [isReporting, setReporting] = useState(false);
+  const [isReported, setReported] = useState(false);
+  async function remove(): Promise<void> {
+    const answer = await request.run(() => socialApi.remove(id));
+    if (!answer) return;
+    onChange(answer);
+    onClose();
+  }
+  async function block(): Promise<void> {
+    if (!(await request.run(() => socialApi.block({ friend: id })))) return;
+    const list = await request.run(() => socialApi.friends());
+    if (list) onChange(list);
+    onClose();
+  }
+  if (isReporting) {
+    return (
+      <ReportForm
+        player={{ friend: id }}
+        match={null}
+        onCancel={() => setReporting(false)}
+        onDone={() => {
+          setReporting(false);
+          setReported(true);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="opponent-choices">
+      <p>
+        {t('Friends since {date}.', {
+          date: new Date(friend.since).toLocaleDateString('en', { dateStyle: 'long' }),
+        })}
+      </p>
+      <p className="button-row">
+        <button type="button" className="plain-button" onClick={() => void remove()}>
+          {t('Remove')}
+        </button>
+        <button type="button" className="plain-button" onClick={() => void block()}>
+          {t('Block')}
+        </button>
+        <button type="button" className="plain-button" onClick={() => setReporting(true)}>
+          {t('Report')}
+        </button>
+      </p>
+      <p className="friends-note">
+        {t('{name} isn’t told of any of this, but no longer sees you in the list.', { name })}
+      </p>
+      <p className="friends-done" role="status">
+        {isReported && t('Thank you. The team will look at it.')}
+      </p>
+      <RequestFault fault={request.fault} />
+    </div>
+  );
+}
+
+/** Lists friends, those who are online first. */
+export function FriendList({ list, onChange }: FriendListProps) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const friends = order.flatMap((presence) =>
+    list.friends.filter((friend) => friend.presence === presence),
+  );
+  const here = friends.filter(({ presence }) => presence !== 'offline').length;
+  const close = (): void => setDialog(null);
+  return (
+    <section className="friends-card" aria-labelledby="friends-list">
+      <h2 id="friends-list">{t('Your friends')}</h2>
+      {friends.length === 0 ? (
+        <p>{t('Nobody yet. Add a friend by name, or send your friend link.')}</p>
+      ) : (
+        <>
+          <p className="friends-note" role="status">
+            {t('{here} of {count} online', { here, count: friends.length })}
+          </p>
+          <ul className="friend-rows">
+            {friends.map((friend) => (
+              <FriendRow key={friend.id} friend={friend} onOpen={setDialog} />
+            ))}
+          </ul>
+        </>
+      )}
+      {dialog?.kind === 'challenge' && <ChallengeDialog friend={dialog.friend} onClose={close} />}
+      {dialog?.kind === 'more' && (
+        <Modal open title={dialog.friend.name} onClose={close}>
+          <More friend={dialog.friend} onChange={onChange} onClose={close} />
+        </Modal>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FriendsAnswer } from '@stackmate/protocol/social';
+import { Avatar } from '../../kit/appearance/avatar.tsx';
+import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import type { RequestResult } from '../../platform/api/result.ts';
+import { RequestFault } from '../../kit/opponent/request-fault.tsx';
+import { t } from '../../platform/words/index.ts';
+import { socialApi } from '../../kit/opponent/social-api.ts';
+import { useRequest } from '../../kit/opponent/use-request.ts';
+
+interface RequestListProps {
+  readonly list: FriendsAnswer;
+  readonly onChange: (list: FriendsAnswer) => void;
+}
+
+/** Lists pending friend requests: those to answer, and those that wait for others. */
+export function RequestList({ list: { received, sent }, onChange }: RequestListProps) {
+  const request = useRequest();
+  async function change(attempt: () => Promise<RequestResult<FriendsAnswer>>): Promise<void> {
+    const answer = await request.run(attempt);
+    if (answer) onChange(answer);
+  }
+  const button = (
+    label: string,
+    name: string,
+    attempt: () => Promise<RequestResult<FriendsAnswer>>,
+    isMain = false,
+  ) => (
+    <button
+      type="button"
+      className={isMain ? 'sm-button' : 'plain-button'}
+      aria-label={`${label}: ${name}`}
+      onClick={() => void change(attempt)}
+    >
+      {label}
+    </button>
+  );
+  if (received.length + sent.length === 0) return null;
+  return (
+    <section className="friends-card" aria-labelledby="friends-requests">
+      <h2 id="friends-requests">{t('Friend requests')}</h2>
+      <ul className="friend-rows">
+        {received.map(({ id, name, appearance }) => (
+          <li key={id} className="friend-row">
+            <Avatar monster={avatarOf({ bot: null, appearance })} />
+            <p className="friend-who">
+              <b>{name}</b>
+              <span>{t('wants to be your friend')}</span>
+            </p>
+            <p className="button-row">
+              {button(
+                t('Accept'),
+                name,
+                () => socialApi.answer({ request: id, accept: true }),
+                true,
+              )}
+              {button(t('Decline'), name, () => socialApi.answer({ request: id, accept: false }))}
+            </p>
+          </li>
+        ))}
+        {sent.map(({ id, name, appearance }) => (
+          <li key={id} className="friend-row">
+            <Avatar monster={avatarOf({ bot: null, appearance })} />
+            <p className="friend-who">
+              <b>{name}</b>
+              <span>{t('hasn’t answered yet')}</span>
+            </p>
+            <p className="button-row">{button(t('Withdraw'), name, () => socialApi.cancel(id))}</p>
+          </li>
+        ))}
+      </ul>
+      <RequestFault fault={request.fault} />
+    </section>
+  );
+}

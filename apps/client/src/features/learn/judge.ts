@@ -1,0 +1,39 @@
+import { rules } from '@stackmate/catalogue/play';
+import { passiveAction } from '@stackmate/engine';
+import type { Action, MatchState, Player } from '@stackmate/engine';
+import type { StudyStep } from '../../table/study/moments.ts';
+import { startOf, stateOf } from './conditions.ts';
+import type { Lesson } from './lesson.ts';
+
+/** State of an attempt. `text` is a text key with the lesson's placeholders. */
+export type AttemptVerdict =
+  | { readonly is: 'open'; readonly text: string | null }
+  | { readonly is: 'done' }
+  | { readonly is: 'wrong'; readonly text: string };
+
+export const turnOverText = 'The turn is over, but you haven’t reached the goal.';
+
+const openVerdict: AttemptVerdict = { is: 'open', text: null };
+
+/** Judges an attempt by the engine's states and events. Undecided while a choice or a response is pending. */
+export function judge(
+  { done, mistakes, notes = [], turns = 1 }: Lesson,
+  moments: readonly StudyStep[],
+): AttemptVerdict {
+  const state = stateOf(moments);
+  const decision = rules.decision(state);
+  if (decision && decision.kind !== 'turn') return openVerdict;
+  if (done(moments)) return { is: 'done' };
+  const mistake = mistakes.find((one) => one.if(moments));
+  if (mistake) return { is: 'wrong', text: mistake.text };
+  if (!decision || state.open.turn >= startOf(moments).open.turn + turns)
+    return { is: 'wrong', text: turnOverText };
+  return { is: 'open', text: notes.find((one) => one.if(moments))?.text ?? null };
+}
+
+/** Returns North's action: the first of the lesson's replies that is legal, otherwise as little as possible. */
+export function replyOf({ replies = [] }: Lesson, state: MatchState, seat: Player): Action {
+  return (
+    replies.find((reply) => rules.isLegal(state, seat, reply)) ?? passiveAction(rules, state, seat)
+  );
+}

@@ -1,0 +1,68 @@
+import type { Action, Ref } from '@stackmate/engine';
+import type { StudyStep } from '../../table/study/moments.ts';
+import type { LessonCondition } from './conditions.ts';
+
+/** Value of a placeholder, computed from what has been played so far. */
+export type PlaceholderValue = (moments: readonly StudyStep[]) => number | string;
+
+/** A text about an attempt, and attempts that get it. */
+export interface Remark {
+  readonly if: LessonCondition;
+  readonly text: string;
+  readonly tries: readonly (readonly Action[])[];
+}
+
+/** A part of a text that states an outcome, and the condition with which the engine proves it. */
+export interface Claim {
+  /** The statement, word for word as in a text of the lesson. */
+  readonly says: string;
+  /** Actions to play first. */
+  readonly after?: readonly Action[];
+  readonly shows: LessonCondition;
+}
+
+/**
+ * One thing to learn, played on a real position by the engine's rules. South is the learner. Texts are keys. They
+ * name cards, squares and numbers by placeholders (`placeholders.ts`), so that they can't contradict the position.
+ * Everything else that they say about it is in `claims`, which the tests prove.
+ */
+export interface Lesson {
+  readonly id: string;
+  readonly title: string;
+  /** Introduction, in short paragraphs. */
+  readonly story: readonly string[];
+  /** Task, in one line. */
+  readonly goal: string;
+  readonly hint: string;
+  /** Explanation of what has just happened, shown when the lesson is done. */
+  readonly praise: string;
+  /** Cards that the texts name, by placeholder. */
+  readonly cards: Readonly<Record<string, Ref>>;
+  /** Other placeholders. */
+  readonly values?: Readonly<Record<string, PlaceholderValue>>;
+  readonly claims: readonly Claim[];
+  /** The position as text. */
+  readonly position: string;
+  readonly done: LessonCondition;
+  /** Attempts that can't reach the goal any more. Checked in order, whenever a player is to move. */
+  readonly mistakes: readonly Remark[];
+  /** Attempts that can still reach the goal, but not like that. */
+  readonly notes?: readonly Remark[];
+  /** Number of turns to reach the goal; 1 by default. */
+  readonly turns?: number;
+  /** Attempts that end the last turn without reaching the goal. */
+  readonly late: readonly (readonly Action[])[];
+  /** North's actions, each played as soon as it is legal. Otherwise North declines, ends its turn, or takes any legal action. */
+  readonly replies?: readonly Action[];
+  /** South's actions that reach the goal. */
+  readonly solution: readonly Action[];
+}
+
+/** Lessons about one part of the game. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  /** Id name of the card whose image it shows. */
+  readonly art: string;
+  readonly lessons: readonly Lesson[];
+}

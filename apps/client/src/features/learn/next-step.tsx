@@ -1,0 +1,30 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import { lessons } from './lessons/index.ts';
+import { useProgress } from './progress.ts';
+import { t } from '../../platform/words/index.ts';
+
+/** Says what to do after a match against the teacher: the next lesson, or a stronger opponent. */
+export function NextStep() {
+  const done = useProgress();
+  const next = lessons.find(({ id }) => !done.has(id));
+  return (
+    <section className="next-step">
+      <h3>{t('What comes next')}</h3>
+      <p>
+        {next
+          ? t('Each lesson takes a minute and shows one thing that wins matches.')
+          : t('You know all lessons: try a stronger opponent.')}
+      </p>
+      <div className="button-row">
+        {next && (
+          <Link className="plain-button" to={`/learn/${next.id}`}>
+            {t('Lesson: {title}', { title: t(next.title) })}
+          </Link>
+        )}
+        <Link className="plain-button" to="/">
+          {t('Choose a stronger opponent')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { MatchView } from '@stackmate/engine';
+import { useMatch, useStore } from '../../../table/store/index.ts';
+import type { MatchScreen } from '../../../table/store/index.ts';
+import { useServices } from '../../../platform/services/use-services.ts';
+import type { MatchAdvice } from './advice-text.ts';
+
+/** Returns the view in which the player is asked; null while nobody asks or something is still being shown. */
+export const askedView = ({ animation, intent }: MatchScreen): MatchView | null =>
+  animation ? null : (intent?.base ?? null);
+
+/** An advice and the view that it is for. */
+export interface MatchAdviceFor extends MatchAdvice {
+  readonly view: MatchView;
+}
+
+/**
+ * Returns advice for the player's decision, computed on this device from the player's own view; null until it is there.
+ */
+export function useAdvice(): MatchAdviceFor | null {
+  const { advise } = useServices();
+  const view = useMatch(askedView);
+  const me = useMatch((screen) => screen.me);
+  const [advice, setAdvice] = useState<MatchAdviceFor | null>(null);
+  useEffect(() => {
+    if (!view || me === null) return;
+    let isOutdated = false;
+    // Without advice, the general hints are still there.
+    void advise({ view, seat: me })
+      .then((given) => {
+        if (!isOutdated) setAdvice(given && { ...given, view });
+      })
+      .catch(() => {});
+    return () => {
+      isOutdated = true;
+    };
+  }, [advise, view, me]);
+  return advice?.view === view ? advice : null;
+}
+
+/** Points out the card and the square of an advice on the table while it is shown. */
+export function usePointing(advice: MatchAdvice | null): void {
+  const store = useStore();
+  useEffect(() => {
+    if (!advice) return;
+    const { card, to, target, kind } = advice.action;
+    store.point({ cards: [card, kind === 'attack' ? target : null], square: to });
+    return () => store.point(null);
+  }, [advice, store]);
+}

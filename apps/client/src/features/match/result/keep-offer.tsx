@@ -1,0 +1,45 @@
+import type { MatchSnapshot } from '@stackmate/protocol';
+import { useState } from 'react';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
+import { localStore } from '../../../platform/storage/index.ts';
+import { t } from '../../../platform/words/index.ts';
+
+/** Storage key of the first won match, or `dismissed`. */
+const storageKey = 'stackmate.account-offer';
+const dismissed = 'dismissed';
+
+/**
+ * Offers a guest an account after the first win on the server, also when its result is opened again. The offer can be
+ * dismissed for good. Render it after wins only, except for those against the teacher.
+ */
+export function KeepOffer({ match }: Pick<MatchSnapshot, 'match'>) {
+  const { online, connectionOf } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest === true);
+  const isOnServer = connectionOf(match) === online;
+  const [isDue, setDue] = useState(() => {
+    if (!isOnServer) return false;
+    const first = localStore.get(storageKey);
+    if (first === null) localStore.set(storageKey, match);
+    return first === null || first === match;
+  });
+  if (!isGuest || !isDue) return null;
+  return (
+    <p className="keep-offer">
+      <span>{t('Keep your name and your matches, on all your devices.')}</span>
+      <Link className="quiet-button" to="/account">
+        {t('Create an account')}
+      </Link>
+      <button
+        type="button"
+        className="quiet-button"
+        onClick={() => {
+          localStore.set(storageKey, dismissed);
+          setDue(false);
+        }}
+      >
+        {t('No, thanks')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { Services } from '../../../platform/services/services.ts';
+import { startGuide, useIsGuided } from '../../../kit/matches/guided-match.ts';
+import { ServicesContext } from '../../../platform/services/use-services.ts';
+import { Rematch, RematchStatus } from './rematch.tsx';
+
+const match = 'M'.repeat(22);
+const next = 'N'.repeat(22);
+
+afterEach(cleanup);
+
+/** Renders `drawn` with this rematch state and returns the list of requests. */
+function open(request: 'mine' | 'theirs' | null, drawn: ReactNode): readonly string[] {
+  const state = { rematches: request ? { [match]: request } : {} };
+  const requested: string[] = [];
+  const connection = {
+    get: () => state,
+    subscribe: () => () => {},
+    request: async ({ type }: { readonly type: string }) => {
+      requested.push(type);
+      return { ok: true, done: { match: next } };
+    },
+  };
+  render(
+    <ServicesContext value={{ connectionOf: () => connection } as unknown as Services}>
+      <MemoryRouter>{drawn}</MemoryRouter>
+    </ServicesContext>,
+  );
+  return requested;
+}
+
+it('shows a rematch request that arrived before the panel was opened', async () => {
+  const requests = open('theirs', <Rematch match={match} withBot={false} />);
+  expect(screen.getByRole('status').textContent).toBe('Your opponent wants a rematch.');
+  await act(async () => screen.getByRole('button', { name: 'Accept the rematch' }).click());
+  expect(requests).toEqual(['rematch']);
+});
+
+it('doesn’t send the player’s own request twice', () => {
+  const requests = open('mine', <Rematch match={match} withBot={false} />);
+  const button = screen.getByRole('button', { name: 'Rematch' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  act(() => button.click());
+  expect(requests).toEqual([]);
+});
+
+it('shows the request in the bar beside the board too', () => {
+  open('theirs', <RematchStatus match={match} />);
+  expect(screen.getByText('Your opponent wants a rematch.')).toBeTruthy();
+});
+
+it('against the bot of a first match keeps the hints on', async () => {
+  startGuide(match);
+  open(null, <Rematch match={match} withBot />);
+  await act(async () => screen.getByRole('button', { name: 'Rematch' }).click());
+  expect(renderHook(() => useIsGuided(next)).result.current).toBe(true);
+});

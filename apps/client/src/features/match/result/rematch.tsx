@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { continueGuide } from '../../../kit/matches/guided-match.ts';
+import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
+import { t } from '../../../platform/words/index.ts';
+
+interface RematchProps {
+  readonly match: string;
+  /** A bot always wants a rematch. */
+  readonly withBot: boolean;
+}
+
+/** Returns who has asked for a rematch, if anyone. The connection state remembers it while no panel is open. */
+function useRematchRequest(match: string): 'mine' | 'theirs' | null {
+  const { connectionOf } = useServices();
+  return useConnectionState(connectionOf(match), ({ rematches }) => rematches[match] ?? null);
+}
+
+/** Shows whether a player has asked for a rematch. */
+export function RematchStatus({ match }: { readonly match: string }) {
+  const request = useRematchRequest(match);
+  if (request === null) return null;
+  return request === 'mine' ? t('Waiting for your opponent…') : t('Your opponent wants a rematch.');
+}
+
+/** Shows the button that asks for a rematch with swapped seats, or accepts one. */
+export function Rematch({ match, withBot }: RematchProps) {
+  const { connectionOf } = useServices();
+  const connection = connectionOf(match);
+  const navigate = useNavigate();
+  const request = useRematchRequest(match);
+  const [fault, setFault] = useState<string | null>(null);
+  async function ask(): Promise<void> {
+    setFault(null);
+    const answer = await connection.request({ type: 'rematch', match });
+    if (!answer.ok) return setFault(answer.refused.message);
+    const next = answer.done.match;
+    // A match against a person starts with a message from the server, which opens it.
+    if (!withBot || next === undefined) return;
+    continueGuide(match, next);
+    await navigate(`/match/${next}`, { replace: true });
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="sm-button wide"
+        aria-disabled={request === 'mine'}
+        onClick={() => request !== 'mine' && void ask()}
+      >
+        {request === 'theirs' ? t('Accept the rematch') : t('Rematch')}
+      </button>
+      <p className="action-status" role="status">
+        {fault ?? ''}
+        {!withBot && <RematchStatus match={match} />}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { readyDecks } from '@stackmate/catalogue';
+import type { MatchSnapshot } from '@stackmate/protocol';
+import type { RewardAnswer } from '@stackmate/protocol/rewards';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localMatch } from '../../../../test/local-match.ts';
+import { randomFile } from '../../../../test/random-file.ts';
+import { matchSummary } from '../../../platform/key-moments/match-summary.ts';
+import type { Services } from '../../../platform/services/services.ts';
+import { ServicesContext } from '../../../platform/services/use-services.ts';
+import { changeAppSettings } from '../../../platform/settings/index.ts';
+import { localStore } from '../../../platform/storage/index.ts';
+import { cardName } from '../../../table/names/index.ts';
+import { ResultPanel } from './result-panel.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  for (const name of localStore.names()) localStore.set(name, null);
+});
+
+const text = randomFile('moments', 600);
+
+/** Renders the result of a match that ended like this, and waits for its record. */
+async function open(
+  winner: 0 | 1 | null,
+  record: string | null = text,
+  rewards: readonly RewardAnswer[] = [],
+): Promise<void> {
+  const { snapshot } = localMatch({ seed: 'result' }).store.get();
+  const over: MatchSnapshot = {
+    ...snapshot,
+    phase: 'over',
+    result: { winner, reason: 'checkmate' },
+  };
+  const answers = [...rewards];
+  const online = { get: () => ({ rematches: {}, isGuest: true }), subscribe: () => () => {} };
+  const services = {
+    online,
+    connectionOf: () => online,
+    archiveOf: () => ({ record: async () => record, reward: async () => answers.shift() ?? null }),
+    summary: async (of: string, viewer: 0 | 1 | null) => matchSummary(of, viewer),
+  };
+  render(
+    <ServicesContext value={services as unknown as Services}>
+      <MemoryRouter>
+        <ResultPanel snapshot={over} start={null} />
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+}
+
+it('shows the decisive moment, and opens it in the replay', async () => {
+  await open(0);
+  const section = screen.getByRole('heading', { name: 'The decisive moment' }).parentElement!;
+  expect(within(section).getByRole('img').getAttribute('aria-label')).toMatch(
+    /^The board in turn \d+\. .* attacks /,
+  );
+  const link = within(section).getByRole('link', { name: 'Open in the replay' });
+  expect(link.getAttribute('href')).toMatch(/^\/replay\/A{22}\?you=south&at=\d+$/);
+});
+
+it('shows the numbers of both players as a table, and the energy in words too', async () => {
+  await open(1);
+  const table = screen.getByRole('table');
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual(['You', 'Noor']);
+  const rows = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Monsters destroyed',
+    'Damage dealt',
+    'Biggest hit',
+    'Attacks',
+    'Cards played',
+    'Responses',
+  ]);
+  expect(
+    screen.getByRole('img', { name: /^Energy by turn. At the end: You \d+, Noor \d+/ }),
+  ).toBeTruthy();
+});
+
+it('hints at the next thing after the first win, and only then', async () => {
+  await open(1);
+  expect(screen.queryByText(/Your first win/)).toBeNull();
+  cleanup();
+  await open(0);
+  expect(screen.getByText(/Your first win/)).toBeTruthy();
+});
+
+it('leaves out what only a record can tell, if there is none', async () => {
+  await open(null, null);
+  expect(screen.getByText('Both Kings were destroyed at once.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(document.querySelector('.result-summary')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Rematch' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New match' }).getAttribute('href')).toBe('/');
+});
+
+describe('the reward of a win', () => {
+  beforeEach(() => changeAppSettings({ motion: 'reduced' }));
+
+  const answer = (reward: Partial<NonNullable<RewardAnswer['reward']>>): RewardAnswer => ({
+    match: 'A'.repeat(22),
+    state: 'paid',
+    reward: { coins: 74, firstWin: 50, box: null, limit: null, ...reward },
+    balance: 1234,
+  });
+
+  it('[CO1] is shown once the server has stored it, with the balance and the bonus', async () => {
+    await open(0, text, [{ ...answer({}), state: 'pending', reward: null }, answer({})]);
+    expect(screen.getByText('You receive 74 coins.')).toBeTruthy();
+    expect(screen.getByText('+74')).toBeTruthy();
+    expect(screen.getByText('You have 1,234 coins.')).toBeTruthy();
+    expect(screen.getByText('50 of them for your first win of the day.')).toBeTruthy();
+  });
+
+  it('[CO5] says why it is half or nothing', async () => {
+    await open(0, text, [answer({ coins: 12, firstWin: 0, limit: 'early-resignation' })]);
+    expect(screen.getByText(/^Half the coins and no box/)).toBeTruthy();
+    cleanup();
+    await open(0, text, [answer({ coins: 0, firstWin: 0, limit: 'casual-wins-of-the-day' })]);
+    expect(screen.getByText(/^No coins: your first 10 casual wins/)).toBeTruthy();
+    expect(screen.queryByText(/You receive/)).toBeNull();
+  });
+
+  const box = { kind: 'coins', coins: 14 } as const;
+  const sealed = answer({ coins: 60, firstWin: 0, box });
+
+  it('[CO3] comes with a box, which the player opens', async () => {
+    await open(0, text, [{ ...sealed, match: 'B'.repeat(22) }]);
+    expect(screen.getByText('You have 1,220 coins.')).toBeTruthy();
+    expect(screen.queryByText(/from the reward box/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
+    expect(screen.getByText(/from the reward box/).textContent).toMatch(/^\+14/);
+    expect(document.activeElement?.textContent).toMatch(/^\+14/);
+    expect(screen.getByText('You have 1,234 coins.')).toBeTruthy();
+  });
+
+  it('[CO3] opens the box with an animation that can be skipped', async () => {
+    changeAppSettings({ motion: 'system' });
+    await open(0, text, [{ ...sealed, match: 'C'.repeat(22) }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
+    expect(screen.queryByText(/from the reward box/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(screen.getByText(/from the reward box/)).toBeTruthy();
+    cleanup();
+    await open(0, text, [{ ...sealed, match: 'D'.repeat(22) }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
+    act(() => void vi.advanceTimersByTime(800));
+    expect(screen.getByText(/from the reward box/)).toBeTruthy();
+  });
+
+  it('[OW2] shows the card of a box, and where it is', async () => {
+    const [first] = readyDecks[0].deck.main;
+    const roll = { ...first, abilities: [...first.abilities] };
+    const card = { kind: 'card', roll, waits: true } as const;
+    const withCard = answer({ box: card });
+    await open(0, text, [{ ...withCard, match: 'E'.repeat(22) }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open the reward box' }));
+    expect(screen.getByText(/Your vault is full/).textContent).toContain(cardName(roll.card));
+    expect(screen.getByRole('link', { name: 'Open the inbox' })).toBeTruthy();
+    // The vault, which would tell the copy's number, can't be reached.
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: /inspect$/ }));
+      await import('./reward/reward-card-dialog.tsx');
+    });
+    expect(screen.getByRole('dialog', { name: cardName(roll.card) })).toBeTruthy();
+    cleanup();
+    // Opened before: it stays open.
+    await open(0, text, [{ ...withCard, match: 'E'.repeat(22) }]);
+    expect(screen.getByText(/Your vault is full/)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('isn’t asked for after a loss', async () => {
+    await open(1, text, [answer({})]);
+    expect(screen.queryByText(/coins/)).toBeNull();
+  });
+});

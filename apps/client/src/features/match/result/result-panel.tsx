@@ -1,0 +1,164 @@
+import { Link } from '../../../platform/navigation/link.tsx';
+import { plainLogText } from '@stackmate/catalogue/log-text';
+import { CardBack, Modal, TextIcon } from '@stackmate/ui';
+import { isSeasonBack } from '@stackmate/protocol';
+import type { MatchSnapshot } from '@stackmate/protocol';
+import type { StartVerdict } from '@stackmate/room/follower';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../kit/appearance/avatar.tsx';
+import { avatarOf, backOf } from '../../../kit/appearance/seat-appearance.ts';
+import { guestName } from '../../../kit/matches/guest-name.ts';
+import { t } from '../../../platform/words/index.ts';
+import { localStore } from '../../../platform/storage/index.ts';
+import { playerName } from '../../../table/names/index.ts';
+import { SeatRatingNote } from '../../../kit/rating/lazy-seat-rating.tsx';
+import { OpponentActions } from '../../../kit/opponent/opponent-actions.tsx';
+import { isFirstWin, nextStepText } from './first-win.ts';
+import { KeepOffer } from './keep-offer.tsx';
+import { RecordLinks, ReplayLinks } from '../../../kit/records/record-links.tsx';
+import { Rematch, RematchStatus } from './rematch.tsx';
+import { RewardLine } from './reward/reward-line.tsx';
+import { resultTexts } from '../../../kit/matches/result-texts.ts';
+import { ResultSummary } from './result-summary.tsx';
+import { fairStartText } from '../../../kit/records/fair-start-text.ts';
+import { useSummary } from './use-summary.ts';
+import { Verdict } from '../../../kit/records/verdict.tsx';
+import './result.css';
+import './result-layout.css';
+
+const ratedCode = () => import('../../rated/result/index.ts');
+const PlayRatedAgain = lazy(async () => ({ default: (await ratedCode()).PlayRatedAgain }));
+const RatedResult = lazy(async () => ({ default: (await ratedCode()).RatedResult }));
+
+const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as const;
+
+interface ResultPanelProps {
+  readonly snapshot: MatchSnapshot;
+  /** Verdict on the shuffle; null if the page can't say anything about it. */
+  readonly start: StartVerdict | null;
+  /** What comes next for this player, beside a rematch. */
+  readonly next?: ReactNode;
+}
+
+/**
+ * Shows how the match ended, what to do next, what decided it, and its numbers. The panel can be closed to look at the
+ * board.
+ */
+export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
+  const [open, setOpen] = useState(true);
+  const texts = resultTexts(snapshot);
+  const [isFirst] = useState(
+    () => texts !== null && isFirstWin(localStore, snapshot, texts.outcome),
+  );
+  const { match, viewer, kind, seal, seats } = snapshot;
+  const me = viewer === 'spectator' ? null : viewer;
+  const story = useSummary(match, me);
+  if (!texts) return null;
+  const verdict = start && fairStartText(start);
+  const decisive = story.is === 'loaded' ? story.summary.decisive : null;
+  return (
+    <>
+      {!open && (
+        <div className="result-bar">
+          <button type="button" className="sm-button" onClick={() => setOpen(true)}>
+            {texts.title} · {t('What next?')}
+          </button>
+          {me !== null && kind !== 'bot' && (
+            <p className="action-status" role="status">
+              <RematchStatus match={match} />
+            </p>
+          )}
+        </div>
+      )}
+      <Modal open={open} title={texts.title} onClose={() => setOpen(false)}>
+        <div className="result" data-outcome={texts.outcome}>
+          <div className="result-end">
+            <div className="result-players">
+              {([0, 1] as const).map((seat) => (
+                <span key={seat}>
+                  <Avatar monster={avatarOf(seats[seat])} />
+                  {isSeasonBack(backOf(seats[seat])) && (
+                    <CardBack kind={backOf(seats[seat])} size="tiny" label="" />
+                  )}{' '}
+                  {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
+                  <SeatRatingNote rating={seats[seat].rating} />
+                </span>
+              ))}
+            </div>
+            <div className="result-why">
+              <span className="result-sign">
+                <TextIcon of={signs[texts.outcome]} />
+              </span>
+              <div>
+                <p>{texts.explanation}</p>
+                {decisive && (
+                  <p className="result-moment">
+                    <small>{t('Turn {turn}', { turn: decisive.turn })}</small>{' '}
+                    {plainLogText(decisive.text)}
+                  </p>
+                )}
+              </div>
+            </div>
+          </div>
+          <div className="result-side">
+            <div className="result-next">
+              {isFirst && <p className="first-win">{nextStepText(kind)}</p>}
+              {me !== null &&
+                (kind === 'rated' ? (
+                  <Suspense>
+                    <PlayRatedAgain />
+                  </Suspense>
+                ) : (
+                  <Rematch match={match} withBot={kind === 'bot'} />
+                ))}
+              <div className="button-row">
+                <Link className="plain-button" to="/">
+                  {t('New match')}
+                </Link>
+                <button type="button" className="plain-button" onClick={() => setOpen(false)}>
+                  {t('Look at the board')}
+                </button>
+                <ReplayLinks match={match} seat={me} />
+              </div>
+            </div>
+            <div className="result-gains">
+              {me !== null && kind === 'rated' && (
+                <Suspense>
+                  <RatedResult match={match} opponent={seats[me === 0 ? 1 : 0].name} />
+                </Suspense>
+              )}
+              {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}
+              {next}
+              {me !== null && kind !== 'bot' && (
+                <OpponentActions
+                  match={match}
+                  name={seats[me === 0 ? 1 : 0].name}
+                  isGuest={seats[me === 0 ? 1 : 0].isGuest === true}
+                />
+              )}
+            </div>
+            {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={match} />}
+          </div>
+          <ResultSummary
+            state={story}
+            match={match}
+            viewer={me}
+            names={[playerName(0, me, seats), playerName(1, me, seats)]}
+          />
+          <section className="result-record">
+            <div>
+              <h3>{t('The record')}</h3>
+              {verdict && (
+                <p className="record-status start-status" data-good={verdict.good ?? undefined}>
+                  <Verdict {...verdict} />
+                </p>
+              )}
+            </div>
+            <RecordLinks match={match} seal={seal} />
+          </section>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Player } from '@stackmate/engine';
+import { Skeleton } from '@stackmate/ui';
+import { t } from '../../../platform/words/index.ts';
+import { DecisiveBoard } from './decisive-board.tsx';
+import { MomentsList } from './moments-list.tsx';
+import { Statistics } from './statistics.tsx';
+import type { BothNames } from './energy-chart.tsx';
+import type { SummaryState } from './use-summary.ts';
+
+interface ResultSummaryProps {
+  readonly state: SummaryState;
+  readonly match: string;
+  readonly viewer: Player | null;
+  readonly names: BothNames;
+}
+
+/** Shows what decided a finished match, and its numbers, once its record exists. Its space is reserved meanwhile. */
+export function ResultSummary({ state, match, viewer, names }: ResultSummaryProps) {
+  if (state.is === 'missing') return null;
+  if (state.is === 'loading') {
+    return (
+      <div className="result-summary loading" aria-busy="true">
+        <p role="status" className="sm-hidden">
+          {t('Summarizing the match…')}
+        </p>
+        <Skeleton width="100%" height="100%" />
+      </div>
+    );
+  }
+  const { moments, decisive, statistics } = state.summary;
+  const hasStory = decisive !== null || moments.length > 0;
+  return (
+    <div className={`result-summary ${hasStory ? '' : 'numbers-only'}`}>
+      {hasStory && (
+        <div className="result-story">
+          {decisive && <DecisiveBoard moment={decisive} match={match} viewer={viewer} />}
+          <MomentsList moments={moments} />
+        </div>
+      )}
+      <Statistics statistics={statistics} names={names} viewer={viewer} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MatchReward } from '@stackmate/protocol/rewards';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from '../../../../platform/navigation/link.tsx';
+import { OpenableFace } from '../../../../kit/rolled-face/rolled-face.tsx';
+import { Coins } from '../../../../kit/coins/coins.tsx';
+import { t } from '../../../../platform/words/index.ts';
+import { cardName } from '../../../../table/names/index.ts';
+
+export type RewardBoxContent = NonNullable<MatchReward['box']>;
+
+const RewardCardDialog = lazy(async () => ({
+  default: (await import('./reward-card-dialog.tsx')).RewardCardDialog,
+}));
+
+/** Shows what a reward box held. */
+export function BoxContent({ box }: { readonly box: RewardBoxContent }) {
+  if (box.kind === 'coins') {
+    return (
+      <p className="box-coins">
+        <b>
+          +<Coins coins={box.coins} />
+        </b>{' '}
+        {t('from the reward box.')}
+      </p>
+    );
+  }
+  return <CardContent {...box} />;
+}
+
+/** Shows a card that the box held, which opens close up. */
+function CardContent({ roll, waits }: Extract<RewardBoxContent, { kind: 'card' }>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RewardCardDialog roll={roll} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <div className="box-card">
+        <OpenableFace roll={roll} onOpen={() => setOpen(true)} />
+      </div>
+      <p>
+        <b>{cardName(roll.card)}</b>{' '}
+        {waits
+          ? t('from the reward box. Your vault is full, so the card waits in your inbox.')
+          : t('from the reward box. The card is in your vault.')}{' '}
+        <Link to={waits ? '/inbox' : '/vault'}>
+          {waits ? t('Open the inbox') : t('Open the vault')}
+        </Link>
+      </p>
+    </>
+  );
+}

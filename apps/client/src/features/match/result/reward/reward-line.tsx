@@ -1,0 +1,64 @@
+import type { RewardAnswer } from '@stackmate/protocol/rewards';
+import { TextIcon } from '@stackmate/ui';
+import { useState } from 'react';
+import { plural } from '../../../../platform/words/index.ts';
+import { isBoxOpened } from './opened-boxes.ts';
+import { RewardBox } from './reward-box.tsx';
+import { rewardNotes } from '../../../../kit/matches/reward-texts.ts';
+import { useCountUp } from './use-count-up.ts';
+import { useReward } from './use-reward.ts';
+import './reward-line.css';
+
+const Coins = ({ coins, balance }: { readonly coins: number; readonly balance: number }) => {
+  const shown = useCountUp(coins);
+  return (
+    <p className="reward-coins">
+      <span className="reward-coin" aria-hidden="true">
+        <TextIcon of="circle" />
+      </span>
+      {/* Screen readers hear the sum, not the counting. */}
+      <b aria-hidden="true">+{shown.toLocaleString('en')}</b>
+      <span className="sm-hidden">
+        {plural(coins, 'You receive {count} coin.', 'You receive {count} coins.')}
+      </span>
+      <small>{plural(balance, 'You have {count} coin.', 'You have {count} coins.')}</small>
+    </p>
+  );
+};
+
+interface RewardProps {
+  readonly answer: RewardAnswer;
+  readonly reward: NonNullable<RewardAnswer['reward']>;
+}
+
+/** Shows a reward: the coins, why it is that many, and the box. */
+const Reward = ({ answer, reward }: RewardProps) => {
+  const { match, balance } = answer;
+  const { coins, box } = reward;
+  const [isOpened, setOpened] = useState(() => isBoxOpened(match));
+  const hidden = box?.kind === 'coins' && !isOpened ? box.coins : 0;
+  const notes = rewardNotes(reward);
+  if (coins === 0 && notes.length === 0 && !box) return null;
+  return (
+    <div className="reward">
+      {coins > 0 && <Coins coins={coins} balance={balance - hidden} />}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {box && <RewardBox match={match} box={box} onOpened={() => setOpened(true)} />}
+    </div>
+  );
+};
+
+interface RewardLineProps {
+  readonly match: string;
+  readonly isWon: boolean;
+}
+
+/** Shows what the player's win of a match paid, once the server has stored it. */
+export function RewardLine({ match, isWon }: RewardLineProps) {
+  const answer = useReward(match, isWon);
+  return (
+    <div role="status">{answer?.reward && <Reward answer={answer} reward={answer.reward} />}</div>
+  );
+}

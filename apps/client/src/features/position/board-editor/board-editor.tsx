@@ -1,0 +1,174 @@
+import type { DefinitionId, MatchState, Player, Square } from '@stackmate/engine';
+import { useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { nextSquare } from '../../../table/board/next-square.ts';
+import { useDrag } from '../../../kit/editing/use-drag.ts';
+import { t } from '../../../platform/words/index.ts';
+import { readPosition } from '../../../table/study/read-position.ts';
+import { dropPlaceAt } from './drop-place.ts';
+import type { DropPlace } from './drop-place.ts';
+import type { Edited } from './edit.ts';
+import { EditBoard } from './edit-board.tsx';
+import { moveCards, place, remove } from './edits.ts';
+import type { Held } from './held.ts';
+import { PilePanel } from './pile-panel.tsx';
+import { PileRow } from './pile-row.tsx';
+import { isPile } from './places.ts';
+import type { EditedPile, Source, CardPlace } from './places.ts';
+import { heldName, stackName, summary } from './position-words.ts';
+import { SquarePanel } from './square-panel.tsx';
+import { Tray } from './tray.tsx';
+import { TurnFields } from './turn-fields.tsx';
+import './board-editor.css';
+
+interface BoardEditorProps {
+  readonly text: string;
+  /** Receives the text of the changed position. */
+  readonly onChange: (text: string) => void;
+}
+
+function Editor({
+  state,
+  onChange,
+}: { readonly state: MatchState } & Pick<BoardEditorProps, 'onChange'>) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const [owner, setOwner] = useState<Player>(0);
+  const [placeIn, setPlaceIn] = useState<EditedPile | 'board'>('board');
+  const [at, setAt] = useState<Square>(12);
+  const [selected, setSelected] = useState<CardPlace | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+
+  function apply(edited: Edited): boolean {
+    setWhy(edited.ok ? null : edited.why);
+    if (edited.ok) onChange(edited.text);
+    return edited.ok;
+  }
+  function drop(what: Held, to: DropPlace): void {
+    if (to === 'away') {
+      if (what.is === 'cards') apply(remove(state, what.from));
+      setHeld(null);
+      return;
+    }
+    const edited =
+      what.is === 'new'
+        ? place(state, what.definition, owner, to)
+        : moveCards(state, what.from, to);
+    if (!apply(edited)) return;
+    setHeld(null);
+    setSelected(to);
+    if (typeof to === 'number') setAt(to);
+  }
+  const { drag, begin } = useDrag<Held, DropPlace>(dropPlaceAt, drop);
+  const isFree = held !== null && !drag;
+
+  const focus = (square: Square): void =>
+    board.current?.querySelector<HTMLElement>(`[data-edit-square="${square}"]`)?.focus();
+  const pick = (next: Held): void => {
+    setHeld(next);
+    setWhy(null);
+    focus(at);
+  };
+  const pickNew = (definition: DefinitionId): void => {
+    if (placeIn === 'board') pick({ is: 'new', definition });
+    else drop({ is: 'new', definition }, { owner, pile: placeIn });
+  };
+  const choose = (to: CardPlace): void => {
+    if (typeof to === 'number') setAt(to);
+    if (held) drop(held, to);
+    else setSelected(to);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = nextSquare(at, event.key, true);
+    if (next !== null) {
+      setAt(next);
+      focus(next);
+    } else if (event.key === 'Enter' || event.key === ' ') choose(at);
+    else if (event.key === 'Delete') apply(remove(state, { square: at, depth: null }));
+    else return;
+    event.preventDefault();
+  };
+  const cardActions = {
+    onEdit: apply,
+    onPick: (from: Source) => pick({ is: 'cards', from }),
+    onPress: (event: PointerEvent, from: Source, name: string) =>
+      begin(event, { is: 'cards', from }, name),
+  };
+  const piles = (of: Player) => (
+    <PileRow
+      state={state}
+      owner={of}
+      selected={isPile(selected) && selected.owner === of ? selected.pile : null}
+      isFree={isFree}
+      onChoose={choose}
+    />
+  );
+
+  return (
+    <div
+      className="edit-table"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setHeld(null);
+      }}
+    >
+      <div className="edit-mat">
+        {piles(1)}
+        <EditBoard
+          board={board}
+          state={state}
+          at={at}
+          selected={typeof selected === 'number' ? selected : null}
+          isFree={isFree}
+          onFocus={setAt}
+          onChoose={choose}
+          onPress={(event, square) =>
+            begin(event, { is: 'cards', from: { square, depth: null } }, stackName(state, square))
+          }
+          onKeyDown={onKeyDown}
+        />
+        {piles(0)}
+      </div>
+      <div className="edit-side">
+        <p role="status" className={why === null ? 'edit-status' : 'edit-status fault'}>
+          {why !== null
+            ? t(why)
+            : held
+              ? t('Holding {card}: choose a square or a pile. Escape puts it back.', {
+                  card: heldName(state, held),
+                })
+              : summary(state)}
+        </p>
+        <Tray
+          owner={owner}
+          onOwner={setOwner}
+          placeIn={placeIn}
+          onPlaceIn={setPlaceIn}
+          held={held?.is === 'new' ? held.definition : null}
+          onPick={pickNew}
+          onPress={(event, definition, name) => begin(event, { is: 'new', definition }, name)}
+        />
+        {typeof selected === 'number' && (
+          <SquarePanel state={state} square={selected} {...cardActions} />
+        )}
+        {isPile(selected) && <PilePanel state={state} pile={selected} {...cardActions} />}
+      </div>
+      <TurnFields state={state} onEdit={apply} />
+      {drag && (
+        <span className="edit-ghost" aria-hidden="true" style={{ left: drag.x, top: drag.y }}>
+          {drag.label}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Shows a position as a board to edit: by dragging, by tapping or by keyboard. */
+export function BoardEditor({ text, onChange }: BoardEditorProps) {
+  const read = useMemo(() => readPosition(text), [text]);
+  if (read.ok) return <Editor state={read.state} onChange={onChange} />;
+  return (
+    <p className="edit-status" role="status">
+      {t('The text below isn’t a position yet, so there is no board to show.')}
+    </p>
+  );
+}

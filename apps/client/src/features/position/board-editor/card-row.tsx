@@ -1,0 +1,47 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
+import type { MatchState, Roll } from '@stackmate/engine';
+import type { PointerEvent, ReactNode } from 'react';
+import { t } from '../../../platform/words/index.ts';
+import { CopyFields } from './copy-fields.tsx';
+import type { Edited } from './edit.ts';
+import { remove } from './edits.ts';
+import type { Source } from './places.ts';
+
+export interface CardRowActions {
+  readonly onEdit: (edited: Edited) => void;
+  readonly onPick: (source: Source) => void;
+  readonly onPress: (event: PointerEvent, source: Source, name: string) => void;
+}
+
+interface CardRowProps extends CardRowActions {
+  readonly state: MatchState;
+  readonly source: Source;
+  readonly roll: Roll;
+  /** Words after the card's name. */
+  readonly note?: string;
+  readonly children?: ReactNode;
+}
+
+/** Shows a card of a stack or pile with the buttons that move, remove and change it. Its name can be dragged. */
+export function CardRow(props: CardRowProps) {
+  const { state, source, roll, note, children, onEdit, onPick, onPress } = props;
+  const name = nameOf(roll.card);
+  return (
+    <li>
+      <b onPointerDown={(event) => onPress(event, source, name)}>
+        {name}
+        {note !== undefined && <small> {note}</small>}
+      </b>
+      {children}
+      <button type="button" className="chip" onClick={() => onPick(source)}>
+        {t('Move')}
+        <span className="sm-hidden"> {name}</span>
+      </button>
+      <button type="button" className="chip" onClick={() => onEdit(remove(state, source))}>
+        {t('Remove')}
+        <span className="sm-hidden"> {name}</span>
+      </button>
+      <CopyFields state={state} source={source} roll={roll} onEdit={onEdit} />
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { nameOf, statusWords } from '@stackmate/catalogue/log-text';
+import { statuses } from '@stackmate/engine';
+import type { DefinitionId, MatchState, Roll, Status } from '@stackmate/engine';
+import { t } from '../../../platform/words/index.ts';
+import { isMonster, possibleAbilities } from './card-copies.ts';
+import { changeRoll, setStatus, statusesOf } from './copy-edits.ts';
+import type { Edited } from './edit.ts';
+import { NumberField } from './number-field.tsx';
+import { isOnBoard } from './places.ts';
+import type { Source } from './places.ts';
+import { SelectField } from './select-field.tsx';
+
+interface CopyFieldsProps {
+  readonly state: MatchState;
+  readonly source: Source;
+  readonly roll: Roll;
+  readonly onEdit: (edited: Edited) => void;
+}
+
+const numbers = [
+  ['power', 'Power', 99],
+  ['iq', 'IQ', 99],
+  ['eq', 'EQ', 9],
+  ['range', 'Range', 4],
+] as const;
+const rangeTypes = ['Diagonal', 'Square', 'Circle'] as const;
+
+const byName = (one: DefinitionId, other: DefinitionId): number =>
+  nameOf(one).localeCompare(nameOf(other));
+
+/** Shows the numbers of a monster's copy. */
+function MonsterNumbers({ state, source, roll, onEdit }: CopyFieldsProps) {
+  const card = nameOf(roll.card);
+  return (
+    <>
+      {numbers.map(([stat, name, most]) => (
+        <NumberField
+          key={stat}
+          label={t('{stat} of {card}', { stat: t(name), card })}
+          shownLabel={t(name)}
+          value={roll[stat]}
+          least={0}
+          most={most}
+          onChange={(value) => onEdit(changeRoll(state, source, { [stat]: value }))}
+        />
+      ))}
+      <SelectField
+        label={t('Range type of {card}', { card })}
+        shownLabel={t('Range type')}
+        value={roll.rangeType}
+        options={rangeTypes.map((type) => [type, t(type)] as const)}
+        onChange={(rangeType) => onEdit(changeRoll(state, source, { rangeType }))}
+      />
+    </>
+  );
+}
+
+/** Shows the statuses of a card on the board: those that it has, and a list of the others. */
+function Statuses({ state, source, roll, onEdit }: CopyFieldsProps) {
+  if (!isOnBoard(source)) return null;
+  const has = statusesOf(state, source);
+  const words = (status: Status): string => t(statusWords[status]);
+  const card = nameOf(roll.card);
+  return (
+    <>
+      {has.map((status) => (
+        <span key={status} className="edit-status-mark">
+          {words(status)}{' '}
+          <button
+            type="button"
+            className="chip"
+            aria-label={t('Remove the status: {status}', { status: words(status) })}
+            onClick={() => onEdit(setStatus(state, source, status, false))}
+          >
+            {t('Remove')}
+          </button>
+        </span>
+      ))}
+      <SelectField
+        label={t('New status of {card}', { card })}
+        shownLabel={t('New status')}
+        value=""
+        options={[
+          ['', t('None')] as const,
+          ...statuses
+            .filter((status) => !has.includes(status))
+            .map((status) => [status, words(status)] as const),
+        ]}
+        onChange={(status) => {
+          if (status !== '') onEdit(setStatus(state, source, status, true));
+        }}
+      />
+    </>
+  );
+}
+
+/** Shows the numbers, abilities and statuses of a copy, to change them. */
+export function CopyFields(props: CopyFieldsProps) {
+  const { state, source, roll, onEdit } = props;
+  const monster = isMonster(roll.card);
+  const possible = [...new Set([...possibleAbilities(roll.card), ...roll.abilities])].sort(byName);
+  const name = monster ? t('Ability') : t('Side');
+  return (
+    <details className="edit-copy">
+      <summary>{monster ? t('Numbers and abilities') : t('Side')}</summary>
+      <div className="edit-copy-fields">
+        {monster && <MonsterNumbers {...props} />}
+        {roll.abilities.map((ability, index) => (
+          <SelectField
+            key={ability}
+            label={t('{part} {number} of {card}', {
+              part: name,
+              number: index + 1,
+              card: nameOf(roll.card),
+            })}
+            shownLabel={monster ? `${name} ${index + 1}` : name}
+            value={ability}
+            options={possible
+              .filter((one) => one === ability || !roll.abilities.includes(one))
+              .map((one) => [one, nameOf(one)] as const)}
+            onChange={(chosen) =>
+              onEdit(changeRoll(state, source, { abilities: roll.abilities.with(index, chosen) }))
+            }
+          />
+        ))}
+        {monster && <Statuses {...props} />}
+      </div>
+    </details>
+  );
+}

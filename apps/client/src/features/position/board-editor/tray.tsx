@@ -1,0 +1,111 @@
+import { entries } from '@stackmate/catalogue';
+import { BoardCard, cardView } from '@stackmate/ui';
+import type { DefinitionId, Player } from '@stackmate/engine';
+import { useId, useState } from 'react';
+import type { PointerEvent } from 'react';
+import { Choice } from '../../../kit/widgets/choice.tsx';
+import { plural, t } from '../../../platform/words/index.ts';
+import { pileName } from './pile-words.ts';
+import { pileNames } from './places.ts';
+import type { EditedPile } from './places.ts';
+
+/** Maximum number of cards shown. */
+const maxShown = 24;
+
+const cards = entries
+  .flatMap((entry) => {
+    if (entry.kind !== 'monster' && entry.kind !== 'spell') return [];
+    const kinds =
+      entry.kind === 'spell'
+        ? ['spell', ...entry.subtypes]
+        : [entry.level === 1 ? 'monster' : 'supermon', ...entry.monsterTypes];
+    return [{ id: entry.id, name: entry.name, words: [...entry.elements, ...kinds] }];
+  })
+  .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** Returns the cards whose name, element, type or kind contains every word of a search. */
+function searchCards(search: string) {
+  // Quotes around a name, as other searches have them.
+  const words = search
+    .replaceAll(/["“”„]/g, '')
+    .toLowerCase()
+    .split(/\s+/);
+  return cards.filter(({ name, words: more }) => {
+    const text = [name, ...more].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+interface TrayProps {
+  readonly owner: Player;
+  readonly onOwner: (owner: Player) => void;
+  /** Where a chosen card goes: picked up for the board, or straight into a pile. */
+  readonly placeIn: EditedPile | 'board';
+  readonly onPlaceIn: (place: EditedPile | 'board') => void;
+  /** The card that is picked up. */
+  readonly held: DefinitionId | null;
+  readonly onPick: (definition: DefinitionId) => void;
+  readonly onPress: (event: PointerEvent, definition: DefinitionId, name: string) => void;
+}
+
+/** Shows all cards to place, with a search. Enter in the search picks the first one. */
+export function Tray(props: TrayProps) {
+  const { owner, onOwner, placeIn, onPlaceIn, held, onPick, onPress } = props;
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const found = searchCards(search);
+  const shown = found.slice(0, maxShown);
+  return (
+    <section className="edit-tray" aria-label={t('Cards to place')}>
+      <label htmlFor={id}>{t('Search a card by name, element, type or kind')}</label>
+      <input
+        id={id}
+        type="search"
+        className="field"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (shown.length > 0) onPick(shown[0].id);
+        }}
+      />
+      <ul className="edit-tray-cards" aria-label={t('Found cards')}>
+        {shown.map(({ id: definition, name }) => (
+          <li key={definition}>
+            <button
+              type="button"
+              aria-pressed={held === definition}
+              onClick={() => onPick(definition)}
+              onPointerDown={(event) => onPress(event, definition, name)}
+            >
+              <BoardCard view={cardView(definition)} size="mini" hidesText />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Choice
+        title={t('Place for')}
+        value={owner}
+        options={[
+          [0, t('South')],
+          [1, t('North')],
+        ]}
+        onChange={onOwner}
+      />
+      <Choice
+        title={t('Place in')}
+        value={placeIn}
+        options={[
+          ['board', t('Board')] as const,
+          ...pileNames.map((pile) => [pile, pileName(pile)] as const),
+        ]}
+        onChange={onPlaceIn}
+      />
+      <p role="status" className="sm-hidden">
+        {plural(found.length, '{count} card found', '{count} cards found')}
+      </p>
+    </section>
+  );
+}

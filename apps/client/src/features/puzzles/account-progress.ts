@@ -1,0 +1,59 @@
+import { puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
+import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
+import { useEffect, useState } from 'react';
+import { read, write } from '../../platform/api/call.ts';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { addSolved } from './progress.ts';
+import { dropClaim, unsentClaims } from './unsent-claims.ts';
+
+/** Most lines that are sent to the account in a row, after playing without one. */
+const mostClaims = 50;
+
+/** Answers to a claim that another attempt doesn't change. */
+const finalRefusals: ReadonlySet<string> = new Set(['not-solved', 'no-such-puzzle']);
+
+/**
+ * Sends the lines that solved puzzles to the account, the latest first. Returns its streak; null if nothing was sent or
+ * the server can't be reached.
+ */
+export async function sendClaims(signal?: AbortSignal): Promise<PuzzleStreak | null> {
+  let streak: PuzzleStreak | null = null;
+  for (const claim of unsentClaims().toReversed().slice(0, mostClaims)) {
+    if (signal?.aborted) break;
+    const answer = await write(puzzleProgressAnswer, '/api/puzzles/solved', claim);
+    if (answer.ok) streak = answer.value.streak;
+    else if (!finalRefusals.has(answer.fault.code)) break;
+    dropClaim(claim.puzzle);
+  }
+  return streak;
+}
+
+/** Brings the progress of the account and of this device together. Returns the account's streak. */
+async function exchangeProgress(signal: AbortSignal): Promise<PuzzleStreak | null> {
+  const answer = await read(puzzleProgressAnswer, '/api/puzzles/progress', signal);
+  if (!answer.ok) return null;
+  addSolved(answer.value.solved);
+  return (await sendClaims(signal)) ?? answer.value.streak;
+}
+
+/** Whether the player has an account; null while that isn't known. */
+export function useHasAccount(): boolean | null {
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  return isGuest === null ? null : !isGuest;
+}
+
+/** Returns the account's streak once it is loaded; null without an account or connection. */
+export function usePuzzleStreak(): PuzzleStreak | null {
+  const hasAccount = useHasAccount();
+  const [streak, setStreak] = useState<PuzzleStreak | null>(null);
+  useEffect(() => {
+    if (hasAccount !== true) return;
+    const aborted = new AbortController();
+    void exchangeProgress(aborted.signal).then((found) => {
+      if (!aborted.signal.aborted) setStreak(found);
+    });
+    return () => aborted.abort();
+  }, [hasAccount]);
+  return streak;
+}

@@ -1,0 +1,27 @@
+import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
+import { Link } from '../../platform/navigation/link.tsx';
+import { plural, t } from '../../platform/words/index.ts';
+import { useHasAccount } from './account-progress.ts';
+
+const daysText = (days: number): string => plural(days, '{count} day', '{count} days');
+
+/** Shows on how many days in a row the player solved the puzzle of the day. */
+export function StreakLine({ streak }: { readonly streak: PuzzleStreak | null }) {
+  const hasAccount = useHasAccount();
+  if (hasAccount === false)
+    return (
+      <p>
+        <Link to="/account">{t('Create an account')}</Link>{' '}
+        {t('to keep your progress and count the days on which you solve the puzzle of the day.')}
+      </p>
+    );
+  if (!streak || streak.best === 0) return null;
+  return (
+    <p>
+      {t('Puzzle of the day solved on {days} in a row. Longest: {best}.', {
+        days: daysText(streak.days),
+        best: daysText(streak.best),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { deckChoice } from '../../../kit/decks/own-decks.ts';
+import { useServices } from '../../../platform/services/use-services.ts';
+import { appSettings } from '../../../platform/settings/index.ts';
+import { deviceId } from './device-id.ts';
+import { refusalText } from '../../../platform/connection/index.ts';
+
+/** Joining the queue for rated matches with the chosen clock and deck. */
+export interface JoinRated {
+  /** Resolves with why the server refused; null if it didn't. */
+  readonly join: () => Promise<string | null>;
+  readonly isJoining: boolean;
+}
+
+export function useJoinRated(): JoinRated {
+  const { online } = useServices();
+  const [isJoining, setJoining] = useState(false);
+  const join = useCallback(async () => {
+    setJoining(true);
+    const { deck, ratedClock } = appSettings();
+    const answer = await online.request({
+      type: 'queue-rated',
+      clock: ratedClock,
+      deck: deckChoice(deck),
+      device: deviceId(),
+    });
+    setJoining(false);
+    return answer.ok ? null : refusalText(answer.refused);
+  }, [online]);
+  return { join, isJoining };
+}

@@ -1,0 +1,65 @@
+import type { RatingAnswer } from '@stackmate/protocol/rated';
+import { LeagueEmblem } from '@stackmate/ui';
+import { useEffect } from 'react';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
+import { useLoaded } from '../../../kit/requests/use-loaded.ts';
+import { noteRating } from '../../../kit/matches/own-strength.ts';
+import { localStore } from '../../../platform/storage/index.ts';
+import { t } from '../../../platform/words/index.ts';
+import { GoalLine } from '../parts/goal-line.tsx';
+import { loadRating } from '../api/rating-api.ts';
+import { leagueText, ratingText } from '../../../kit/rating/rating-texts.ts';
+
+const wayIn = {
+  account: ['/account', 'Create an account or sign in'],
+  email: ['/account', 'Verify your e-mail address'],
+  none: ['/rated', 'Play rated'],
+} as const;
+
+function Shown({ answer }: { readonly answer: RatingAnswer | null }) {
+  if (!answer) return <div className="home-standing" />;
+  const { needs, league, rating, goal } = answer;
+  if (needs === 'email') {
+    return (
+      <p className="home-standing">
+        {t('You need a verified e-mail address. Casual matches and bots don’t need one.')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="home-standing">
+        <LeagueEmblem limit={league?.limit ?? null} />
+        <span>
+          <b>{ratingText(rating)}</b> {leagueText(league)}
+        </span>
+      </p>
+      {goal?.kind === 'ranking' && <GoalLine goal={goal} />}
+    </>
+  );
+}
+
+function LoadedStanding({ player }: { readonly player: string | undefined }) {
+  const { value } = useLoaded(loadRating);
+  useEffect(() => {
+    if (value && player !== undefined) noteRating(localStore, player, value.rating);
+  }, [value, player]);
+  const [to, label] = wayIn[value?.needs ?? 'none'];
+  return (
+    <>
+      <Shown answer={value} />
+      <Link to={to} className="sm-button wide">
+        {t(label)}
+      </Link>
+    </>
+  );
+}
+
+/** Shows an account's rating and league on the home page, and the way to a rated match. */
+export function HomeStanding() {
+  const { online } = useServices();
+  // Loaded again for whoever signs in.
+  const player = useConnectionState(online, (state) => state.player?.id);
+  return <LoadedStanding key={player} player={player} />;
+}

@@ -1,0 +1,35 @@
+import type { AccountAnswer } from '@stackmate/protocol/account';
+import { useEffect, useState } from 'react';
+import { Link } from '../../../platform/navigation/link.tsx';
+import { t } from '../../../platform/words/index.ts';
+
+/** Returns whether this server sends e-mails; false until that is known. Read without the schema, which is large. */
+function useHasMail(): boolean {
+  const [hasMail, setHasMail] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    fetch('/api/account', { signal: controller.signal })
+      .then(async (response) => ((await response.json()) as AccountAnswer).server.hasMail)
+      .then(setHasMail)
+      // The page of the account says it too.
+      .catch(() => {});
+    return () => controller.abort();
+  }, []);
+  return hasMail;
+}
+
+/** Says what a guest needs for rated play on this server, with the way to get it (PL4). */
+export const GuestNeeds = () => (
+  <>
+    <p className="home-standing">
+      {useHasMail()
+        ? t(
+            'You need an account with a verified e-mail address. Everything you have as a guest stays yours.',
+          )
+        : t('You need an account. Everything you have as a guest stays yours.')}
+    </p>
+    <Link to="/account" className="sm-button wide">
+      {t('Create an account or sign in')}
+    </Link>
+  </>
+);

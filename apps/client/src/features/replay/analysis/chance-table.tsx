@@ -1,0 +1,60 @@
+import type { TurnChances } from '@stackmate/analysis';
+import { other, players } from '@stackmate/engine';
+import type { Player } from '@stackmate/engine';
+import { t } from '../../../platform/words/index.ts';
+
+interface ChanceTableProps {
+  readonly turns: readonly TurnChances[];
+  /** Both names, by seat. */
+  readonly names: readonly [string, string];
+  /** Shows the beginning of a turn on the board. */
+  readonly onTurn: (turn: TurnChances) => void;
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** A player's chance at the beginning of a turn, and by how many points the draws and rolls of the turn helped them. */
+function Chance({ turn, player }: { readonly turn: TurnChances; readonly player: Player }) {
+  const points = Math.round((turn.luck[player] - turn.luck[other(player)]) * 50);
+  return (
+    <td>
+      {percent(turn.chances[player])}
+      {points > 0 && <small> {t('+{points} by luck', { points })}</small>}
+    </td>
+  );
+}
+
+/** The chart in numbers, with a button for each turn that shows it on the board. */
+export const ChanceTable = ({ turns, names, onTurn }: ChanceTableProps) => (
+  <details className="chance-table">
+    <summary>{t('The chart in numbers')}</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('Turn')}</th>
+          {names.map((name, seat) => (
+            <th scope="col" key={`${seat} ${name}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {turns.map((turn, index) => (
+          <tr key={turn.turn}>
+            <th scope="row">
+              <button type="button" className="chip" onClick={() => onTurn(turn)}>
+                {index > 0 && index === turns.length - 1
+                  ? t('End')
+                  : t('Turn {turn}', { turn: turn.turn })}
+              </button>
+            </th>
+            {players.map((player) => (
+              <Chance key={player} turn={turn} player={player} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

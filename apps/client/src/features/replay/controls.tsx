@@ -1,0 +1,46 @@
+import { t } from '../../platform/words/index.ts';
+import { useViewerState } from './use-replay.ts';
+import { edgeRefusal } from './viewer.ts';
+import type { Direction, ReplayViewer } from './viewer.ts';
+
+interface ControlsProps {
+  readonly viewer: ReplayViewer;
+  /** Index of the last moment. */
+  readonly last: number;
+}
+
+/** Shows the replay controls, in place of the large button. */
+export function Controls({ viewer, last }: ControlsProps) {
+  const playing = useViewerState(viewer, (state) => state.playing);
+  const at = useViewerState(viewer, (state) => state.at);
+  const button = (label: string, sign: string, direction: Direction, act: () => void) => {
+    const refusal = edgeRefusal(at, last, direction);
+    return (
+      <button
+        type="button"
+        className="tool replay-step"
+        aria-label={label}
+        aria-disabled={refusal !== null}
+        title={refusal ? t(refusal.message) : undefined}
+        onClick={act}
+      >
+        <span aria-hidden="true">{sign}</span>
+      </button>
+    );
+  };
+  return (
+    <div className="replay-controls" role="group" aria-label={t('Replay')}>
+      {button(t('Go to the start'), '«', -1, () => viewer.goToEdge(-1))}
+      {button(t('Go back one step'), '‹', -1, () => viewer.step(-1))}
+      <button
+        type="button"
+        className="tool replay-play"
+        onClick={playing ? viewer.stop : viewer.play}
+      >
+        {playing ? t('Stop') : t('Play')}
+      </button>
+      {button(t('Go forward one step'), '›', 1, () => viewer.step(1))}
+      {button(t('Go to the end'), '»', 1, () => viewer.goToEdge(1))}
+    </div>
+  );
+}

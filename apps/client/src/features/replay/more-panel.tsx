@@ -1,0 +1,101 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import { plainLogText } from '@stackmate/catalogue/log-text';
+import type { KeyMoment } from '../../platform/key-moments/key-moment.ts';
+import { download } from '../../kit/records/record-links.tsx';
+import { changeSettings, useSettings } from '../../table/settings/match-settings.ts';
+import { Choice } from '../../kit/widgets/choice.tsx';
+import { CopyButton } from '../../kit/widgets/copy-button.tsx';
+import { t } from '../../platform/words/index.ts';
+import { linkTo } from './link-to.ts';
+import { turnMarks } from './moments.ts';
+import type { ReplayMoment } from './play-through.ts';
+import { useOncePer } from './use-replay.ts';
+import type { ReplayViewer } from './viewer.ts';
+
+interface MorePanelProps {
+  readonly viewer: ReplayViewer;
+  readonly moments: readonly ReplayMoment[];
+  readonly keyMoments: readonly (KeyMoment & { readonly moment: number })[];
+  /** Name of the match in the address. */
+  readonly source: string;
+  readonly text: string;
+  readonly onAnalyse: () => void;
+  readonly onVerify: () => void;
+  readonly onGo: () => void;
+}
+
+const speeds = [
+  [0.5, '½×'],
+  [1, '1×'],
+  [2, '2×'],
+] as const;
+
+/** Shows everything around a replay that isn't needed at every step. */
+export function MorePanel(props: MorePanelProps) {
+  const { viewer, moments, keyMoments, source, text, onAnalyse, onVerify, onGo } = props;
+  const { speed } = useSettings();
+  const turns = useOncePer(moments, turnMarks);
+  const go = (at: number) => (): void => {
+    viewer.goTo(at);
+    onGo();
+  };
+  return (
+    <div className="replay-more">
+      <button type="button" className="sm-button wide" onClick={onAnalyse}>
+        {t('Analyse the match')}
+      </button>
+      {keyMoments.length > 0 && (
+        <section>
+          <h3>{t('Key moments')}</h3>
+          <ul className="replay-jumps">
+            {keyMoments.map(({ at, moment, turn, text: sentence }, index) => (
+              <li key={`${at} ${index}`}>
+                <button type="button" className="chip" onClick={go(moment)}>
+                  <small>{t('Turn {turn}', { turn })}</small> {plainLogText(sentence)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{t('Turns')}</h3>
+        <div className="chips">
+          {turns.map(({ at, turn }) => (
+            <button type="button" className="chip" key={at} onClick={go(at)}>
+              {turn === 0 ? t('Kings') : turn}
+            </button>
+          ))}
+        </div>
+      </section>
+      <Choice
+        title={t('Speed')}
+        value={speed}
+        options={speeds}
+        onChange={(chosen) => changeSettings({ speed: chosen })}
+      />
+      <section className="chips">
+        <CopyButton
+          label={t('Link to this moment')}
+          text={() => linkTo(source, viewer.get().perspective, moments[viewer.get().at])}
+        />
+        <button type="button" className="chip" onClick={onVerify}>
+          {t('Verify the shuffle')}
+        </button>
+        <button
+          type="button"
+          className="chip"
+          onClick={() => download(text, `stackmate-${source}.json`)}
+        >
+          {t('Download')}
+        </button>
+        <Link className="chip" to="/matches">
+          {t('Leave')}
+        </Link>
+      </section>
+      <p>
+        {t('Keys: arrows step, Home and End jump to the start and the end, K plays and stops.')}
+      </p>
+    </div>
+  );
+}

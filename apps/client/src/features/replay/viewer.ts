@@ -1,0 +1,190 @@
+import { rules } from '@stackmate/catalogue';
+import type { After } from '../../platform/schedule/after.ts';
+import { createMatchStore } from '../../table/store/index.ts';
+import type { MatchStore, Pace } from '../../table/store/index.ts';
+import { snapshotOf } from '../../table/study/table-snapshot.ts';
+import { tableMatch } from '../../kit/matches/table-match.ts';
+import type { TablePerspective, TableSeats } from '../../table/study/table-snapshot.ts';
+import { logLinesOf } from '../../table/study/moments.ts';
+import type { ReplayMoment } from './play-through.ts';
+
+/** Backward or forward in a match. */
+export type Direction = -1 | 1;
+
+export interface ViewerState {
+  /** Index of the current moment, from 0. */
+  readonly at: number;
+  readonly perspective: TablePerspective;
+  readonly playing: boolean;
+}
+
+export interface ViewerOptions {
+  /** At least one moment. */
+  readonly moments: readonly ReplayMoment[];
+  readonly seats: TableSeats;
+  /** Index of the first moment to show. */
+  readonly at: number;
+  readonly perspective: TablePerspective;
+  readonly pace: Pace;
+  /** Returns the time for which a moment is shown during playback, in ms. */
+  readonly pause: () => number;
+  readonly after: After;
+}
+
+/** Viewer of a finished match, moment by moment. */
+export interface ReplayViewer {
+  readonly store: MatchStore;
+  readonly get: () => ViewerState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Goes one moment forward, animated, or one back. Says why if there is none. */
+  readonly step: (by: Direction) => void;
+  /** Goes to the start or the end. Says so if it is there already. */
+  readonly goToEdge: (direction: Direction) => void;
+  readonly goTo: (at: number) => void;
+  readonly play: () => void;
+  readonly stop: () => void;
+  readonly setPerspective: (perspective: TablePerspective) => void;
+  readonly close: () => void;
+}
+
+const edgeRefusals = {
+  [-1]: { code: 'replay-start', rule: null, message: 'This is the start of the match.' },
+  1: { code: 'replay-end', rule: null, message: 'This is the end of the match.' },
+} as const;
+
+/** Returns why a viewer can't go further in a direction; null if it can. `last` is the index of the last moment. */
+export const edgeRefusal = (at: number, last: number, direction: Direction) =>
+  (direction === 1 ? at >= last : at <= 0) ? edgeRefusals[direction] : null;
+
+/** Opens a viewer at one of the moments. */
+export function openViewer(options: ViewerOptions): ReplayViewer {
+  const { moments, seats, pace, pause, after } = options;
+  const last = moments.length - 1;
+  const within = (at: number): number => Math.min(last, Math.max(0, Math.round(at)));
+  const listeners = new Set<() => void>();
+  let state: ViewerState = {
+    at: within(options.at),
+    perspective: options.perspective,
+    playing: false,
+  };
+  let seq = 1;
+  let stopTimer: (() => void) | null = null;
+
+  const snapshot = () =>
+    snapshotOf({ state: moments[state.at].state, perspective: state.perspective, seats, seq });
+  const log = () => logLinesOf(moments.slice(0, state.at + 1), state.perspective, seats, null);
+
+  const store = createMatchStore({
+    rules,
+    snapshot: snapshot(),
+    request: () => false,
+    pace,
+    commitsAtOnce: () => false,
+    after,
+    isReadOnly: true,
+  });
+  store.replaceLog(log());
+
+  function set(change: Partial<ViewerState>): void {
+    state = { ...state, ...change };
+    // The end isn't where the viewer is any more.
+    if (store.get().refusal) store.dismissRefusal();
+    for (const listener of listeners) listener();
+  }
+
+  /** Shows a moment without animation. */
+  function show(change: Partial<ViewerState>): void {
+    store.skip();
+    set(change);
+    seq += 1;
+    store.receive({ kind: 'snapshot', snapshot: snapshot() });
+    store.replaceLog(log());
+  }
+
+  /** Shows the next moment, animated. */
+  function playNext(): void {
+    store.skip();
+    const before = snapshot();
+    set({ at: state.at + 1 });
+    const { by, events } = moments[state.at];
+    // A view of both players knows more than any redacted event, so it can't be animated.
+    if (state.perspective === 'both') return show({});
+    seq += 1;
+    const change = {
+      kind: 'played' as const,
+      by: by ?? 'referee',
+      events: [...rules.redactEvents(events, state.perspective)],
+    };
+    store.receive({
+      kind: 'step',
+      step: { type: 'step', match: tableMatch, seq, at: 0, change },
+      before,
+      snapshot: snapshot(),
+    });
+  }
+
+  function stop(): void {
+    stopTimer?.();
+    stopTimer = null;
+    if (state.playing) set({ playing: false });
+  }
+
+  /** Goes to the next moment once this one has been animated and shown for a while. */
+  function scheduleNext(): void {
+    stopTimer = after(pause(), () => {
+      stopTimer = null;
+      if (!state.playing) return;
+      if (store.get().animation === null) {
+        if (state.at >= last) return stop();
+        playNext();
+      }
+      scheduleNext();
+    });
+  }
+
+  /** Says why there is nothing further in a direction. Returns whether there was anything to say. */
+  function isAtEdge(direction: Direction): boolean {
+    const refusal = edgeRefusal(state.at, last, direction);
+    if (refusal) store.refuse(refusal);
+    return refusal !== null;
+  }
+
+  return {
+    store,
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    step(by) {
+      stop();
+      if (isAtEdge(by)) return;
+      if (by === 1) playNext();
+      else show({ at: state.at - 1 });
+    },
+    goToEdge(direction) {
+      stop();
+      if (!isAtEdge(direction)) show({ at: direction === 1 ? last : 0 });
+    },
+    goTo(at) {
+      stop();
+      if (within(at) !== state.at) show({ at: within(at) });
+    },
+    play() {
+      if (state.playing) return;
+      if (state.at >= last) show({ at: 0 });
+      set({ playing: true });
+      if (state.at < last) playNext();
+      scheduleNext();
+    },
+    stop,
+    setPerspective(perspective) {
+      if (perspective !== state.perspective) show({ perspective });
+    },
+    close() {
+      stopTimer?.();
+      listeners.clear();
+      store.close();
+    },
+  };
+}

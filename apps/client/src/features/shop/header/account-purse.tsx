@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { NavLink } from '../../../platform/navigation/link.tsx';
+import { t } from '../../../platform/words/index.ts';
+import { shopApi } from '../api/shop-api.ts';
+import { Coins } from '../../../kit/coins/coins.tsx';
+import { setPurse, usePurse } from '../../../kit/coins/purse.ts';
+
+/**
+ * Loads coins and the number of waiting items, again with each page, since matches pay and rewards arrive. Waits while
+ * the connection doesn't know who is playing: the player may be signing out.
+ */
+function useFreshPurse(isReady: boolean): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    void shopApi.wallet(null, signal).then((answer) => {
+      if (answer.ok && !signal.aborted) setPurse({ coins: answer.value.balance });
+    });
+    void shopApi.inbox(null, signal).then((answer) => {
+      if (answer.ok && !signal.aborted) setPurse({ waiting: answer.value.waiting });
+    });
+    return () => controller.abort();
+  }, [pathname, isReady]);
+}
+
+/** Links to an account's coins, and to its inbox while something waits there. */
+export function AccountPurse({ isReady }: { readonly isReady: boolean }) {
+  useFreshPurse(isReady);
+  const { coins, waiting } = usePurse();
+  return (
+    <>
+      {waiting > 0 && (
+        <NavLink to="/inbox" className="purse-inbox">
+          {t('Inbox')} <b>{waiting}</b>
+          <span className="sm-hidden">{t('waiting')}</span>
+        </NavLink>
+      )}
+      {coins !== null && (
+        <NavLink to="/coins" className="purse-coins">
+          <Coins coins={coins} />
+        </NavLink>
+      )}
+    </>
+  );
+}

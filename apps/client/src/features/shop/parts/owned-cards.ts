@@ -1,0 +1,53 @@
+import type { Roll } from '@stackmate/engine';
+import { t } from '../../../platform/words/index.ts';
+
+/** The player's copies of one card, in short. */
+export interface ComparedCopy {
+  readonly count: number;
+  /** Highest power among them; null for spells. */
+  readonly bestPower: number | null;
+}
+
+export type OwnedCards = ReadonlyMap<number, ComparedCopy>;
+
+const isMonster = (roll: Roll): boolean => roll.rangeType !== 'None';
+
+/** Returns what is owned after adding a copy. */
+export function withCopy(owned: ComparedCopy | undefined, roll: Roll): ComparedCopy {
+  const power = isMonster(roll) ? roll.power : null;
+  if (!owned) return { count: 1, bestPower: power };
+  return {
+    count: owned.count + 1,
+    bestPower: power === null ? null : Math.max(power, owned.bestPower ?? power),
+  };
+}
+
+/** Summarises a vault by card. `except` are the ids of copies that don't count, because they have just arrived. */
+export function ownedCards(
+  copies: readonly { readonly id: string; readonly roll: Roll }[],
+  except: ReadonlySet<string> = new Set(),
+): Map<number, ComparedCopy> {
+  const owned = new Map<number, ComparedCopy>();
+  for (const { id, roll } of copies) {
+    if (!except.has(id)) owned.set(roll.card, withCopy(owned.get(roll.card), roll));
+  }
+  return owned;
+}
+
+/** How a new copy compares with those that the player had. */
+export type CopyMark = 'new' | 'better' | null;
+
+export function markOf(roll: Roll, owned: ComparedCopy | undefined): CopyMark {
+  if (!owned) return 'new';
+  return isMonster(roll) && roll.power > (owned.bestPower ?? 0) ? 'better' : null;
+}
+
+/** Returns how a copy compares with the player's own ones, in words. */
+export function comparison(roll: Roll, owned: ComparedCopy | undefined): string {
+  if (!owned) return t('You own none.');
+  const { count, bestPower } = owned;
+  if (bestPower === null) return t('You own {count}.', { count });
+  const own = t('You own {count}, best power {power}.', { count, power: bestPower });
+  if (roll.power > bestPower) return `${own} ${t('This one has more.')}`;
+  return roll.power === bestPower ? `${own} ${t('This one has as much.')}` : own;
+}

@@ -1,0 +1,42 @@
+import { economy } from '@stackmate/economy';
+import { useState } from 'react';
+import { collectionApi, requestKey } from '../../kit/collection/collection-api.ts';
+import { setPlaces } from '../../kit/collection/vault-store.ts';
+import type { VaultState } from '../../kit/collection/vault-store.ts';
+import { setPurse } from '../../kit/coins/purse.ts';
+import { plural, t } from '../../platform/words/index.ts';
+
+/** Shows how full the vault is, and the coins; offers more places when few are left (OW2). */
+export function Capacity({ vault }: { readonly vault: VaultState }) {
+  const { copies, places, coins, status } = vault;
+  const [fault, setFault] = useState<string | null>(null);
+  const { placesPerPurchase, purchasePrice } = economy.vault;
+  const isNearlyFull = places !== null && places - copies.length < placesPerPurchase;
+  async function buy(): Promise<void> {
+    const answer = await collectionApi.buyPlaces(requestKey(), purchasePrice);
+    setFault(answer.ok ? null : answer.fault.text);
+    if (!answer.ok) return;
+    setPlaces(answer.value.places, answer.value.balance);
+    setPurse({ coins: answer.value.balance });
+  }
+  return (
+    <div className="capacity">
+      <label>
+        {places === null
+          ? plural(copies.length, '{count} card, no limit', '{count} cards, no limit')
+          : t('{count} of {places} places', { count: copies.length, places })}
+        {places !== null && <meter min={0} max={places} value={copies.length} />}
+      </label>
+      <span>{plural(coins, '{count} coin', '{count} coins')}</span>
+      {status === 'ready' && isNearlyFull && (
+        <button type="button" className="plain-button" onClick={() => void buy()}>
+          {t('{count} more places for {price} coins', {
+            count: placesPerPurchase,
+            price: purchasePrice,
+          })}
+        </button>
+      )}
+      {fault !== null && <p role="alert">{fault}</p>}
+    </div>
+  );
+}

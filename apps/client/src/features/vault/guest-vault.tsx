@@ -1,0 +1,40 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { t } from '../../platform/words/index.ts';
+
+/** Tells a guest what an account adds, and what they keep. */
+export function GuestVault() {
+  const { online } = useServices();
+  const name = useConnectionState(online, ({ isGuest, player }) => (isGuest ? player?.name : null));
+  return (
+    <section className="guest-vault" aria-labelledby="guest-vault">
+      <h2 id="guest-vault">{t('Cards of your own')}</h2>
+      <p>
+        {t(
+          'With an account you choose one of the four ready decks as your first cards, win more, train them and build with them.',
+        )}
+      </p>
+      <p>
+        {name
+          ? t(
+              'You keep what {name} has: your matches, the workshop decks on this device, and your settings.',
+              { name },
+            )
+          : t(
+              'You keep what you have: your matches, the workshop decks on this device, and your settings.',
+            )}
+      </p>
+      <div className="button-row">
+        <Link className="sm-button" to="/account">
+          {t('Create an account')}
+        </Link>
+        <Link className="plain-button" to="/account/sign-in">
+          {t('Sign in')}
+        </Link>
+      </div>
+      <p className="panel-note">
+        {t('As a guest you play the ready decks, and build workshop decks.')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { sellingPrice } from '@stackmate/economy';
+import { Modal } from '@stackmate/ui';
+import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { deckEntry } from '../../kit/decks/deck-cards.ts';
+import { plural, t } from '../../platform/words/index.ts';
+
+interface SellDialogProps {
+  readonly copies: readonly VaultCopy[];
+  readonly onSell: (copies: readonly VaultCopy[], coins: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Lists the cards to sell and what the store pays for them (OW4). Locked cards stay. */
+export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
+  const sold = copies.filter(({ sent }) => !sent.locked);
+  const locked = copies.length - sold.length;
+  const inDecks = sold.filter(({ sent }) => sent.decks.length > 0).length;
+  const coins = sold.reduce((sum, { owned }) => sum + sellingPrice(owned.roll), 0);
+  return (
+    <Modal open title={t('Sell cards')} onClose={onClose}>
+      <ul className="sell-list">
+        {sold.map((copy) => (
+          <li key={copy.id}>
+            <span>{deckEntry(copy.card).name}</span>{' '}
+            <b>{plural(sellingPrice(copy.owned.roll), '{count} coin', '{count} coins')}</b>
+          </li>
+        ))}
+      </ul>
+      {locked > 0 && (
+        <p>
+          {plural(
+            locked,
+            '{count} card is locked, so it stays.',
+            '{count} cards are locked, so they stay.',
+          )}
+        </p>
+      )}
+      {inDecks > 0 && (
+        <p>
+          {plural(
+            inDecks,
+            '{count} card is in a deck, which becomes incomplete.',
+            '{count} cards are in decks, which become incomplete.',
+          )}
+        </p>
+      )}
+      <p>{t('You can take the sale back for 10 minutes, while you have the coins.')}</p>
+      <div className="button-row">
+        <button
+          type="button"
+          className="sm-button"
+          aria-disabled={sold.length === 0}
+          onClick={() => sold.length > 0 && onSell(sold, coins)}
+        >
+          {t('Sell {cards} for {coins}', {
+            cards: plural(sold.length, '{count} card', '{count} cards'),
+            coins: plural(coins, '{count} coin', '{count} coins'),
+          })}
+        </button>
+        <button type="button" className="plain-button" onClick={onClose}>
+          {t('Cancel')}
+        </button>
+      </div>
+    </Modal>
+  );
+}

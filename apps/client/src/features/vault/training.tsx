@@ -1,0 +1,129 @@
+import { blueprintStats, earnedPoints, economy, train, trainedRoll } from '@stackmate/economy';
+import type { BlueprintStat, TrainingMove } from '@stackmate/economy';
+import { useState } from 'react';
+import { collectionApi, requestKey } from '../../kit/collection/collection-api.ts';
+import { putCards } from '../../kit/collection/vault-store.ts';
+import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { plural, t } from '../../platform/words/index.ts';
+
+const names: Readonly<Record<BlueprintStat, string>> = {
+  power: 'Power',
+  iq: 'IQ',
+  range: 'Range',
+  rangeType: 'Range type',
+};
+
+interface StatChoiceProps {
+  readonly label: string;
+  readonly value: BlueprintStat;
+  readonly onChange: (stat: BlueprintStat) => void;
+}
+
+const StatChoice = ({ label, value, onChange }: StatChoiceProps) => (
+  <label>
+    {label}{' '}
+    <select
+      className="field"
+      value={value}
+      onChange={(event) => onChange(event.target.value as BlueprintStat)}
+    >
+      {blueprintStats.map((stat) => (
+        <option key={stat} value={stat}>
+          {t(names[stat])}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Says which numbers of a card change. */
+function previewWords(copy: VaultCopy, moves: readonly TrainingMove[]): string {
+  const before = copy.roll;
+  const after = trainedRoll(copy.owned, moves);
+  const changes = blueprintStats
+    .filter((stat) => before[stat] !== after[stat])
+    .map((stat) => `${t(names[stat])} ${before[stat]} → ${after[stat]}`);
+  return changes.length === 0
+    ? t('The numbers stay the same: it takes more points to change one.')
+    : changes.join(', ');
+}
+
+/** Lets the player move percentage points of a card between stats, with a preview (OW5). */
+export function Training({ copy }: { readonly copy: VaultCopy }) {
+  const { owned } = copy;
+  const [from, setFrom] = useState<BlueprintStat>('range');
+  const [to, setTo] = useState<BlueprintStat>('power');
+  const [points, setPoints] = useState(1);
+  const [fault, setFault] = useState<string | null>(null);
+  const free = earnedPoints(owned.experience) - owned.moves.length;
+  const { experiencePerPoint, resetPrice } = economy.training;
+  if (owned.blueprint === null) return null;
+  const count = Math.min(points, Math.max(1, free));
+  const added = Array.from({ length: count }, () => ({ from, to }));
+  const trained = train(owned, added);
+  async function save(): Promise<void> {
+    if (!trained.ok) return;
+    const answer = await collectionApi.train({
+      key: requestKey(),
+      card: copy.id,
+      used: owned.moves.length,
+      moves: added,
+    });
+    setFault(answer.ok ? null : answer.fault.text);
+    if (answer.ok) putCards([answer.value.card], answer.value.balance);
+  }
+  async function reset(): Promise<void> {
+    const answer = await collectionApi.untrain(requestKey(), copy.id);
+    setFault(answer.ok ? null : answer.fault.text);
+    if (answer.ok) putCards([answer.value.card], answer.value.balance);
+  }
+  return (
+    <section className="training">
+      <h3>{t('Training')}</h3>
+      <p>
+        {plural(
+          Math.max(0, free),
+          '{count} free point. A win gives 1 experience, {each} experience give a point. A point moves 1 % from one stat to another.',
+          '{count} free points. A win gives 1 experience, {each} experience give a point. A point moves 1 % from one stat to another.',
+          { each: experiencePerPoint },
+        )}
+      </p>
+      {free > 0 && (
+        <>
+          <div className="button-row">
+            <StatChoice label={t('From')} value={from} onChange={setFrom} />
+            <StatChoice label={t('To')} value={to} onChange={setTo} />
+            <label>
+              {t('Points')}{' '}
+              <input
+                type="number"
+                className="field"
+                min={1}
+                max={free}
+                value={count}
+                onChange={(event) => setPoints(Number(event.target.value))}
+              />
+            </label>
+          </div>
+          <p role="status">
+            {trained.ok ? previewWords(copy, trained.value) : trained.refusal.message}
+          </p>
+          <button
+            type="button"
+            className="plain-button"
+            aria-disabled={!trained.ok}
+            onClick={() => void save()}
+          >
+            {t('Train')}
+          </button>
+        </>
+      )}
+      {owned.moves.length > 0 && (
+        <button type="button" className="plain-button" onClick={() => void reset()}>
+          {t('Take training back for {price} coins', { price: resetPrice })}
+        </button>
+      )}
+      {fault !== null && <p role="alert">{fault}</p>}
+    </section>
+  );
+}

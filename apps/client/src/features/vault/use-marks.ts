@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { MarkRequest } from '@stackmate/protocol/collection';
+import { collectionApi, requestKey } from '../../kit/collection/collection-api.ts';
+import { dropCards, putCards } from '../../kit/collection/vault-store.ts';
+import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import { setPurse } from '../../kit/coins/purse.ts';
+import { plural, t } from '../../platform/words/index.ts';
+
+type Change = Omit<MarkRequest, 'cards'>;
+
+/** The latest change, and how to undo it. */
+interface Done {
+  readonly text: string;
+  readonly undo: (() => Promise<void>) | null;
+}
+
+/** Most cards in one request. */
+const perRequest = 500;
+
+/** Actions on several cards. Each can be undone once. */
+export interface VaultActions {
+  readonly done: Done | null;
+  readonly mark: (copies: readonly VaultCopy[], change: Change, says: string) => Promise<void>;
+  /** Sells cards for the total that the player has confirmed. */
+  readonly sell: (copies: readonly VaultCopy[], coins: number) => Promise<void>;
+}
+
+async function sendMarks(cards: readonly string[], change: Change): Promise<string | null> {
+  for (let from = 0; from < cards.length; from += perRequest) {
+    const answer = await collectionApi.mark({
+      ...change,
+      cards: cards.slice(from, from + perRequest),
+    });
+    if (!answer.ok) return answer.fault.text;
+    putCards(answer.value.cards);
+  }
+  return null;
+}
+
+/** Returns the requests that give copies back what a change takes: one for each state that they had. */
+function reverse(copies: readonly VaultCopy[], change: Change): readonly MarkRequest[] {
+  const of = (
+    has: (copy: VaultCopy) => boolean,
+    back: (had: boolean) => Change,
+  ): readonly MarkRequest[] =>
+    [true, false].flatMap((had) => {
+      const cards = copies.filter((copy) => has(copy) === had).map(({ id }) => id);
+      return cards.length === 0 ? [] : [{ ...back(had), cards }];
+    });
+  const [added] = change.addTags ?? [];
+  const [removed] = change.removeTags ?? [];
+  return [
+    ...(change.locked === undefined
+      ? []
+      : of(
+          ({ sent }) => sent.locked,
+          (locked) => ({ locked }),
+        )),
+    ...(change.favourite === undefined
+      ? []
+      : of(
+          ({ sent }) => sent.favourite,
+          (favourite) => ({ favourite }),
+        )),
+    ...(added === undefined
+      ? []
+      : of(
+          ({ sent }) => sent.tags.includes(added),
+          (had) => (had ? { addTags: [added] } : { removeTags: [added] }),
+        )),
+    ...(removed === undefined
+      ? []
+      : of(
+          ({ sent }) => sent.tags.includes(removed),
+          (had) => (had ? { addTags: [removed] } : { removeTags: [removed] }),
+        )),
+  ];
+}
+
+export function useVaultActions(): VaultActions {
+  const [done, setDone] = useState<Done | null>(null);
+  return {
+    done,
+    async mark(copies, change, says) {
+      const requests = reverse(copies, change);
+      const fault = await sendMarks(
+        copies.map(({ id }) => id),
+        change,
+      );
+      setDone({
+        text: fault ?? says,
+        undo: fault
+          ? null
+          : async () => {
+              for (const { cards, ...back } of requests) await sendMarks(cards, back);
+              setDone({ text: t('Undone.'), undo: null });
+            },
+      });
+    },
+    async sell(copies, coins) {
+      const cards = copies.map(({ id }) => id);
+      const answer = await collectionApi.sell({ key: requestKey(), cards, coins });
+      if (!answer.ok) return setDone({ text: answer.fault.text, undo: null });
+      const { undo, balance, sold } = answer.value;
+      dropCards(new Set(sold.map(({ card }) => card)), balance);
+      setPurse({ coins: balance });
+      const key = requestKey();
+      setDone({
+        text: t('{cards} sold for {coins}.', {
+          cards: plural(sold.length, '{count} card', '{count} cards'),
+          coins: plural(coins, '{count} coin', '{count} coins'),
+        }),
+        undo: async () => {
+          const back = await collectionApi.undoSale(key, undo);
+          if (back.ok) {
+            putCards(back.value.cards, back.value.balance);
+            setPurse({ coins: back.value.balance });
+          }
+          setDone({ text: back.ok ? t('The sale is undone.') : back.fault.text, undo: null });
+        },
+      });
+    },
+  };
+}

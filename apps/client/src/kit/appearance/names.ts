@@ -1,0 +1,30 @@
+import { isSeasonBack } from '@stackmate/protocol';
+import type { Avatar, CardBackName, KnownAppearance } from '@stackmate/protocol';
+import { t } from '../../platform/words/index.ts';
+
+/** Returns the name of an avatar's monster: `TideSage` becomes `Tide Sage`. Loads no catalogue for it. */
+export const avatarName = (avatar: Avatar): string => avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+
+/** Names of the card backs that everybody has, to be translated. */
+const backNames: Readonly<Record<CardBackName, string>> = {
+  card: 'Stackmate',
+  flame: 'Flame',
+  tide: 'Tide',
+  grove: 'Grove',
+  storm: 'Storm',
+  moon: 'Moon',
+};
+
+const seasonNames = {
+  1: 'Winter {year}',
+  2: 'Spring {year}',
+  3: 'Summer {year}',
+  4: 'Autumn {year}',
+} as const;
+
+/** Returns the name of a card back; of a season's by the time of year: `Autumn 2026`. */
+export function backName(back: KnownAppearance['back']): string {
+  if (!isSeasonBack(back)) return t(backNames[back]);
+  const [, year = '', quarter = ''] = /(\d{4})-q([1-4])$/.exec(back) ?? [];
+  return t(seasonNames[Number(quarter) as keyof typeof seasonNames], { year });
+}

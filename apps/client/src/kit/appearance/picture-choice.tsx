@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import '../widgets/choice.css';
+
+interface PictureChoiceProps<T extends string> {
+  readonly title: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  readonly nameOf: (option: T) => string;
+  readonly pictureOf: (option: T) => ReactNode;
+  readonly onChange: (value: T) => void;
+}
+
+/** Shows a group of pictures to choose one from. */
+export function PictureChoice<T extends string>(props: PictureChoiceProps<T>) {
+  const { title, options, value, nameOf, pictureOf, onChange } = props;
+  const group = useId();
+  return (
+    <fieldset className="setting">
+      <legend>
+        {title}: <span className="picture-choice-name">{nameOf(value)}</span>
+      </legend>
+      <div className="picture-choice">
+        {options.map((option) => (
+          <label key={option} title={nameOf(option)}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={nameOf(option)}
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
+            {pictureOf(option)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { cardBacksAnswer } from '@stackmate/protocol/ladder';
+import { isSeasonBack } from '@stackmate/protocol';
+import type { SeasonBackName } from '@stackmate/protocol';
+import { readWithRetries } from '../../platform/api/call.ts';
+import type { RequestResult } from '../../platform/api/result.ts';
+import { useLoaded } from '../requests/use-loaded.ts';
+
+/** Card backs of seasons. */
+export interface SeasonBacks {
+  readonly owned: readonly SeasonBackName[];
+  /** The one of this season, unless the player owns it; null if there is none. */
+  readonly locked: SeasonBackName | null;
+}
+
+async function load(signal: AbortSignal): Promise<RequestResult<SeasonBacks>> {
+  const result = await readWithRetries(cardBacksAnswer, '/api/account/card-backs', signal);
+  if (!result.ok) return result;
+  const owned = result.value.owned.filter(isSeasonBack);
+  const { current } = result.value;
+  const locked =
+    current !== null && isSeasonBack(current) && !owned.includes(current) ? current : null;
+  return { ok: true, value: { owned, locked } };
+}
+
+/** Returns the card backs of seasons of an account; null until they are loaded. */
+export const useSeasonBacks = (): SeasonBacks | null => useLoaded(load).value;

@@ -1,0 +1,30 @@
+import { entries } from '@stackmate/catalogue';
+import { cardDataWriter } from '@stackmate/catalogue/carddata';
+import type { CardData } from '@stackmate/catalogue/carddata';
+import { indexOf } from '@stackmate/catalogue/search';
+import type { IndexedCard } from '@stackmate/catalogue/search';
+import type { DefinitionId } from '@stackmate/engine';
+import { whenIdle } from '../../platform/schedule/when-idle.ts';
+
+/** Search index by definition. */
+export type CardIndex = ReadonlyMap<DefinitionId, IndexedCard>;
+
+/** Number of cards whose texts are written in one go. All at once would block the browser. */
+const slice = 24;
+
+const nextIdle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
+
+async function buildIndex(): Promise<CardIndex> {
+  const cards: CardData[] = [];
+  const write = cardDataWriter(entries);
+  for (let from = 0; from < entries.length; from += slice) {
+    cards.push(...entries.slice(from, from + slice).map(write));
+    await nextIdle();
+  }
+  return new Map(indexOf(cards).map((indexed) => [indexed.card.id, indexed]));
+}
+
+let index: Promise<CardIndex> | null = null;
+
+/** Builds the search index of all cards while the browser is idle, once. */
+export const loadCardIndex = (): Promise<CardIndex> => (index ??= buildIndex());

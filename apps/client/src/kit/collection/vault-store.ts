@@ -1,0 +1,130 @@
+import type { VaultCard } from '@stackmate/protocol/collection';
+import { useEffect, useSyncExternalStore } from 'react';
+import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
+import type { Fault } from '../../platform/api/result.ts';
+import { collectionApi } from './collection-api.ts';
+import { readVaultCopy } from './vault-copy.ts';
+import type { VaultCopy } from './vault-copy.ts';
+
+/** The player’s vault, as far as it is known. */
+export interface VaultState {
+  /** `guest`: without an account there is no vault. `cached`: the server can’t be reached. */
+  readonly status: 'loading' | 'guest' | 'ready' | 'cached' | 'failed';
+  readonly copies: readonly VaultCopy[];
+  /** Places of the vault; null without a limit. */
+  readonly places: number | null;
+  readonly coins: number;
+  /** Whether the player has chosen a starter deck; true while that isn’t known. */
+  readonly hasStarter: boolean;
+  readonly fault: Fault | null;
+}
+
+const empty: VaultState = {
+  status: 'loading',
+  copies: [],
+  places: 0,
+  coins: 0,
+  hasStarter: true,
+  fault: null,
+};
+
+let state = empty;
+const listeners = new Set<() => void>();
+
+function set(next: Partial<VaultState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+const readAll = (cards: readonly VaultCard[]): readonly VaultCopy[] =>
+  cards.flatMap((card) => readVaultCopy(card) ?? []);
+
+/** Grows when the vault is forgotten, so that an earlier load shows and stores nothing any more. */
+let era = 0;
+
+/** Forgets the vault here and on the device, because its player signs out. */
+export async function forgetVault(): Promise<void> {
+  era += 1;
+  loading = null;
+  set(empty);
+  await forgetCachedVault();
+}
+
+async function showCached(player: string | null, fault: Fault): Promise<void> {
+  const cached = await cachedVault(player);
+  set(
+    cached
+      ? { ...cached, copies: readAll(cached.cards), status: 'cached', fault }
+      : { status: 'failed', fault },
+  );
+}
+
+let loading: Promise<void> | null = null;
+
+async function loadAll(): Promise<void> {
+  const began = era;
+  const account = await collectionApi.account();
+  if (!account.ok) return showCached(null, account.fault);
+  if (!account.value.account) {
+    // The session may have ended elsewhere.
+    void forgetCachedVault();
+    return set({ ...empty, status: 'guest' });
+  }
+  const { player } = account.value.account;
+  const wallet = await collectionApi.wallet();
+  if (!wallet.ok) return showCached(player, wallet.fault);
+  const cards: VaultCard[] = [];
+  const copies: VaultCopy[] = [];
+  for (let after: string | null = null; ;) {
+    const page = await collectionApi.vault(after);
+    if (!page.ok) return showCached(player, page.fault);
+    cards.push(...page.value.cards);
+    copies.push(...readAll(page.value.cards));
+    after = page.value.after;
+    if (after === null) break;
+  }
+  if (began !== era) return undefined;
+  const { places, hasStarter } = wallet.value.vault;
+  const coins = wallet.value.balance;
+  set({ status: 'ready', copies, places, coins, hasStarter, fault: null });
+  void cacheVault({ player, cards, places, coins });
+}
+
+/** Loads the vault from the server; shows what this device has stored if the server can’t be reached. */
+export const loadVault = (): Promise<void> =>
+  (loading ??= loadAll().finally(() => {
+    loading = null;
+  }));
+
+/** Puts changed or new cards into the vault that is shown. */
+export function putCards(cards: readonly VaultCard[], balance?: number): void {
+  const changed = new Map(readAll(cards).map((copy) => [copy.id, copy]));
+  const known = new Set(state.copies.map(({ id }) => id));
+  set({
+    copies: [
+      ...state.copies.map((copy) => changed.get(copy.id) ?? copy),
+      ...[...changed.values()].filter(({ id }) => !known.has(id)),
+    ],
+    coins: balance ?? state.coins,
+  });
+}
+
+/** Takes sold cards out of the vault that is shown. */
+export function dropCards(ids: ReadonlySet<string>, coins: number): void {
+  set({ copies: state.copies.filter(({ id }) => !ids.has(id)), coins });
+}
+
+/** Shows a new number of places, unless VIP has no limit, and coins. */
+export const setPlaces = (places: number, coins: number): void =>
+  set({ places: state.places === null ? null : places, coins });
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Returns the vault, which is loaded when a page first shows it. */
+export function useVault(): VaultState {
+  useEffect(() => void loadVault(), []);
+  return useSyncExternalStore(subscribe, () => state);
+}

@@ -1,0 +1,38 @@
+import type { InviteInfo, InviteClock } from '@stackmate/protocol';
+import { t } from '../../platform/words/index.ts';
+
+const names = {
+  standard: 'Relaxed clock',
+  fast: 'Fast clock',
+  none: 'No clock',
+} as const satisfies Record<InviteClock, string>;
+
+/** Returns the name of a clock for invites. */
+export const clockName = (clock: InviteClock): string => t(names[clock]);
+
+/** Returns a span of time in seconds or minutes: '90 s', '20 min'. */
+const spanText = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds % 60 === 0 && seconds >= 120
+    ? t('{count} min', { count: seconds / 60 })
+    : t('{count} s', { count: seconds });
+};
+
+/** Returns the times of a clock in words. */
+export const timesText = ({ move, bank }: NonNullable<InviteInfo['times']>): string =>
+  t('{move} for each decision, and {bank} to spare for the match', {
+    move: spanText(move),
+    bank: spanText(bank),
+  });
+
+/** Returns the clocks of an invite: 'Fast clock: 45 s for each decision, then 8 min in total'. */
+export function clockText({ clock, times }: Pick<InviteInfo, 'clock' | 'times'>): string {
+  if (!times) return t('No clock');
+  return t('{name}: {times}', { name: clockName(clock), times: timesText(times) });
+}
+
+/** Returns which decks are played. */
+export const deckText = ({ deck, host }: Pick<InviteInfo, 'deck' | 'host'>): string =>
+  deck === 'ready'
+    ? t('{host} plays a ready deck; choose any deck', { host })
+    : t('{host} plays their own deck; choose any deck', { host });

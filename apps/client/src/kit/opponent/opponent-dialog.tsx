@@ -1,0 +1,28 @@
+import type { SeatRating } from '@stackmate/protocol/rated';
+import { LeagueEmblem, Modal } from '@stackmate/ui';
+import { seatRatingText } from '../rating/rating-texts.ts';
+import { t } from '../../platform/words/index.ts';
+import { OpponentChoices } from './opponent-choices.tsx';
+
+interface OpponentDialogProps {
+  readonly match: string;
+  readonly name: string;
+  /** Guests can’t have friends. */
+  readonly isGuest: boolean;
+  /** Present in a rated match. */
+  readonly rating: SeatRating | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows during a match what a player can do about the opponent. */
+export const OpponentDialog = ({ onClose, rating, ...opponent }: OpponentDialogProps) => (
+  <Modal open title={opponent.name} onClose={onClose}>
+    {rating && (
+      <p className="opponent-rating">
+        <LeagueEmblem limit={rating.league?.limit ?? null} />
+        {t('Rating {rating}', { rating: seatRatingText(rating) })}
+      </p>
+    )}
+    <OpponentChoices {...opponent} />
+  </Modal>
+);

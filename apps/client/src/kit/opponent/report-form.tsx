@@ -1,0 +1,81 @@
+import { reportReasons, socialLimits } from '@stackmate/protocol/social';
+import type { OtherPlayer } from '@stackmate/protocol/social';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { RequestFault } from './request-fault.tsx';
+import { t } from '../../platform/words/index.ts';
+import { socialApi } from './social-api.ts';
+import { useRequest } from './use-request.ts';
+
+type PlayerReason = (typeof reportReasons)[number];
+
+const reasonNames: Readonly<Record<PlayerReason, string>> = {
+  name: 'An offensive name',
+  harassment: 'Insults or harassment',
+  cheating: 'Cheating',
+  stalling: 'Wasting time on purpose',
+  'win-trading': 'Arranged wins',
+  other: 'Something else',
+};
+
+interface ReportFormProps {
+  readonly player: OtherPlayer;
+  readonly match: string | null;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Reports a player to the team. */
+export function ReportForm({ player, match, onCancel, onDone }: ReportFormProps) {
+  const { online, account } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const id = useId();
+  const request = useRequest();
+  const [reason, setReason] = useState<PlayerReason>('harassment');
+  const [text, setText] = useState('');
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const token = isGuest ? account.guestToken() : null;
+    if (await request.run(() => socialApi.report({ player, reason, text, match }, token))) onDone();
+  }
+  return (
+    <form className="report-form" onSubmit={(event) => void send(event)}>
+      <fieldset>
+        <legend>{t('What happened?')}</legend>
+        {reportReasons.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              checked={each === reason}
+              onChange={() => setReason(each)}
+            />
+            <span>{t(reasonNames[each])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor={`${id}-text`}>{t('Details, if you like')}</label>
+      <textarea
+        id={`${id}-text`}
+        className="field"
+        rows={3}
+        maxLength={socialLimits.reportLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {match !== null && (
+        <p className="opponent-note">{t('The team sees the whole match with your report.')}</p>
+      )}
+      <p className="button-row">
+        <button type="submit" className="sm-button" aria-busy={request.isBusy}>
+          {t('Send the report')}
+        </button>
+        <button type="button" className="plain-button" onClick={onCancel}>
+          {t('Cancel')}
+        </button>
+      </p>
+      <RequestFault fault={request.fault} />
+    </form>
+  );
+}

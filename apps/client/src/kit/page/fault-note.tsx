@@ -1,0 +1,34 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import type { Fault } from '../../platform/api/result.ts';
+import { t } from '../../platform/words/index.ts';
+import { isOutdated, nextStepsOf } from './next-steps.ts';
+import './parts.css';
+
+interface FaultNoteProps {
+  readonly fault: Fault | null;
+  /** Loads again what the page shows. */
+  readonly onReload?: () => void;
+}
+
+/** Shows why a request was refused, and what to do next. */
+export const FaultNote = ({ fault, onReload }: FaultNoteProps) => (
+  <div role="alert">
+    {fault && (
+      <div className="fault-note">
+        <p>{fault.text}</p>
+        <p className="button-row">
+          {nextStepsOf(fault.code).map(({ to, label }) => (
+            <Link key={to} to={to} className="plain-button">
+              {label}
+            </Link>
+          ))}
+          {onReload && isOutdated(fault.code) && (
+            <button type="button" className="plain-button" onClick={onReload}>
+              {t('Show what is current')}
+            </button>
+          )}
+        </p>
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,37 @@
+import { t } from '../../platform/words/index.ts';
+
+/** Where a player goes to solve the reason of a refusal. */
+export interface NextStep {
+  /** An address of the game. */
+  readonly to: string;
+  readonly label: string;
+}
+
+const earnCoins: NextStep = { to: '/', label: t('Play for coins') };
+const sellCards: NextStep = { to: '/vault', label: t('Sell cards in your vault') };
+const account: NextStep = { to: '/account', label: t('Create an account or sign in') };
+
+const steps: Readonly<Record<string, readonly NextStep[]>> = {
+  'not-enough-coins': [earnCoins, sellCards],
+  'vault-full': [sellCards, { to: '/store', label: t('Buy vault places') }],
+  'account-needed': [account],
+  'email-not-verified': [{ to: '/account', label: t('Verify your e-mail address') }],
+  'not-vip': [{ to: '/store', label: t('See what VIP gives') }],
+};
+
+/** Refusals after which the page shows something outdated. */
+const outdated: ReadonlySet<string> = new Set([
+  'price-changed',
+  'offer-gone',
+  'offer-bought',
+  'no-such-booster',
+  'no-such-item',
+  'item-claimed',
+  'item-expired',
+]);
+
+/** Returns what a player can do after a refusal. */
+export const nextStepsOf = (code: string): readonly NextStep[] => steps[code] ?? [];
+
+/** Returns whether loading the page's data again is what helps. */
+export const isOutdated = (code: string): boolean => outdated.has(code);

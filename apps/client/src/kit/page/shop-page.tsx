@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { useTitle } from './use-title.ts';
+import { t } from '../../platform/words/index.ts';
+import type { LoadState } from '../requests/use-loaded.ts';
+import { FaultNote } from './fault-note.tsx';
+import './parts.css';
+
+interface ShopPageProps {
+  readonly title: string;
+  /** Benefits of an account on this page, for guests. */
+  readonly guestText: string;
+  /** Shown at the right of the title. */
+  readonly aside?: ReactNode;
+  readonly children: () => ReactNode;
+}
+
+const links = [
+  ['/store', 'Store'],
+  ['/boosters', 'Boosters'],
+  ['/inbox', 'Inbox'],
+  ['/coins', 'Coins'],
+  ['/redeem', 'Redeem a code'],
+] as const;
+
+/** Tells guests what an account gives. */
+const GuestNote = ({ text }: { readonly text: string }) => (
+  <section className="shop-guest">
+    <p>{text}</p>
+    <ul>
+      <li>{t('A starter deck of your own, and a vault for 300 cards.')}</li>
+      <li>{t('Coins for each win, and a reward box with each rated win.')}</li>
+      <li>{t('Boosters and single cards for coins. Coins are never sold for money.')}</li>
+    </ul>
+    <p>
+      <Link to="/account" className="sm-button">
+        {t('Create an account or sign in')}
+      </Link>
+    </p>
+    <p className="shop-quiet">
+      {t('You can play without an account. Everything you win as a guest stays yours.')}
+    </p>
+  </section>
+);
+
+/** The frame of every shop page: title, tabs, and an explanation for guests. */
+export function ShopPage({ title, guestText, aside, children }: ShopPageProps) {
+  useTitle(title);
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  return (
+    <div className="shop">
+      <header className="shop-head">
+        <h1>{title}</h1>
+        {isGuest === false && aside}
+      </header>
+      <nav className="shop-links" aria-label={t('Coins and cards')}>
+        {links.map(([to, name]) => (
+          <Link key={to} to={to} aria-current={name === title ? 'page' : undefined}>
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      {isGuest ? <GuestNote text={guestText} /> : children()}
+    </div>
+  );
+}
+
+interface WhenLoadedProps<T> {
+  readonly loaded: LoadState<T>;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** Shows what was loaded, a note while it loads, and why it couldn't be loaded. */
+export function WhenLoaded<T>({ loaded, children }: WhenLoadedProps<T>) {
+  const { value, fault, reload } = loaded;
+  return (
+    <>
+      {fault && (
+        <div className="shop-failed">
+          <FaultNote fault={fault} />
+          <button type="button" className="plain-button" onClick={reload}>
+            {t('Try again')}
+          </button>
+        </div>
+      )}
+      {value !== null && children(value)}
+      {value === null && !fault && <p role="status">{t('Loading…')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { isCurrentVersion } from '../../platform/archive/versions.ts';
+import { useServices } from '../../platform/services/use-services.ts';
+import type { MatchFile, MatchSnapshot, Seat } from '@stackmate/protocol';
+import type { Archive } from '../../platform/archive/index.ts';
+import { t } from '../../platform/words/index.ts';
+import { localStore, tabStore } from '../../platform/storage/index.ts';
+import { recordedStart } from '../fair-start/recorded-start.ts';
+import { replayPath } from '../matches/replay-path.ts';
+import { isSameStart } from './same-start.ts';
+import { fairStartText, unwitnessedText } from './fair-start-text.ts';
+import { Verdict } from './verdict.tsx';
+import type { VerificationVerdict } from './verdict.tsx';
+import './record-links.css';
+
+const tries = 5;
+/** Delay before a retry, in ms: a record is written shortly after its match ends. */
+const retryDelay = 700;
+
+/** Returns a match's record as soon as it exists; null if it still doesn't after all attempts. */
+export async function recordSoon(archive: Archive, match: string): Promise<string | null> {
+  for (let attempt = 1; ; attempt++) {
+    const text = await archive.record(match);
+    if (text !== null || attempt === tries) return text;
+    await new Promise((resolve) => {
+      setTimeout(resolve, retryDelay);
+    });
+  }
+}
+
+/** Lets the browser download a text as a file, JSON unless another type is given. */
+export function download(text: string, name: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+interface ReplayLinksProps {
+  readonly match: string;
+  /** The reader's seat; null if they didn't play. */
+  readonly seat: Seat | null;
+}
+
+/** Shows links to the replay of a finished match and to its analysis. */
+export const ReplayLinks = ({ match, seat }: ReplayLinksProps) => (
+  <>
+    <Link className="plain-button" to={replayPath(match, seat)}>
+      {t('Replay')}
+    </Link>
+    <Link className="plain-button" to={replayPath(match, seat, 'analysis')}>
+      {t('Analyse')}
+    </Link>
+  </>
+);
+
+interface RecordLinksProps extends Pick<ReplayLinksProps, 'match'> {
+  /** Buttons beside them. */
+  readonly children?: ReactNode;
+  /** Seal seen here at the start of the match; the record must agree with it. */
+  readonly seal?: MatchSnapshot['seal'];
+}
+
+const rulesFollowedText = (actions: number): string =>
+  actions === 1
+    ? t('the only action follows the rules')
+    : t('all {actions} actions follow the rules', { actions });
+
+/** Offers to verify and download the record of a finished match. */
+export function RecordLinks({ match, children, seal }: RecordLinksProps) {
+  const { archiveOf, verify } = useServices();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<VerificationVerdict | null>(null);
+
+  async function withRecord(
+    act: (text: string) => Promise<VerificationVerdict | null>,
+  ): Promise<void> {
+    setBusy(true);
+    setResult(null);
+    try {
+      const text = await recordSoon(archiveOf(match), match);
+      setResult(
+        text === null
+          ? { good: false, text: t('There is no record of this match.') }
+          : await act(text),
+      );
+    } catch {
+      setResult({ good: false, text: t('The record couldn’t be loaded. Try again in a moment.') });
+    }
+    setBusy(false);
+  }
+
+  const save = (text: string): null => {
+    download(text, `stackmate-${match}.json`);
+    return null;
+  };
+
+  async function check(text: string): Promise<VerificationVerdict> {
+    const { versions } = JSON.parse(text) as Partial<MatchFile>;
+    if (!isCurrentVersion(versions)) {
+      return {
+        good: null,
+        text: t(
+          'This match was played under a different version of the rules. You can check the shuffle on its replay page.',
+        ),
+      };
+    }
+    const verdict = await verify(text);
+    if (!verdict.verified)
+      return { good: false, text: t('Verification failed: {fault}', { fault: verdict.fault }) };
+    if (seal && !isSameStart(text, seal)) {
+      return {
+        good: false,
+        text: t('This isn’t the record of the match you played: it started differently.'),
+      };
+    }
+    const start = recordedStart(JSON.parse(text) as MatchFile, { localStore, tabStore });
+    if (start && !start.verified) return fairStartText(start);
+    const rulesText = rulesFollowedText(verdict.actions);
+    if (start?.isWitnessed) {
+      return {
+        good: true,
+        text: t('Verified: nobody could steer the shuffle, and {followed}.', {
+          followed: rulesText,
+        }),
+      };
+    }
+    const shuffle = t(unwitnessedText);
+    return {
+      good: null,
+      text: t('Checked: {followed}. {shuffle}', { followed: rulesText, shuffle }),
+    };
+  }
+
+  return (
+    <div className="record-links" aria-busy={busy}>
+      <div className="button-row">
+        {children}
+        <button type="button" className="plain-button" onClick={() => void withRecord(check)}>
+          {t('Verify the shuffle')}
+        </button>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => void withRecord(async (text) => save(text))}
+        >
+          {t('Download')}
+        </button>
+      </div>
+      <p className="record-status" role="status" data-good={result?.good ?? undefined}>
+        {result ? <Verdict {...result} /> : busy && t('Working…')}
+      </p>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Fault } from '../api/result.ts';
-
-/** Shows why a request was refused. */
-export const RequestFault = ({ fault }: { readonly fault: Fault | null }) => (
-  <p className="request-fault" role="alert">
-    {fault?.text}
-  </p>
-);

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { t } from '../../platform/words/index.ts';
+import { AccountContext, useAccount } from '../../features/account/use-account.ts';
+import { AccountView } from './account-view.tsx';
+import { GuestView } from './guest-view.tsx';
+import '../../features/account/account.css';
+
+/** Shows the account of this browser, or how to create one. */
+export function AccountPage() {
+  useTitle(t('Account'));
+  const { answer, fault, set, load } = useAccount();
+  const [news, setNews] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form with the focus is gone.
+    if (news !== '') status.current?.focus();
+  }, [news]);
+  return (
+    <div className="account">
+      <p className="account-news" role="status" tabIndex={-1} ref={status}>
+        {news}
+      </p>
+      {fault !== null && (
+        <div className="notice">
+          <p role="alert">{fault.text}</p>
+          <button type="button" className="plain-button" onClick={load}>
+            {t('Try again')}
+          </button>
+        </div>
+      )}
+      {answer?.account === null && (
+        <GuestView
+          server={answer.server}
+          onDone={(given) => {
+            set(given);
+            setNews(t('Your account is ready. You are signed in.'));
+          }}
+        />
+      )}
+      {answer?.account && (
+        <AccountContext value={{ account: answer.account, server: answer.server, set }}>
+          <AccountView
+            onLeave={(text) => {
+              set({ ...answer, account: null });
+              setNews(text);
+            }}
+          />
+        </AccountContext>
+      )}
+    </div>
+  );
+}

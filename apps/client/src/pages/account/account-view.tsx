@@ -1,0 +1,68 @@
+import { t } from '../../platform/words/index.ts';
+import { accountApi } from '../../features/account/api/account-api.ts';
+import { FormFault } from '../../features/account/form/form-fault.tsx';
+import { useAction } from '../../features/account/form/use-action.ts';
+import { formatDate } from '../../features/account/format-date.ts';
+import { BanNotice } from './sections/ban-notice.tsx';
+import { DataSection } from './sections/data-section.tsx';
+import { DeleteSection } from './sections/delete-section.tsx';
+import { DeletionNotice } from './sections/deletion-notice.tsx';
+import { EmailSection } from './sections/email-section.tsx';
+import { NameSection } from './sections/name-section.tsx';
+import { NotificationsSection } from './sections/notifications-section.tsx';
+import { PasskeysSection } from './sections/passkeys-section.tsx';
+import { PasswordSection } from './sections/password-section.tsx';
+import { ProfileSection } from './sections/profile-section.tsx';
+import { SessionsSection } from './sections/sessions-section.tsx';
+import { TokensSection } from './sections/tokens-section.tsx';
+import { useAccountSection } from '../../features/account/use-account.ts';
+import { useIdentityChange } from '../../features/account/use-identity-change.ts';
+
+interface AccountViewProps {
+  /** Called with a text when this browser has signed out. */
+  readonly onLeave: (news: string) => void;
+}
+
+/** Shows everything about an account to its owner. */
+export function AccountView({ onLeave }: AccountViewProps) {
+  const { account } = useAccountSection();
+  const change = useIdentityChange();
+  const { isBusy, fault, run } = useAction();
+  async function signOut(): Promise<void> {
+    const done = await run(() => change(accountApi.signOut, true));
+    if (done) onLeave(t('You are signed out, and play as a guest.'));
+  }
+  return (
+    <>
+      <header className="account-head">
+        <div>
+          <h1>{account.name}</h1>
+          <p>{t('Account since {date}', { date: formatDate(account.createdAt) })}</p>
+        </div>
+        <button
+          type="button"
+          className="plain-button"
+          aria-disabled={isBusy}
+          onClick={() => void signOut()}
+        >
+          {t('Sign out')}
+        </button>
+        <FormFault fault={fault} />
+      </header>
+      <BanNotice />
+      <DeletionNotice />
+      <div className="account-sections">
+        <NameSection />
+        <ProfileSection />
+        <EmailSection />
+        <PasswordSection />
+        <PasskeysSection />
+        <SessionsSection />
+        <NotificationsSection />
+        <TokensSection />
+        <DataSection />
+        <DeleteSection onLeave={onLeave} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
+import { Link } from '../../platform/navigation/link.tsx';
+import { t } from '../../platform/words/index.ts';
+import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
+import { SignUpForm } from '../../features/account/sign-in/sign-up-form.tsx';
+
+interface GuestViewProps {
+  readonly server: AccountServerInfo;
+  readonly onDone: (answer: AccountAnswer) => void;
+}
+
+/** Shows a guest what an account is for, and how to get one. */
+export const GuestView = ({ server, onDone }: GuestViewProps) => (
+  <AccountCard title={t('Create an account')}>
+    <ul className="account-gains">
+      <li>{t('A name that nobody else can take')}</li>
+      <li>{t('Your matches, on all your devices')}</li>
+      <li>{t('Everything you have done as a guest stays yours')}</li>
+    </ul>
+    <SignUpForm server={server} onDone={onDone} />
+    <p>
+      {t('You have one already?')} <Link to="/account/sign-in">{t('Sign in')}</Link>
+    </p>
+    <p className="account-note">{t('You can also keep playing as a guest.')}</p>
+  </AccountCard>
+);

@@ -1,0 +1,25 @@
+import { t } from '../../../platform/words/index.ts';
+import { formatDate } from '../../../features/account/format-date.ts';
+import { useAccountSection } from '../../../features/account/use-account.ts';
+
+/** Shows why the account is banned, and where to write to. */
+export function BanNotice() {
+  const { ban } = useAccountSection().account;
+  if (ban === null) return null;
+  return (
+    <section className="notice" aria-labelledby="ban-title">
+      <h2 id="ban-title">
+        {ban.until === null
+          ? t('This account is banned')
+          : t('This account is banned until {date}', { date: formatDate(ban.until) })}
+      </h2>
+      <p>{t('Reason: {reason}', { reason: ban.reason })}</p>
+      {ban.contact !== null && (
+        <p>
+          {t('If you think that this is wrong, write to')}{' '}
+          <a href={`mailto:${ban.contact}`}>{ban.contact}</a>.
+        </p>
+      )}
+    </section>
+  );
+}

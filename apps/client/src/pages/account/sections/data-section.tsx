@@ -1,0 +1,14 @@
+import { t } from '../../../platform/words/index.ts';
+import { Section } from './section.tsx';
+
+/** Shows a link that downloads everything stored about the player. */
+export const DataSection = () => (
+  <Section title={t('Your data')}>
+    <p>{t('One file with everything that this server stores about you, in JSON.')}</p>
+    <div className="button-row">
+      <a className="plain-button" href="/api/account/export" download="stackmate-account.json">
+        {t('Download my data')}
+      </a>
+    </div>
+  </Section>
+);

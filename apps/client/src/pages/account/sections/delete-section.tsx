@@ -1,0 +1,71 @@
+import { Modal } from '@stackmate/ui';
+import { useState } from 'react';
+import { t } from '../../../platform/words/index.ts';
+import { accountApi } from '../../../features/account/api/account-api.ts';
+import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { useAction } from '../../../features/account/form/use-action.ts';
+import { formatDate } from '../../../features/account/format-date.ts';
+import { useAccountSection } from '../../../features/account/use-account.ts';
+import { useIdentityChange } from '../../../features/account/use-identity-change.ts';
+import { Section } from './section.tsx';
+
+/** Shows a button that deletes the account after a question. */
+export function DeleteSection({ onLeave }: { readonly onLeave: (news: string) => void }) {
+  const { account } = useAccountSection();
+  const [isAsked, setAsked] = useState(false);
+  const change = useIdentityChange();
+  const { fault, isBusy, run } = useAction();
+  if (account.deleteAt !== null) return null;
+  async function remove(): Promise<void> {
+    const answer = await run(() => change(accountApi.remove, true));
+    if (!answer) return;
+    const date = formatDate(answer.account?.deleteAt ?? Date.now());
+    onLeave(
+      t(
+        'Your account will be deleted on {date}. To keep it, sign in before then and press “Keep my account”.',
+        { date },
+      ),
+    );
+  }
+  return (
+    <Section title={t('Delete the account')}>
+      <p>
+        {t(
+          'You have 14 days to change your mind: sign in and press “Keep my account”. Then your name, e-mail address and ways to sign in are erased. Your matches stay, as those of a deleted player.',
+        )}
+      </p>
+      <div className="button-row">
+        <button type="button" className="plain-button danger" onClick={() => setAsked(true)}>
+          {t('Delete my account…')}
+        </button>
+      </div>
+      <Modal
+        open={isAsked}
+        title={t('Delete {name}?', { name: account.name })}
+        onClose={() => setAsked(false)}
+      >
+        <div className="account-question">
+          <p>
+            {t(
+              'You are signed out everywhere at once. After 14 days nobody can bring the account back.',
+            )}
+          </p>
+          <div className="button-row">
+            <button
+              type="button"
+              className="plain-button danger"
+              aria-disabled={isBusy}
+              onClick={() => void remove()}
+            >
+              {t('Delete my account')}
+            </button>
+            <button type="button" className="plain-button" onClick={() => setAsked(false)}>
+              {t('Keep it')}
+            </button>
+          </div>
+          <FormFault fault={fault} />
+        </div>
+      </Modal>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { t } from '../../../platform/words/index.ts';
+import { accountApi } from '../../../features/account/api/account-api.ts';
+import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { useAction } from '../../../features/account/form/use-action.ts';
+import { formatDate } from '../../../features/account/format-date.ts';
+import { useAccountSection } from '../../../features/account/use-account.ts';
+
+/** Shows when the account will be erased, and a button to keep it. */
+export function DeletionNotice() {
+  const { account, set } = useAccountSection();
+  const { fault, isBusy, run } = useAction();
+  if (account.deleteAt === null) return null;
+  async function keep(): Promise<void> {
+    const answer = await run(accountApi.keep);
+    if (answer) set(answer);
+  }
+  return (
+    <section className="notice" aria-labelledby="deletion-title">
+      <h2 id="deletion-title">
+        {t('This account will be deleted on {date}', { date: formatDate(account.deleteAt) })}
+      </h2>
+      <button
+        type="button"
+        className="sm-button"
+        aria-disabled={isBusy}
+        onClick={() => void keep()}
+      >
+        {t('Keep my account')}
+      </button>
+      <FormFault fault={fault} />
+    </section>
+  );
+}

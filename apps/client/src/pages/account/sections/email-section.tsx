@@ -1,0 +1,103 @@
+import { accountLimits } from '@stackmate/protocol/account';
+import type { AccountAnswer } from '@stackmate/protocol/account';
+import { useState } from 'react';
+import { t } from '../../../platform/words/index.ts';
+import { accountApi } from '../../../features/account/api/account-api.ts';
+import type { RequestResult } from '../../../platform/api/result.ts';
+import { faultsIn } from '../../../features/account/form/fault-place.ts';
+import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { onSubmit } from '../../../features/account/form/on-submit.ts';
+import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
+import { TextField } from '../../../features/account/form/text-field.tsx';
+import { useAction } from '../../../features/account/form/use-action.ts';
+import { useAccountSection } from '../../../features/account/use-account.ts';
+import { Section } from './section.tsx';
+
+/** Shows the e-mail addresses of the account, and forms to change them. */
+export function EmailSection() {
+  const { account, server, set } = useAccountSection();
+  const { email, pendingEmail } = account;
+  const [typed, setTyped] = useState('');
+  const [news, setNews] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const at = faultsIn(fault, ['email']);
+  async function change(
+    work: () => Promise<RequestResult<AccountAnswer>>,
+    done: string,
+  ): Promise<void> {
+    setNews('');
+    const answer = await run(work);
+    if (!answer) return;
+    set(answer);
+    setTyped('');
+    setNews(done);
+  }
+  if (!server.hasMail) {
+    return (
+      <Section title={t('E-mail')}>
+        <p>{t('This server can’t send e-mails, so it needs no address from you.')}</p>
+      </Section>
+    );
+  }
+  const sent = t('We have sent you a link. Open it to confirm the address.');
+  return (
+    <Section title={t('E-mail')} news={news}>
+      {email !== null && (
+        <div className="account-item">
+          <span>
+            <b>{email}</b>
+            <small>{t('Confirmed')}</small>
+          </span>
+          <button
+            type="button"
+            className="plain-button"
+            aria-disabled={isBusy}
+            onClick={() => void change(accountApi.removeEmail, t('The address is removed.'))}
+          >
+            {t('Remove')}
+          </button>
+        </div>
+      )}
+      {pendingEmail !== null && (
+        <div className="account-item">
+          <span>
+            <b>{pendingEmail}</b>
+            <small>{t('Not confirmed yet: open the link in our e-mail.')}</small>
+          </span>
+          <button
+            type="button"
+            className="plain-button"
+            aria-disabled={isBusy}
+            onClick={() => void change(accountApi.sendEmailLink, sent)}
+          >
+            {t('Send again')}
+          </button>
+        </div>
+      )}
+      {email === null && pendingEmail === null && (
+        <p>
+          {t(
+            'No address yet. With one, you can sign in by e-mail, and choose a new password if you forget yours.',
+          )}
+        </p>
+      )}
+      <form
+        className="account-form"
+        onSubmit={onSubmit(() => change(() => accountApi.setEmail(typed.trim()), sent))}
+      >
+        <TextField
+          label={email === null ? t('E-mail address') : t('New e-mail address')}
+          fault={at('email')}
+          value={typed}
+          onChange={setTyped}
+          type="email"
+          autoComplete="email"
+          maxLength={accountLimits.emailLength}
+          required
+        />
+        <FormFault fault={at('form')} />
+        <SubmitButton isBusy={isBusy}>{t('Send link')}</SubmitButton>
+      </form>
+    </Section>
+  );
+}

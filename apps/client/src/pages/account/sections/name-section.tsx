@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useServices } from '../../../platform/services/use-services.ts';
+import { t } from '../../../platform/words/index.ts';
+import { accountApi } from '../../../features/account/api/account-api.ts';
+import { faultsIn } from '../../../features/account/form/fault-place.ts';
+import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { onSubmit } from '../../../features/account/form/on-submit.ts';
+import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
+import { TextField } from '../../../features/account/form/text-field.tsx';
+import { useAction } from '../../../features/account/form/use-action.ts';
+import { formatDate } from '../../../features/account/format-date.ts';
+import { useAccountSection } from '../../../features/account/use-account.ts';
+import { Section } from './section.tsx';
+
+/** Shows the name, and a form to change it when that is allowed. */
+export function NameSection() {
+  const { account, set } = useAccountSection();
+  const services = useServices();
+  const [name, setName] = useState(account.name);
+  const [news, setNews] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const at = faultsIn(fault, ['name']);
+  async function rename(): Promise<void> {
+    const answer = await run(() => accountApi.rename(name));
+    if (!answer) return;
+    set(answer);
+    // The connection shows the name it was greeted with.
+    services.account.reconnect();
+    setNews(t('Your name is now {name}.', { name: answer.account?.name ?? name }));
+  }
+  return (
+    <Section title={t('Name')} news={news}>
+      {account.renameAt === null ? (
+        <form className="account-form" onSubmit={onSubmit(rename)}>
+          <TextField
+            label={t('Your name')}
+            note={t(
+              'You can change it once in 30 days. Nobody else can take your old one for 90 days.',
+            )}
+            fault={at('name')}
+            value={name}
+            onChange={setName}
+            autoComplete="username"
+            maxLength={64}
+            required
+          />
+          <FormFault fault={at('form')} />
+          <SubmitButton isBusy={isBusy}>{t('Change name')}</SubmitButton>
+        </form>
+      ) : (
+        <p>
+          {t('You can change your name again on {date}.', { date: formatDate(account.renameAt) })}
+        </p>
+      )}
+    </Section>
+  );
+}

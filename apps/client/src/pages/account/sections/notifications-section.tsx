@@ -1,0 +1,156 @@
+import type { PushAnswer, PushKind } from '@stackmate/protocol/social';
+import { useState } from 'react';
+import { ago } from '../../../kit/time/relative-time.ts';
+import { pushSupport, subscribe, unsubscribe } from '../../../platform/push/browser-push.ts';
+import type { PushSupport } from '../../../platform/push/browser-push.ts';
+import { pushApi } from '../../../platform/push/push-api.ts';
+import { t } from '../../../platform/words/index.ts';
+import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { useAction } from '../../../features/account/form/use-action.ts';
+import { Section, useFocusOnHeading } from './section.tsx';
+import { useList } from './use-list.ts';
+
+const kinds = [
+  ['challenge', 'A friend challenges you'],
+  ['friend-request', 'Somebody wants to be your friend'],
+  ['match-found', 'A match with another player begins'],
+  ['your-turn', 'A match waits for your turn'],
+] as const satisfies readonly (readonly [PushKind, string])[];
+
+const reasons: Readonly<Record<Exclude<PushSupport, 'ready'>, string>> = {
+  none: 'This browser can’t receive notifications. On an iPhone or iPad, add the game to the home screen and open it from there.',
+  blocked:
+    'Notifications are blocked for this site. Allow them in the settings of your browser, then reload this page.',
+};
+
+interface SwitchProps {
+  readonly current: PushAnswer;
+  readonly isBusy: boolean;
+  readonly onTurnOn: (key: string) => void;
+  readonly onTurnOff: (device: string) => void;
+}
+
+/** Turns notifications on or off in this browser, or says why that is impossible. */
+function Switch({ current, isBusy, onTurnOn, onTurnOff }: SwitchProps) {
+  const { key, devices } = current;
+  const own = devices.find(({ isCurrent }) => isCurrent);
+  const support = pushSupport();
+  if (own) {
+    return (
+      <button
+        type="button"
+        className="plain-button"
+        aria-disabled={isBusy}
+        onClick={() => onTurnOff(own.id)}
+      >
+        {t('Turn off in this browser')}
+      </button>
+    );
+  }
+  if (key === null)
+    return <p className="account-note">{t('This server sends no notifications.')}</p>;
+  if (support !== 'ready') return <p className="account-note">{t(reasons[support])}</p>;
+  return (
+    <button
+      type="button"
+      className="plain-button"
+      aria-disabled={isBusy}
+      onClick={() => onTurnOn(key)}
+    >
+      {t('Turn on in this browser')}
+    </button>
+  );
+}
+
+/** [RA6] Lets the player choose browsers and occasions for push notifications. */
+export function NotificationsSection() {
+  const { value, fault: loadFault } = useList(pushApi.get);
+  const [changed, setChanged] = useState<PushAnswer | null>(null);
+  const [news, setNews] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
+  const current = changed ?? value;
+
+  async function change(
+    request: Parameters<typeof run<PushAnswer>>[0],
+    done: string,
+  ): Promise<boolean> {
+    setNews('');
+    const answer = await run(request);
+    if (!answer) return false;
+    setChanged(answer);
+    setNews(done);
+    return true;
+  }
+  const turnOn = (key: string): Promise<boolean> =>
+    change(async () => {
+      const subscribed = await subscribe(key);
+      return subscribed.ok ? pushApi.add(subscribed.value) : subscribed;
+    }, t('Notifications are on in this browser.'));
+  async function turnOff(device: string): Promise<void> {
+    const done = t('Notifications are off in this browser.');
+    if (await change(() => pushApi.remove(device), done)) await unsubscribe();
+  }
+  async function remove(id: string, device: string): Promise<void> {
+    const done = t('Notifications are off in {device}.', { device });
+    if (await change(() => pushApi.remove(id), done)) focusHeading();
+  }
+
+  const others = current?.devices.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <Section title={t('Notifications')} news={news}>
+      <p>
+        {t(
+          'Get a notification when something happens while you are not looking at the game. Your browser’s push service delivers it, encrypted. Notifications stop when you sign out.',
+        )}
+      </p>
+      {current && (
+        <>
+          <Switch
+            current={current}
+            isBusy={isBusy}
+            onTurnOn={(key) => void turnOn(key)}
+            onTurnOff={(device) => void turnOff(device)}
+          />
+          {current.devices.length > 0 &&
+            kinds.map(([kind, label]) => (
+              <label key={kind} className="account-choice">
+                <input
+                  type="checkbox"
+                  checked={current.kinds.includes(kind)}
+                  onChange={({ target }) => {
+                    const left = current.kinds.filter((each) => each !== kind);
+                    const next = target.checked ? [...left, kind] : left;
+                    void change(() => pushApi.setKinds(next), t('Your choice is saved.'));
+                  }}
+                />
+                {t(label)}
+              </label>
+            ))}
+          {others.length > 0 && (
+            <ul className="account-list" ref={list} aria-label={t('Also on in')}>
+              {others.map(({ id, device, at }) => (
+                <li className="account-item" key={id}>
+                  <span>
+                    <b>{device}</b>
+                    <small>{t('Turned on {when}', { when: ago(at, Date.now()) })}</small>
+                  </span>
+                  <button
+                    type="button"
+                    className="plain-button"
+                    aria-disabled={isBusy}
+                    aria-label={t('Turn off in {device}', { device })}
+                    onClick={() => void remove(id, device)}
+                  >
+                    {t('Turn off')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <FormFault fault={fault ?? loadFault} />
+    </Section>
+  );
+}

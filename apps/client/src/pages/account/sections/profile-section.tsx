@@ -1,0 +1,55 @@
+import type { ProfileChoices } from '@stackmate/protocol/ladder';
+import { useState } from 'react';
+import { t } from '../../../platform/words/index.ts';
+import { accountApi } from '../../../features/account/api/account-api.ts';
+import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { useAction } from '../../../features/account/form/use-action.ts';
+import { useAccountSection } from '../../../features/account/use-account.ts';
+import { Section } from './section.tsx';
+import { useList } from './use-list.ts';
+
+const choices = [
+  [
+    'hidesFromSearch',
+    'Hide my name from the search of the leaderboard. Opponents still see it, and my place stays.',
+  ],
+  ['hidesMatches', 'Hide my matches on my profile.'],
+] as const satisfies readonly (readonly [keyof ProfileChoices, string])[];
+
+/** [RA5] Shows what others see of the player, and what the player hides. */
+export function ProfileSection() {
+  const { name } = useAccountSection().account;
+  const { value, fault: loadFault } = useList(accountApi.profileChoices);
+  const [changed, setChanged] = useState<ProfileChoices | null>(null);
+  const [news, setNews] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const current = changed ?? value;
+  async function change(next: ProfileChoices): Promise<void> {
+    if (isBusy) return;
+    const answer = await run(() => accountApi.setProfileChoices(next));
+    if (!answer) return;
+    setChanged(answer);
+    setNews(t('Your choice is saved.'));
+  }
+  return (
+    <Section title={t('Profile')} news={news}>
+      <p>
+        <a href={`/player/${encodeURIComponent(name)}`}>{t('Your profile')}</a>
+        {' · '}
+        <a href="/leaderboard">{t('Leaderboard')}</a>
+      </p>
+      {current !== null &&
+        choices.map(([key, label]) => (
+          <label key={key} className="account-choice">
+            <input
+              type="checkbox"
+              checked={current[key]}
+              onChange={({ target }) => void change({ ...current, [key]: target.checked })}
+            />
+            {t(label)}
+          </label>
+        ))}
+      <FormFault fault={fault ?? loadFault} />
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CreateTokenAnswer } from '@stackmate/protocol/account';
+import { useState } from 'react';
+import { ago } from '../../../kit/time/relative-time.ts';
+import { t } from '../../../platform/words/index.ts';
+import { accountApi } from '../../../features/account/api/account-api.ts';
+import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { useAction } from '../../../features/account/form/use-action.ts';
+import { CreateTokenForm } from './create-token-form.tsx';
+import { NewToken } from './new-token.tsx';
+import { scopeNames } from './scope-names.ts';
+import { Section, useFocusOnHeading } from './section.tsx';
+import { useList } from './use-list.ts';
+
+/** Lists the access tokens of programs, and lets the player create and revoke them. */
+export function TokensSection() {
+  const { value, fault: listFault, load } = useList(accountApi.tokens);
+  const [created, setCreated] = useState<CreateTokenAnswer | null>(null);
+  const [news, setNews] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
+  async function revoke(id: string, label: string): Promise<void> {
+    setNews('');
+    const answer = await run(() => accountApi.revokeToken(id));
+    if (!answer) return;
+    focusHeading();
+    if (created?.info.id === id) setCreated(null);
+    await load();
+    setNews(t('{label} is revoked.', { label }));
+  }
+  return (
+    <Section title={t('Access tokens')} news={news}>
+      {value?.tokens.length === 0 && (
+        <p>
+          {t(
+            'No access tokens. Create one for a program that plays or reads in your name, for example a bot of your own.',
+          )}
+        </p>
+      )}
+      <ul className="account-list" ref={list} aria-busy={value === null}>
+        {value?.tokens.map(({ id, label, scopes, usedAt }) => (
+          <li className="account-item" key={id}>
+            <span>
+              <b>{label}</b>
+              <small>
+                {scopes.map((scope) => t(scopeNames[scope])).join(', ')} ·{' '}
+                {usedAt === null
+                  ? t('not used yet')
+                  : t('last used {when}', { when: ago(usedAt, Date.now()) })}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="plain-button"
+              aria-disabled={isBusy}
+              aria-label={t('Revoke {label}', { label })}
+              onClick={() => void revoke(id, label)}
+            >
+              {t('Revoke')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {created && <NewToken key={created.info.id} token={created.token} />}
+      <CreateTokenForm
+        onCreated={(answer) => {
+          setCreated(answer);
+          setNews('');
+          void load();
+        }}
+      />
+      <FormFault fault={fault ?? listFault} />
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { OpenedBooster } from '@stackmate/protocol/store';
+import { Verdict } from '../../kit/records/verdict.tsx';
+import { t } from '../../platform/words/index.ts';
+import { checkBooster } from './check-booster.ts';
+
+interface ProofProps {
+  readonly booster: OpenedBooster;
+  /** The commitment that was shown while the booster was sealed, and the nonce that was sent. */
+  readonly commitment: string;
+  readonly nonce: string;
+  /** Number of the booster among several that were opened; null if it is the only one. */
+  readonly number: number | null;
+}
+
+const Value = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <code>{value}</code>
+    </dd>
+  </div>
+);
+
+/** Shows that a booster's cards follow from the server's secret and this browser's nonce (PK2). */
+export function Proof({ booster, commitment, nonce, number }: ProofProps) {
+  const { isCommitted, isOwnNonce, cardsFollow } = checkBooster(booster, commitment, nonce);
+  const isFair = isCommitted && isOwnNonce && cardsFollow;
+  const verdict = isFair
+    ? t('Checked in your browser: these cards follow from the proof')
+    : t('The proof of these cards is wrong');
+  return (
+    <details className="proof">
+      <summary>
+        <Verdict
+          good={isFair}
+          text={number === null ? verdict : `${t('Booster {number}', { number })}: ${verdict}`}
+        />
+      </summary>
+      <ul>
+        <li>
+          <Verdict
+            good={isCommitted}
+            text={t('The secret was fixed before: its SHA-256 is the commitment on the envelope.')}
+          />
+        </li>
+        <li>
+          <Verdict
+            good={isOwnNonce}
+            text={t('The nonce is the random number that your browser chose after that.')}
+          />
+        </li>
+        <li>
+          <Verdict
+            good={cardsFollow}
+            text={t('Computed from secret and nonce, the cards are exactly these.')}
+          />
+        </li>
+      </ul>
+      {!isOwnNonce && (
+        <p>
+          {t(
+            'If you began to open this booster on another device or before a reload, it keeps the nonce from there.',
+          )}
+        </p>
+      )}
+      <dl>
+        <Value name={t('Commitment')} value={commitment} />
+        <Value name={t('Secret')} value={booster.secret} />
+        <Value name={t('Nonce')} value={booster.nonce} />
+      </dl>
+      <p className="proof-links">
+        <a href={`/api/boosters/${booster.id}/proof`}>{t('The proof as a file')}</a>
+        <a href="/odds">{t('The odds of every card')}</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,125 @@
+import { boosterSize } from '@stackmate/engine';
+import type { BoosterOrigin, BoostersAnswer } from '@stackmate/protocol/store';
+import { Link } from '../../platform/navigation/link.tsx';
+import { plural, t } from '../../platform/words/index.ts';
+import { Envelope } from '../../features/shop/parts/envelope.tsx';
+import { nextStepsOf } from '../../kit/page/next-steps.ts';
+
+const originNames: Readonly<Record<BoosterOrigin, string>> = {
+  store: t('bought in the store'),
+  vip: t('from VIP'),
+  code: t('from a code'),
+  season: t('season reward'),
+  grant: t('a gift'),
+};
+
+/** Room of the player's vault, in cards; null without a limit, and while it isn't known. */
+export type VaultRoom = number | null;
+
+interface SealedViewProps {
+  readonly answer: BoostersAnswer;
+  readonly room: VaultRoom;
+  readonly isBusy: boolean;
+  readonly onOpen: (count: number) => void;
+}
+
+/** Says how many boosters fit into the vault, where not all do (OW2). */
+function RoomNote({ room, total }: { readonly room: number; readonly total: number }) {
+  const fitting = Math.floor(room / boosterSize);
+  return (
+    <div className="boosters-room">
+      <p>
+        {t('Your vault has room for {cards}, and a booster has {size}.', {
+          cards: plural(room, '{count} more card', '{count} more cards'),
+          size: boosterSize,
+        })}{' '}
+        {fitting === 0
+          ? t('Your boosters stay sealed until there is more room.')
+          : plural(
+              fitting,
+              '{count} of your {total} boosters fits. The others stay sealed until there is more room.',
+              '{count} of your {total} boosters fit. The others stay sealed until there is more room.',
+              { total },
+            )}
+      </p>
+      <p className="button-row">
+        {nextStepsOf('vault-full').map(({ to, label }) => (
+          <Link key={to} to={to} className="plain-button">
+            {label}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Envelopes that are drawn; the number says how many there are. */
+const mostDrawn = 12;
+
+/** Shows the sealed boosters, and opens one or ten of them, the oldest first. */
+export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
+  const { boosters, total } = answer;
+  if (total === 0) {
+    return (
+      <div className="no-boosters">
+        <Envelope />
+        <p>{t('You have no sealed boosters.')}</p>
+        <Link to="/store" className="sm-button">
+          {t('Buy boosters in the store')}
+        </Link>
+      </div>
+    );
+  }
+  const fitting =
+    room === null ? total : Math.min(total, Math.floor(Math.max(0, room) / boosterSize));
+  const many = Math.min(10, fitting, boosters.length);
+  const drawn = boosters.slice(0, mostDrawn);
+  return (
+    <section className="sealed" aria-labelledby="sealed-title">
+      <h2 id="sealed-title">
+        {plural(total, '{count} sealed booster', '{count} sealed boosters')}
+      </h2>
+      <ul className="sealed-row" aria-hidden="true">
+        {drawn.map(({ id }) => (
+          <li key={id}>
+            <Envelope />
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        {many > 0 && (
+          <button type="button" className="sm-button" aria-busy={isBusy} onClick={() => onOpen(1)}>
+            {t('Open one')}
+          </button>
+        )}
+        {many > 1 && (
+          <button
+            type="button"
+            className="plain-button"
+            aria-busy={isBusy}
+            onClick={() => onOpen(many)}
+          >
+            {t('Open {count}', { count: many })}
+          </button>
+        )}
+      </div>
+      {room !== null && fitting < total && <RoomNote room={Math.max(0, room)} total={total} />}
+      <p className="shop-quiet">
+        {t(
+          'Boosters stay sealed as long as you like. Their cards follow from a secret that the server has fixed and a number that your browser chooses when you open them.',
+        )}{' '}
+        <a href="/odds">{t('The odds of every card')}</a>
+      </p>
+      <details className="proof">
+        <summary>{t('What the server has committed to')}</summary>
+        <ol className="commitments">
+          {drawn.map(({ id, origin, commitment }) => (
+            <li key={id}>
+              {originNames[origin]}: <code>{commitment}</code>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
+import { plural, t } from '../../platform/words/index.ts';
+import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
+import { rarityOf, shownCard } from './mark-cards.ts';
+import type { MarkedCard } from './mark-cards.ts';
+
+/** Faces shown in the summary; the others are in the vault. */
+const mostFaces = 10;
+
+interface SummaryProps {
+  readonly cards: readonly MarkedCard[];
+  /** Number of boosters that didn't fit into the vault. */
+  readonly left: number;
+  readonly onNext: (() => void) | null;
+  readonly onBack: () => void;
+  /** The proofs of the boosters. */
+  readonly children: ReactNode;
+}
+
+/** Shows what was in the opened boosters: how much is new or better, and the rarest cards. */
+export function Summary({ cards, left, onNext, onBack, children }: SummaryProps) {
+  const count = (mark: MarkedCard['mark']) => cards.filter((card) => card.mark === mark).length;
+  const best = cards
+    .toSorted((one, other) => rarityOf(other.card) - rarityOf(one.card))
+    .slice(0, mostFaces);
+  const [at, setAt] = useState<number | null>(null);
+  return (
+    <section className="opened-summary" aria-labelledby="summary-title">
+      <h2 id="summary-title" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {plural(cards.length, '{count} card is in your vault', '{count} cards are in your vault')}
+      </h2>
+      <p>
+        {plural(count('new'), '{count} is new to you.', '{count} are new to you.')}{' '}
+        {plural(
+          count('better'),
+          '{count} has more power than your own copies.',
+          '{count} have more power than your own copies.',
+        )}
+      </p>
+      {left > 0 && (
+        <p>
+          {plural(
+            left,
+            '{count} booster stays sealed: your vault has too little room for its cards.',
+            '{count} boosters stay sealed: your vault has too little room for their cards.',
+          )}
+        </p>
+      )}
+      <ul className="summary-faces" aria-label={t('The rarest of them')}>
+        {best.map(({ card }, index) => (
+          <li key={card.id}>
+            <OpenableFace roll={card.roll} onOpen={() => setAt(index)} />
+          </li>
+        ))}
+      </ul>
+      <LazyCardDialog cards={best.map(shownCard)} at={at} onShow={setAt} />
+      <div className="button-row">
+        {onNext && (
+          <button type="button" className="sm-button" onClick={onNext}>
+            {t('Open the next one')}
+          </button>
+        )}
+        <button type="button" className={onNext ? 'plain-button' : 'sm-button'} onClick={onBack}>
+          {t('Back to your boosters')}
+        </button>
+        <Link to="/vault" className="plain-button">
+          {t('Go to the vault')}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

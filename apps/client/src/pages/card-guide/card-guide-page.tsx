@@ -1,0 +1,95 @@
+import { readyDecks } from '@stackmate/catalogue';
+import { Card, cardView } from '@stackmate/ui';
+import { useRef, useState } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { t } from '../../platform/words/index.ts';
+import { definitionIdOf } from '../../features/learn/definition-by-name.ts';
+import { CardLegend } from './legend.tsx';
+import { cardParts } from './parts.ts';
+import { usePartPlaces } from './use-part-places.ts';
+import './card-guide.css';
+
+/** The card that is explained: a copy from a ready deck. */
+const shownCard = 'CinderFox';
+
+function shownView() {
+  const id = definitionIdOf(shownCard);
+  const roll = readyDecks.flatMap(({ deck }) => deck.main).find(({ card }) => card === id);
+  return cardView(id, roll);
+}
+
+/** Explains every part of a real card, and every symbol and keyword. */
+export function CardGuidePage() {
+  useTitle(t('How to read a card'));
+  const [view] = useState(shownView);
+  const [lit, setLit] = useState(cardParts[0].id);
+  const frame = useRef<HTMLDivElement>(null);
+  const places = usePartPlaces(frame);
+  const part = cardParts.find(({ id }) => id === lit)!;
+  const litPlace = places.get(lit);
+  return (
+    <div className="card-guide">
+      <header>
+        <h1>{t('How to read a card')}</h1>
+        <p>{t('Choose a number to see what it means.')}</p>
+      </header>
+      <div className="card-guide-table">
+        <h2 className="sm-hidden">{t('The card')}</h2>
+        <figure>
+          <div className="card-guide-frame" ref={frame}>
+            <Card view={view} />
+            {/* The list beside the card is the same for keyboards and screen readers. */}
+            <div aria-hidden="true">
+              {litPlace && <span className="card-guide-light" style={litPlace.light} />}
+              {cardParts.map(({ id, edge }, index) => {
+                const place = places.get(id);
+                return (
+                  place && (
+                    <span
+                      key={id}
+                      className={`card-guide-number at-${edge}`}
+                      data-part={id}
+                      data-lit={id === lit || undefined}
+                      style={place.number}
+                      onPointerEnter={() => setLit(id)}
+                      onClick={() => setLit(id)}
+                    >
+                      {index + 1}
+                    </span>
+                  )
+                );
+              })}
+            </div>
+          </div>
+          <figcaption>
+            <p role="status">
+              <b>{t(part.title)}.</b> {t(part.text)}
+            </p>
+          </figcaption>
+        </figure>
+        <ol className="card-guide-parts" aria-label={t('Parts of the card')}>
+          {cardParts.map(({ id, title }, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === lit}
+                onClick={() => setLit(id)}
+                onFocus={() => setLit(id)}
+                onPointerEnter={({ pointerType }) => {
+                  if (pointerType === 'mouse') setLit(id);
+                }}
+              >
+                <span className="card-guide-digit">{index + 1}</span> {t(title)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <CardLegend />
+      <p>
+        <Link to="/learn">{t('All lessons')}</Link> · <a href="/rules">{t('All rules')}</a>
+      </p>
+    </div>
+  );
+}

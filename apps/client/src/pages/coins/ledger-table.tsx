@@ -1,0 +1,55 @@
+import { t } from '../../platform/words/index.ts';
+import { formatCoins } from '../../kit/coins/coins.tsx';
+import type { LedgerDay } from './ledger.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const timeFormat = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'UTC',
+});
+
+/** Returns coins with their sign. */
+const signed = (coins: number): string =>
+  coins < 0 ? `−${formatCoins(-coins)}` : `+${formatCoins(coins)}`;
+
+/** Shows movements of coins as a ruled page: dates left, plus and minus in two inks, the balance right. */
+export const LedgerTable = ({ days }: { readonly days: readonly LedgerDay[] }) => (
+  <table className="ledger">
+    <caption className="sm-hidden">{t('Movements of coins, newest first')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('Time')}</th>
+        <th scope="col">{t('Reason')}</th>
+        <th scope="col">{t('Coins')}</th>
+        <th scope="col">{t('Balance')}</th>
+      </tr>
+    </thead>
+    {days.map(({ day, movements }) => (
+      <tbody key={day}>
+        <tr>
+          <th scope="rowgroup" colSpan={4} className="ledger-day">
+            {dayFormat.format(Date.parse(day))}
+          </th>
+        </tr>
+        {movements.map(({ at, reason, coins, balance }, index) => (
+          // Movements have no ids, and several can happen at one time.
+          <tr key={`${at} ${index}`}>
+            <td>{timeFormat.format(at)}</td>
+            <td className="ledger-reason">{t(reason)}</td>
+            <td data-spent={coins < 0 || undefined}>{signed(coins)}</td>
+            <td>{formatCoins(balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    ))}
+  </table>
+);

@@ -1,0 +1,62 @@
+import type { CoinMovement, MovementKind } from '@stackmate/protocol/collection';
+import { t } from '../../platform/words/index.ts';
+
+/** A movement with the balance after it. */
+export interface BookedMovement extends CoinMovement {
+  readonly balance: number;
+}
+
+/** The movements of a day, newest first. */
+export interface LedgerDay {
+  /** Like 2026-11-24, in UTC, as everything that changes daily. */
+  readonly day: string;
+  readonly movements: readonly BookedMovement[];
+}
+
+export const kindNames: Readonly<Record<MovementKind, string>> = {
+  win: t('Wins'),
+  box: t('Reward boxes'),
+  store: t('Store'),
+  places: t('Vault places'),
+  sale: t('Sold cards'),
+  training: t('Training'),
+  inbox: t('Inbox'),
+  operator: t('Operators'),
+  other: t('Other'),
+};
+
+/** Adds the balance after each movement. `movements` are newest first, `balance` is that after the newest. */
+export function withBalances(
+  movements: readonly CoinMovement[],
+  balance: number,
+): readonly BookedMovement[] {
+  let after = balance;
+  return movements.map((movement) => {
+    const booked = { ...movement, balance: after };
+    after -= movement.coins;
+    return booked;
+  });
+}
+
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+export function byDay(movements: readonly BookedMovement[]): readonly LedgerDay[] {
+  return [...Map.groupBy(movements, ({ at }) => dayOf(at))].map(([day, group]) => ({
+    day,
+    movements: group,
+  }));
+}
+
+/** Quotes a field, and keeps spreadsheets from reading a text as a formula. */
+const field = (text: string): string =>
+  `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Returns movements as a CSV file for spreadsheets (RFC 4180). */
+export const ledgerCsv = (movements: readonly BookedMovement[]): string =>
+  [
+    'time,kind,reason,coins,balance',
+    ...movements.map(({ at, kind, reason, coins, balance }) =>
+      [new Date(at).toISOString(), kind, field(reason), coins, balance].join(','),
+    ),
+    '',
+  ].join('\r\n');

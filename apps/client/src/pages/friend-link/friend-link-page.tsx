@@ -1,0 +1,100 @@
+import type { FriendLinkAnswer } from '@stackmate/protocol/social';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { Link } from '../../platform/navigation/link.tsx';
+import { Avatar } from '../../kit/appearance/avatar.tsx';
+import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import type { RequestResult } from '../../platform/api/result.ts';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { ErrorPage } from '../../kit/error-page/error-page.tsx';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { RequestFault } from '../../kit/opponent/request-fault.tsx';
+import { t } from '../../platform/words/index.ts';
+import { socialApi } from '../../kit/opponent/social-api.ts';
+import { useRelation } from '../../kit/opponent/use-relation.ts';
+import { useRequest } from '../../kit/opponent/use-request.ts';
+import '../../kit/opponent/opponent.css';
+import '../../features/friends/friends.css';
+
+interface OwnerProps {
+  readonly owner: FriendLinkAnswer;
+  readonly link: string;
+}
+
+/** Shows whose link it is, and asks to be friends. */
+function Owner({ owner: { name, appearance }, link }: OwnerProps) {
+  const request = useRequest();
+  const [done, setDone] = useState<string | null>(null);
+  const isFriend = useRelation(name, true)?.is === 'friend';
+  async function add(): Promise<void> {
+    const answer = await request.run(() => socialApi.request({ link }));
+    if (!answer) return;
+    setDone(
+      answer.state === 'friends'
+        ? t('You and {name} are friends now.', { name })
+        : t('Friend request sent to {name}.', { name }),
+    );
+  }
+  return (
+    <section className="friends-card friend-link">
+      <Avatar monster={avatarOf({ bot: null, appearance })} />
+      <h1>{t('Be friends with {name}', { name })}</h1>
+      <p>{t('Friends see each other online and can challenge each other.')}</p>
+      {done === null && isFriend && <p>{t('You are friends.')}</p>}
+      {done === null && !isFriend && (
+        <button
+          type="button"
+          className="sm-button wide"
+          aria-busy={request.isBusy}
+          onClick={() => void add()}
+        >
+          {t('Send a friend request')}
+        </button>
+      )}
+      <p className="friends-done" role="status">
+        {done}
+      </p>
+      <RequestFault fault={request.fault} />
+      <p>
+        <Link to="/friends">{t('Your friends')}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The page behind a friend link. */
+export function FriendLinkPage() {
+  useTitle(t('A friend link'));
+  const link = useParams().code ?? '';
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const [result, setResult] = useState<RequestResult<FriendLinkAnswer> | null>(null);
+  useEffect(() => {
+    if (isGuest !== false) return undefined;
+    const controller = new AbortController();
+    void socialApi.ownerOfLink(link, controller.signal).then((answer) => {
+      if (!controller.signal.aborted) setResult(answer);
+    });
+    return () => controller.abort();
+  }, [link, isGuest]);
+  if (isGuest) {
+    return (
+      <section className="friends friends-card">
+        <h1>{t('A friend link')}</h1>
+        <p>{t('Friends need accounts. Create one or sign in, then open the link again.')}</p>
+        <p>
+          <Link to="/account" className="sm-button">
+            {t('Create an account or sign in')}
+          </Link>
+        </p>
+      </section>
+    );
+  }
+  if (result === null) return <p role="status">{t('Loading…')}</p>;
+  if (result.ok) return <Owner owner={result.value} link={link} />;
+  return (
+    <ErrorPage title={t('This friend link isn’t valid')}>
+      <p>{result.fault.text}</p>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { botCharacters } from '@stackmate/bot/characters';
+import { levelOfStrength } from '@stackmate/bot/strength';
+import { useNavigate } from 'react-router';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';
+import { botLevels } from '../../kit/matches/bot-levels.ts';
+import { ownStrength } from '../../kit/matches/own-strength.ts';
+import type { OwnStrength } from '../../kit/matches/own-strength.ts';
+import { localStore } from '../../platform/storage/index.ts';
+import { t } from '../../platform/words/index.ts';
+import { BotButton } from '../../kit/new-match/bot-button.tsx';
+import { Panel } from '../../kit/new-match/panel.tsx';
+
+interface LevelProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+const Level = ({ name, checked, onChoose }: LevelProps) => (
+  <label>
+    <input type="radio" name="level" checked={checked} onChange={onChoose} />
+    <span>{name}</span>
+  </label>
+);
+
+const evenTexts: Readonly<Record<OwnStrength['from'], string>> = {
+  rating: 'Plays about as strong as you, by your rating.',
+  results: 'Plays about as strong as you, by your matches against bots.',
+};
+
+/** Shows the panel that starts a match against a bot: as strong as the player, or of the chosen level. */
+export function BotPanel() {
+  const { level: chosen, evenBot } = useAppSettings();
+  const { online } = useServices();
+  const player = useConnectionState(online, (state) => state.player?.id ?? null);
+  const own = ownStrength(localStore, player);
+  const even = evenBot ? own : null;
+  const level = even ? levelOfStrength(even.strength) : chosen;
+  const navigate = useNavigate();
+  return (
+    <Panel
+      title={t('Play a bot')}
+      text={t('Starts at once, without clocks. Bots see no more than you would.')}
+      art="ClockworkOwl"
+    >
+      <fieldset className={own ? 'segments bot-levels' : 'segments'}>
+        <legend className="sm-hidden">{t('Difficulty')}</legend>
+        {own && (
+          <Level
+            name={t('Like you')}
+            checked={even !== null}
+            onChoose={() => changeAppSettings({ evenBot: true })}
+          />
+        )}
+        {botLevels.map((one) => (
+          <Level
+            key={one.level}
+            name={t(one.name)}
+            checked={!even && one.level === chosen}
+            onChoose={() => changeAppSettings({ level: one.level, evenBot: false })}
+          />
+        ))}
+      </fieldset>
+      <p className="bot-character">
+        <b>{t(botCharacters[level].name)}</b>{' '}
+        {t(even ? evenTexts[even.from] : botCharacters[level].line)}
+      </p>
+      <BotButton
+        label={t('Play')}
+        className="sm-button wide"
+        level={level}
+        strength={even?.strength}
+        onBegun={(match) => navigate(`/match/${match}`)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import { useEffect, useState } from 'react';
+import { preloadMatch } from '../match/preload-match.ts';
+import { useIncrementalCount } from '../../kit/page/use-incremental-count.ts';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
+import { t } from '../../platform/words/index.ts';
+import { hasFinishedMatch } from '../../features/match/guide/finished-match.ts';
+import { AccountEntry } from './account-entry.tsx';
+import { BotPanel } from './bot-panel.tsx';
+import { FirstMatchPanel } from './first-match-panel.tsx';
+import { FriendPanel } from './friend-panel.tsx';
+import { LearnPanel } from './learn-panel.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+import { RatedPanel } from './rated-panel.tsx';
+import { RunningMatches } from '../../kit/new-match/running-matches.tsx';
+import { WatchPanel } from './watch-panel.tsx';
+import { YourName } from '../../kit/new-match/your-name.tsx';
+import '../../kit/new-match/home.css';
+
+/** Number of pieces in which the page is rendered when the game opens. All at once would block the browser. */
+const pieces = 8;
+/** Whether the page was rendered before. It is then rendered at once, so that its scroll position can be restored. */
+let wasRendered = false;
+
+function useRenderedPieces(): number {
+  const rendered = useIncrementalCount(pieces);
+  useEffect(() => {
+    wasRendered ||= rendered === pieces;
+  }, [rendered]);
+  return wasRendered ? pieces : rendered;
+}
+
+/** Shows the home page: every way to start a match. */
+export function HomePage() {
+  useTitle('');
+  useEffect(preloadMatch, []);
+  const rendered = useRenderedPieces();
+  const [isNew] = useState(() => !hasFinishedMatch());
+  return (
+    <div className="home" aria-busy={rendered < pieces}>
+      <header className="home-head">
+        <h1>{t('Play')}</h1>
+        <div className="your-player">
+          <YourName />
+          <AccountEntry />
+        </div>
+        {isNew && (
+          <Link className="quiet-button" to="/learn">
+            {t('New here? Learn to play')}
+          </Link>
+        )}
+      </header>
+      <RunningMatches />
+      {isNew && (
+        <div className="lead-panel">
+          <FirstMatchPanel />
+        </div>
+      )}
+      {rendered > 1 && <RatedPanel isLead={!isNew} />}
+      {rendered > 2 && <DeckChoice />}
+      <div className="home-panels">
+        {rendered > 3 && <QueuePanel />}
+        {rendered > 4 && <BotPanel />}
+        {rendered > 5 && <FriendPanel />}
+        {rendered > 6 && <LearnPanel />}
+        {rendered > 7 && <WatchPanel />}
+      </div>
+    </div>
+  );
+}

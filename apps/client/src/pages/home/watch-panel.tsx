@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../platform/words/index.ts';
+import { LiveMatches } from './live-matches.tsx';
+import { Fault, Panel } from '../../kit/new-match/panel.tsx';
+import { parseMatchId } from './parse-match-id.ts';
+
+/** Shows the panel for watching a match, from the list or by its address. */
+export function WatchPanel() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const enter = (event: FormEvent): void => {
+    event.preventDefault();
+    const match = parseMatchId(text);
+    if (match === null) setFault(t('This isn’t the address of a match. Paste the whole link.'));
+    else void navigate(`/watch/${match}`);
+  };
+  return (
+    <Panel
+      title={t('Watch')}
+      text={t('Watch other players with a short delay. Hands and face-down cards stay hidden.')}
+      art="BlindOracle"
+    >
+      <LiveMatches />
+      <form className="inline-form" onSubmit={enter}>
+        <input
+          className="field"
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="/play/match/…"
+          aria-label={t('Address of a match')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="plain-button">
+          {t('Watch')}
+        </button>
+      </form>
+      <Fault message={fault} />
+    </Panel>
+  );
+}

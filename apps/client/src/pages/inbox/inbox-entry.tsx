@@ -1,0 +1,83 @@
+import type { InboxItem } from '@stackmate/protocol/store';
+import { useState } from 'react';
+import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { t } from '../../platform/words/index.ts';
+import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
+import { contentText, inboxKindNames, stateOf } from '../../features/shop/parts/item-text.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** Faces of a content that are shown; a reward deck has 45. */
+const mostFaces = 5;
+
+interface InboxEntryProps {
+  readonly item: InboxItem;
+  readonly now: number;
+  /** Why it couldn't be claimed; '' if it wasn't tried. */
+  readonly problem: string;
+  readonly isBusy: boolean;
+  readonly onClaim: () => void;
+}
+
+/** Shows an item of the inbox: a letter on paper. */
+export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryProps) {
+  const { kind, title, text, content, receivedAt, expiresAt } = item;
+  const state = stateOf(item, now);
+  const [at, setAt] = useState<number | null>(null);
+  const what = contentText(content);
+  /** Whether it gives nothing, like a message. */
+  const isText = what === '';
+  return (
+    <li className="inbox-entry print" data-state={state}>
+      <p className="inbox-kind">
+        <span className="sm-tag">{inboxKindNames[kind]}</span>{' '}
+        <time dateTime={new Date(receivedAt).toISOString()}>{dateFormat.format(receivedAt)}</time>
+      </p>
+      <h2>{title}</h2>
+      {text !== '' && <p className="inbox-text">{text}</p>}
+      {!isText && (
+        <p>
+          <b>{what}</b>
+        </p>
+      )}
+      {content.cards.length > 0 && (
+        <ul className="inbox-faces">
+          {content.cards.slice(0, mostFaces).map(({ roll }, index) => (
+            // Cards that weren't created yet have no ids.
+            <li key={index}>
+              <OpenableFace roll={roll} onOpen={() => setAt(index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LazyCardDialog
+        cards={content.cards.map(({ roll }) => ({ id: roll.card, roll }))}
+        at={at}
+        onShow={setAt}
+      />
+      {state === 'waiting' && (
+        <div className="button-row">
+          <button
+            type="button"
+            className="sm-button"
+            aria-busy={isBusy}
+            aria-label={
+              isText ? t('Mark as read: {title}', { title }) : t('Claim: {title}', { title })
+            }
+            onClick={onClaim}
+          >
+            {isText ? t('Mark as read') : t('Claim')}
+          </button>
+          {expiresAt !== null && (
+            <span className="shop-quiet">
+              {t('until {date}', { date: dateFormat.format(expiresAt) })}
+            </span>
+          )}
+        </div>
+      )}
+      {state === 'claimed' && <p className="shop-quiet">{isText ? t('Read') : t('Claimed')}</p>}
+      {state === 'expired' && <p className="shop-quiet">{t('Expired')}</p>}
+      {problem !== '' && <p className="inbox-problem">{problem}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ClaimAnswer, InboxAnswer } from '@stackmate/protocol/store';
+import { useEffect, useState } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { loadVault } from '../../kit/collection/vault-store.ts';
+import { t } from '../../platform/words/index.ts';
+import { shopApi } from '../../features/shop/api/shop-api.ts';
+import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import type { LoadState } from '../../kit/requests/use-loaded.ts';
+import { useOnce } from '../../kit/requests/use-once.ts';
+import { FaultNote } from '../../kit/page/fault-note.tsx';
+import { nextStepsOf } from '../../kit/page/next-steps.ts';
+import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
+import { setPurse } from '../../kit/coins/purse.ts';
+import { InboxEntry } from './inbox-entry.tsx';
+import { claimText, stateOf } from '../../features/shop/parts/item-text.ts';
+import './inbox.css';
+
+/** Items that one request can claim. */
+const mostClaimed = 20;
+
+const loadInbox = (signal: AbortSignal) => shopApi.inbox(null, signal);
+
+/** Returns the inbox after a claim. */
+const afterClaim = (inbox: InboxAnswer, { claimed }: ClaimAnswer, now: number): InboxAnswer => ({
+  ...inbox,
+  items: inbox.items.map((item) =>
+    claimed.includes(item.id) ? { ...item, claimedAt: item.claimedAt ?? now } : item,
+  ),
+  waiting: Math.max(0, inbox.waiting - claimed.length),
+});
+
+function Items({
+  inbox,
+  loaded,
+}: {
+  readonly inbox: InboxAnswer;
+  readonly loaded: LoadState<InboxAnswer>;
+}) {
+  const action = useOnce();
+  const older = useOnce();
+  const [now] = useState(Date.now);
+  const [last, setLast] = useState<ClaimAnswer | null>(null);
+  useEffect(() => setPurse({ waiting: inbox.waiting }), [inbox.waiting]);
+  const waiting = inbox.items
+    .filter((item) => stateOf(item, now) === 'waiting')
+    .map(({ id }) => id)
+    .slice(0, mostClaimed);
+  async function claim(items: readonly string[]): Promise<void> {
+    const answer = await action.run(`claim ${items.join(' ')}`, (key) =>
+      shopApi.claim({ key, items: [...items] }),
+    );
+    if (!answer) return;
+    setLast(answer);
+    setPurse({ coins: answer.balance });
+    loaded.set(afterClaim(inbox, answer, Date.now()));
+    if (answer.cards.length > 0) void loadVault();
+  }
+  async function showOlder(): Promise<void> {
+    const page = await older.run(`older ${inbox.before}`, () => shopApi.inbox(inbox.before));
+    if (page) loaded.set({ ...page, items: [...inbox.items, ...page.items] });
+  }
+  const left = last?.left ?? [];
+  const steps = [...new Set(left.map(({ error }) => error))].flatMap(nextStepsOf);
+  return (
+    <>
+      {waiting.length > 1 && (
+        <div className="button-row">
+          <button
+            type="button"
+            className="sm-button"
+            aria-busy={action.isBusy}
+            onClick={() => void claim(waiting)}
+          >
+            {t('Claim all {count}', { count: waiting.length })}
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {last && (
+          <p className="inbox-done">
+            {claimText(last)}{' '}
+            {last.boosters.length > 0 && <Link to="/boosters">{t('Open boosters')}</Link>}
+            {steps.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+      <FaultNote fault={action.fault ?? older.fault} onReload={loaded.reload} />
+      <ul className="inbox-items">
+        {inbox.items.map((item) => (
+          <InboxEntry
+            key={item.id}
+            item={item}
+            now={now}
+            problem={left.find((each) => each.item === item.id)?.message ?? ''}
+            isBusy={action.isBusy}
+            onClaim={() => void claim([item.id])}
+          />
+        ))}
+      </ul>
+      {inbox.before !== null && (
+        <button
+          type="button"
+          className="plain-button"
+          aria-busy={older.isBusy}
+          onClick={() => void showOlder()}
+        >
+          {t('Show older ones')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Content() {
+  const loaded = useLoaded(loadInbox);
+  return (
+    <WhenLoaded loaded={loaded}>
+      {(inbox) =>
+        inbox.items.length === 0 ? (
+          <p>
+            {t(
+              'Nothing waits for you. Rewards that don’t fit into your vault, season rewards, gifts and messages arrive here.',
+            )}
+          </p>
+        ) : (
+          <Items inbox={inbox} loaded={loaded} />
+        )
+      }
+    </WhenLoaded>
+  );
+}
+
+/** Shows rewards and messages that wait for the player (OW2). */
+export const InboxPage = () => (
+  <ShopPage
+    title={t('Inbox')}
+    guestText={t('Rewards and messages wait here. With an account you get:')}
+  >
+    {() => <Content />}
+  </ShopPage>
+);

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '../../platform/navigation/link.tsx';
+import type { PairedNavigation } from '../../features/match/follow/use-paired-match.ts';
+import { t } from '../../platform/words/index.ts';
+
+/** Explains to a player who was at another table why this match has opened, and links back. */
+export function PairedNotice() {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const navigation = state as Partial<PairedNavigation> | null;
+  if (!navigation?.from) return null;
+  return (
+    <p className="connection-words">
+      <span>{t('Your opponent is here, and your match begins.')}</span>
+      <Link className="quiet-button" to={navigation.from}>
+        {t('Back to the other table')}
+      </Link>
+      <button
+        type="button"
+        className="quiet-button"
+        // Removes it from the history, so that a reload doesn't show it again.
+        onClick={() => void navigate(pathname, { replace: true })}
+      >
+        {t('OK')}
+      </button>
+    </p>
+  );
+}

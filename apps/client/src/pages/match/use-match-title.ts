@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { useTitle } from '../../kit/page/use-title.ts';
+import type { MatchStore } from '../../table/store/index.ts';
+import { t } from '../../platform/words/index.ts';
+
+/** Delay before the title changes, in ms. The response to a tap is on screen by then. */
+const titleDelay = 200;
+
+const subscribeToNothing = (): (() => void) => () => {};
+
+/**
+ * Sets the title of the tab: the players, and whether it is this player's turn, for players who are in another tab.
+ * `store` is null before the match has begun; `names` is empty until the players are known.
+ */
+export function useMatchTitle(store: MatchStore | null, names: readonly string[]): void {
+  const isAsked = useSyncExternalStore(
+    store?.subscribe ?? subscribeToNothing,
+    () => store !== null && store.get().intent !== null,
+  );
+  const match = names.length > 0 ? names.join(' – ') : t('Match');
+  useTitle(isAsked ? t('Your turn · {match}', { match }) : match, titleDelay);
+}

@@ -1,0 +1,163 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import type { FinishedMatch } from '@stackmate/protocol';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../platform/services/use-services.ts';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { Avatar } from '../../kit/appearance/avatar.tsx';
+import { botOf } from '../../kit/appearance/bot-of.ts';
+import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import type { Archive } from '../../platform/archive/index.ts';
+import { reasonWords, outcomeOf } from '../../kit/matches/result-texts.ts';
+import { guestName } from '../../kit/matches/guest-name.ts';
+import { plural, t } from '../../platform/words/index.ts';
+import { leftByUpdate } from '../../platform/offline/store.ts';
+import { pastLimitTexts } from '../../kit/matches/reward-texts.ts';
+import { RecordLinks, ReplayLinks } from '../../kit/records/record-links.tsx';
+import { RunningMatches } from '../../kit/new-match/running-matches.tsx';
+import { ago } from '../../kit/time/relative-time.ts';
+import { hasPlayedHere } from '../../kit/new-match/use-offline-connection.ts';
+import './matches.css';
+
+interface Page {
+  readonly matches: readonly FinishedMatch[];
+  readonly before: number | null;
+}
+
+/** Returns why a listed match ended. Bot matches have no clocks, so a forfeit means that the player left. */
+function endReasonText({ kind, reason }: FinishedMatch): string {
+  if (reason === leftByUpdate) return t('Ended by a game update');
+  return kind === 'bot' && reason === 'forfeit' ? t('Abandoned') : reasonWords(reason);
+}
+
+/** Shows the coins of a win, and why there are fewer than usual. */
+function Paid({ paid }: { readonly paid: NonNullable<FinishedMatch['paid']> }) {
+  const { coins, limit } = paid;
+  const why = limit && pastLimitTexts[limit];
+  if (coins === 0 && !why) return null;
+  return (
+    <p className="past-match-paid">
+      {coins > 0 && <b>{plural(coins, '+{count} coin', '+{count} coins')}</b>} {why}
+    </p>
+  );
+}
+
+function Row({ match }: { readonly match: FinishedMatch }) {
+  const { seat, names, guests, appearances, winner, reason, endedAt, paid } = match;
+  const other = seat === 0 ? 1 : 0;
+  const opponent = guestName(names[other], guests?.[other]);
+  const avatar = avatarOf({
+    bot: match.kind === 'bot' ? botOf(names[other]) : null,
+    appearance: appearances?.[other] ?? undefined,
+  });
+  const isLeft = reason === leftByUpdate;
+  const outcome = isLeft ? 'left' : outcomeOf(winner, seat);
+  return (
+    <li className="past-match" data-outcome={outcome}>
+      <Avatar monster={avatar} />
+      <div className="past-match-words">
+        <b className="past-match-how">
+          {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '', left: 'Not finished' }[outcome])}
+        </b>
+        <span>{t('against {opponent}', { opponent })}</span>
+        <small>
+          {endReasonText(match)} ·{' '}
+          <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>
+        </small>
+      </div>
+      {!isLeft && (
+        <RecordLinks match={match.match}>
+          <ReplayLinks match={match.match} seat={seat} />
+        </RecordLinks>
+      )}
+      {paid && <Paid paid={paid} />}
+    </li>
+  );
+}
+
+/** The last list of each archive. Restored at once after a replay, so that the scroll position still fits. */
+const listedPages = new WeakMap<Archive, Page>();
+
+/** Returns the newest matches, followed by the older ones that were listed if the two overlap. */
+function mergeNewest(next: Page, had: Page | null): Page {
+  const isNew = ({ match }: FinishedMatch): boolean =>
+    next.matches.every((one) => one.match !== match);
+  if (!had || next.before === null || had.matches.every(isNew)) return next;
+  return { matches: [...next.matches, ...had.matches.filter(isNew)], before: had.before };
+}
+
+/** Lists the matches of an archive, with a button for more. */
+function Past({ archive, title }: { readonly archive: Archive; readonly title: string }) {
+  const [page, setPage] = useState(listedPages.get(archive) ?? null);
+  const [fault, setFault] = useState(false);
+  const loadMore = async (before: number | null): Promise<void> => {
+    setFault(false);
+    try {
+      const next = await archive.matches(before);
+      setPage((had) => {
+        if (before === null) return mergeNewest(next, had);
+        // This page was requested twice, and the list has grown since.
+        if (had?.before !== before) return had;
+        return { matches: [...had.matches, ...next.matches], before: next.before };
+      });
+    } catch {
+      setFault(true);
+    }
+  };
+  useEffect(() => {
+    if (page) listedPages.set(archive, page);
+  }, [archive, page]);
+  useEffect(() => {
+    void loadMore(null);
+    // The archive stays the same while the app is open.
+  }, [archive]);
+  return (
+    <section className="past" aria-label={title}>
+      <h2>{title}</h2>
+      {page?.matches.length === 0 && (
+        <>
+          <p>{t('No matches yet. Your finished matches will be listed here, with replays.')}</p>
+          <Link className="sm-button" to="/">
+            {t('Play')}
+          </Link>
+        </>
+      )}
+      {page === null && !fault && <p role="status">{t('Loading…')}</p>}
+      <ul>
+        {page?.matches.map((match) => (
+          <Row key={match.match} match={match} />
+        ))}
+      </ul>
+      {fault && (
+        <p className="fault" role="alert">
+          {t('The list couldn’t be loaded.')}{' '}
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => void loadMore(page?.before ?? null)}
+          >
+            {t('Try again')}
+          </button>
+        </p>
+      )}
+      {page && page.before !== null && (
+        <button type="button" className="plain-button" onClick={() => void loadMore(page.before)}>
+          {t('Show more')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Lists all running and finished matches of this player. */
+export function MatchesPage() {
+  useTitle(t('Matches'));
+  const { archives } = useServices();
+  return (
+    <div className="matches">
+      <h1>{t('Matches')}</h1>
+      <RunningMatches />
+      <Past archive={archives.online} title={t('Played online')} />
+      {hasPlayedHere() && <Past archive={archives.offline} title={t('Played on this device')} />}
+    </div>
+  );
+}

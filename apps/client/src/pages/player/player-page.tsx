@@ -1,0 +1,85 @@
+import { profileAnswer } from '@stackmate/protocol/ladder';
+import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import type { Friend } from '@stackmate/protocol/social';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { readWithRetries } from '../../platform/api/call.ts';
+import type { RequestResult } from '../../platform/api/result.ts';
+import { Avatar } from '../../kit/appearance/avatar.tsx';
+import { Link } from '../../platform/navigation/link.tsx';
+import { OpponentChoices } from '../../kit/opponent/opponent-choices.tsx';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { ErrorPage } from '../../kit/error-page/error-page.tsx';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { t } from '../../platform/words/index.ts';
+import { ChallengeDialog } from '../../features/friends/challenge-dialog.tsx';
+import '../../features/friends/friends.css';
+
+/** Shows what this player can do about another one. */
+function Choices({ name }: { readonly name: string }) {
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const own = useConnectionState(online, ({ player }) => player?.name);
+  const { hash } = useLocation();
+  const [challenged, setChallenged] = useState<Friend | null>(null);
+  if (isGuest === null) return <p role="status">{t('Loading…')}</p>;
+  if (own === name) return <p>{t('That is you.')}</p>;
+  return (
+    <>
+      {isGuest && (
+        <p>
+          {t('Friends need accounts.')}{' '}
+          <Link to="/account">{t('Create an account or sign in')}</Link>
+        </p>
+      )}
+      <OpponentChoices
+        key={name}
+        match={null}
+        name={name}
+        isGuest={false}
+        asks={hash === '#report' ? 'report' : hash === '#block' ? 'block' : null}
+        onChallenge={setChallenged}
+      />
+      {challenged && <ChallengeDialog friend={challenged} onClose={() => setChallenged(null)} />}
+    </>
+  );
+}
+
+/** Shows another player, whose profile on the site leads here: add as a friend, challenge, block, report. */
+export function PlayerPage() {
+  const wanted = useParams().name ?? '';
+  useTitle(wanted);
+  const [result, setResult] = useState<RequestResult<ProfileAnswer> | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const address = `/api/players/${encodeURIComponent(wanted)}`;
+    void readWithRetries(profileAnswer, address, signal).then((answer) => {
+      if (!signal.aborted) setResult(answer);
+    });
+    return () => controller.abort();
+  }, [wanted]);
+  if (result === null) return <p role="status">{t('Loading…')}</p>;
+  if (!result.ok) {
+    return (
+      <ErrorPage title={t('This player can’t be shown')}>
+        <p>
+          {result.fault.code === 'not-found'
+            ? t('No account has this name. Guests have no profile, and deleted players have none.')
+            : result.fault.text}
+        </p>
+      </ErrorPage>
+    );
+  }
+  const { name, avatar } = result.value;
+  return (
+    <section className="friends friends-card friend-link">
+      <Avatar monster={avatar} />
+      <h1>{name}</h1>
+      <Choices name={name} />
+      <p>
+        <a href={`/player/${encodeURIComponent(name)}`}>{t('Profile')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { rules } from '@stackmate/catalogue';
+import { Modal } from '@stackmate/ui';
+import { passiveAction } from '@stackmate/engine';
+import type { MatchState, Player } from '@stackmate/engine';
+import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
+import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import { puzzleList } from '@stackmate/puzzles/data';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { Link } from '../../platform/navigation/link.tsx';
+import { MatchScreenView } from '../../table/screen/match-screen.tsx';
+import { MissingPage } from '../../kit/error-page/error-page.tsx';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { useStayOnBoard } from '../../table/study/use-stay-on-board.ts';
+import { useStudy } from '../../table/study/use-study.ts';
+import type { TableSetup } from '../../table/study/use-study.ts';
+import type { Study } from '../../table/study/study.ts';
+import { t } from '../../platform/words/index.ts';
+import { sendClaims, useHasAccount } from '../../features/puzzles/account-progress.ts';
+import { nextPuzzle } from '../../features/puzzles/next-puzzle.ts';
+import { openPuzzle } from '../../features/puzzles/open-puzzle.ts';
+import type { PlayablePuzzle } from '../../features/puzzles/open-puzzle.ts';
+import { addSolved, solvedPuzzles } from '../../features/puzzles/progress.ts';
+import { PuzzleBar } from '../../features/puzzles/puzzle-bar.tsx';
+import type { HintStep } from '../../features/puzzles/puzzle-bar.tsx';
+import { reasonOf } from '../../features/puzzles/texts.ts';
+import { StreakLine } from '../../features/puzzles/streak-line.tsx';
+import { lineOf, useAttempt } from '../../features/puzzles/use-attempt.ts';
+import { keepClaim } from '../../features/puzzles/unsent-claims.ts';
+import { useSolution } from '../../features/puzzles/use-solution.ts';
+import '../../features/puzzles/puzzles.css';
+
+const idOfToday = (): number => dailyPuzzleId(dayOf(Date.now()), puzzleList.length);
+
+function passiveReply(state: MatchState, seat: Player) {
+  return { actions: [passiveAction(rules, state, seat)], reason: null };
+}
+
+function setupOf({ start }: PlayablePuzzle): TableSetup {
+  const you = { name: t('You'), bot: null };
+  const opponent = { name: t('Opponent'), bot: null };
+  const isSouth = start.open.active === 0;
+  return {
+    start,
+    seats: isSouth ? [you, opponent] : [opponent, you],
+    answerers: isSouth ? [null, passiveReply] : [passiveReply, null],
+  };
+}
+
+interface SolvedProps {
+  readonly playable: PlayablePuzzle;
+  /** Whether the player found the solution. */
+  readonly isOwn: boolean;
+  /** The account's streak, once it has this solution. */
+  readonly streak: PuzzleStreak | null;
+  readonly onStay: () => void;
+  readonly onAgain: () => void;
+}
+
+/** Says why it is won, and leads to the next puzzle. */
+function PuzzleSolved({ playable: { puzzle }, isOwn, streak, onStay, onAgain }: SolvedProps) {
+  const next = nextPuzzle(puzzle, solvedPuzzles());
+  return (
+    <Modal open title={isOwn ? t('Solved') : t('The solution')} onClose={onStay}>
+      <div className="puzzle-window">
+        <p>{t(reasonOf(puzzle))}</p>
+        {isOwn && puzzle.id === idOfToday() && (
+          <div role="status">
+            <StreakLine streak={streak} />
+          </div>
+        )}
+        {!isOwn && (
+          <button type="button" className="sm-button wide" onClick={onAgain}>
+            {t('Now you')}
+          </button>
+        )}
+        {next !== null && (
+          <Link className={isOwn ? 'sm-button wide' : 'plain-button'} to={`/puzzles/${next}`}>
+            {t('Next puzzle')}
+          </Link>
+        )}
+        <button type="button" className="plain-button" onClick={onStay}>
+          {t('Look at the board')}
+        </button>
+        <Link className="plain-button" to="/puzzles">
+          {t('All puzzles')}
+        </Link>
+      </div>
+    </Modal>
+  );
+}
+
+function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonly study: Study }) {
+  const attempt = useAttempt(playable, study);
+  const solution = useSolution(playable, study);
+  const [hint, setHint] = useState<HintStep>(0);
+  const [wasShown, setShown] = useState(false);
+  const { id } = playable.puzzle;
+  const isSolved = attempt === 'solved' && !solution.isPlaying;
+  const isFound = isSolved && !wasShown;
+  const [stays, stay] = useStayOnBoard(!isSolved);
+  const hasAccount = useHasAccount();
+  const [streak, setStreak] = useState<PuzzleStreak | null>(null);
+  useEffect(() => {
+    if (!isFound) return;
+    addSolved([id]);
+    keepClaim({ puzzle: id, actions: [...lineOf(study.get().moments, study.state().open.active)] });
+  }, [isFound, id, study]);
+  useEffect(() => {
+    if (!isFound || hasAccount !== true) return;
+    const aborted = new AbortController();
+    void sendClaims(aborted.signal).then((found) => !aborted.signal.aborted && setStreak(found));
+    return () => aborted.abort();
+  }, [isFound, hasAccount]);
+  return (
+    <>
+      <MatchScreenView
+        store={study.store}
+        guide={
+          <PuzzleBar
+            playable={playable}
+            study={study}
+            attempt={attempt}
+            hint={hint}
+            onHint={setHint}
+            onSolution={() => {
+              setShown(true);
+              solution.play();
+            }}
+          />
+        }
+      />
+      {isSolved && !stays && (
+        <PuzzleSolved
+          playable={playable}
+          isOwn={!wasShown}
+          streak={streak}
+          onStay={stay}
+          onAgain={() => {
+            setShown(false);
+            setHint(0);
+            study.restart();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenedPuzzle({ playable }: { readonly playable: PlayablePuzzle }) {
+  useTitle(t('Puzzle {number}', { number: playable.puzzle.id }));
+  const setup = useMemo(() => setupOf(playable), [playable]);
+  const study = useStudy(setup);
+  return study && <Table playable={playable} study={study} />;
+}
+
+/** Shows a puzzle on the table. */
+export function PuzzlePage() {
+  const { puzzle: text = '' } = useParams();
+  const id = text === 'daily' ? null : Number(text);
+  const [playable, setPlayable] = useState<PlayablePuzzle | null | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    setPlayable(undefined);
+    if (id !== null) void openPuzzle(id).then((opened) => isCurrent && setPlayable(opened));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  if (id === null) {
+    return <Navigate to={`/puzzles/${idOfToday()}`} replace />;
+  }
+  if (playable === undefined) return null;
+  if (playable) return <OpenedPuzzle key={id} playable={playable} />;
+  return <MissingPage title={t('Puzzle not found')} to="/puzzles" label={t('All puzzles')} />;
+}

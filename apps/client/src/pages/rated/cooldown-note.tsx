@@ -1,0 +1,37 @@
+import type { Cooldown } from '@stackmate/protocol/rated';
+import { useEffect, useState } from 'react';
+import { timeSpan } from '../../kit/time/relative-time.ts';
+import { t } from '../../platform/words/index.ts';
+import { cooldownText } from '../../features/rated/texts/search-texts.ts';
+
+interface CooldownNoteProps {
+  readonly cooldown: Cooldown;
+  readonly onOver: () => void;
+}
+
+/** Shows why the player has to wait, and counts down. */
+export function CooldownNote({ cooldown, onOver }: CooldownNoteProps) {
+  const [until] = useState(() => Date.now() + cooldown.left);
+  const [left, setLeft] = useState(cooldown.left);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = until - Date.now();
+      setLeft(Math.max(now, 0));
+      if (now <= 0) {
+        clearInterval(timer);
+        onOver();
+      }
+    }, 500);
+    return () => clearInterval(timer);
+  }, [until, onOver]);
+  return (
+    <div className="rated-note">
+      <p>{cooldownText(cooldown)}</p>
+      <p>
+        {t('You can search again in')} <b role="timer">{timeSpan(Math.ceil(left / 1000) * 1000)}</b>
+        {'. '}
+        {t('Casual matches and matches against bots and friends go on as usual.')}
+      </p>
+    </div>
+  );
+}

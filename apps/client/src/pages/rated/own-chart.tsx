@@ -1,0 +1,42 @@
+import { profileAnswer } from '@stackmate/protocol/ladder';
+import { RatingChart } from '@stackmate/ui';
+import '@stackmate/ui/rating-chart.css';
+import { useCallback } from 'react';
+import { useHref } from 'react-router';
+import { readWithRetries } from '../../platform/api/call.ts';
+import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import { plural, t } from '../../platform/words/index.ts';
+
+const dayText = (at: number): string =>
+  new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });
+
+/** Shows the ratings after a player's last matches. Shows nothing until they are loaded, because the rest says more. */
+export function OwnChart({ name }: { readonly name: string }) {
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      readWithRetries(profileAnswer, `/api/players/${encodeURIComponent(name)}`, signal),
+    [name],
+  );
+  const { value } = useLoaded(load);
+  const replays = useHref('/replay');
+  const chart = value?.chart ?? [];
+  const [first, last] = [chart[0], chart.at(-1)];
+  if (!first || !last) return null;
+  const best = Math.max(...chart.map(({ rating }) => rating));
+  return (
+    <RatingChart
+      chart={chart}
+      dayText={dayText}
+      matchText={({ at, result, rating }) =>
+        t('{day}: {result}, rating {rating}', { day: dayText(at), result: t(result), rating })
+      }
+      replayOf={(match) => `${replays}/${match}`}
+      caption={plural(
+        chart.length,
+        'Your last rated match: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',
+        'Your last {count} rated matches: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',
+        { from: first.rating, to: last.rating, best },
+      )}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { RatingAnswer, SeasonRecordAnswer, ShownRating } from '@stackmate/protocol/rated';
+import { Link } from '../../platform/navigation/link.tsx';
+import { t } from '../../platform/words/index.ts';
+import { GoalLine } from '../../features/rated/parts/goal-line.tsx';
+import { LeagueLine } from '../../features/rated/parts/league-line.tsx';
+import { Promotion } from '../../features/rated/parts/promotion.tsx';
+import { RatingBand } from '../../features/rated/parts/rating-band.tsx';
+import { certaintyText, ratingText, seasonText } from '../../kit/rating/rating-texts.ts';
+import { OwnChart } from './own-chart.tsx';
+import { usePromotion } from './use-promotion.ts';
+
+function Rating({ rating }: { readonly rating: ShownRating }) {
+  const { deviation, provisional } = rating;
+  return (
+    <>
+      <p className="standing-rating">
+        <b>{rating.rating}</b> <span>± {deviation}</span>
+        {provisional && <small>{t('provisional')}</small>}
+      </p>
+      <RatingBand
+        rating={rating.rating}
+        width={deviation}
+        reach={Math.max(200, Math.ceil((deviation * 1.4) / 100) * 100)}
+        label={t('Your rating with its uncertainty: {rating}', { rating: ratingText(rating) })}
+      />
+      <p className="standing-note">{certaintyText(rating)}</p>
+    </>
+  );
+}
+
+function Season({ season }: { readonly season: SeasonRecordAnswer }) {
+  const { matches, wins, losses, draws, opponents, best } = season;
+  const facts: readonly (readonly [string, number | string])[] = [
+    [t('Won'), wins],
+    [t('Lost'), losses],
+    [t('Drawn'), draws],
+    [t('Opponents'), opponents],
+    [t('Best rating'), best ?? '–'],
+  ];
+  return (
+    <section className="season">
+      <h3>{t('This season')}</h3>
+      <p className="standing-note">{seasonText(season.season)}</p>
+      {matches === 0 ? (
+        <p>{t('No rated matches yet.')}</p>
+      ) : (
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+interface StandingProps {
+  readonly answer: RatingAnswer;
+  readonly player: string;
+  readonly name: string;
+}
+
+/** Shows a player's rating, league, next goal and season. */
+export function Standing({ answer, player, name }: StandingProps) {
+  const { rating, league, goal, season } = answer;
+  const promotion = usePromotion(player, league);
+  return (
+    <section className="print standing" aria-labelledby="standing-title">
+      <h2 id="standing-title">{t('Your rating')}</h2>
+      <Rating rating={rating} />
+      <div className="standing-league">
+        {promotion ? <Promotion {...promotion} /> : <LeagueLine league={league} />}
+        {goal && <GoalLine goal={goal} />}
+      </div>
+      <Season season={season} />
+      {season.matches > 1 && <OwnChart key={season.matches} name={name} />}
+      <Link to="/leaderboard?around" className="plain-button">
+        {t('Show your place on the leaderboard')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { RedeemAnswer } from '@stackmate/protocol/store';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { loadVault } from '../../kit/collection/vault-store.ts';
+import { plural, t } from '../../platform/words/index.ts';
+import { shopApi } from '../../features/shop/api/shop-api.ts';
+import { useOnce } from '../../kit/requests/use-once.ts';
+import { contentText } from '../../features/shop/parts/item-text.ts';
+import { FaultNote } from '../../kit/page/fault-note.tsx';
+import { ShopPage } from '../../kit/page/shop-page.tsx';
+import { setPurse } from '../../kit/coins/purse.ts';
+import './redeem.css';
+
+/** Longest code that a player may type. */
+const codeLength = 40;
+
+/** Shows what a code gave. */
+function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
+  const { item, claim } = answer;
+  const what = contentText(item.content);
+  const waits = claim.left.length > 0;
+  const { coins, boosters, cards, vip } = item.content;
+  const things = coins + boosters + cards.length + (vip === null ? 0 : 1);
+  return (
+    <div className="redeemed">
+      <h2>{item.title}</h2>
+      {item.text !== '' && <p className="redeem-text">{item.text}</p>}
+      {what !== '' && (
+        <p>
+          <b>{what}</b>
+        </p>
+      )}
+      {waits ? (
+        <p>
+          {claim.left[0].message} <Link to="/inbox">{t('It waits in your inbox.')}</Link>
+        </p>
+      ) : (
+        <p>{plural(things, 'It is yours now.', 'They are yours now.')}</p>
+      )}
+      {(claim.boosters.length > 0 || claim.cards.length > 0) && (
+        <p className="redeem-steps">
+          {claim.boosters.length > 0 && <Link to="/boosters">{t('Open boosters')}</Link>}
+          {claim.cards.length > 0 && <Link to="/vault">{t('See the cards in your vault')}</Link>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Content() {
+  const id = useId();
+  const action = useOnce();
+  const [code, setCode] = useState('');
+  const [answer, setAnswer] = useState<RedeemAnswer | null>(null);
+  const typed = code.trim();
+  async function redeem(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (typed === '') return;
+    setAnswer(null);
+    const given = await action.run(`redeem ${typed}`, (key) =>
+      shopApi.redeem({ key, code: typed }),
+    );
+    if (!given) return;
+    setAnswer(given);
+    setCode('');
+    setPurse({ coins: given.claim.balance });
+    if (given.claim.cards.length > 0) void loadVault();
+  }
+  return (
+    <div className="redeem print">
+      <form onSubmit={(event) => void redeem(event)}>
+        <label htmlFor={id}>{t('Your code')}</label>
+        <div className="inline-form">
+          <input
+            id={id}
+            className="field"
+            value={code}
+            maxLength={codeLength}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <button
+            type="submit"
+            className="sm-button"
+            aria-disabled={typed === ''}
+            aria-busy={action.isBusy}
+          >
+            {t('Redeem')}
+          </button>
+        </div>
+      </form>
+      <p className="shop-quiet">
+        {t('Capitals, spaces and dashes don’t matter. Each code works once.')}
+      </p>
+      <FaultNote fault={action.fault} />
+      <div role="status">{answer && <Redeemed answer={answer} />}</div>
+    </div>
+  );
+}
+
+/** Lets the player redeem a code (VP3). */
+export const RedeemPage = () => (
+  <ShopPage
+    title={t('Redeem a code')}
+    guestText={t(
+      'A code gives coins, boosters, cards or VIP to an account. With an account you get:',
+    )}
+  >
+    {() => <Content />}
+  </ShopPage>
+);

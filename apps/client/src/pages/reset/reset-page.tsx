@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Link } from '../../platform/navigation/link.tsx';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { t } from '../../platform/words/index.ts';
+import { accountApi } from '../../features/account/api/account-api.ts';
+import { faultsIn } from '../../features/account/form/fault-place.ts';
+import { FormFault } from '../../features/account/form/form-fault.tsx';
+import { onSubmit } from '../../features/account/form/on-submit.ts';
+import { PasswordField } from '../../features/account/form/password-field.tsx';
+import { SubmitButton } from '../../features/account/form/submit-button.tsx';
+import { useAction } from '../../features/account/form/use-action.ts';
+import { useIdentityChange } from '../../features/account/use-identity-change.ts';
+import { useLinkToken } from '../../features/account/use-link-token.ts';
+import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
+import { BrokenLink } from '../../features/account/sign-in/use-link.tsx';
+
+/** Sets a new password with the link from an e-mail, and signs in. */
+export function ResetPage() {
+  const title = t('Choose a new password');
+  useTitle(title);
+  const token = useLinkToken();
+  const navigate = useNavigate();
+  const change = useIdentityChange();
+  const [password, setPassword] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const at = faultsIn(fault, ['password']);
+  const toNewLink = <Link to="/account/sign-in">{t('Ask for a new link')}</Link>;
+  if (token === null) return <BrokenLink title={title} remedy={toNewLink} />;
+  async function save(given: string): Promise<void> {
+    const answer = await run(() =>
+      change(() => accountApi.resetPassword({ token: given, password })),
+    );
+    if (answer) void navigate('/account');
+  }
+  return (
+    <AccountCard title={title}>
+      <p>{t('All your devices are signed out, and this one is signed in.')}</p>
+      <form className="account-form" onSubmit={onSubmit(() => save(token))}>
+        <PasswordField
+          label={t('New password')}
+          isNew
+          fault={at('password')}
+          value={password}
+          onChange={setPassword}
+        />
+        <FormFault fault={at('form')} />
+        {fault?.code === 'bad-link' && <p>{toNewLink}</p>}
+        <SubmitButton isBusy={isBusy} isMain>
+          {t('Save and sign in')}
+        </SubmitButton>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '../../platform/navigation/link.tsx';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { t } from '../../platform/words/index.ts';
+
+/** Shows who is playing in this browser, with the ways to the account. */
+export function AccountSettings() {
+  const { online } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const name = useConnectionState(online, ({ player }) => player?.name ?? '');
+  return (
+    <section aria-labelledby="account-settings">
+      <h2 id="account-settings">{t('Account')}</h2>
+      <p className="setting">
+        {isGuest === false
+          ? t(
+              'Signed in as {name}. Name, password, passkeys, devices and your data are on the account page.',
+              { name },
+            )
+          : t(
+              'You play as a guest. An account keeps your name, matches and cards, on all your devices.',
+            )}
+      </p>
+      <div className="button-row">
+        <Link className="plain-button" to="/account">
+          {isGuest === false ? t('Your account') : t('Create an account')}
+        </Link>
+        {isGuest !== false && (
+          <Link className="plain-button" to="/account/sign-in">
+            {t('Sign in')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

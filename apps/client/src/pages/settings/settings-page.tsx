@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { AppearanceChoice } from '../../kit/appearance/appearance-choice.tsx';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { localStore } from '../../platform/storage/index.ts';
+import { KeysHelp } from '../../table/keyboard/keys-help.tsx';
+import { noCardStops } from '../../table/settings/card-stops.ts';
+import { changeSettings, useSettings } from '../../table/settings/match-settings.ts';
+import { t } from '../../platform/words/index.ts';
+import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
+import { Choice } from '../../kit/widgets/choice.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { SoundSettings } from './sound-settings.tsx';
+import { TransferSettings } from './transfer-settings.tsx';
+import './settings.css';
+
+function LookSettings() {
+  const { motion, contrast, notation } = useAppSettings();
+  const { animation, speed } = useSettings();
+  return (
+    <section aria-labelledby="look-settings">
+      <h2 id="look-settings">{t('Appearance')}</h2>
+      <Choice
+        title={t('Animation')}
+        value={animation ? speed : 0}
+        options={[
+          [0, t('Off')],
+          [0.5, t('Slow')],
+          [1, t('Normal')],
+          [2, t('Fast')],
+        ]}
+        onChange={(value) =>
+          changeSettings(
+            value === 0.5 || value === 1 || value === 2
+              ? { animation: true, speed: value }
+              : { animation: false },
+          )
+        }
+      />
+      <Choice
+        title={t('Movement')}
+        note={t('Reduced: nothing moves. A short fade shows what has changed.')}
+        value={motion}
+        options={[
+          ['system', t('Same as device')],
+          ['reduced', t('Reduced')],
+        ]}
+        onChange={(value) => changeAppSettings({ motion: value })}
+      />
+      <Choice
+        title={t('Contrast')}
+        value={contrast}
+        options={[
+          ['system', t('Same as device')],
+          ['high', t('High')],
+        ]}
+        onChange={(value) => changeAppSettings({ contrast: value })}
+      />
+      <Choice
+        title={t('Square names')}
+        value={notation}
+        options={[
+          ['squares', t('Shown')],
+          ['hidden', t('Hidden')],
+        ]}
+        onChange={(value) => changeAppSettings({ notation: value })}
+      />
+    </section>
+  );
+}
+
+function PlaySettings() {
+  const { respond, stopsForKing, cardStops, confirm } = useSettings();
+  const stopCount = Object.values(cardStops).flatMap((ofSide) => Object.keys(ofSide)).length;
+  return (
+    <section aria-labelledby="play-settings">
+      <h2 id="play-settings">{t('Play')}</h2>
+      <Choice
+        title={t('Stop for my responses')}
+        note={t(
+          'Auto: the match stops only when an answer could change something. Your opponent can’t tell whether you could answer.',
+        )}
+        value={respond}
+        options={[
+          ['auto', t('Auto')],
+          ['always', t('Always')],
+          ['never', t('Never')],
+        ]}
+        onChange={(value) => changeSettings({ respond: value })}
+      />
+      <Choice
+        title={t('Always stop when my King is attacked')}
+        note={t(
+          'Even while you pass until your turn. The match goes on if no answer could change anything.',
+        )}
+        value={stopsForKing ? 'on' : 'off'}
+        options={[
+          ['on', t('On')],
+          ['off', t('Off')],
+        ]}
+        onChange={(value) => changeSettings({ stopsForKing: value === 'on' })}
+      />
+      {stopCount > 0 && (
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => changeSettings({ cardStops: noCardStops })}
+        >
+          {t('Remove all stops for single cards ({count})', { count: stopCount })}
+        </button>
+      )}
+      <Choice
+        title={t('Confirm actions')}
+        value={confirm}
+        options={[
+          ['costly', t('If they cost, hit or reveal something')],
+          ['always', t('Always')],
+        ]}
+        onChange={(value) => changeSettings({ confirm: value })}
+      />
+      <details className="setting">
+        <summary>{t('Keys')}</summary>
+        <KeysHelp />
+      </details>
+    </section>
+  );
+}
+
+/** Shows all settings. Changes are stored at once. */
+export function SettingsPage() {
+  useTitle(t('Settings'));
+  const [isRefused] = useState(() => localStore.isRefused());
+  return (
+    <div className="settings">
+      <h1>{t('Settings')}</h1>
+      {isRefused && (
+        <p className="settings-notice" role="note">
+          {t(
+            'This browser saves nothing for this page. Your settings and name are lost when you close it.',
+          )}
+        </p>
+      )}
+      <AccountSettings />
+      <SoundSettings />
+      <section aria-labelledby="you-settings">
+        <h2 id="you-settings">{t('How others see you')}</h2>
+        <AppearanceChoice />
+      </section>
+      <LookSettings />
+      <PlaySettings />
+      <OfflineNote />
+      <TransferSettings />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { cardName } from '@stackmate/economy';
+import type { StoreOffer } from '@stackmate/protocol/store';
+import { t } from '../../platform/words/index.ts';
+import { Coins } from '../../kit/coins/coins.tsx';
+import { comparison } from '../../features/shop/parts/owned-cards.ts';
+import type { ComparedCopy } from '../../features/shop/parts/owned-cards.ts';
+import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
+
+interface OfferCardProps {
+  readonly offer: StoreOffer;
+  /** undefined if the player has no copy; null while the vault isn't known. */
+  readonly owned: ComparedCopy | undefined | null;
+  readonly onOpen: () => void;
+  readonly onBuy: () => void;
+}
+
+/** Shows a card of the day pinned to the board, its price, and how it compares with the player's own copies. */
+export function OfferCard({ offer, owned, onOpen, onBuy }: OfferCardProps) {
+  const { roll, price, bought } = offer;
+  return (
+    <li className="offer" data-bought={bought || undefined}>
+      <OpenableFace roll={roll} onOpen={onOpen} />
+      <p className="offer-owned">{owned === null ? ' ' : comparison(roll, owned)}</p>
+      {bought ? (
+        <p className="offer-bought">{t('Bought')}</p>
+      ) : (
+        <button type="button" className="price-tag" onClick={onBuy}>
+          <span className="sm-hidden">{t('Buy {name} for', { name: cardName(roll.card) })}</span>
+          <Coins coins={price} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { economy } from '@stackmate/economy';
+import { Link } from '../../platform/navigation/link.tsx';
+import { t } from '../../platform/words/index.ts';
+import { formatCoins } from '../../kit/coins/coins.tsx';
+
+const { prices, priceSpread, sellingDivisor } = economy.cards;
+
+/** Explains how single cards are priced, and what the store pays. */
+export const PricesExplained = () => (
+  <details className="prices-explained">
+    <summary>{t('How prices are made')}</summary>
+    <table>
+      <caption className="sm-hidden">{t('Price of a single card by rarity')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Rarity')}</th>
+          <th scope="col">{t('Price')}</th>
+          <th scope="col">{t('Selling')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(prices).map(([rarity, price]) => (
+          <tr key={rarity}>
+            <th scope="row">{t(rarity)}</th>
+            <td>{formatCoins(price)}</td>
+            <td>{formatCoins(Math.floor(price / sellingDivisor))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p>
+      {t(
+        'The roll of a copy moves its price by up to {spread} % up or down. A booster costs {booster} coins for 10 cards, so {each} a card. Prices are the same for everybody. Coins and boosters are never sold for money.',
+        {
+          spread: priceSpread,
+          booster: economy.booster.price,
+          each: economy.booster.price / 10,
+        },
+      )}
+    </p>
+    <p>
+      {t('The store pays a fifth of a card’s price.')}{' '}
+      <Link to="/vault">{t('Sell cards in your vault')}</Link>
+    </p>
+  </details>
+);

@@ -1,0 +1,122 @@
+import type { StoreAnswer } from '@stackmate/protocol/store';
+import { useEffect, useState } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
+import { t } from '../../platform/words/index.ts';
+import { shopApi } from '../../features/shop/api/shop-api.ts';
+import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import type { LoadState } from '../../kit/requests/use-loaded.ts';
+import { useOnce } from '../../kit/requests/use-once.ts';
+import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
+import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
+import { useOwned } from '../../features/shop/parts/use-owned.ts';
+import { setPurse } from '../../kit/coins/purse.ts';
+import { BoosterStall } from './booster-stall.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { PlacesStall } from './places-stall.tsx';
+import { PricesExplained } from './prices-explained.tsx';
+import { timeLeft } from './time-left.ts';
+import { usePurchases } from './use-purchases.tsx';
+import { VipStall } from './vip-stall.tsx';
+import './store.css';
+
+/** How often the time until new cards is updated, in ms. */
+const tick = 30_000;
+
+/** Shows when the cards of the day change. */
+function ChangesIn({ at, onChange }: { readonly at: number; readonly onChange: () => void }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  const isOver = now >= at;
+  useEffect(() => {
+    if (isOver) onChange();
+  }, [isOver, onChange]);
+  return (
+    <p className="shop-quiet">
+      {t('New cards at midnight UTC, in {time}.', { time: timeLeft(at, now) })}
+    </p>
+  );
+}
+
+function Stalls({
+  store,
+  loaded,
+}: {
+  readonly store: StoreAnswer;
+  readonly loaded: LoadState<StoreAnswer>;
+}) {
+  const action = useOnce();
+  const owned = useOwned();
+  const purchases = usePurchases(store, loaded.set, action);
+  const [at, setAt] = useState<number | null>(null);
+  const cards = store.offers.map(({ roll }) => ({ id: roll.card, roll }));
+  return (
+    <>
+      <div role="status">
+        {purchases.done !== '' && (
+          <p className="store-done">
+            {purchases.done}{' '}
+            {store.booster.sealed > 0 && <Link to="/boosters">{t('Open boosters')}</Link>}
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="day-title">
+        <div className="shop-head">
+          <h2 id="day-title">{t('Your eight cards of the day')}</h2>
+          <ChangesIn at={store.changesAt} onChange={loaded.reload} />
+        </div>
+        <ul className="offers">
+          {store.offers.map((offer, index) => (
+            <OfferCard
+              key={offer.offer}
+              offer={offer}
+              owned={owned === null ? null : owned.get(offer.roll.card)}
+              onOpen={() => setAt(index)}
+              onBuy={() => purchases.chooseCard(offer)}
+            />
+          ))}
+        </ul>
+        <PricesExplained />
+        <LazyCardDialog cards={cards} at={at} onShow={setAt} />
+      </section>
+      <div className="stalls">
+        <BoosterStall booster={store.booster} onBuy={purchases.chooseBoosters} />
+        <PlacesStall places={store.places} vault={store.vault} onBuy={purchases.choosePlaces} />
+        <VipStall />
+      </div>
+      <ConfirmPrice
+        purchase={purchases.chosen}
+        balance={store.balance}
+        action={action}
+        onReload={loaded.reload}
+        onClose={purchases.close}
+      />
+    </>
+  );
+}
+
+function Content() {
+  const loaded = useLoaded(shopApi.store);
+  const balance = loaded.value?.balance;
+  useEffect(() => {
+    if (balance !== undefined) setPurse({ coins: balance });
+  }, [balance]);
+  return (
+    <WhenLoaded loaded={loaded}>{(store) => <Stalls store={store} loaded={loaded} />}</WhenLoaded>
+  );
+}
+
+/** Shows the store: the cards of the day, boosters, vault places and VIP (PK3). */
+export const StorePage = () => (
+  <ShopPage
+    title={t('Store')}
+    guestText={t(
+      'The store sells boosters, vault places and eight single cards a day, for coins that you win. With an account you get:',
+    )}
+  >
+    {() => <Content />}
+  </ShopPage>
+);

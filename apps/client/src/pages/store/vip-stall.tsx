@@ -1,0 +1,145 @@
+import type { PayableProduct, VipAnswer } from '@stackmate/protocol/store';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../../platform/navigation/link.tsx';
+import { plural, t } from '../../platform/words/index.ts';
+import { shopApi } from '../../features/shop/api/shop-api.ts';
+import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import { useOnce } from '../../kit/requests/use-once.ts';
+import { FaultNote } from '../../kit/page/fault-note.tsx';
+import { WhenLoaded } from '../../kit/page/shop-page.tsx';
+import { formatMoney, productNames } from '../../features/shop/parts/money.ts';
+import { setPurse } from '../../kit/coins/purse.ts';
+import { dateFormat, PaymentList, VipHistory } from './vip-history.tsx';
+import { offersOf } from './vip-offers.ts';
+
+const statusText = ({ active, lifetime, until }: VipAnswer): string => {
+  if (lifetime) return t('You have VIP for life.');
+  if (!active || until === null) return t('You don’t have VIP.');
+  return t('You have VIP until {date}.', { date: dateFormat.format(until) });
+};
+
+interface VipViewProps {
+  readonly state: VipAnswer;
+  readonly onReload: () => void;
+}
+
+function VipView({ state, onReload }: VipViewProps) {
+  const action = useOnce();
+  const [claimed, setClaimed] = useState(0);
+  const { perks, boostersWaiting, chat, history, payments } = state;
+  const { vip, bonus } = offersOf(state);
+  async function claim(): Promise<void> {
+    const answer = await action.run('claim VIP boosters', (key) => shopApi.claimVip({ key }));
+    if (!answer) return;
+    setPurse({ coins: answer.balance });
+    setClaimed(answer.boosters.length);
+    onReload();
+  }
+  async function pay({ product, amount }: PayableProduct): Promise<void> {
+    const answer = await action.run(`pay ${product} ${amount}`, (key) =>
+      shopApi.checkout({ key, product, amount }),
+    );
+    if (answer) location.assign(answer.url);
+  }
+  const payButton = (offer: PayableProduct) => (
+    <button
+      key={offer.product}
+      type="button"
+      className="plain-button"
+      aria-busy={action.isBusy}
+      onClick={() => void pay(offer)}
+    >
+      {productNames[offer.product]} · {formatMoney(offer.amount, offer.currency)}
+    </button>
+  );
+  return (
+    <>
+      <ul className="vip-perks">
+        <li>{t('{factor}× the coins for each win', { factor: perks.coinFactor })}</li>
+        <li>
+          {t('{count} free boosters a month, which wait for {months} months', {
+            count: perks.boostersPerMonth,
+            months: perks.boosterMonths,
+          })}
+        </li>
+        <li>{t('A vault without a limit')}</li>
+        {chat !== null && (
+          <li>
+            <a href={chat}>{t('Chat with the developers')}</a>
+          </li>
+        )}
+      </ul>
+      <p>
+        <b>{statusText(state)}</b>
+      </p>
+      <div role="status">
+        {claimed > 0 && (
+          <p>
+            {plural(
+              claimed,
+              'You have a new sealed booster.',
+              'You have {count} new sealed boosters.',
+            )}{' '}
+            <Link to="/boosters">{t('Open boosters')}</Link>
+          </p>
+        )}
+      </div>
+      <FaultNote fault={action.fault} onReload={onReload} />
+      <div className="button-row">
+        {boostersWaiting > 0 && (
+          <button
+            type="button"
+            className="sm-button"
+            aria-busy={action.isBusy}
+            onClick={() => void claim()}
+          >
+            {plural(boostersWaiting, 'Claim your VIP booster', 'Claim your {count} VIP boosters')}
+          </button>
+        )}
+        {vip.map(payButton)}
+      </div>
+      {bonus && (
+        <>
+          <h3>{t('Backer bonus')}</h3>
+          <p>
+            {t(
+              'For backers of our crowdfunding campaign: a bonus on top of the reward you choose.',
+            )}{' '}
+            <a href="/offer">{t('What it adds')}</a>
+          </p>
+          <div className="button-row">{payButton(bonus)}</div>
+        </>
+      )}
+      {(vip.length > 0 || bonus) && (
+        <p className="shop-quiet">
+          {t('You pay on the pages of our payment provider, once: nothing renews by itself.')}
+        </p>
+      )}
+      {history.length > 0 && <VipHistory history={history} />}
+      {payments.length > 0 && <PaymentList payments={payments} />}
+    </>
+  );
+}
+
+/** Shows what VIP gives, the player's status and history, and sells it where payments are on (VP1, VP2). */
+export function VipStall() {
+  const loaded = useLoaded(shopApi.vip);
+  const stall = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isLoaded = loaded.value !== null;
+  useEffect(() => {
+    // The site links here.
+    if (isLoaded && hash === '#vip') stall.current?.scrollIntoView();
+  }, [isLoaded, hash]);
+  return (
+    <section className="stall print" id="vip" ref={stall}>
+      <div className="stall-words">
+        <h2>{t('VIP')}</h2>
+        <WhenLoaded loaded={loaded}>
+          {(state) => <VipView state={state} onReload={loaded.reload} />}
+        </WhenLoaded>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { deckLists } from '@stackmate/catalogue/deck-lists';
+import { Picture } from '@stackmate/ui';
+import { lazy, Suspense, useState } from 'react';
+import { collectionApi } from '../../kit/collection/collection-api.ts';
+import { loadVault } from '../../kit/collection/vault-store.ts';
+import { deckArt } from '../../kit/decks/deck-art.ts';
+import { t } from '../../platform/words/index.ts';
+
+const StarterCards = lazy(async () => ({
+  default: (await import('./starter-cards.tsx')).StarterCards,
+}));
+
+/** Lets a new account choose one of the ready decks as its first cards (OW3). */
+export function StarterChoice() {
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  async function choose(deck: string): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await collectionApi.starter(deck);
+    setFault(answer.ok ? null : answer.fault.text);
+    if (answer.ok) await loadVault();
+    setIsBusy(false);
+  }
+  // Outside of the section, so that its styles don't apply to the window.
+  return (
+    <>
+      <section className="starter" aria-labelledby="starter">
+        <h2 id="starter">{t('Choose your first deck')}</h2>
+        <p>{t('Its cards become yours. You can still play all four ready decks.')}</p>
+        <ul>
+          {deckLists.map(({ id, name, description }) => (
+            <li key={id}>
+              <span className="starter-art">
+                <Picture path={deckArt(id)} alt="" width={320} height={200} />
+              </span>
+              <h3>{name}</h3>
+              <p>{description}</p>
+              <button type="button" className="plain-button" onClick={() => setShown(id)}>
+                {t('See the cards of {name}', { name })}
+              </button>
+              <button
+                type="button"
+                className="sm-button"
+                aria-disabled={isBusy}
+                onClick={() => void choose(id)}
+              >
+                {t('Take {name}', { name })}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {fault !== null && <p role="alert">{fault}</p>}
+      </section>
+      {shown !== null && (
+        <Suspense fallback={null}>
+          <StarterCards deck={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

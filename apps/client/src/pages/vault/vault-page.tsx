@@ -1,0 +1,211 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from '../../platform/navigation/link.tsx';
+import { copyFields } from '../../kit/collection/copy-fields.ts';
+import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
+import type { VaultState } from '../../kit/collection/vault-store.ts';
+import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
+import { CardGrid } from '../../kit/card-search/card-grid.tsx';
+import { copySorts } from '../../kit/card-search/filter-cards.ts';
+import type { SourceCard } from '../../kit/card-search/source-card.ts';
+import { SearchFields } from '../../kit/card-search/search-fields.tsx';
+import { useCardSearch } from '../../kit/card-search/use-card-search.ts';
+import { useDraft } from '../../kit/editing/use-draft.ts';
+import { useFilledWindow } from '../../kit/page/use-filled-window.ts';
+import { useTitle } from '../../kit/page/use-title.ts';
+import { plural, t } from '../../platform/words/index.ts';
+import { Capacity } from '../../features/vault/capacity.tsx';
+import { GuestVault } from '../../features/vault/guest-vault.tsx';
+import { SelectionBar } from '../../features/vault/selection-bar.tsx';
+import { StarterChoice } from './starter-choice.tsx';
+import { useVaultActions } from '../../features/vault/use-marks.ts';
+import { VaultCard } from '../../features/vault/vault-card.tsx';
+import { vaultCards } from '../../features/vault/vault-cards.ts';
+import '../../features/deck-builder/dialogs/dialogs.css';
+import '../../features/vault/vault.css';
+
+const CopyDialog = lazy(async () => ({
+  default: (await import('../../features/vault/copy-dialog.tsx')).CopyDialog,
+}));
+
+/** Returns where an open copy is in the list; null if a change has just taken it out of the search. */
+function placeOf(
+  found: readonly SourceCard[],
+  { id }: VaultCopy,
+  onOpen: (id: string) => void,
+): PlaceInList | null {
+  const at = found.findIndex(({ key }) => key === id);
+  return at === -1 ? null : { at, count: found.length, onShow: (next) => onOpen(found[next].key) };
+}
+
+function Drawers({ vault }: { readonly vault: VaultState }) {
+  const { copies } = vault;
+  useFilledWindow('vault');
+  const [isGrouped, setIsGrouped] = useDraft('vault grouped', false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const actions = useVaultActions();
+  const page = useRef<HTMLDivElement>(null);
+  const byId = useMemo(() => new Map(copies.map((copy) => [copy.id, copy])), [copies]);
+  const fields = useMemo(() => copyFields(byId), [byId]);
+  const cards = useMemo(() => vaultCards(copies, isGrouped), [copies, isGrouped]);
+  const search = useCardSearch('vault', cards, fields, 'newest');
+  const selected = [...chosen].flatMap((id) => byId.get(id) ?? []);
+  const shown = openId === null ? undefined : byId.get(openId);
+  // Stable, so that cards that stay in view aren't drawn again.
+  const toggle = useCallback(({ id }: VaultCopy): void => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const open = useCallback(({ id }: VaultCopy): void => setOpenId(id), []);
+  const { found } = search;
+  return (
+    <div className="vault-drawers" ref={page}>
+      <SearchFields
+        search={search}
+        sorts={copySorts}
+        placeholder={t('Search your cards')}
+        hint={t('{cards}. Try roll>80, is:locked or tag:trade.', {
+          cards: plural(found.length, '{count} card', '{count} cards'),
+        })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          page.current?.querySelector<HTMLElement>('[data-card-button]')?.focus();
+        }}
+      >
+        <label className="vault-grouped">
+          <input
+            type="checkbox"
+            checked={isGrouped}
+            onChange={(event) => setIsGrouped(event.target.checked)}
+          />{' '}
+          {t('Group copies of a card')}
+        </label>
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => setChosen(new Set(found.map(({ key }) => key)))}
+        >
+          {t('Select all found')}
+        </button>
+      </SearchFields>
+      <div role="status" className="vault-done">
+        {actions.done && (
+          <p>
+            {actions.done.text}{' '}
+            {actions.done.undo && (
+              <button
+                type="button"
+                className="plain-button"
+                onClick={() => void actions.done?.undo?.()}
+              >
+                {t('Undo')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <CardGrid
+        label={t('Your cards')}
+        cards={found}
+        keyOf={({ key }) => key}
+        barHeight={44}
+        draw={(card, tabIndex, isOutline) => {
+          const copy = byId.get(card.key);
+          return (
+            copy && (
+              <VaultCard
+                copy={copy}
+                count={card.copies ?? 1}
+                isSelected={chosen.has(card.key)}
+                tabIndex={tabIndex}
+                isOutline={isOutline}
+                onOpen={open}
+                onSelect={toggle}
+              />
+            )
+          );
+        }}
+        onKey={(event, card) => {
+          const copy = byId.get(card.key);
+          if (event.key !== 's' || !copy) return;
+          event.preventDefault();
+          toggle(copy);
+        }}
+        empty={
+          <p className="grid-empty">
+            {copies.length > 0 ? (
+              t('None of your cards matches. Change the search above.')
+            ) : (
+              <>
+                {t('Your vault is empty.')} <Link to="/store">{t('Buy cards in the store')}</Link>
+              </>
+            )}
+          </p>
+        }
+      />
+      {selected.length > 0 && (
+        <SelectionBar selected={selected} actions={actions} onClear={() => setChosen(new Set())} />
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <CopyDialog
+            copy={shown}
+            place={placeOf(found, shown, setOpenId)}
+            actions={actions}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Content({ vault }: { readonly vault: VaultState }) {
+  const { status, copies, hasStarter, fault } = vault;
+  if (status === 'guest') return <GuestVault />;
+  if (status === 'failed') {
+    return (
+      <div role="alert">
+        <p>{fault?.text}</p>
+        <button type="button" className="plain-button" onClick={() => void loadVault()}>
+          {t('Try again')}
+        </button>
+      </div>
+    );
+  }
+  if (status === 'loading') return <p role="status">{t('Opening the vault…')}</p>;
+  return (
+    <>
+      {!hasStarter && <StarterChoice />}
+      {/* Also when it is empty: the sale of the last cards can be undone there. */}
+      {(hasStarter || copies.length > 0) && <Drawers vault={vault} />}
+    </>
+  );
+}
+
+/** Shows the player’s cards. */
+export function VaultPage() {
+  useTitle(t('Vault'));
+  const vault = useVault();
+  return (
+    <div className="vault">
+      <header className="vault-head">
+        <h1>{t('Vault')}</h1>
+        {vault.copies.length > 0 && <Capacity vault={vault} />}
+      </header>
+      {vault.status === 'cached' && (
+        <p className="panel-note" role="status">
+          {t(
+            'The server can’t be reached. These are your cards as they were last; changes aren’t possible now.',
+          )}
+        </p>
+      )}
+      <Content vault={vault} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { rules } from '@stackmate/catalogue/play';
+import { t } from '../../platform/words/index.ts';
+import { openOffers } from '../intent/index.ts';
+import type { Intent, Origin } from '../intent/index.ts';
+import { cardName, nameOnField, verbWord } from '../names/index.ts';
+import { differenceText } from '../preview/outcome-words.ts';
+import { differences } from '../preview/outcome.ts';
+import { primaryOf } from '../prompt/primary.ts';
+import { questionText } from '../prompt/question.ts';
+import { loadedEffectTexts } from '../prompt/use-effect-texts.ts';
+import type { MatchScreen } from '../store/index.ts';
+
+function pickedName({ base }: Intent, origin: Origin): string {
+  if (origin.from === 'rule') return cardName(origin.definition);
+  const ref = origin.from === 'card' ? origin.ref : base.open.field[origin.square]!.cards[0].ref;
+  return nameOnField(base, ref);
+}
+
+/** Returns what can be done with the picked-up card: 'Ember Wyrm: Move 3, Attack 1.' */
+function pickedText(intent: Intent, origin: Origin): string {
+  const counts = new Map<string, number>();
+  for (const { verb } of openOffers(intent)) {
+    const word = verbWord(verb);
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const options = [...counts].map(([word, count]) => `${word} ${count}`).join(', ');
+  return t('{name}: {ways}.', { name: pickedName(intent, origin), ways: options });
+}
+
+const outcomeText = ({ base, preview }: Intent, { me, snapshot }: MatchScreen): string =>
+  differences(base, rules.advanceView(base, preview!.events))
+    .map((one) => differenceText(one, base, me, snapshot.seats))
+    .join('. ');
+
+/** Returns what a screen reader announces about the next action: the question, what is picked up, or the outcome. */
+export function intentText(screen: MatchScreen): string {
+  const { intent, refusal } = screen;
+  // A refusal is announced separately.
+  if (refusal || !intent) return '';
+  const question = questionText(intent, loadedEffectTexts());
+  if (question) return question;
+  if (intent.preview) return `${outcomeText(intent, screen)}. ${primaryOf(screen).label}?`;
+  if (intent.ask) return t('Which?');
+  return intent.origin ? pickedText(intent, intent.origin) : primaryOf(screen).label;
+}

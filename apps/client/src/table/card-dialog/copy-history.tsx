@@ -1,0 +1,44 @@
+import type { CardHistoryAnswer } from '@stackmate/protocol/collection';
+import { useEffect, useState } from 'react';
+import { collectionApi } from '../../kit/collection/collection-api.ts';
+import { t } from '../../platform/words/index.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+const eventNames = {
+  received: 'Received',
+  sold: 'Sold',
+  returned: 'Returned: the sale was undone',
+  left: 'Left your vault',
+} as const;
+
+type HistoryEvent = CardHistoryAnswer['events'][number];
+
+/** Delay before a history is loaded, in ms: players leaf through cards. */
+const pause = 250;
+
+/** Shows what happened to a copy of the player. */
+export function CopyHistory({ card }: { readonly card: string }) {
+  const [events, setEvents] = useState<readonly HistoryEvent[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    const timer = setTimeout(() => {
+      void collectionApi.history(card).then((answer) => {
+        if (answer.ok && isShown) setEvents(answer.value.events);
+      });
+    }, pause);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [card]);
+  return (
+    <ol className="copy-history" aria-label={t('History')}>
+      {events.map(({ at, kind }) => (
+        <li key={`${at} ${kind}`}>
+          {dateFormat.format(at)}: {t(eventNames[kind])}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RolledStat } from '@stackmate/economy';
+import { t } from '../../platform/words/index.ts';
+import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
+
+const stats: readonly (readonly [RolledStat, string])[] = [
+  ['power', 'Power'],
+  ['iq', 'IQ'],
+  ['eq', 'EQ'],
+  ['range', 'Range'],
+  ['rangeType', 'Range type'],
+];
+
+type RankedRoll = Pick<VaultCopy, 'roll' | 'percents'>;
+
+/** Shows where each stat of a copy lies among all rolls of its card. `other` is a copy to compare it with. */
+export function StatBars({
+  copy,
+  other,
+}: {
+  readonly copy: RankedRoll;
+  readonly other?: RankedRoll;
+}) {
+  const { percents, roll } = copy;
+  if (!percents) return null;
+  return (
+    <table className="stat-bars">
+      <caption>{t('Compared with all rolls of this card')}</caption>
+      <tbody>
+        {stats.map(([stat, name]) => {
+          const isBetter = other?.percents ? percents[stat] > other.percents[stat] : false;
+          return (
+            <tr key={stat} data-better={isBetter || undefined}>
+              <th scope="row">{t(name)}</th>
+              <td>{roll[stat]}</td>
+              <td className="stat-bar">
+                <span style={{ width: `${percents[stat]}%` }} />
+              </td>
+              <td>
+                {percents[stat]} %{isBetter && <b> {t('better')}</b>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

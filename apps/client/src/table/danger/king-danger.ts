@@ -1,0 +1,40 @@
+import { rules } from '@stackmate/catalogue/play';
+import type { MatchView, Player } from '@stackmate/engine';
+import { t } from '../../platform/words/index.ts';
+
+/** A reason why a King is in danger. */
+export type Danger = 'low energy' | 'attack';
+
+/** Energy from which a King is in danger. */
+export const lowEnergy = 10;
+
+const dangerCache = new WeakMap<MatchView, Map<Player, readonly Danger[]>>();
+
+function computeDangers(view: MatchView, player: Player): readonly Danger[] {
+  const { open, viewer } = view;
+  if (open.turn === 0 || open.result) return [];
+  const dangers: Danger[] = [];
+  if (open.energy[player] <= lowEnergy) dangers.push('low energy');
+  // Players find out for themselves whether they can destroy the other King.
+  if ((viewer === player || viewer === 'spectator') && rules.isKingThreatened(view, player))
+    dangers.push('attack');
+  return dangers;
+}
+
+/** Returns why a player's King is in danger, from a cache; nothing if it isn't. */
+export function kingDangers(view: MatchView, player: Player): readonly Danger[] {
+  const ofView = dangerCache.get(view) ?? new Map<Player, readonly Danger[]>();
+  dangerCache.set(view, ofView);
+  const dangers = ofView.get(player) ?? computeDangers(view, player);
+  ofView.set(player, dangers);
+  return dangers;
+}
+
+const words = {
+  'low energy': 'low on energy',
+  attack: 'can be destroyed by attacks',
+} as const satisfies Record<Danger, string>;
+
+/** Returns why a King is in danger, in a few words: 'low on energy, can be destroyed by attacks'. */
+export const dangerWords = (dangers: readonly Danger[]): string =>
+  dangers.map((danger) => t(words[danger])).join(', ');

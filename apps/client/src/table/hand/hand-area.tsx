@@ -1,0 +1,72 @@
+import { nextTab } from '@stackmate/ui/next-tab';
+import { memo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { t } from '../../platform/words/index.ts';
+import { handOf } from '../intent/index.ts';
+import { useDeferredMatch } from '../store/index.ts';
+import { Hand } from './hand.tsx';
+import { RuleCards } from './rule-cards.tsx';
+
+const tabs = ['hand', 'superdeck', 'rules'] as const;
+type Tab = (typeof tabs)[number];
+
+const tabTexts = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as const;
+
+interface HandAreaProps {
+  /** Whether the cards are shown. Before, there is only their place, so that nothing moves when they come. */
+  readonly isFilled: boolean;
+}
+
+/** Shows the player's own cards: hand, superdeck and the rule cards that everyone has. */
+export const HandArea = memo(function HandArea({ isFilled }: HandAreaProps) {
+  const [tab, setTab] = useState<Tab>('hand');
+  const list = useRef<HTMLDivElement>(null);
+  const counts = useDeferredMatch(({ shown }) =>
+    shown?.own ? `${handOf(shown).length} ${shown.own.superdeck.length}` : '',
+  );
+  const canUpgrade = useDeferredMatch(
+    ({ intent }) => intent?.offers.some(({ verb }) => verb === 'upgrade') ?? false,
+  );
+  const isPlayer = useDeferredMatch((screen) => screen.me !== null);
+  const [hand, superdeck] = counts.split(' ');
+  if (!isPlayer) return null;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = nextTab(event, tabs.indexOf(tab), tabs.length);
+    if (at === null) return;
+    // Otherwise Home and End would scroll the page.
+    event.preventDefault();
+    const next = tabs[at];
+    setTab(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <section className="hand-area" aria-label={t('Your cards')}>
+      <div className="hand-tabs" role="tablist" ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((one) => (
+          <button
+            type="button"
+            role="tab"
+            key={one}
+            id={`hand-tab-${one}`}
+            data-tab={one}
+            aria-selected={tab === one}
+            aria-controls="hand-panel"
+            tabIndex={tab === one ? 0 : -1}
+            onClick={() => setTab(one)}
+          >
+            {t(tabTexts[one])}
+            {one === 'hand' && hand && <b>{hand}</b>}
+            {one === 'superdeck' && superdeck && <b>{superdeck}</b>}
+            {one === 'superdeck' && canUpgrade && (
+              <i className="tab-ready" role="img" aria-label={t('you can upgrade')} />
+            )}
+          </button>
+        ))}
+      </div>
+      <div id="hand-panel" role="tabpanel" aria-labelledby={`hand-tab-${tab}`}>
+        {!isFilled && <div className="hand" />}
+        {isFilled && (tab === 'rules' ? <RuleCards /> : <Hand pile={tab} />)}
+      </div>
+    </section>
+  );
+});

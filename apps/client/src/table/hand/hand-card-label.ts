@@ -1,0 +1,22 @@
+import { rules } from '@stackmate/catalogue/play';
+import type { Roll } from '@stackmate/engine';
+import { t } from '../../platform/words/index.ts';
+import { cardName } from '../names/index.ts';
+
+/** Returns what a screen reader says for a card off the board. `cost` is the energy cost of playing it. */
+export function handCardLabel(roll: Roll, cost: number, ...also: readonly string[]): string {
+  const definition = rules.catalogue.definitions.get(roll.card);
+  const parts = [cardName(roll.card)];
+  if (definition?.kind === 'monster') {
+    const { power, iq, range, rangeType } = roll;
+    parts.push(
+      definition.elements.map((element) => t(element)).join(' '),
+      t('level {level}', { level: definition.level }),
+      t('power {power}', { power }),
+      t('IQ {iq}', { iq }),
+      t('range {range} {type}', { range, type: t(rangeType) }),
+      t('cost {cost}', { cost }),
+    );
+  } else if (definition?.kind === 'spell') parts.push(t('spell'), t('cost {cost}', { cost }));
+  return [...parts, ...also].filter((word) => word !== '').join(', ');
+}

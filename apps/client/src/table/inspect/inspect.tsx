@@ -1,0 +1,135 @@
+import { entryById } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
+import type { DefinitionId, MatchView, Ref, Roll, Stat } from '@stackmate/engine';
+import { AbilityIcon, abilityView, cardView, DetailCard, fullText, RichText } from '@stackmate/ui';
+import type { StatNote } from '@stackmate/ui';
+import { t } from '../../platform/words/index.ts';
+import { boardOf, positionOf } from '../board-model/board-model.ts';
+import type { PositionFacts } from '../board-model/board-model.ts';
+import { faceView, liveView } from '../card/face-view.ts';
+import { isKnownToAll } from '../intent/index.ts';
+import { cardName, nameOfRef } from '../names/index.ts';
+import { StopChoice } from '../response/stop-choice.tsx';
+import { NotNow } from './not-now.tsx';
+import { statSum } from './stat-sum.ts';
+import './inspect.css';
+
+/** Explains where each number of a card on the field comes from. */
+function notesOf(view: MatchView, cardRef: Ref): StatNote {
+  const note = (stat: Stat): string => {
+    const explained = rules.explainStat(view, cardRef, stat);
+    return explained ? statSum(view, explained).join(' · ') : '';
+  };
+  const { rangeType = 'None' } = positionOf(boardOf(view), cardRef) ?? {};
+  return {
+    power: note('power'),
+    iq: note('iq'),
+    eq: note('eq'),
+    range: `${t(rangeType)}: ${note('range')}`,
+  };
+}
+
+/** Returns a card of a position as its face shows it now, with its numbers from the board. */
+function faceOf(id: DefinitionId, roll: Roll | null, facts: PositionFacts | null, isTop: boolean) {
+  if (!roll) return cardView(id);
+  return facts && isTop ? liveView(roll, facts) : faceView(roll);
+}
+
+interface PassedUpProps {
+  readonly view: MatchView;
+  readonly facts: PositionFacts;
+  readonly roll: Roll | null;
+}
+
+/** Shows the abilities that work on a top card without being its own, and its own that don't work now. */
+function PassedUp({ view, facts, roll }: PassedUpProps) {
+  const top = rules.derived(view).tops[facts.square];
+  const cardRef = facts.cards[0].ref;
+  const activeAbilities = top.abilities.map(({ id }, index) => ({
+    id,
+    source: top.sources === null ? cardRef : top.sources[index],
+  }));
+  const lentAbilities = activeAbilities.filter(
+    ({ id, source }) => source !== cardRef || !roll?.abilities.includes(id),
+  );
+  const inactiveAbilities = (roll?.abilities ?? []).filter((own) =>
+    activeAbilities.every(({ id }) => id !== own),
+  );
+  if (lentAbilities.length === 0 && inactiveAbilities.length === 0) return null;
+  return (
+    <section className="inspect-now" aria-label={t('Now')}>
+      {lentAbilities.length > 0 && <h3>{t('Also has')}</h3>}
+      {lentAbilities.map(({ id, source }) => (
+        <p key={`${id} ${source}`}>
+          <b>{cardName(id)}</b>{' '}
+          {source !== cardRef && (
+            <small>{t('from {card}', { card: nameOfRef(view, source) })}</small>
+          )}
+          <br />
+          <RichText text={fullText(id)} links />
+        </p>
+      ))}
+      {inactiveAbilities.length > 0 && (
+        <p>
+          {t('Inactive now: {names}', {
+            names: inactiveAbilities.map((id) => cardName(id)).join(', '),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface InspectProps {
+  readonly view: MatchView | null;
+  readonly id: DefinitionId;
+  readonly cardRef: Ref | null;
+  readonly roll: Roll | null;
+}
+
+/**
+ * Shows a card close up: the origin of every number, an explanation of every game term, and what other cards lend it.
+ */
+export function Inspect({ view, id, cardRef, roll }: InspectProps) {
+  const facts = view && cardRef !== null ? positionOf(boardOf(view), cardRef) : null;
+  const isTop = facts?.cards[0].ref === cardRef;
+  if (entryById(id).kind === 'ability') {
+    const { icon } = abilityView(id);
+    return (
+      <div className="inspect-ability">
+        <AbilityIcon path={icon} size={72} />
+        <p>
+          <RichText text={fullText(id)} links icons />
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="inspect">
+      <DetailCard
+        view={faceOf(id, roll, facts, isTop)}
+        {...(facts && view && cardRef !== null ? { notes: notesOf(view, cardRef) } : {})}
+      />
+      {entryById(id).kind === 'rule' && <NotNow definition={id} />}
+      {view && cardRef !== null && isKnownToAll(view, cardRef) && (
+        <p className="inspect-words">
+          {t('This card returned to the hand openly, so both players know that it is there.')}
+        </p>
+      )}
+      {view && cardRef !== null && <StopChoice view={view} cardRef={cardRef} />}
+      {facts && isTop && (
+        <div className="inspect-words">
+          {facts.statuses.length > 0 && (
+            <p className="statuses">{facts.statuses.map((status) => t(status)).join(' · ')}</p>
+          )}
+          {view && <PassedUp view={view} facts={facts} roll={roll} />}
+        </div>
+      )}
+      <p className="inspect-words">
+        <a href="/play/how-to-read" target="_blank" rel="noreferrer">
+          {t('How to read a card (new tab)')}
+        </a>
+      </p>
+    </div>
+  );
+}

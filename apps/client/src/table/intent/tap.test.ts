@@ -1,0 +1,131 @@
+import { rules } from '@stackmate/catalogue';
+import { parseSquare } from '@stackmate/engine';
+import type { MatchState } from '@stackmate/engine';
+import { describe, expect, it } from 'vitest';
+import { localMatch } from '../../../test/local-match.ts';
+import type { LocalMatch } from '../../../test/local-match.ts';
+import { lessonOf } from '../../features/learn/lessons/index.ts';
+import { readPosition } from '../study/read-position.ts';
+import { isPlain, originsOf, single, startIntent, take, tap } from './index.ts';
+import type { Intent, Spot, Tapped } from './index.ts';
+
+/** Yields positions in which South may move something. */
+function* positions(): Generator<LocalMatch> {
+  for (let seed = 0; seed < 20; seed++) {
+    const match = localMatch({ seed: `tap ${seed}`, steps: 30 + seed * 7 });
+    const decision = rules.decision(match.state());
+    if (decision?.kind === 'turn' && decision.players[0] === 0) yield match;
+  }
+}
+
+const square = (at: number, origin = true): Spot => ({
+  place: { at: 'square', square: at },
+  origin: origin ? { from: 'position', square: at } : null,
+});
+
+function intentOf(tapped: Tapped): Intent {
+  if (tapped.do !== 'go') throw new Error(`It came to ${tapped.do}.`);
+  return tapped.intent;
+}
+
+const moves = [...positions()].flatMap((match) => {
+  const view = match.store.get().shown!;
+  const start = startIntent(rules, view, 0);
+  const move = start.offers.find(({ verb }) => verb === 'move');
+  const from = move && originsOf(view, move.action)[0];
+  return move?.aim?.at === 'square' && from?.from === 'position'
+    ? [{ start, from: from.square, to: move.aim.square, move }]
+    : [];
+});
+
+describe('tapping', () => {
+  it('finds positions to test with', () => {
+    expect(moves.length).toBeGreaterThan(2);
+  });
+
+  it.each(moves)('picks up, aims, and commits when the same target is tapped again', (one) => {
+    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
+    expect(pickedUp.origin).toEqual({ from: 'position', square: one.from });
+    const aimed = intentOf(tap(rules, pickedUp, square(one.to, false)));
+    if (aimed.ask) return;
+    expect(aimed.chain).toEqual([one.move.action]);
+    expect(tap(rules, aimed, square(one.to, false))).toEqual({ do: 'commit' });
+  });
+
+  it.each(moves)('puts down what is tapped twice', (one) => {
+    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
+    expect(intentOf(tap(rules, pickedUp, square(one.from)))).toEqual(one.start);
+  });
+
+  it.each(moves)('changes the aim when another target is tapped', (one) => {
+    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
+    const other = pickedUp.offers.find(
+      ({ verb, aim, action }) =>
+        verb === 'move' &&
+        action.card === one.move.action.card &&
+        aim?.at === 'square' &&
+        aim.square !== one.to,
+    );
+    if (other?.aim?.at !== 'square') return;
+    const first = intentOf(tap(rules, pickedUp, square(one.to, false)));
+    const second = intentOf(tap(rules, first, square(other.aim.square, false)));
+    expect(second.ask ?? second.chain).not.toEqual(first.chain);
+  });
+
+  it.each(moves)('names the action that was probably meant at an invalid target', (one) => {
+    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
+    const farSquare = one.start.base.open.field.findIndex(
+      (stack, at) =>
+        !stack && !pickedUp.offers.some(({ aim }) => aim?.at === 'square' && aim.square === at),
+    );
+    if (farSquare < 0) return;
+    const tapped = tap(rules, pickedUp, square(farSquare, false));
+    expect(tapped.do).toBe('refuse');
+    if (tapped.do === 'refuse')
+      expect(rules.explainRefusal(one.start.base, 0, tapped.action)?.rule).toBeTruthy();
+  });
+});
+
+describe('attacking the King directly', () => {
+  const read = readPosition(lessonOf('direct')!.position);
+  const start = startIntent(rules, rules.viewFor((read as { state: MatchState }).state, 0), 0);
+  const at = (name: string): number => parseSquare(name)!;
+
+  it('is aimed at the King, wherever it is', () => {
+    const pickedUp = intentOf(tap(rules, start, square(at('a4'))));
+    const aimed = intentOf(tap(rules, pickedUp, square(at('e5'), false)));
+    expect(aimed.chain.map(({ kind }) => kind)).toEqual(['attackDirectly']);
+    expect(aimed.preview).not.toBeNull();
+  });
+
+  it('is chosen from the menu without an aim', () => {
+    const pickedUp = intentOf(tap(rules, start, square(at('a4'))));
+    expect(single(rules, pickedUp, 'attack directly').preview).not.toBeNull();
+  });
+});
+
+describe('a plain action', () => {
+  it('costs nothing and hits nobody', () => {
+    for (const { start } of moves) {
+      for (const offer of start.offers) {
+        const intent = take(rules, start, offer);
+        if (!isPlain(intent)) continue;
+        const after = rules.advanceView(start.base, intent.preview!.events);
+        expect(after.open.energy).toEqual(start.base.open.energy);
+        expect(after.open.bin).toEqual(start.base.open.bin);
+        expect(after.open.waiting).toEqual([]);
+        expect(after.own!.hand).toEqual(start.base.own!.hand);
+      }
+    }
+  });
+
+  it('is a move on the field, never an attack or the end of the turn', () => {
+    for (const { start, move } of moves) {
+      expect(isPlain(take(rules, start, move))).toBe(true);
+      for (const offer of start.offers.filter(
+        ({ verb }) => verb === 'attack' || verb === 'end turn',
+      ))
+        expect(isPlain(take(rules, start, offer))).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { faces } from '@stackmate/catalogue';
+import { formatSquare } from '@stackmate/engine';
+import type { DefinitionId, MatchView, Player, Ref, Roll } from '@stackmate/engine';
+import { t } from '../../platform/words/index.ts';
+import { squareOf, waitingOf } from '../intent/index.ts';
+import type { Verb } from '../intent/index.ts';
+
+/** Returns the name of a card or ability. */
+export const cardName = (id: DefinitionId): string => faces.get(id)?.name ?? `#${id}`;
+
+/**
+ * Returns the roll of a ref in a view, wherever it lies; a waiting action uses its source card. Null if the viewer
+ * can't know it.
+ */
+export function rollOf(view: MatchView, named: Ref): Roll | null {
+  const { open, own } = view;
+  const ref = waitingOf(view, named)?.source ?? named;
+  for (const stack of open.field) {
+    const card = stack?.cards.find((one) => one.ref === ref);
+    if (card?.roll) return card.roll;
+  }
+  const piles = [open.known, open.bin, open.void, open.special].flat();
+  if (own) piles.push(own.hand, own.superdeck, own.faceDown, own.looking);
+  for (const pile of piles) {
+    const card = pile.find((one) => one.ref === ref);
+    if (card) return card.roll;
+  }
+  return null;
+}
+
+/** Returns the name of a ref's card, or 'a hidden card' if the viewer can't know it. */
+export function nameOfRef(view: MatchView, ref: Ref): string {
+  const roll = rollOf(view, ref);
+  return roll ? cardName(roll.card) : t('a hidden card');
+}
+
+/** Returns the name of a ref, with its square if another card on the field has the same name: 'Ember Fox on c2'. */
+export function nameOnField(view: MatchView, ref: Ref): string {
+  const name = nameOfRef(view, ref);
+  const card = rollOf(view, ref)?.card;
+  const square = squareOf(view, ref);
+  if (square === null || card === undefined) return name;
+  const alike = view.open.field
+    .flatMap((stack) => stack?.cards ?? [])
+    .filter((one) => rollOf(view, one.ref)?.card === card);
+  if (alike.length < 2) return name;
+  return t('{name} on {square}', { name, square: formatSquare(square) });
+}
+
+/** Returns 'You' or the opponent's name, for labels. */
+export const playerName = (
+  player: Player,
+  me: Player | null,
+  seats: readonly [{ readonly name: string }, { readonly name: string }],
+): string => (player === me ? t('You') : seats[player].name);
+
+const verbWords = {
+  crown: 'Make it your King',
+  summon: 'Summon',
+  upgrade: 'Upgrade',
+  'stack on top': 'Stack on top',
+  'stack underneath': 'Stack underneath',
+  move: 'Move',
+  lift: 'Lift to the top',
+  unstack: 'Take off the stack',
+  attack: 'Attack',
+  'attack directly': 'Attack the King directly',
+  activate: 'Activate',
+  use: 'Use',
+  discard: 'Discard',
+  choose: 'Choose',
+  'end turn': 'End turn',
+  pass: 'Pass',
+} as const satisfies Record<Verb, string>;
+
+/** Returns a verb as a button label. */
+export const verbWord = (verb: Verb): string => t(verbWords[verb]);

@@ -1,0 +1,49 @@
+import type { Ref, Roll } from '@stackmate/engine';
+import { t } from '../../platform/words/index.ts';
+import { RevealedMark } from '../card/revealed-mark.tsx';
+import { SmallFace } from '../card/small-face.tsx';
+import { cardName } from '../names/index.ts';
+import { useStore } from '../store/index.ts';
+
+export interface PileCard {
+  /** Null if the card has no ref that the view's player knows. */
+  readonly ref: Ref | null;
+  readonly roll: Roll;
+  /** Whether the card carries the mark of a card that the other player knows. */
+  readonly isMarked?: boolean;
+}
+
+interface PileCardsProps {
+  readonly cards: readonly PileCard[];
+}
+
+/** Shows cards laid out, each of which can be looked at. */
+export function PileCards({ cards }: PileCardsProps) {
+  const store = useStore();
+  return (
+    <ul className="pile-cards">
+      {cards.map(({ ref, roll, isMarked = false }, index) => (
+        <li key={ref ?? `no ref ${index}`}>
+          <button
+            type="button"
+            className="card-button"
+            onClick={() =>
+              store.inspect(
+                ref === null
+                  ? { at: 'definition', id: roll.card }
+                  : { at: 'card', ref, id: roll.card },
+              )
+            }
+          >
+            <span className="sm-hidden">
+              {cardName(roll.card)}
+              {isMarked && `, ${t('your opponent knows it')}`}
+            </span>
+            <SmallFace roll={roll} />
+            {isMarked && <RevealedMark />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+import type { MatchEvent, MatchView, Preview, PreviewLine } from '@stackmate/engine';
+import { createNames, describeEvents, withSquares } from '@stackmate/catalogue/log-text';
+import type { Names, LogText } from '@stackmate/catalogue/log-text';
+import { rules } from '@stackmate/catalogue/play';
+import { memo, useMemo } from 'react';
+import { t } from '../../platform/words/index.ts';
+import { LogSentence } from '../log/log-sentence.tsx';
+import { nameOnField } from '../names/index.ts';
+import { useMatch } from '../store/index.ts';
+import { naturalPairs } from './battle.ts';
+import { ChangeList } from './change-list.tsx';
+import './preview.css';
+
+const termNames = {
+  power: 'power',
+  modifier: 'ability',
+  bonus: 'natural bonus',
+  weakness: 'natural weakness',
+  extra: 'extra',
+  armour: 'armour',
+  'recoil change': 'recoil change',
+} as const;
+
+/** Shows a blow as a sum, each term with its origin. */
+function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; base: MatchView }) {
+  const { striker, target, recoil, lines, damage } = line.sum;
+  return (
+    <li className="ledger-battle">
+      <p>
+        {recoil
+          ? t('{striker} strikes back at {target}', {
+              striker: nameOnField(base, striker),
+              target: nameOnField(base, target),
+            })
+          : t('{striker} strikes {target}', {
+              striker: nameOnField(base, striker),
+              target: nameOnField(base, target),
+            })}
+      </p>
+      <p className="ledger-sum">
+        {lines.map(({ what, amount }, index) => {
+          const pairs =
+            what === 'bonus' || what === 'weakness' ? naturalPairs(base, line.sum, what) : [];
+          const elementPairs = pairs.map(({ attacking, target: under }) =>
+            what === 'bonus'
+              ? t('{one} over {other}', { one: t(attacking), other: t(under) })
+              : t('{one} against {other}', { one: t(attacking), other: t(under) }),
+          );
+          return (
+            <span className="term" key={index}>
+              <b>{index === 0 ? amount : amount < 0 ? `−${-amount}` : `+${amount}`}</b>{' '}
+              {elementPairs.length > 0 ? elementPairs.join(', ') : t(termNames[what])}
+            </span>
+          );
+        })}
+        <span className="term total">
+          <b>= {damage}</b> {t('damage')}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+interface PreviewProps {
+  readonly base: MatchView;
+  readonly preview: Preview;
+}
+
+const stops = {
+  hidden: 'The rest depends on hidden cards.',
+  random: 'The rest is random.',
+  opponent: 'Then your opponent chooses.',
+} as const;
+
+type EventLine = Extract<PreviewLine, { line: 'event' }>;
+
+/** Returns the sentences of a preview's events, by line. */
+function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, LogText> {
+  const lines = preview.lines.filter((line): line is EventLine => line.line === 'event');
+  const events = lines.map(({ reason, note }): MatchEvent => ({
+    reason,
+    open: { note, patch: [] },
+    own: [null, null],
+  }));
+  return new Map(
+    describeEvents(events, names).flatMap(({ text: sentence }, index) =>
+      sentence ? [[lines[index], sentence]] : [],
+    ),
+  );
+}
+
+/** Shows the outcome: first what changes, then how, line by line. */
+export const OutcomePreview = memo(function OutcomePreview({ base, preview }: PreviewProps) {
+  const me = useMatch((screen) => screen.me);
+  const seats = useMatch((screen) => screen.snapshot.seats);
+  const names = useMemo(() => {
+    const created = createNames({ players: [seats[0].name, seats[1].name], you: me });
+    created.learnView(base.open, base.own);
+    for (const event of preview.events) created.learnEvent(event);
+    return created;
+  }, [base, preview, seats, me]);
+  const sentences = useMemo(() => sentencesOf(preview, names), [preview, names]);
+  const addSquares = useMemo(
+    () => withSquares(base, rules.advanceView(base, preview.events)),
+    [base, preview],
+  );
+  if (preview.refusal) return <p className="preview-refused">{preview.refusal.message}</p>;
+  return (
+    <div className="preview prompt-info" tabIndex={0}>
+      <ChangeList base={base} preview={preview} />
+      <ul className="preview-ledger">
+        {preview.lines.map((line, index) => {
+          if (line.line === 'battle') return <BattleLedger key={index} line={line} base={base} />;
+          const sentence = sentences.get(line);
+          return sentence ? (
+            <li key={index}>
+              <LogSentence text={addSquares(sentence)} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+      {preview.stopsAt && <p className="preview-stops">{t(stops[preview.stopsAt])}</p>}
+    </div>
+  );
+});

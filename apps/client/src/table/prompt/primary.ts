@@ -1,0 +1,76 @@
+import { rules } from '@stackmate/catalogue/play';
+import type { Action, Decision, Player, Preview } from '@stackmate/engine';
+import { t } from '../../platform/words/index.ts';
+import { offerOf } from '../intent/index.ts';
+import { energyText } from '../intent/cost-text.ts';
+import type { Intent, Offer } from '../intent/index.ts';
+import { cardName, verbWord } from '../names/index.ts';
+import { losesMatch, previewPlain } from '../preview/foresee.ts';
+import type { MatchScreen } from '../store/index.ts';
+
+/** Label and action of the one large button. */
+export interface Primary {
+  readonly label: string;
+  readonly does: 'commit' | 'put down' | 'nothing' | { readonly act: Action };
+  /** `loss`: pressing it would lose the match. */
+  readonly kind: 'go' | 'plain' | 'wait' | 'loss';
+}
+
+const waitingButton = (label: string): Primary => ({ label, does: 'nothing', kind: 'wait' });
+
+function commitWord({ base, chain }: Intent): string {
+  const { verb, definition } = offerOf(base, chain[0]);
+  return definition !== null && (verb === 'attack' || verb === 'activate' || verb === 'use')
+    ? cardName(definition)
+    : verbWord(verb);
+}
+
+const lossLabel = (what: string): string => t('{what}: you lose', { what });
+
+function commitButton(intent: Intent, preview: Preview): Primary {
+  const what = commitWord(intent);
+  if (losesMatch(preview, intent.player))
+    return { label: lossLabel(what), does: 'commit', kind: 'loss' };
+  const cost = energyText(rules.costOf(intent.base, intent.player, intent.chain[0]));
+  const label = cost === '' ? what : t('{what} · {cost}', { what, cost });
+  return { label, does: 'commit', kind: 'go' };
+}
+
+/** Returns the button for the action that ends the turn or declines to respond. */
+function endButton({ base, player }: Intent, { verb, action }: Offer): Primary {
+  const effect = { act: action };
+  if (losesMatch(previewPlain(base, action), player))
+    return { label: lossLabel(verbWord(verb)), does: effect, kind: 'loss' };
+  return { label: verbWord(verb), does: effect, kind: verb === 'pass' ? 'go' : 'plain' };
+}
+
+const decisionKind = ({ base }: Intent): Decision['kind'] | undefined => rules.decision(base)?.kind;
+
+function intentButton(intent: Intent): Primary {
+  if (intent.preview) return commitButton(intent, intent.preview);
+  if (intent.chain.length > 0) return waitingButton(t('Choose what’s next'));
+  const kind = decisionKind(intent);
+  const end = intent.offers.find(({ verb }) => verb === 'pass' || verb === 'end turn');
+  if (kind === 'king')
+    return waitingButton(intent.origin ? t('Choose its square') : t('Choose your King'));
+  if (kind === 'choose') return waitingButton(t('Choose'));
+  if (intent.origin) return { label: t('Put down'), does: 'put down', kind: 'plain' };
+  return end ? endButton(intent, end) : waitingButton(t('Choose'));
+}
+
+const waitingFor = ({ snapshot, me, shown }: MatchScreen): string => {
+  const decidingPlayer: Player | undefined = shown ? rules.decision(shown)?.players[0] : undefined;
+  if (me === null) return t('You are watching');
+  if (decidingPlayer === undefined) return t('…');
+  return t('{name} is thinking', { name: snapshot.seats[decidingPlayer].name });
+};
+
+/** Returns the context button for the current screen. */
+export function primaryOf(screen: MatchScreen): Primary {
+  const { intent, sent, snapshot, animation } = screen;
+  if (snapshot.phase === 'over') return waitingButton(t('The match is over'));
+  if (snapshot.phase === 'sealing') return waitingButton(t('Shuffling'));
+  if (sent) return waitingButton(t('Sent'));
+  if (intent) return intentButton(intent);
+  return waitingButton(animation ? t('…') : waitingFor(screen));
+}

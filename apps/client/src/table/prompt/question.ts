@@ -1,0 +1,86 @@
+import { entryById } from '@stackmate/catalogue';
+import { rules } from '@stackmate/catalogue/play';
+import type { ActionCost, MatchView } from '@stackmate/engine';
+import { t } from '../../platform/words/index.ts';
+import { handOf } from '../intent/index.ts';
+import type { Intent, Offer } from '../intent/index.ts';
+import { cardName, nameOfRef, nameOnField, rollOf } from '../names/index.ts';
+import { costText } from '../intent/cost-text.ts';
+import type { EffectTexts } from './effect-texts.ts';
+
+const payWords = {
+  hand: 'choose a card from your hand to burn',
+  field: 'choose one of your cards on the field to burn',
+  bin: 'choose a card from your bin to burn',
+  discard: 'choose a card from your hand to discard',
+} as const satisfies Record<NonNullable<ActionCost['cards']>['from'], string>;
+
+const cardOf = (view: MatchView, ref: number): number | null =>
+  [...handOf(view), ...view.own!.faceDown].find((card) => card.ref === ref)?.roll.card ??
+  rollOf(view, ref)?.card ??
+  null;
+
+function draftText(view: MatchView, { player, offers }: Intent, texts: EffectTexts | null): string {
+  const { action, chosen } = view.own!.draft!;
+  const definition =
+    typeof action.option === 'number'
+      ? action.option
+      : action.card === null
+        ? null
+        : cardOf(view, action.card);
+  const entry = definition === null ? null : entryById(definition);
+  if (!entry || entry.kind === 'monster') return t('Choose');
+  const { name } = entry;
+  const slot = entry.targets[chosen.length];
+  if (slot) {
+    if (!texts) return t('{name}: choose a target', { name });
+    return t('{name}: choose {target}', { name, target: texts.targetText(entry, slot) });
+  }
+  const { cards } = rules.costOf(view, player, offers[0].action);
+  return t('{name}: {request}', { name, request: t(payWords[cards?.from ?? 'hand']) });
+}
+
+/**
+ * Returns the question for the player, in words; null if there isn't one. Without `texts`, it names the card but not
+ * what its effect asks for.
+ */
+export function questionText(intent: Intent, texts: EffectTexts | null): string | null {
+  const { view, preview, offers } = intent;
+  if (preview || offers.every(({ verb }) => verb !== 'choose')) return null;
+  if (view.own?.draft) return draftText(view, intent, texts);
+  const { question } = view.open;
+  if (!question) return null;
+  if (question.ask === 'trigger') {
+    const { definition, context } = question.trigger;
+    return t('Use {card}’s {skill}?', {
+      skill: cardName(definition),
+      card: nameOnField(view, context.source),
+    });
+  }
+  const name = cardName(question.definition);
+  const picked = question.ask === 'summon square' ? (question.card ?? view.own?.picked) : null;
+  if (picked)
+    return t('{name}: choose a square for {card}', { name, card: nameOfRef(view, picked) });
+  return t('{name}: {request}', {
+    name,
+    request: texts?.requestText(view, question) ?? t('choose'),
+  });
+}
+
+/** Returns the button label of an offer that has no place on the board. */
+export function answerText(
+  { view, player }: Intent,
+  { action, aim }: Offer,
+  texts: EffectTexts | null,
+): string {
+  const { question } = view.open;
+  if (aim?.at === 'card') return nameOfRef(view, aim.ref);
+  if (question?.ask === 'trigger') {
+    if (action.option !== 1) return t('No');
+    const cost = costText(view, player, action);
+    return cost === '' ? t('Yes') : t('Yes · {cost}', { cost });
+  }
+  if (question?.ask === 'option' && action.option !== null)
+    return texts?.optionText(view, question, action.option) ?? `${action.option + 1}`;
+  return question?.ask === 'pick' ? t('Done') : t('None');
+}

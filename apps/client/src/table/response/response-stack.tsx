@@ -1,0 +1,64 @@
+import type { PendingAction } from '@stackmate/engine';
+import { memo, useState } from 'react';
+import { t } from '../../platform/words/index.ts';
+import { SmallFace } from '../card/small-face.tsx';
+import { playerName, rollOf } from '../names/index.ts';
+import { useDeferredMatch } from '../store/index.ts';
+import { ResponseSwitch } from './response-switch.tsx';
+import { ResponseArrows } from './response-arrows.tsx';
+import { pendingActionText } from './pending-action-text.ts';
+import './response.css';
+
+/** Shows the response stack, numbered, newest on top; the top one resolves next. Never covers the board. */
+export const ResponseStack = memo(function ResponseStack() {
+  const { shown: view, me, addressee, snapshot } = useDeferredMatch((screen) => screen);
+  const waiting = view?.open.waiting ?? null;
+  const { seats } = snapshot;
+  // An action may resolve while the pointer is on it, and then no leave event fires.
+  const [highlighted, setHighlighted] = useState<PendingAction | null>(null);
+  const none = !view || !waiting || waiting.length === 0;
+  return (
+    <section
+      className={`response-stack ${none ? 'empty' : ''}`}
+      aria-label={t('Response stack')}
+      aria-live="polite"
+    >
+      <div className="response-head">
+        {!none && <h2>{t('Response stack')}</h2>}
+        {me !== null && <ResponseSwitch />}
+      </div>
+      {!none && (
+        <>
+          <ol reversed>
+            {waiting
+              .map((one, index) => (
+                <li
+                  key={`${index} ${one.source} ${one.definition}`}
+                  className={one.negated ? 'negated' : ''}
+                  tabIndex={0}
+                  onMouseEnter={() => setHighlighted(one)}
+                  onMouseLeave={() => setHighlighted(null)}
+                  onFocus={() => setHighlighted(one)}
+                  onBlur={() => setHighlighted(null)}
+                >
+                  <span className="waiting-face">
+                    <SmallFace roll={rollOf(view, one.source)} owner={one.by} />
+                  </span>
+                  <span className="waiting-words">
+                    <b>{playerName(one.by, addressee, seats)}</b> {pendingActionText(view, one)}
+                    {index === waiting.length - 1 && <small>{t('resolves next')}</small>}
+                    {one.negated && <small>{t('negated')}</small>}
+                  </span>
+                </li>
+              ))
+              .toReversed()}
+          </ol>
+          <ResponseArrows
+            view={view}
+            waiting={waiting.find((one) => one === highlighted) ?? waiting.at(-1)!}
+          />
+        </>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,29 @@
+import { openHints } from '../../kit/matches/practice-hints.ts';
+import { t } from '../../platform/words/index.ts';
+import { useMatch, useStore } from '../store/index.ts';
+
+/** Shows the button that asks for a hint: only in matches against bots, which are practice. */
+export function MenuHint() {
+  const store = useStore();
+  const match = useMatch(({ snapshot }) => snapshot.match);
+  const isPractice = useMatch(
+    ({ snapshot, me }) =>
+      me !== null &&
+      snapshot.kind === 'bot' &&
+      snapshot.phase === 'playing' &&
+      snapshot.seats.some(({ bot }) => bot !== null),
+  );
+  if (!isPractice) return null;
+  return (
+    <button
+      type="button"
+      className="chip"
+      onClick={() => {
+        openHints(match);
+        store.inspect(null);
+      }}
+    >
+      {t('Hint')}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { Link } from '../../platform/navigation/link.tsx';
+import { isOfflineMatch } from '../../platform/offline/index.ts';
+import { CopyButton } from '../../kit/widgets/copy-button.tsx';
+import { t } from '../../platform/words/index.ts';
+import { useMatch } from '../store/index.ts';
+
+/** Shows links away from the table, and what happens to the match meanwhile. */
+export function MenuLinks() {
+  const { pathname } = useLocation();
+  const isPlaying = useMatch(({ snapshot, me }) => snapshot.phase === 'playing' && me !== null);
+  const isTimed = useMatch(({ snapshot }) => snapshot.clocks !== null);
+  const match = useMatch(({ snapshot }) => snapshot.match);
+  const isMatch = pathname.startsWith('/match/');
+  return (
+    <section aria-label={t('Leave or look up')}>
+      <h3>{t('Leave or look up')}</h3>
+      <div className="chips">
+        <Link className="chip" to="/">
+          {t('Leave the table')}
+        </Link>
+        <Link className="chip" to="/settings">
+          {t('All settings')}
+        </Link>
+        <a className="chip" href="/rules" target="_blank" rel="noreferrer">
+          {t('Rules (new tab)')}
+        </a>
+        {isMatch && !isOfflineMatch(match) && (
+          <CopyButton
+            label={t('Copy a link to watch')}
+            text={() => `${location.origin}/play/watch/${match}`}
+          />
+        )}
+      </div>
+      {isPlaying && isMatch && (
+        <p>
+          {isTimed
+            ? t('The match and your clock keep running. You can return from the home page.')
+            : t('The match waits for you. You can return from the home page.')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react';
+import { localStore } from '../../platform/storage/index.ts';
+import { isCardStops, noCardStops } from './card-stops.ts';
+import type { CardStops } from './card-stops.ts';
+import { defaultKeys } from './commands.ts';
+import type { KeyMap } from './commands.ts';
+
+export type RespondSetting = 'auto' | 'always' | 'never';
+
+/** This player's preferences for matches. */
+export interface MatchSettings {
+  readonly respond: RespondSetting;
+  /**
+   * Whether the match stops whenever the player's King is attacked and an answer could change something, even if the
+   * player passes until their turn. Responses that are set to Never are still passed.
+   */
+  readonly stopsForKing: boolean;
+  /** Cards for which the match always or never stops. */
+  readonly cardStops: CardStops;
+  /** Whether every action needs a confirmation, or only one that costs, hits or reveals something. */
+  readonly confirm: 'always' | 'costly';
+  /** Speed factor of the animation. */
+  readonly speed: 0.5 | 1 | 2;
+  /** Whether events are animated; otherwise their result simply appears. */
+  readonly animation: boolean;
+  readonly keys: KeyMap;
+}
+
+const storageKey = 'stackmate.match';
+
+export const defaultSettings: MatchSettings = {
+  respond: 'auto',
+  stopsForKing: true,
+  cardStops: noCardStops,
+  confirm: 'costly',
+  speed: 1,
+  animation: true,
+  keys: defaultKeys,
+};
+
+const isKeyMap = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(defaultKeys).every((command) => typeof Reflect.get(value, command) === 'string');
+
+/** Completes keys that were chosen when there were fewer commands. */
+const withNewKeys = (given: object): object => {
+  const keys: unknown = Reflect.get(given, 'keys');
+  const isMap = typeof keys === 'object' && keys !== null;
+  return isMap ? { ...given, keys: { ...defaultKeys, ...keys } } : given;
+};
+
+const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean } = {
+  respond: (value) => ['auto', 'always', 'never'].includes(value as string),
+  stopsForKing: (value) => typeof value === 'boolean',
+  cardStops: isCardStops,
+  confirm: (value) => ['always', 'costly'].includes(value as string),
+  speed: (value) => [0.5, 1, 2].includes(value as number),
+  animation: (value) => typeof value === 'boolean',
+  keys: isKeyMap,
+};
+
+/** Returns the settings in an untrusted value; missing or invalid ones get their default. */
+export function readMatchSettings(value: unknown): MatchSettings {
+  const candidate = typeof value === 'object' && value !== null ? value : {};
+  const valid = Object.entries(withNewKeys(candidate)).filter(
+    ([name, one]) => name in checks && checks[name as keyof MatchSettings](one),
+  );
+  return { ...defaultSettings, ...Object.fromEntries(valid) };
+}
+
+function read(): MatchSettings {
+  try {
+    return readMatchSettings(JSON.parse(localStore.get(storageKey) ?? '{}'));
+  } catch {
+    // Something else wrote there: use the defaults.
+    return defaultSettings;
+  }
+}
+
+let settings: MatchSettings | null = null;
+const listeners = new Set<() => void>();
+
+/** Returns the current settings. */
+export const matchSettings = (): MatchSettings => (settings ??= read());
+
+/** Changes some of the settings and stores them. */
+export function changeSettings(change: Partial<MatchSettings>): void {
+  // Read again, because another tab may have changed other settings.
+  settings = { ...read(), ...change };
+  localStore.set(storageKey, JSON.stringify(settings));
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener when the settings change. Returns a function that removes it. */
+export const onSettings = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Returns the settings and re-renders the component when they change. */
+export const useSettings = (): MatchSettings => useSyncExternalStore(onSettings, matchSettings);
+
+/**
+ * Returns the factor for animation time. It is 0 (everything at once) when animation is off or the page is hidden,
+ * where timers are slow.
+ */
+export function currentPace(): number {
+  const { animation, speed } = matchSettings();
+  return animation && !globalThis.document?.hidden ? 1 / speed : 0;
+}

@@ -1,0 +1,50 @@
+import { noteOf } from '@stackmate/catalogue/log-text';
+import type { MatchEvent } from '@stackmate/engine';
+import { appSettings, reducesMotion } from '../../platform/settings/index.ts';
+import { weightOf } from '../motion/hit-weight.ts';
+import type { MatchScreen, MatchStore } from '../store/index.ts';
+
+function pulseOf(event: MatchEvent, me: MatchScreen['me']): readonly number[] {
+  const { by, target, amount = 0 } = noteOf(event);
+  switch (event.reason) {
+    case 'King destroyed':
+      return [50, 60, 140];
+    case 'Direct attack':
+      return [45];
+    case 'Attack resolved':
+    case 'Attack recoil':
+    case 'Effect damage':
+      // An attack is reported once when it lands, then for each card that it damages.
+      return target === undefined ? [Math.round(12 + 38 * weightOf(amount))] : [];
+    case 'Turn started':
+      return me !== null && by === me ? [14] : [];
+    default:
+      return [];
+  }
+}
+
+/** Returns the vibration for an animation step, as times on and off in ms: its strongest event. Empty for none. */
+export function vibrationOf(
+  events: readonly MatchEvent[],
+  me: MatchScreen['me'],
+): readonly number[] {
+  const sum = (pattern: readonly number[]): number => pattern.reduce((all, one) => all + one, 0);
+  return events
+    .map((event) => pulseOf(event, me))
+    .reduce((strongest, one) => (sum(one) > sum(strongest) ? one : strongest), []);
+}
+
+/** Lets the device vibrate with a match, if the player wants it. Returns a function that stops it. */
+export function playHaptics(store: MatchStore): () => void {
+  let number = store.get().animation?.number;
+  return store.subscribe(() => {
+    const { animation, me } = store.get();
+    if (!animation || animation.number === number) return;
+    ({ number } = animation);
+    // Browsers refuse vibration before the first touch, and complain about it.
+    if (!appSettings().haptics || reducesMotion() || !navigator.userActivation?.hasBeenActive)
+      return;
+    const pattern = vibrationOf(animation.events, me);
+    if (pattern.length > 0) navigator.vibrate([...pattern]);
+  });
+}

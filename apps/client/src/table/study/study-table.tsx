@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { MatchScreenView } from '../screen/match-screen.tsx';
+import { resultTexts } from '../../kit/matches/result-texts.ts';
+import { t } from '../../platform/words/index.ts';
+import { TableBar } from './table-bar.tsx';
+import { snapshotOf } from './table-snapshot.ts';
+import { useStudyState } from './use-study.ts';
+import type { Study } from './study.ts';
+import type { TableSeats } from './table-snapshot.ts';
+
+/** Shown when there is no command to take back. */
+const nothingToTakeBack = {
+  code: 'nothing-to-take-back',
+  rule: null,
+  message: 'There is nothing to take back yet.',
+};
+
+interface StudyTableProps {
+  readonly study: Study;
+  readonly seats: TableSeats;
+  readonly title: string;
+  /** What the table is at, in a sentence. */
+  readonly note?: ReactNode;
+  /** Takes back more than the last command, where that is only a part of a step. */
+  readonly onTakeBack?: (() => void) | undefined;
+  /** Further actions beside taking back. */
+  readonly actions: ReactNode;
+}
+
+/** Shows a local table: the match screen with unlimited taking back. */
+export function StudyTable({
+  study,
+  seats,
+  title,
+  note,
+  onTakeBack = study.takeBack,
+  actions,
+}: StudyTableProps) {
+  const { canTakeBack, fault, moments } = useStudyState(study);
+  const { state } = moments.at(-1)!;
+  const result = resultTexts(snapshotOf({ state, perspective: 0, seats, seq: 0 }));
+  return (
+    <MatchScreenView
+      store={study.store}
+      guide={
+        <TableBar
+          label={title}
+          isShort
+          text={
+            <>
+              <b className="table-bar-title">{title}</b>
+              <p role="status">
+                {note} {result && t('The match is over. {why}', { why: result.explanation })}
+                {fault !== null && t('No response from your opponent. {fault}', { fault })}
+              </p>
+            </>
+          }
+        >
+          <button
+            type="button"
+            className="chip"
+            aria-disabled={!canTakeBack}
+            onClick={() => (canTakeBack ? onTakeBack() : study.store.refuse(nothingToTakeBack))}
+          >
+            {t('Take back')}
+          </button>
+          {actions}
+        </TableBar>
+      }
+    />
+  );
+}

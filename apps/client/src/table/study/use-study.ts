@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isPlain } from '../intent/index.ts';
+import { autoPass } from '../response/auto-pass.ts';
+import { matchSettings, currentPace } from '../settings/match-settings.ts';
+import { playSounds } from '../sound/match-sounds.ts';
+import { openStudy } from './study.ts';
+import type { Study, StudyOptions, StudyState } from './study.ts';
+
+/** Runs a function after a delay. Returns a function that cancels it. */
+export const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+export type TableSetup = Pick<StudyOptions, 'start' | 'seats' | 'answerers' | 'onPlayed'>;
+
+/** Opens a table for a setup while the component is mounted. Returns null until it is open. */
+export function useStudy(setup: TableSetup | null): Study | null {
+  const [study, setStudy] = useState<Study | null>(null);
+  useEffect(() => {
+    if (!setup) return;
+    const opened = openStudy({
+      ...setup,
+      pace: currentPace,
+      commitsAtOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
+      after,
+    });
+    const { store } = opened;
+    const stopAutoPass = autoPass({
+      store,
+      settings: matchSettings,
+      after,
+      random: Math.random,
+    });
+    const stopSounds = playSounds(store);
+    setStudy(opened);
+    return () => {
+      stopAutoPass();
+      stopSounds();
+      opened.close();
+      setStudy(null);
+    };
+  }, [setup]);
+  return study;
+}
+
+/** Returns the state of a table, and renders the component again when it changes. */
+export const useStudyState = (study: Study): StudyState =>
+  useSyncExternalStore(study.subscribe, study.get);

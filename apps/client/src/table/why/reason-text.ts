@@ -1,0 +1,77 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
+import { formatSquare } from '@stackmate/engine';
+import type { BotReason } from '@stackmate/protocol';
+import type { Parameters } from '../../platform/words/t.ts';
+import { t } from '../../platform/words/index.ts';
+
+/** What a bot says about its own action. */
+const spoken: Readonly<Record<BotReason['why'], string>> = {
+  king: 'I chose a strong monster as my King and put it far from you, so that it is hard to reach.',
+  checkmate: 'I attacked with my {card} because that won the match.',
+  'safe kill':
+    'I attacked your {target} with my {card} because that destroyed it, and it couldn’t strike back from there.',
+  kill: 'I attacked your {target} with my {card} because that destroyed it and my {card} survived the recoil.',
+  trade:
+    'I attacked your {target} with my {card} because it was worth more to you than my {card} to me.',
+  'king hit':
+    'I attacked your King with my {card} because another attack this turn could finish it.',
+  'direct attack':
+    'I attacked directly with my {card} because no monster protected your King: it lost {amount} energy.',
+  'guard king':
+    'I put my {card} on {square} because your monsters could have destroyed my King next turn.',
+  escape: 'I moved my {card} to {square} because your {target} could have destroyed it.',
+  aim: 'I put my {card} on {square} because it can attack your {target} from there next turn.',
+  'safe aim':
+    'I put my {card} on {square} because it can attack your {target} from there next turn, and your {target} can’t strike back.',
+  advance: 'I moved my {card} to {square} because it can do more from there.',
+  offer:
+    'I moved my {card} to {square}, where you can attack it, so that you get to practise attacking.',
+  'more monsters':
+    'I summoned my {card} on {square} because I had a free position, and more monsters mean more choices.',
+  'pass ability':
+    'I stacked my {card} on {square} because a card underneath passes its ability up to the top card.',
+  'grow stack':
+    'I stacked my {card} on {square} because {amount} monsters in a stack can be traded in for a supermon of level {amount}.',
+  'make room': 'I stacked my {card} on {square} because I had no free position left.',
+  upgrade:
+    'I upgraded to my {card} on {square} because it has {amount} power, more than the stack had.',
+  'new hand': 'I reloaded my hand because I wanted other cards.',
+  'enough actions': 'I ended my turn because three actions a turn are enough for me.',
+  'hold back':
+    'I ended my turn because more would have left you without hope: this is your time to learn.',
+  'nothing better': 'I ended my turn because nothing else would have made my position better.',
+  'winning turn': 'I began with my {card} because I see how to win this turn.',
+  'avoid defeat': 'I used my {card} because I would have lost the match at the end of this turn.',
+  'final turn': 'I ended my turn because that won the match.',
+  'winning effect': 'I used my {card} because its effect won the match.',
+  'effect destroys': 'I used my {card} because its effect destroyed your {target}.',
+  'effect drains': 'I used my {card} because its effect cost you {amount} energy.',
+  'effect weakens': 'I used my {card} because its effect left your monsters with less power.',
+  'effect strengthens': 'I used my {card} because its effect gave my monsters more power.',
+  effect: 'I used my {card} because its effect made my position better.',
+  weaken:
+    'I attacked your {target} with my {card} because the damage leaves it weaker for the rest of my turn.',
+  lift: 'I lifted my {card} because it can do more on top of its stack.',
+  'hide spell':
+    'I hid a card in my stack on {square} because it can help from there, and you don’t see what it is.',
+  discard: 'I discarded a card because I needed it least.',
+  answer: 'I answered with my {card} because your action would have hurt me more otherwise.',
+  'no answer': 'I let your action pass because no answer was worth its price.',
+  choice: 'I chose that because it leaves me better off than the other choices.',
+  whim: 'I did that because it came to my mind first: I play at random.',
+};
+
+const cardText = (definition: number | null): string =>
+  definition === null ? t('card') : nameOf(definition);
+
+/** Returns the values of the placeholders in a text about a reason. */
+export const reasonParameters = ({ card, target, square, amount }: BotReason): Parameters => ({
+  card: cardText(card),
+  target: cardText(target),
+  square: square === null ? '' : formatSquare(square),
+  amount: amount ?? 0,
+});
+
+/** Returns a bot's reason as it says it. */
+export const reasonText = (reason: BotReason): string =>
+  t(spoken[reason.why], reasonParameters(reason));

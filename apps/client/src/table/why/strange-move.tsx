@@ -1,0 +1,80 @@
+import { strangeMove } from '@stackmate/protocol/social';
+import { useRef, useState } from 'react';
+import { socialApi } from '../../kit/opponent/social-api.ts';
+import { RequestFault } from '../../kit/opponent/request-fault.tsx';
+import { useRequest } from '../../kit/opponent/use-request.ts';
+import { isOfflineMatch } from '../../platform/offline/offline-id.ts';
+import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { CopyButton } from '../../kit/widgets/copy-button.tsx';
+import { tableMatch } from '../../kit/matches/table-match.ts';
+import { t } from '../../platform/words/index.ts';
+import { useDeferredMatch } from '../store/index.ts';
+import { strangeMoveText } from './strange-move-text.ts';
+
+/** Sends the report of a bot's move, once. */
+function ReportButton({ match, text }: { readonly match: string; readonly text: string }) {
+  const { online, account } = useServices();
+  const isGuest = useConnectionState(online, (state) => state.isGuest);
+  const request = useRequest();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [isDone, setDone] = useState(false);
+  async function send(): Promise<void> {
+    const token = isGuest ? account.guestToken() : null;
+    const report = { player: { match }, reason: strangeMove, text, match } as const;
+    const answer = await request.run(() => socialApi.report(report, token));
+    if (!answer) return;
+    // The button goes, and takes the focus with it.
+    status.current?.focus();
+    setDone(true);
+  }
+  return (
+    <>
+      {isDone ? null : (
+        <button
+          type="button"
+          className="small-button"
+          aria-busy={request.isBusy}
+          onClick={() => void send()}
+        >
+          {t('Report a strange move')}
+        </button>
+      )}
+      <p role="status" ref={status} tabIndex={-1}>
+        {isDone ? t('Reported, with this match and turn. Thank you.') : ''}
+      </p>
+      <RequestFault fault={request.fault} />
+    </>
+  );
+}
+
+/**
+ * Lets the player report the bot's moves of the turn that it explains: to the team, or as a text to copy if the match is on
+ * this device only. Shows nothing where there is no match against a bot.
+ */
+export function StrangeMove() {
+  const snapshot = useDeferredMatch((screen) => screen.snapshot);
+  const reasons = useDeferredMatch((screen) => screen.reasons);
+  const { match, kind, viewer } = snapshot;
+  if (kind !== 'bot' || match === tableMatch || viewer === 'spectator' || reasons.length === 0)
+    return null;
+  const text = strangeMoveText(snapshot, reasons);
+  // A new turn can be reported again.
+  const key = `${match} ${reasons[0].turn}`;
+  return (
+    <div className="strange-move">
+      {isOfflineMatch(match) ? (
+        <>
+          <CopyButton
+            key={key}
+            className="small-button"
+            label={t('Copy a report of a strange move')}
+            text={() => text}
+          />
+          <p>{t('Send it with the match’s file, which you can download from the replay.')}</p>
+        </>
+      ) : (
+        <ReportButton key={key} match={match} text={text} />
+      )}
+    </div>
+  );
+}

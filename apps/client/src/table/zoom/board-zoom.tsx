@@ -1,0 +1,85 @@
+import { rules } from '@stackmate/catalogue/play';
+import type { MatchView } from '@stackmate/engine';
+import { Card, ElementIcon } from '@stackmate/ui';
+import { createPortal } from 'react-dom';
+import { t } from '../../platform/words/index.ts';
+import type { LayerFacts, PositionFacts } from '../board-model/board-model.ts';
+import { faceView, liveView } from '../card/face-view.ts';
+import { statSum } from '../inspect/stat-sum.ts';
+import { cardName, nameOfRef } from '../names/index.ts';
+import { keywordReminders } from './keyword-reminders.ts';
+import './zoom.css';
+
+const statWords = { power: 'Power', iq: 'IQ', eq: 'EQ', range: 'Range' } as const;
+
+/** Returns where each number comes from that differs from the card. */
+function changedNumbers(view: MatchView, { cards: [{ ref }] }: PositionFacts): readonly string[] {
+  return (['power', 'iq', 'eq', 'range'] as const).flatMap((stat) => {
+    const explained = rules.explainStat(view, ref, stat);
+    if (!explained || explained.lines.length < 2) return [];
+    return [`${t(statWords[stat])}: ${statSum(view, explained).join(' · ')}`];
+  });
+}
+
+/** Shows a covered card in one line: its elements, its name, and the abilities it has. */
+function Covered({ card: { roll } }: { readonly card: LayerFacts }) {
+  if (!roll) return <li>{t('A face-down card')}</li>;
+  const { elements, name } = faceView(roll);
+  return (
+    <li>
+      {elements.map((element) => (
+        <ElementIcon key={element} element={element} />
+      ))}{' '}
+      <b>{name}</b> {roll.abilities.map(cardName).join(', ')}
+    </li>
+  );
+}
+
+interface BoardZoomProps {
+  readonly view: MatchView;
+  readonly facts: PositionFacts;
+  /** Place of the card in its stack; 0 is the top. */
+  readonly depth: number;
+}
+
+/**
+ * Shows a card of a square at full size over the log, with its numbers as they are now, the origin of each that has
+ * changed, reminders of its keywords and the cards underneath. A covered card is shown as it was printed. Screen readers get all of it from the close-up.
+ */
+export function BoardZoom({ view, facts, depth }: BoardZoomProps) {
+  const { roll } = facts.cards[depth];
+  if (!roll) return null;
+  const isTop = depth === 0;
+  const covered = isTop ? facts.cards.slice(1) : [];
+  const face = isTop ? liveView(roll, facts) : faceView(roll);
+  const numbers = isTop ? changedNumbers(view, facts) : [];
+  const reminders = keywordReminders(face);
+  return createPortal(
+    <div className="board-zoom" aria-hidden="true" inert>
+      <div className="board-zoom-face">
+        <Card view={face} />
+      </div>
+      <div className="board-zoom-notes">
+        {!isTop && (
+          <p>{t('{depth} below {card}', { depth, card: nameOfRef(view, facts.cards[0].ref) })}</p>
+        )}
+        {numbers.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {covered.length > 0 && (
+          <ol>
+            {covered.map((card) => (
+              <Covered key={card.ref} card={card} />
+            ))}
+          </ol>
+        )}
+        {reminders.map(({ title, explanation }) => (
+          <p key={title}>
+            <b>{title}</b> {explanation}
+          </p>
+        ))}
+      </div>
+    </div>,
+    document.body,
+  );
+}
