@@ -41,18 +41,18 @@ function runTasks(
   });
 }
 
-// Half of the work is in the tools, which wait for browsers and servers: beside the others, no core is idle meanwhile.
+// Half of the work is in tools and browsers, which wait for pages and servers: beside the others, no core is idle meanwhile.
 // Their output comes in one piece when they have ended, so that it mixes little.
 const statuses = await Promise.all(
   process.argv.some((given) => given.startsWith('--filter'))
     ? [runTasks(['//#check', 'test'], 'inherit')]
     : [
         runTasks(
-          ['//#check', 'test', '--filter=!@stackmate/tools'],
+          ['//#check', 'test', '--filter=!@stackmate/tools', '--filter=!@stackmate/e2e'],
           'inherit',
           temporary === null ? {} : { TMPDIR: temporary },
         ),
-        runTasks(['test', '--filter=@stackmate/tools'], 'pipe'),
+        runTasks(['test', '--filter=@stackmate/tools', '--filter=@stackmate/e2e'], 'pipe'),
       ],
 );
 const status = Math.max(...statuses);

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tableAddress } from './board-ways.ts';
+import { boxOf, isWithin, overlap } from './boxes.ts';
+import type { Box } from './boxes.ts';
+import { fullBoard } from '../../../tools/browser/full-board.ts';
+import { settled } from '../../../tools/browser/scene.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from '../../../tools/browser/visitor.ts';
+
+/** Least share of the window's height that board and hand fill together. */
+const leastFilled = 0.9;
+
+const middle = ({ x, width }: Box): number => x + width / 2;
+
+describe.skipIf(!canRun)('the table on a desktop', () => {
+  const { visitor } = openStage();
+  let person: Visitor;
+  beforeAll(async () => {
+    person = await visitor();
+    await person.page.goto(tableAddress(fullBoard));
+    await person.page.locator('.hand-card').nth(4).waitFor();
+  });
+
+  it.each([
+    [1280, 720, 8.5],
+    [1366, 768, 9.5],
+    [1440, 900, 11],
+    [1920, 1080, 14],
+    [2560, 1440, 19],
+    [3440, 1440, 19],
+    [3840, 2160, 28],
+  ])('fills a window of %i by %i', async (width, height, leastText) => {
+    const { page } = person;
+    await page.setViewportSize({ width, height });
+    const [board, hand, sheet, log] = await settled(page, () =>
+      Promise.all(
+        ['.board-frame', '.hand-area', '.sheet', '.log'].map((part) => boxOf(page.locator(part))),
+      ),
+    );
+    const all = { x: 0, y: 0, width, height };
+    for (const part of [board, hand, sheet, log]) expect(isWithin(part, all)).toBe(true);
+    for (const part of [hand, sheet, log]) expect(overlap(board, part)).toBe(false);
+    expect((board.height + hand.height) / height).toBeGreaterThan(leastFilled);
+    // The hand lies centred under the board, as do its cards.
+    const cards = await Promise.all(
+      (await page.locator('.hand-card').all()).map((card) => boxOf(card)),
+    );
+    expect(Math.abs(middle(hand) - middle(board))).toBeLessThan(2);
+    expect(Math.abs((middle(cards[0]) + middle(cards.at(-1)!)) / 2 - middle(board))).toBeLessThan(
+      2,
+    );
+    // The panels are beside the board, at most one and a half squares away.
+    const square = board.width / 5;
+    expect(board.x - (sheet.x + sheet.width)).toBeLessThan(1.5 * square);
+    expect(log.x - (board.x + board.width)).toBeLessThan(1.5 * square);
+    const text = await page
+      .locator('.hand-face .sm-card__text')
+      .first()
+      .evaluate((words) => {
+        const scale = words.getBoundingClientRect().width / (words as HTMLElement).offsetWidth;
+        return Number.parseFloat(getComputedStyle(words).fontSize) * scale;
+      });
+    expect(text).toBeGreaterThanOrEqual(leastText);
+    expectNoComplaints(person);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { startTimeout } from '../../../tools/shared/browser.ts';
+import { touch } from '../../../tools/browser/input-methods.ts';
+import { closeWindows } from './play-to.ts';
+import { createPlayer } from '../../../tools/browser/player.ts';
+import { readScene } from '../../../tools/browser/scene.ts';
+import { canRun, openStage } from './stage.ts';
+import { startBotMatch } from '../../../tools/browser/ways-in.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const kingOf = (squares: readonly string[]): string | undefined =>
+  squares.find((square) => square.includes('your King'))?.slice(0, 2);
+
+describe.skipIf(!canRun)('the game offline', () => {
+  const { visitor } = openStage();
+
+  it('is playable after one visit, including reloads', { timeout: 480_000 }, async () => {
+    const person = await visitor({ ...phone, serviceWorkers: 'allow' });
+    const { page } = person;
+    await page.goto('/play/settings');
+    // The service worker caches about 800 files in the background.
+    const isKept = page.getByText('The game is saved on this device');
+    await isKept.waitFor({ timeout: 3 * startTimeout });
+    await page.context().setOffline(true);
+    person.complaints.length = 0;
+    await startBotMatch(page);
+    const player = createPlayer(touch(page), 'offline');
+    const king = async () => kingOf((await readScene(page))?.squares ?? []);
+    while ((await king()) === undefined) await player.step();
+    for (let step = 0; step < 8; step++) await player.step();
+    await closeWindows(page);
+    const before = await king();
+    await page.reload();
+    await expect.poll(king).toBe(before);
+    const missing = await page
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.filter((one) => one.complete && one.naturalWidth === 0).map(({ src }) => src),
+      );
+    expect(missing).toEqual([]);
+    // The page keeps trying to reach the server, which fails.
+    expect(person.complaints.filter((said) => !said.includes('WebSocket'))).toEqual([]);
+    await person.close();
+  });
+});

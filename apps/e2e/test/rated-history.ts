@@ -1,0 +1,83 @@
+import { readyDecks } from '@stackmate/catalogue';
+import { seasonOf } from '@stackmate/ranking';
+import { begin, facts, id, seat } from '../../server/test/entries.ts';
+import { createDatabaseStore } from '../../server/src/store/database-store.ts';
+import type { Database } from '../../server/src/store/database.ts';
+import { seedLadder } from '../../server/src/store/leagues/seed-ladder.ts';
+import { firstEpoch } from '../../server/src/store/match-store.ts';
+import { migrate } from '../../server/src/store/migrate.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
+import { anySecret, secretKey } from '../../server/src/store/token-secret-mark.ts';
+import { syntheticPlayers } from '../../../tools/standings/synthetic-players.ts';
+
+const others = ['rook', 'bishop', 'knight', 'pawn', 'king'];
+/** Enough for a rating that is ranked. */
+const rounds = 40;
+
+async function addAccount({ db }: Pick<Database, 'db'>, name: string, at: number): Promise<void> {
+  const player = id(name);
+  const unset = { aborted_starts: 0, avatar: null, card_back: null };
+  await db
+    .insertInto('players')
+    .values({ id: player, name, created_at: at, ...unset })
+    .execute();
+  await db.insertInto('accounts').values({ player, created_at: at }).execute();
+  await db.insertInto('account_names').values({ key: name, player, name, until: null }).execute();
+}
+
+/** Plays a rated match without a server. */
+async function playRated(
+  store: ReturnType<typeof createDatabaseStore>,
+  [south, north]: readonly [string, string],
+  round: number,
+  at: number,
+): Promise<void> {
+  const match = `rated${round}`;
+  const { deck } = readyDecks[round % readyDecks.length];
+  const seats = [{ ...seat(south), deck }, seat(north)] as const;
+  for (const player of [id(south), id(north)]) {
+    const ticket = { player, command: match, clock: 'rapid', deck: { ready: 'one' } } as const;
+    await store.joinRated({ ...ticket, address: player, device: null, joinedAt: at, seenAt: at });
+  }
+  await store.commit([{ entry: begin(match, { kind: 'rated', seats, at }), epoch: firstEpoch }]);
+  const winner = round % 3 === 0 ? 1 : 0;
+  const record = JSON.stringify({ seats: [{ name: south }, { name: north }] });
+  await store.finish(
+    { match: id(match), epoch: firstEpoch },
+    { kind: 'over', at, reason: 'king', winner, record, facts },
+  );
+}
+
+/**
+ * Fills a data folder that no server uses yet: `queen` has played 40 rated matches against five accounts, and 120
+ * synthetic players are ranked.
+ */
+export async function fillRatedHistory(data: string): Promise<void> {
+  const place = { data, databaseUrl: null };
+  const database = await openDatabase(place, { owner: 'history', ownershipChanged: () => {} });
+  await migrate(database);
+  const store = createDatabaseStore({ database, owner: 'history' });
+  const now = Date.now();
+  const players = [...syntheticPlayers('browser', 120, 120)].flat();
+  await seedLadder(database, { season: seasonOf(now), at: now, players });
+  for (const name of ['queen', ...others]) await addAccount(database, name, now);
+  const pairs = [
+    // They have met each other, or their results would say little.
+    ...others.flatMap((one, index) =>
+      others.slice(index + 1).map((other) => [one, other] as const),
+    ),
+    ...Array.from(
+      { length: rounds },
+      (_, round) => ['queen', others[round % others.length]] as const,
+    ),
+  ];
+  for (const [round, pair] of pairs.entries()) {
+    await playRated(store, pair, round, now - 1000 * (pairs.length - round));
+  }
+  // The server that uses the folder creates its secret.
+  await database.db
+    .insertInto('server_values')
+    .values({ key: secretKey, value: anySecret, until: null })
+    .execute();
+  await store.close();
+}

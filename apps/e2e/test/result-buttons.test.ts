@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { randomFile } from '../../client/test/random-file.ts';
+import { axeFaults } from '../../../tools/browser/axe.ts';
+import { boxOf, isWithin, overlap } from './boxes.ts';
+import type { Box } from './boxes.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from '../../../tools/browser/visitor.ts';
+import { meetByLink } from '../../../tools/browser/ways-in.ts';
+
+const laptops = [
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+const phones = [
+  [360, 740],
+  [360, 640],
+  [740, 360],
+  [844, 390],
+  [900, 600],
+] as const;
+
+/** What to do next. */
+const ways = ['Rematch', 'New match', 'Look at the board', 'Replay', 'Analyse'];
+
+/** What a win pays at most: coins, a note and a box. */
+const reward = { coins: 74, firstWin: 50, box: { kind: 'coins', coins: 14 }, limit: null };
+
+/** The result of a match on the page of one of its players. */
+interface Result {
+  readonly page: Page;
+  readonly title: string;
+  readonly result: Locator;
+}
+
+/** Returns the names and rectangles of all elements found, in one call. */
+const boxesOf = (found: Locator): Promise<readonly (Box & { readonly name: string })[]> =>
+  found.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { name: one.textContent, x, y, width, height };
+    }),
+  );
+
+/** Opens a match with all there is to tell and resigns it. Returns the results of both players. */
+async function openResults(loser: Visitor, winner: Visitor): Promise<readonly Result[]> {
+  const played = randomFile('moments', 600);
+  for (const { page } of [loser, winner]) {
+    await page.route('**/api/matches/*/record', (route) =>
+      route.fulfill({ contentType: 'application/json', body: played }),
+    );
+    await page.route('**/api/rewards/*', async (route) => {
+      const match = route.request().url().split('/').at(-1);
+      await route.fulfill({ json: { match, state: 'paid', reward, balance: 1234 } });
+    });
+  }
+  await meetByLink(loser.page, winner.page);
+  await loser.page.getByRole('button', { name: 'Menu' }).click();
+  await loser.page.getByRole('button', { name: 'Resign…' }).click();
+  await loser.page.getByRole('button', { name: 'Resign', exact: true }).click();
+  const results = [
+    { page: loser.page, title: 'You lost' },
+    { page: winner.page, title: 'You won' },
+  ].map(({ page, title }) => ({ page, title, result: page.getByRole('dialog', { name: title }) }));
+  for (const { result, title } of results) {
+    await result.getByRole('link', { name: 'Open in the replay' }).waitFor();
+    await result.getByRole('button', { name: 'Report' }).waitFor();
+    if (title === 'You won') await result.getByText('Open the reward box').waitFor();
+  }
+  return results;
+}
+
+/** Expects that small screens show how it ended, by which moment, and what can be done next. */
+async function expectStoryInSight(results: readonly Result[]): Promise<void> {
+  const hidden: string[] = [];
+  for (const { page, title, result } of results) {
+    for (const [width, height] of phones) {
+      await page.setViewportSize({ width, height });
+      const seen = await boxOf(result.locator('.sm-modal__body'));
+      const screen = { x: 0, y: 0, width, height };
+      const told = result.locator('.sm-modal__title, .result-why p, .result-next :is(a, button)');
+      const all = await boxesOf(told);
+      expect(all.map(({ name }) => name)).toEqual([
+        title,
+        expect.stringContaining('resigned.'),
+        expect.stringMatching(/^Turn \d+ .* attacks .*\.$/),
+        ...ways,
+      ]);
+      for (const { name, ...box } of all) {
+        const around = name === title ? screen : seen;
+        if (!isWithin(box, around)) hidden.push(`${title}, ${width} by ${height}: ${name}`);
+        if (ways.includes(name)) expect(box.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  expect(hidden).toEqual([]);
+}
+
+describe.skipIf(!canRun)('the result of a match', () => {
+  const { visitor } = openStage();
+  let people: readonly [loser: Visitor, winner: Visitor];
+  let results: readonly Result[];
+  /** Opens the results for the tests of a block. */
+  const openFor = (input: Parameters<typeof visitor>[0]): void =>
+    beforeAll(async () => {
+      people = [await visitor(input), await visitor(input)];
+      results = await openResults(...people);
+    });
+
+  describe('with a mouse', () => {
+    openFor({});
+
+    it('has all its buttons in view on a laptop, after a win and after a loss', async () => {
+      const hidden: string[] = [];
+      for (const { page, title, result } of results) {
+        for (const [width, height] of laptops) {
+          await page.setViewportSize({ width, height });
+          const seen = await boxOf(result.locator('.sm-modal__body'));
+          const record = await boxOf(result.locator('.result-record'));
+          const all = await boxesOf(result.locator('.result :is(a, button)'));
+          expect(all.length).toBeGreaterThan(8);
+          for (const { name, ...box } of all) {
+            const isClear = isWithin(box, record) || !overlap(box, record);
+            if (!isWithin(box, seen) || !isClear) hidden.push(`${title}, ${width}: ${name}`);
+          }
+          for (const told of [result.getByRole('table'), result.locator('.moment-board')]) {
+            const { y, height: tall } = await boxOf(told);
+            expect(y + tall, `${title}, ${width}`).toBeLessThan(record.y);
+          }
+        }
+        expect(await axeFaults(page)).toEqual([]);
+      }
+      expect(hidden).toEqual([]);
+      expectNoComplaints(...people);
+    });
+
+    it('says on a small screen how it ended, by which moment, and what can be done next', async () => {
+      await expectStoryInSight(results);
+      expectNoComplaints(...people);
+    });
+
+    it('leaves no large empty area on an upright tablet', async () => {
+      for (const { page, title, result } of results) {
+        await page.setViewportSize({ width: 768, height: 1024 });
+        const [story, numbers, moments] = await Promise.all(
+          ['.decisive', '.statistics', '.moments'].map((part) => boxOf(result.locator(part))),
+        );
+        const [below, beside] = [moments, numbers].map(({ y }) => y);
+        expect(beside, title).toBe(story.y);
+        // What the shorter of the two columns leaves free.
+        const ends = [story, numbers].map(({ y, height }) => y + height);
+        expect(below - Math.min(...ends), title).toBeLessThan(60);
+        expect(moments.width, title).toBeGreaterThan(numbers.width * 1.9);
+      }
+      expectNoComplaints(...people);
+    });
+  });
+
+  describe('with touch', () => {
+    openFor({ hasTouch: true, isMobile: true });
+
+    it('says on a small screen how it ended, by which moment, and what can be done next', async () => {
+      await expectStoryInSight(results);
+      expectNoComplaints(...people);
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { freshName } from '../../server/test/fresh-name.ts';
+import { openOperatedStage } from './as-operator.ts';
+import { axeFaults } from '../../../tools/browser/axe.ts';
+import { signUp } from '../../../tools/browser/sign-up.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+/** The last one is that of the player. */
+const widths = [1440, 768, 360] as const;
+
+/** Expects no violations and nothing wider than the window, on screens of three sizes. */
+async function expectGood(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  }
+}
+
+describe.skipIf(!canRun)('coins and what they buy', () => {
+  const { visitor, grant } = openOperatedStage();
+
+  it('tells guests what an account gives', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    await page.goto('/play/store');
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expectNoComplaints(person);
+  });
+
+  it('buys, opens and accounts for cards', { timeout: 120_000 }, async () => {
+    const screen = { width: widths.at(-1)!, height: 800 };
+    const person = await visitor({ viewport: screen, reducedMotion: 'reduce' });
+    const { page } = person;
+    await signUp(page, freshName('Shopper'));
+    await grant(page, '--coins', '1200');
+    await page.goto('/play/store');
+    await page.getByRole('heading', { name: 'Your eight cards of the day' }).waitFor();
+    await expect.poll(() => page.locator('.offer').count()).toBe(8);
+    await expectGood(page);
+    const dialog = page.getByRole('dialog');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /inspect$/ })
+      .first()
+      .click();
+    await dialog.getByText('1 of 8').waitFor();
+    await expectGood(page);
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByText('2 of 8').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^1 booster/ }).click();
+    await dialog.getByText('You will have').waitFor();
+    await expectGood(page);
+    await dialog.getByRole('button', { name: 'Buy for 500 coins' }).dblclick();
+    await page.getByText('You have a new sealed booster.').waitFor();
+    await page.getByRole('link', { name: '700', exact: false }).first().waitFor();
+    await page.getByRole('link', { name: 'Open boosters' }).click();
+    await page.getByRole('button', { name: 'Open one' }).click();
+    const cards = page.locator('[data-turn-card]');
+    await expect.poll(() => cards.count()).toBe(10);
+    const turned = page.locator('.turn-card[data-turned]');
+    await page.keyboard.press('Space');
+    await expect.poll(() => cards.first().textContent()).toMatch(/^Card 1 of 10: .+New/);
+    await page.keyboard.press('Space');
+    await expect.poll(() => turned.count()).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => turned.count()).toBe(3);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^No\. \d+ of edition 1/).waitFor();
+    await dialog.getByText(/: Received$/).waitFor();
+    await dialog.getByRole('button', { name: 'Previous' }).click();
+    await dialog.getByText('2 of 3').waitFor();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('a');
+    await page.getByText('All cards revealed.').waitFor();
+    await page.keyboard.press('Space');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Summary');
+    await page.getByText('Checked in your browser: these cards follow from the proof').click();
+    await expectGood(page);
+    await page.getByRole('button', { name: 'Summary' }).click();
+    await page.getByRole('heading', { name: '10 cards are in your vault' }).waitFor();
+    await expectGood(page);
+    await page
+      .getByRole('list', { name: 'The rarest of them' })
+      .getByRole('button')
+      .first()
+      .click();
+    await dialog.getByText('1 of 10').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/play/coins');
+    await page.getByText('Bought a booster').waitFor();
+    await expect.poll(() => page.locator('.ledger tbody tr').count()).toBe(3);
+    await expectGood(page);
+    await page.goto('/play/inbox');
+    await page.getByText(/^Nothing waits for you/).waitFor();
+    await page.goto('/play/redeem');
+    await page.getByLabel('Your code').waitFor();
+    await expectGood(page);
+    expectNoComplaints(person);
+  });
+});

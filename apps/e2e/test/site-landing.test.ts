@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, openSiteStage } from '../../../tools/browser/site-stage.ts';
+import { canRun, expectNoComplaints } from './stage.ts';
+
+const laptop = { viewport: { width: 1440, height: 900 } };
+
+describe.skipIf(!canRun)('moving parts of the pages', () => {
+  const { visitor } = openSiteStage();
+
+  it('shows the trailer as a picture until it is clicked, then plays the match by itself', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/');
+    expect(await page.locator('.recorded').count()).toBe(0);
+    await page.getByRole('button', { name: 'Watch a match' }).click();
+    const board = page.locator('.recorded-board');
+    await board.waitFor();
+    const first = await page.locator('.recorded-foot').textContent();
+    await expect.poll(() => page.locator('.recorded-foot').textContent()).not.toBe(first);
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('moves the carousel of eight photos forward, back and around', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/');
+    const carousel = page.getByRole('region', { name: 'Printed cards' });
+    expect(await carousel.locator('.photo').count()).toBe(8);
+    const status = carousel.getByRole('status');
+    const [next, back] = ['Next card', 'Previous card'].map((name) =>
+      carousel.getByRole('button', { name }),
+    );
+    await next.click();
+    expect(await status.textContent()).toContain('2 of 8');
+    await back.click();
+    await back.click();
+    expect(await status.textContent()).toContain('8 of 8');
+    await next.click();
+    expect(await status.textContent()).toContain('1 of 8');
+    // On phones the name must fit between the buttons.
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await next.boundingBox()).toMatchObject({ width: 52, height: 52 });
+    await person.close();
+  });
+
+  it('switches the illustrations of monsters and spells between card view and field view', async () => {
+    const person = await visitor(laptop);
+    const { page } = person;
+    await openPage(page, '/');
+    for (const name of ['How monsters are shown', 'How spells are shown']) {
+      const tabs = page.getByRole('tablist', { name });
+      const panels = page.locator('.views', { has: tabs }).locator('.views-panel');
+      const seen = () =>
+        panels.evaluateAll((all) => all.map((each) => getComputedStyle(each).display !== 'none'));
+      expect(await seen()).toEqual([true, false]);
+      await tabs.getByRole('tab', { name: 'Field view' }).click();
+      expect(await seen()).toEqual([false, true]);
+      for (const [key, shown] of [
+        ['ArrowLeft', 'card'],
+        ['End', 'field'],
+        ['Home', 'card'],
+        ['ArrowRight', 'field'],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await seen(), key).toEqual([shown === 'card', shown === 'field']);
+      }
+    }
+    await person.close();
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cell, openFullBoard } from './board-ways.ts';
+import { boxOf, isWithin, overlap } from './boxes.ts';
+import { fourWays } from './crowded-positions.ts';
+import { framesToDraw, settled } from '../../../tools/browser/scene.ts';
+import { canRun, expectNoComplaints, openStage } from './stage.ts';
+import type { Visitor } from '../../../tools/browser/visitor.ts';
+
+const screens = [
+  [1366, 768],
+  [1280, 720],
+  [1920, 1080],
+  [360, 740],
+  [844, 390],
+] as const;
+
+describe.skipIf(!canRun)('the options of a target', () => {
+  const { visitor } = openStage();
+
+  describe('of two', () => {
+    let person: Visitor;
+    beforeAll(async () => {
+      person = await visitor();
+      await openFullBoard(person.page);
+    });
+
+    it.each(screens)('open beside it, each with its result, %i by %i', async (width, height) => {
+      const { page } = person;
+      await page.setViewportSize({ width, height });
+      const button = page.locator('.context-button');
+      // Takes back what was aimed at the size before.
+      await expect
+        .poll(async () => {
+          const label = await button.textContent();
+          if (label !== 'End turn') await page.keyboard.press('Escape');
+          return label;
+        })
+        .toBe('End turn');
+      await cell(page, 'd2').click();
+      await cell(page, 'd4').click();
+      const which = page.getByRole('group', { name: 'Which?' });
+      const options = which.getByRole('button');
+      await options.first().waitFor();
+      expect(await options.count()).toBe(2);
+      await expect.poll(() => options.nth(0).textContent()).toMatch(/^Attack.*power/);
+      await expect
+        .poll(() => options.nth(1).textContent())
+        .toMatch(/^Felling Stroke 1 energy.*Your energy: 31 to/);
+      const [board, target, row] = await Promise.all([
+        boxOf(page.locator('.board-frame')),
+        boxOf(cell(page, 'd4')),
+        boxOf(cell(page, 'a4')),
+      ]);
+      for (const option of await options.all()) {
+        const box = await boxOf(option);
+        expect(isWithin(box, board)).toBe(true);
+        expect(overlap(box, target) || overlap(box, row)).toBe(false);
+      }
+      await options.nth(1).click();
+      await expect.poll(() => button.textContent()).toContain('Felling Stroke');
+      expectNoComplaints(person);
+    });
+  });
+
+  it('are all there at once if there are four, on every screen', async () => {
+    const person = await visitor();
+    const { page } = person;
+    await openFullBoard(page, fourWays);
+    await cell(page, 'c2').click();
+    await cell(page, 'c3').click();
+    const options = page.getByRole('group', { name: 'Which?' }).getByRole('button');
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => settled(page, () => options.count(), framesToDraw)).toBe(4);
+      const board = await boxOf(page.locator('.board-frame'));
+      const row = await boxOf(cell(page, 'a3'));
+      for (const option of await options.all()) {
+        const box = await boxOf(option);
+        expect(box.height).toBeGreaterThanOrEqual(44);
+        expect(isWithin(box, board)).toBe(true);
+        expect(overlap(box, row)).toBe(false);
+        // What it does to the target comes first.
+        const result = option.locator('.offer-result span').first();
+        expect(await result.textContent()).toContain('Rime Wolf');
+        expect(isWithin(await boxOf(result), box)).toBe(true);
+      }
+    }
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('end at the edges of the board and of the row of their target on a phone', async () => {
+    const person = await visitor({ viewport: { width: 360, height: 740 } });
+    const { page } = person;
+    // In the last row and in the middle.
+    for (const [position, from, target] of [
+      [
+        fourWays.replace('5 . . k . .', '5 . k b . .').replace('3 . . b . .', '3 . . . . .'),
+        'c2',
+        'c5',
+      ],
+      [fourWays, 'c2', 'c3'],
+    ] as const) {
+      await openFullBoard(page, position);
+      await cell(page, from).click();
+      await cell(page, target).click();
+      const frame = await boxOf(page.locator('.board-frame'));
+      const row = await boxOf(cell(page, target));
+      // It grows into its place.
+      const panel = await settled(page, () => boxOf(page.locator('.ask-at')), framesToDraw);
+      expect([panel.x, panel.width]).toEqual([frame.x, frame.width]);
+      const gap = target === 'c5' ? panel.y - row.y - row.height : row.y - panel.y - panel.height;
+      expect(gap).toBeGreaterThanOrEqual(0);
+      expect(gap).toBeLessThan(2);
+    }
+    expectNoComplaints(person);
+    await person.close();
+  });
+
+  it('are reached by keys, and Escape closes them', async () => {
+    const person = await visitor({ viewport: { width: 1366, height: 768 } });
+    const { page } = person;
+    await openFullBoard(page);
+    await cell(page, 'd2').focus();
+    await page.keyboard.press('Enter');
+    await cell(page, 'd4').focus();
+    await page.keyboard.press('Enter');
+    const which = page.getByRole('group', { name: 'Which?' });
+    await which.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(focused).toMatch(/^Attack/);
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).toMatch(/^Felling Stroke/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => which.count()).toBe(0);
+    expectNoComplaints(person);
+    await person.close();
+  });
+});

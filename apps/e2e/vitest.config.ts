@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { reporters, secondTry, tests, waitingTests, withServers } from '../../vitest.shared.ts';
+
+// Whole matches in a browser take minutes, so they run only in `npm run proof`.
+const isProof = process.env['STACKMATE_PROOF'] === '1';
+
+export default defineConfig({
+  ...withServers,
+  test: {
+    ...tests('e2e', 'test/**/*.test.ts'),
+    ...waitingTests,
+    reporters,
+    exclude: [...configDefaults.exclude, ...(isProof ? [] : ['**/*.proof.test.ts'])],
+    retry: secondTry,
+    // An element that is missing on a page fails a test earlier.
+    testTimeout: isProof ? 240_000 : 120_000,
+    // A server and two browsers start in one.
+    hookTimeout: 120_000,
+    globalSetup: [
+      ...withServers.test.globalSetup,
+      join(import.meta.dirname, '../../tools/test/build-all-pages.ts'),
+    ],
+  },
+});
