@@ -69,6 +69,10 @@ const byRoute: Readonly<Record<string, readonly RequestPart[]>> = {
     { path: '/api/rewards/{finished}', headers: bearer },
     { path: `/api/rewards/${long('%41', 300)}`, headers: bearer },
   ],
+  '/api/rewards/:match/record': [
+    { path: '/api/rewards/{finished}/record', headers: bearer },
+    { path: '/api/rewards/{match}/record', headers: bearer },
+  ],
   '/api/invites/:code': [
     { path: '/api/invites/ABCDEFGH' },
     { path: `/api/invites/${long('%41', 300)}` },

@@ -14,6 +14,7 @@ const parallel = [6, 10];
 const paths: Readonly<Record<string, string>> = {
   '/api/matches': '/api/matches?limit=100',
   '/api/matches/:id/record': '/api/matches/{finished}/record',
+  '/api/rewards/:match/record': '/api/rewards/{finished}/record',
   '/api/wallet': '/api/wallet',
   '/api/vault': '/api/vault?limit=500',
   '/api/vault/cards/:id/history': '/api/vault/cards/{card}/history',

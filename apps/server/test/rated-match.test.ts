@@ -107,11 +107,17 @@ describe('a rated match', () => {
     // They have met nobody else yet.
     expect(reward).toMatchObject({ limit: expect.stringContaining('new-opponent'), firstWin: 0 });
     expect(reward!.coins).toBeGreaterThan(0);
-    const file = matchFile.parse(
-      await (await fetch(`${server.address()}/api/matches/${match}/record`)).json(),
-    );
-    expect(file.seats.map((seat) => seat.rating)).toEqual([unknown, unknown]);
-    expect(file.reward).toMatchObject({ coins: reward!.coins, terms: { kind: 'rated' } });
+    const publicFile = await fetch(`${server.address()}/api/matches/${match}/record`);
+    expect(publicFile.headers.get('cache-control')).toContain('public');
+    const seen = matchFile.parse(await publicFile.json());
+    expect(seen.seats.map((seat) => seat.rating)).toEqual([unknown, unknown]);
+    // Why a win pays less is private to the winner: the household, the coins of the day.
+    expect(seen).not.toHaveProperty('reward');
+    const ownFile = `/api/rewards/${match}/record`;
+    expect(await lost.read(matchFile, ownFile)).toEqual(seen);
+    const { reward: paid, ...file } = await won.read(matchFile, ownFile);
+    expect(file).toEqual(seen);
+    expect(paid).toMatchObject({ coins: reward!.coins, terms: { kind: 'rated' } });
 
     await server.restart();
     expect(await won.read(ratingChangeAnswer, `/api/matches/${match}/rating`)).toEqual(change);

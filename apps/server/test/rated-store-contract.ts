@@ -328,17 +328,31 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       expect(reward!.coins - firstWin).toBeLessThanOrEqual(ratedWin.unranked[1] / 2);
     });
 
-    it('[CO4] is in the file of the match, with what decided it', async () => {
+    it('[CO4] is in the file that the winner and operators read, with what decided it', async () => {
       const match = 'in-file';
       await play({ match, players: ['tom', 'tim'], seed: seedWithBox('card') });
       const { reward } = await rewardOf('tom', match);
-      const file = JSON.parse((await store.record(id(match)))!) as { reward: unknown };
+      const file = JSON.parse((await store.record(id(match), { player: id('tom') }))!) as {
+        reward: unknown;
+      };
       const { terms, ...paid } = recordedReward.parse(file.reward);
       expect(file).toMatchObject({ match });
       expect(terms).toMatchObject({ kind: 'rated', isFirstWinToday: true, paidWinsToday: 0 });
       const { box, ...coins } = reward!;
       if (box?.kind !== 'card') throw new Error('no card');
       expect(paid).toEqual({ ...coins, box: { kind: 'card', roll: box.roll } });
+      expect(JSON.parse((await store.record(id(match), 'operator'))!)).toEqual(file);
+    });
+
+    it('[CO4] is in no file that anyone else reads, nor in the loser’s', async () => {
+      const match = 'private-reward';
+      await play({ match, players: ['tom', 'tim'] });
+      for (const reader of ['anyone', { player: id('tim') }, { player: id('else') }] as const) {
+        const file = JSON.parse((await store.record(id(match), reader))!) as object;
+        expect(file).toMatchObject({ match });
+        expect(file).not.toHaveProperty('reward');
+      }
+      expect(JSON.parse((await store.record(id(match)))!)).not.toHaveProperty('reward');
     });
   });
 

@@ -82,7 +82,7 @@ export const matchFile = z.strictObject({
   reveal,
   timeline: z.array(timelineEntry),
   record: z.unknown(),
-  /** Missing without a winner who could be paid, and in matches that ended before rewards were recorded. */
+  /** Only in the file that the winner or an operator reads, if the win could be paid. */
   reward: z.optional(recordedReward),
 });
 /**

@@ -92,7 +92,7 @@ export const storedPart = (
   list: () => store.runningMatches(),
   match: (match) => store.match(match),
   log: async (match) => (await store.entries(match)).map(entryLine),
-  record: (match) => store.record(match),
+  record: (match) => store.record(match, 'operator'),
   recorded: () => store.recordedMatches(),
   async backup(file, note) {
     // A backup must work on a full disk, and of tables that are older than the audit log.

@@ -1,11 +1,13 @@
+import { matchFile } from '@stackmate/protocol';
+import type { MatchFile } from '@stackmate/protocol';
 import { rewardAnswer } from '@stackmate/protocol/rewards';
 import * as z from 'zod';
-import { answered, playerRoute, refused } from '../http/json-route.ts';
+import { answered, answeredWith, playerRoute, refused } from '../http/json-route.ts';
 import type { AnyJsonRoute } from '../http/json-route.ts';
-import type { RewardStore } from '../store/index.ts';
+import type { MatchStore, RewardStore } from '../store/index.ts';
 
 export interface RewardRoutesOptions {
-  readonly store: RewardStore;
+  readonly store: Pick<RewardStore, 'matchReward'> & Pick<MatchStore, 'record'>;
 }
 
 const matchQuery = z.strictObject({
@@ -28,6 +30,23 @@ export const rewardRoutes = ({ store }: RewardRoutesOptions): readonly AnyJsonRo
       const { isOver, reward, balance } = stored;
       const state = reward !== null ? 'paid' : isOver ? 'none' : 'pending';
       return answered({ match, state, reward, balance });
+    },
+  }),
+  playerRoute({
+    method: 'GET',
+    url: '/api/rewards/:match/record',
+    summary:
+      'A finished match, like `/api/matches/ID/record`; if the caller has won it, also what the win paid, and why.',
+    access: 'guest',
+    limit: { kind: 'own records', perHour: 1200 },
+    isHeavy: true,
+    query: matchQuery,
+    answer: matchFile,
+    handle: async ({ caller: { player }, query: { match } }) => {
+      const record = await store.record(match, { player });
+      if (record === null) return refused(404, 'no-such-match');
+      const headers = { 'content-disposition': `attachment; filename="stackmate-${match}.json"` };
+      return { ...answeredWith<MatchFile>({ json: record }), headers };
     },
   }),
 ];

@@ -53,6 +53,9 @@ export interface Lease {
   readonly next: number;
 }
 
+/** A reader of a record: a player, an operator, or anyone. */
+export type RecordReader = { readonly player: string } | 'operator' | 'anyone';
+
 /** Facts from the replayed match that decide a reward, and those that the balance lab counts. */
 export interface MatchFacts extends RewardFacts {
   /** Seat of the player who went first. */
@@ -209,8 +212,11 @@ export interface MatchStore {
    */
   finish(lease: Pick<Lease, 'match' | 'epoch'>, end: MatchEnd): Promise<boolean>;
 
-  /** Returns the record of a finished match as JSON; null if there is none. */
-  record(match: string): Promise<string | null>;
+  /**
+   * Returns the record of a finished match as JSON; null if there is none. It contains what the win paid, and why, if
+   * the reader may know that; by default the reader is anyone.
+   */
+  record(match: string, reader?: RecordReader): Promise<string | null>;
 
   /** Returns the ids of all matches with a record, oldest first. */
   recordedMatches(): Promise<readonly string[]>;

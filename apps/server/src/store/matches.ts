@@ -193,15 +193,17 @@ export const matchQueries = (
         return true;
       }),
 
-    async record(match) {
+    async record(match, reader = 'anyone') {
       const row = await db
         .selectFrom('records')
         .innerJoin('matches', 'matches.number', 'records.match')
         .leftJoin('match_rewards', 'match_rewards.match', 'records.match')
         .where('matches.id', '=', match)
-        .select(['record', 'content', 'terms'])
+        .select(['record', 'player', 'content', 'terms'])
         .executeTakeFirst();
-      return row === undefined ? null : withReward(row.record, row);
+      if (!row) return null;
+      const isWinner = typeof reader === 'object' && reader.player === row.player;
+      return isWinner || reader === 'operator' ? withReward(row.record, row) : row.record;
     },
 
     async recordedMatches() {

@@ -38,7 +38,7 @@ export function useReplayFile(match: string): Loaded {
     setLoaded({ is: 'loading' });
     if (match === fromFile) take(tabStore.get(loadedFile));
     else {
-      recordSoon(archiveOf(match), match)
+      recordSoon(archiveOf(match).record, match)
         .then(take)
         .catch(() => isCurrent && setLoaded({ is: 'unavailable' }));
     }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { rules } from '@stackmate/catalogue';
 import { verifyMatch } from '@stackmate/room/record';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { playedFile } from '../../../test/match-file.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
@@ -29,10 +29,10 @@ function inBrowser(secret: string): KeyValueStore {
   return browser;
 }
 
-/** Returns the element with the verdict on that match's record. */
-async function verified(text: string): Promise<HTMLElement> {
+/** Shows the links of the match, whose record is that text. */
+function show(text: string, ownText = text): void {
   const services = {
-    archiveOf: () => ({ record: async () => text }),
+    archiveOf: () => ({ record: async () => text, ownRecord: async () => ownText }),
     verify: async (of: string) => verifyMatch(of, rules),
   };
   render(
@@ -42,6 +42,11 @@ async function verified(text: string): Promise<HTMLElement> {
       </MemoryRouter>
     </ServicesContext>,
   );
+}
+
+/** Returns the element with the verdict on that match's record. */
+async function verified(text: string): Promise<HTMLElement> {
+  show(text);
   await act(async () => screen.getByRole('button', { name: 'Verify the shuffle' }).click());
   return screen.findByText(/./, { selector: '.record-status' });
 }
@@ -96,4 +101,12 @@ it('doesn’t reject a match that was played under other rules', async () => {
   expect(verdict.textContent).not.toContain('hold');
   expect(verdict.textContent).toContain('a different version of the rules');
   expect(verdict.dataset.good).toBeUndefined();
+});
+
+it('[CO4] downloads the file with what this player’s win paid', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const ownText = JSON.stringify({ ...file, reward: 'what the win paid' });
+  show(JSON.stringify(file), ownText);
+  await act(async () => screen.getByRole('button', { name: 'Download' }).click());
+  expect(await (saved.mock.calls[0][0] as Blob).text()).toBe(ownText);
 });

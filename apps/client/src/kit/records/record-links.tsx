@@ -20,9 +20,9 @@ const tries = 5;
 const retryDelay = 700;
 
 /** Returns a match's record as soon as it exists; null if it still doesn't after all attempts. */
-export async function recordSoon(archive: Archive, match: string): Promise<string | null> {
+export async function recordSoon(read: Archive['record'], match: string): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
-    const text = await archive.record(match);
+    const text = await read(match);
     if (text !== null || attempt === tries) return text;
     await new Promise((resolve) => {
       setTimeout(resolve, retryDelay);
@@ -77,12 +77,13 @@ export function RecordLinks({ match, children, seal }: RecordLinksProps) {
   const [result, setResult] = useState<VerificationVerdict | null>(null);
 
   async function withRecord(
+    which: 'record' | 'ownRecord',
     act: (text: string) => Promise<VerificationVerdict | null>,
   ): Promise<void> {
     setBusy(true);
     setResult(null);
     try {
-      const text = await recordSoon(archiveOf(match), match);
+      const text = await recordSoon(archiveOf(match)[which], match);
       setResult(
         text === null
           ? { good: false, text: t('There is no record of this match.') }
@@ -140,13 +141,17 @@ export function RecordLinks({ match, children, seal }: RecordLinksProps) {
     <div className="record-links" aria-busy={busy}>
       <div className="button-row">
         {children}
-        <button type="button" className="plain-button" onClick={() => void withRecord(check)}>
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() => void withRecord('record', check)}
+        >
           {t('Verify the shuffle')}
         </button>
         <button
           type="button"
           className="plain-button"
-          onClick={() => void withRecord(async (text) => save(text))}
+          onClick={() => void withRecord('ownRecord', async (text) => save(text))}
         >
           {t('Download')}
         </button>

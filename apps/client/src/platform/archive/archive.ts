@@ -7,6 +7,8 @@ export interface Archive {
   readonly matches: (before: number | null) => Promise<MatchesAnswer>;
   /** Returns a match's file as it is downloaded; null if there is none. Rejects while the archive is unavailable. */
   readonly record: (match: string) => Promise<string | null>;
+  /** Returns the same file, with what this player's win paid and why. */
+  readonly ownRecord: Archive['record'];
   /** Returns what the player's win of a match paid; null where nothing is paid. Rejects while the server can't be reached. */
   readonly reward: (match: string) => Promise<RewardAnswer | null>;
 }

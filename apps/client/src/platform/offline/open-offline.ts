@@ -115,6 +115,7 @@ export function openOffline(start: (events: WorkerHandlers) => OfflineWorker): O
     archive: {
       matches: () => ask({ ask: 'matches' }),
       record: (match) => ask({ ask: 'record', match }),
+      ownRecord: (match) => ask({ ask: 'record', match }),
       reward: async () => null,
     },
     verify: (text) => ask({ ask: 'verify', text }),

@@ -12,7 +12,10 @@ interface StoredTerms {
 const recordedBox = (box: MatchReward['box']): RecordedReward['box'] =>
   box?.kind === 'card' ? { kind: 'card', roll: box.roll } : box;
 
-/** [CO4] Adds the winner's reward to the file of a match, both as JSON, so that anyone can compute it again. */
+/**
+ * [CO4] Adds the winner's reward to the file of a match, both as JSON, so that whoever has the file can compute it
+ * again. Only the winner and operators get this file: it says what the winner earned that day and why a win pays less.
+ */
 export function withReward(record: string, { content, terms }: StoredTerms): string {
   if (content === null || terms === null) return record;
   const { coins, firstWin, limit, box } = JSON.parse(content) as MatchReward;

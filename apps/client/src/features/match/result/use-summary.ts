@@ -20,7 +20,7 @@ export function useSummary(match: string, viewer: Player | null): SummaryState {
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void recordSoon(archiveOf(match), match)
+      void recordSoon(archiveOf(match).record, match)
         .then(async (text) => (text === null ? null : summarize(text, viewer)))
         .catch(() => null)
         .then((summary) => {
