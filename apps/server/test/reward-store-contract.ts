@@ -26,7 +26,7 @@ interface Played {
   readonly isSameHousehold?: boolean;
   /** Whether North is a guest. */
   readonly isGuest?: boolean;
-  readonly byProgram?: true;
+  readonly isByProgram?: boolean;
 }
 
 /** Tests what wins pay in every database. Each test uses its own players. */
@@ -54,11 +54,11 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
   };
   const finish = (played: Played) => {
     const { match, winner = 0, bots = [null, null], reason = 'checkmate', turns = 12 } = played;
-    const { byProgram } = played;
+    const { isByProgram = false } = played;
     const end = { kind: 'over', at: played.at ?? now, winner, reason, record: '{}' } as const;
     return store.finish(
       { match: id(match), epoch: firstEpoch },
-      { ...end, facts: { ...facts, turns, bots, ...(byProgram && { byProgram }) } },
+      { ...end, facts: { ...facts, turns, bots, isByProgram } },
     );
   };
   const play = async (played: Played) => {
@@ -189,9 +189,9 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     it('[CO9] pay nothing to programs', async () => {
       const bots = [null, 'strategist'] as const;
       const players = ['program', null] as const;
-      await play({ match: 'program', kind: 'bot', players, bots, byProgram: true });
+      await play({ match: 'program', kind: 'bot', players, bots, isByProgram: true });
       expect(await balanceOf('program')).toBe(0);
-      expect((await rewardOf('program', 'program'))!.reward!.limit).toBe('unrewarded-kind');
+      expect((await rewardOf('program', 'program'))!.reward!.limit).toBe('by-program');
     });
 
     it('[CO2] pay nothing against weak bots, in private matches and for draws', async () => {

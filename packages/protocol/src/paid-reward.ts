@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { roll } from './deck.ts';
 
-/** Why a win pays nothing, or less (CO5). */
+/** Why a win pays nothing, or less (CO5, CO9). */
 const rewardLimits = [
   'unrewarded-kind',
+  'by-program',
   'withheld',
   'casual-wins-of-the-day',
   'bot-wins-of-the-day',
@@ -46,6 +47,8 @@ export const recordedReward = z.strictObject({
     isVip: z.boolean(),
     /** Whether operators withhold the winner's rewards. */
     isWithheld: z.boolean(),
+    /** Whether a program began the match or acted in it; absent in older files. */
+    isByProgram: z.optional(z.boolean()),
     /** Wins of the same kind that paid coins on that day, before this one. */
     paidWinsToday: count,
     /** Rewarded rated wins against the same opponent on that day, before this one. */

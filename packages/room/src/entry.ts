@@ -59,8 +59,8 @@ export interface LogEntry {
    * measured in it. Missing if it equals `at`.
    */
   readonly matchTime?: number;
-  /** The command that caused the entry; null if the room created it on its own. */
-  readonly command: { readonly seat: Seat; readonly id: string } | null;
+  /** The command that caused the entry; null if the room created it on its own. `byProgram`: an access token sent it. */
+  readonly command: { readonly seat: Seat; readonly id: string; readonly byProgram?: true } | null;
   readonly clocks: ClockState | null;
   readonly body: EntryBody;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { rules } from '@stackmate/catalogue';
 import type { MatchFile } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
-import { verifyMatch, writeMatchFile } from '../src/record/index.ts';
-import { playTurns, startMatch } from './world.ts';
+import { recordMatch, verifyMatch, writeMatchFile } from '../src/record/index.ts';
+import { matchId, playTurns, startMatch } from './world.ts';
 
 const finished = (() => {
   const { world, players } = startMatch();
@@ -29,6 +29,21 @@ interface LooseRecord {
   decks: { main: unknown[] }[];
 }
 const recordOf = (file: MatchFile) => file.record as LooseRecord;
+
+describe('the log', () => {
+  it('[CO9] notes that a program acted, however late', () => {
+    const { world, players } = startMatch();
+    playTurns(players, 4);
+    expect(recordMatch(finished.log, rules).isByProgram).toBe(false);
+    world.crash();
+    const join = { id: 'join', viewer: 0, seq: null, hash: null, byProgram: true } as const;
+    world.room().connect(99, join);
+    world.room().receive(99, { type: 'resign', id: 'resign', match: matchId }, { lag: 0 });
+    world.settle();
+    expect(recordMatch(world.disk, rules).isByProgram).toBe(true);
+    expect(writeMatchFile(world.disk, rules)).not.toHaveProperty('isByProgram');
+  });
+});
 
 describe('a downloaded match', () => {
   it('is valid', () => {

@@ -94,6 +94,7 @@ const noFacts = {
   first: 0,
   windows: { open: 0, answered: 0 },
   bots: [null, null],
+  isByProgram: false,
 } as const;
 const tickInterval = 1000;
 /** Time in which a stopped process must have ended, in ms. */

@@ -246,7 +246,8 @@ export function createMessageRouter(options: MessageRouterOptions): MessageRoute
       const own = [...options.matchesOf(player), ...elsewhere].find((each) => each.match === match);
       if (own && isQueuedKind(own.kind)) return refusal(id, 'not-for-programs');
     }
-    await matches.join(connection.id, player, message);
+    const program = isProgram(connection) && ({ byProgram: true } as const);
+    await matches.join(connection.id, player, { ...message, ...program });
     return null;
   }
 

@@ -5,9 +5,9 @@ import { matchFacts } from './match-facts.ts';
 const recorded = {
   file: { seats: [{ bot: null }, { bot: 'greedy' }], timeline: [], record: { seed: 'seed' } },
   turns: 9,
+  isByProgram: true,
 } as unknown as RecordedMatch;
 
-it('[CO9] say whether a program began the match', () => {
-  expect(matchFacts({ byProgram: true }, recorded)).toMatchObject({ byProgram: true });
-  expect(matchFacts({}, recorded)).not.toHaveProperty('byProgram');
+it('[CO9] say whether a program took part in the match', () => {
+  expect(matchFacts(recorded)).toMatchObject({ isByProgram: true, bots: [null, 'greedy'] });
 });

@@ -1,5 +1,4 @@
 import type { BotLevel, MatchFile } from '@stackmate/protocol';
-import type { MatchSetup } from '@stackmate/room';
 import type { RecordedMatch } from '@stackmate/room/record';
 import type { MatchFacts } from '../store/index.ts';
 
@@ -10,15 +9,18 @@ function botsAtEnd({ seats, timeline }: MatchFile): readonly [BotLevel | null, B
   return bots;
 }
 
-/** Returns what the end of a finished match needs from its setup and its replay. */
-export const matchFacts = (
-  { byProgram }: Pick<MatchSetup, 'byProgram'>,
-  { file, turns, first, windows }: RecordedMatch,
-): MatchFacts => ({
+/** Returns what the end of a finished match needs from its replay. */
+export const matchFacts = ({
+  file,
+  turns,
+  first,
+  windows,
+  isByProgram,
+}: RecordedMatch): MatchFacts => ({
   seed: (file.record as { readonly seed: string }).seed,
   turns,
   first,
   windows,
   bots: botsAtEnd(file),
-  ...(byProgram && { byProgram }),
+  isByProgram,
 });

@@ -40,6 +40,8 @@ export interface JoinCommand {
   readonly match: string;
   readonly seq: number | null;
   readonly hash: string | null;
+  /** Set for the connection of a program. */
+  readonly byProgram?: true;
 }
 
 /** A match as shown to operators. */

@@ -174,7 +174,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
   }
 
   return {
-    async join(connection, player, { id, match, seq: last, hash }) {
+    async join(connection, player, { id, match, seq: last, hash, byProgram }) {
       const own = isOwnRunningMatch(match, player);
       const isReplayed = own
         ? last !== null && isWithinBudget('replay', connection)
@@ -216,7 +216,10 @@ export function createParticipants(options: ParticipantsOptions): Participants {
           joined.set(connection, (joined.get(connection) ?? new Set()).add(hosted));
           refuseEarlierJoins(hosted, connection);
           addPendingCommand(hosted, connection, id, true);
-          withRoom(hosted, (room) => room.connect(connection, { id, viewer, seq, hash }));
+          const program = byProgram && { byProgram };
+          withRoom(hosted, (room) =>
+            room.connect(connection, { id, viewer, seq, hash, ...program }),
+          );
         }
         unloadIfIdle(hosted);
       });

@@ -28,7 +28,7 @@ async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
     const last = entries.at(-1)?.body;
     const written = {
       record: JSON.stringify(recorded.file),
-      facts: matchFacts(body.setup, recorded),
+      facts: matchFacts(recorded),
       ...(last?.kind === 'played' && last.byOperator && { byOperator: true as const }),
     };
     const { fielded } = recorded;

@@ -1,4 +1,5 @@
 import { readyDecks } from '@stackmate/catalogue';
+import { nonceHash } from '@stackmate/room/fairness';
 import { expect, it } from 'vitest';
 import { connectGuest } from '../guest.ts';
 import { startTestServer } from '../server.ts';
@@ -60,4 +61,25 @@ it('[CO9] a match against a bot is marked if an access token begins it', async (
   };
   expect(await markOf(program)).toBe(true);
   expect(await markOf(browser)).toBeUndefined();
+});
+
+it('[CO9] a match that a browser begins notes what an access token does in it', async () => {
+  const { browser, program } = await openBoth('Edsger Dijkstra');
+  const answer = await browser.ask({ type: 'play-bot', level: 'strategist', deck, botDeck: null });
+  if (answer.type !== 'done') throw new Error(answer.detail);
+  const match = answer.match!;
+  for (const { connection } of [browser, program]) {
+    connection.send({ type: 'join', id: 'join', match, seq: null, hash: null });
+    await connection.receive('snapshot');
+  }
+  const noted = async () => {
+    const entries = await server.server().store.entries(match);
+    return entries.flatMap(({ command }) => (command ? [command.byProgram ?? false] : []));
+  };
+  const nonce = '1'.repeat(64);
+  const hash = nonceHash(nonce);
+  browser.connection.send({ type: 'nonce-hash', id: 'hash', match, hash });
+  await expect.poll(noted).toEqual([false]);
+  program.connection.send({ type: 'nonce', id: 'nonce', match, nonce });
+  await expect.poll(noted).toEqual([false, true]);
 });

@@ -54,6 +54,26 @@ describe('a match at another node', () => {
     await expect.poll(() => answersTo(gateway, 2, 'r')).toEqual(['step']);
   });
 
+  it('[CO9] notes which entries a program at another node has caused', async () => {
+    await owner.gateway.join(1, ann, joinOf('ja'));
+    await gateway.gateway.join(2, bob, { ...joinOf('jb'), byProgram: true });
+    await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
+    await shuffle();
+    await expect.poll(async () => (await world.store.entries(match)).length).toBeGreaterThan(4);
+    const programs = (await world.store.entries(match)).map(({ command }) => [
+      command?.seat,
+      command?.byProgram,
+    ]);
+    expect(programs).toEqual(
+      expect.arrayContaining([
+        [0, undefined],
+        [1, true],
+      ]),
+    );
+    expect(programs).not.toContainEqual([0, true]);
+    expect(programs).not.toContainEqual([1, undefined]);
+  });
+
   it('is waited for when the database gives it to this node, which has not taken it yet', async () => {
     cluster.owners.set(match, 'gateway');
     const joining = gateway.gateway.join(2, bob, joinOf('jb'));

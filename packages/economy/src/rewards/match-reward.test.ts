@@ -119,6 +119,16 @@ describe('the reward of a win', () => {
     });
   });
 
+  it('[CO9] is nothing in a match in which a program played, and says so', () => {
+    for (const kind of ['rated', 'casual', 'strong-bot'] as const) {
+      expect(matchReward({ ...plainWin, kind, isByProgram: true })).toMatchObject({
+        coins: 0,
+        box: null,
+        limit: 'by-program',
+      });
+    }
+  });
+
   it('[CO3] has a box with each rated win', () => {
     fc.assert(
       fc.property(anyWin, (win) => {

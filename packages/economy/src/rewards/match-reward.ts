@@ -28,6 +28,8 @@ export interface WonMatch {
   readonly winsAgainstOpponentToday: number;
   /** Whether operators withhold the winner's rewards (RA7). */
   readonly isWithheld: boolean;
+  /** Whether a program began the match or acted in it; missing in rewards of earlier versions. */
+  readonly isByProgram?: boolean | undefined;
   /** Whether the bonus for the first rated or casual win of the day hasn't been paid before this win. */
   readonly isFirstWinToday: boolean;
   /** Coins of rated wins today, before this one; 0 in rewards from before there was a limit. */
@@ -45,6 +47,7 @@ export type RewardTerms = Omit<WonMatch, 'seed' | 'seat' | 'reason' | 'turns'>;
 /** Why a win pays nothing, or less. */
 export type RewardLimit =
   | 'unrewarded-kind'
+  | 'by-program'
   | 'withheld'
   | 'casual-wins-of-the-day'
   | 'bot-wins-of-the-day'
@@ -87,11 +90,12 @@ function percentOf(match: WonMatch): number {
 const coinsLeft = ({ isVip, ratedCoinsToday = 0 }: WonMatch): number =>
   economy.rewards.ratedCoinsPerDay * (isVip ? vipCoinFactor : 1) - ratedCoinsToday;
 
-/** Returns why a win pays nothing; null if it pays. */
+/** [CO5] [CO9] Returns why a win pays nothing; null if it pays. */
 function fullLimit(match: WonMatch): RewardLimit | null {
   const { casualWinsPerDay, botWinsPerDay, winsPerOpponent, guestMet } = economy.rewards;
   const { kind, paidWinsToday, winsAgainstOpponentToday } = match;
   if (kind === 'other') return 'unrewarded-kind';
+  if (match.isByProgram) return 'by-program';
   if (match.isWithheld) return 'withheld';
   if (isAgainstStranger(match)) {
     if (match.isSameHousehold) return 'same-household';

@@ -61,6 +61,8 @@ export interface RecordedMatch {
   readonly windows: ResponseWindows;
   /** [OW5] Ids of the owned cards that entered the field, South's first; null if no deck has owned cards. */
   readonly fielded: readonly [readonly string[], readonly string[]] | null;
+  /** [CO9] Whether a program began the match or acted in it. */
+  readonly isByProgram: boolean;
 }
 
 /**
@@ -116,6 +118,7 @@ export function recordMatch(
     first: firstSeat,
     windows: responses.windows(),
     fielded: watch?.fielded() ?? null,
+    isByProgram: setup.byProgram ?? log.some(({ command }) => command?.byProgram),
   };
 }
 

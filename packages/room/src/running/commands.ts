@@ -201,8 +201,9 @@ export function handleCommand(
 ): void {
   const { replayed, outbox, connections, clocks } = core;
   const { id } = command;
-  const viewer = connections.all.get(connection)?.viewer;
-  if (viewer === undefined) return;
+  const sender = connections.all.get(connection);
+  if (!sender) return;
+  const { viewer, byProgram } = sender;
   if (command.type === 'history') {
     requestHistory(core, connection, viewer, command);
     return;
@@ -243,7 +244,7 @@ export function handleCommand(
     return;
   }
   if (clocks) clocks.measuredLag[seat] = lag;
-  const outcome = perform(core, command, { seat, id, lag });
+  const outcome = perform(core, command, { seat, id, lag, ...(byProgram && { byProgram }) });
   if (outcome === 'done') {
     remember(core.done[seat], id, replayed.seq);
     done(replayed.seq);

@@ -29,6 +29,7 @@ export interface HistoryRequest {
 export interface RoomConnection {
   readonly id: ConnectionId;
   readonly viewer: Viewer;
+  readonly byProgram?: true;
   completeJoin: Resume | null;
 }
 

@@ -68,10 +68,8 @@ export interface Core {
 
 export type RefusedMessage = Extract<ServerMessage, { type: 'refused' }>;
 
-/** The accepted command behind an entry: seat, id, and the connection's lag in ms. */
-export interface CommandOrigin {
-  readonly seat: Seat;
-  readonly id: string;
+/** The accepted command behind an entry, and the connection's lag in ms. */
+export interface CommandOrigin extends NonNullable<LogEntry['command']> {
   readonly lag: number;
 }
 
@@ -175,7 +173,11 @@ export function appendEntry(
   const at = Math.max(now, replayed.at);
   const matchTime = Math.max(core.times.matchTime(now), replayed.matchTime);
   const seq = replayed.seq + 1;
-  const command = origin && { seat: origin.seat, id: origin.id };
+  const command = origin && {
+    seat: origin.seat,
+    id: origin.id,
+    ...(origin.byProgram && { byProgram: origin.byProgram }),
+  };
   const entry: Writable<LogEntry> = {
     match: replayed.setup.match,
     seq,

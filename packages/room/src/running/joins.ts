@@ -100,9 +100,14 @@ function requestEntries(
  * steps.
  */
 export function join(core: Core, id: ConnectionId, request: JoinRequest): void {
-  const { id: command, viewer, seq, hash } = request;
+  const { id: command, viewer, seq, hash, byProgram } = request;
   const { connections, replayed } = core;
-  const connection: RoomConnection = { id, viewer, completeJoin: null };
+  const connection: RoomConnection = {
+    id,
+    viewer,
+    ...(byProgram && { byProgram }),
+    completeJoin: null,
+  };
   connections.add(connection);
   updatePresence(core, id, viewer);
   const last = replayed.seq;

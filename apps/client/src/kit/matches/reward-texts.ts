@@ -11,6 +11,7 @@ const fullMet = economy.rewards.payPercents.length;
 /** Why a win pays nothing, or less. A win of a kind that never pays needs no words. */
 const limitTexts: Readonly<Record<NonNullable<MatchReward['limit']>, string | null>> = {
   'unrewarded-kind': null,
+  'by-program': t('No coins: a program played in this match, and such wins don’t pay.'),
   withheld: t('No coins: the operators withhold your rewards. Your inbox says why.'),
   'casual-wins-of-the-day': t(
     'No coins: your first {count} casual wins of a day pay, and you have had them today.',
@@ -52,6 +53,7 @@ const limitTexts: Readonly<Record<NonNullable<MatchReward['limit']>, string | nu
 /** The same in lists, where the match may be long ago. */
 export const pastLimitTexts: typeof limitTexts = {
   'unrewarded-kind': null,
+  'by-program': t('No coins: a program played in this match.'),
   withheld: t('No coins: the operators withheld your rewards.'),
   'casual-wins-of-the-day': t('No coins: {count} casual wins a day pay.', {
     count: casualWinsPerDay,

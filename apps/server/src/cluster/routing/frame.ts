@@ -17,6 +17,7 @@ const item = z.discriminatedUnion('k', [
     match: z.string(),
     seq: z.nullable(z.int()),
     hash: z.nullable(z.string()),
+    byProgram: z.optional(z.literal(true)),
     /** The match is finished, and the asking node can't show it. */
     over: z.optional(z.literal(true)),
   }),

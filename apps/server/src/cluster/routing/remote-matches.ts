@@ -64,7 +64,7 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
     player: string,
     command: JoinCommand,
   ): Promise<void> {
-    const { id, match, seq, hash } = command;
+    const { id, match, seq, hash, byProgram } = command;
     if (matches.isHere(match)) return matches.join(connection, player, command);
     const mine = joined.get(connection) ?? new Map<string, Joined>();
     if (!mine.has(match) && mine.size >= maxMatches)
@@ -85,7 +85,8 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
         place.isAnswered = false;
         notePeer(at.node, connection);
         const address = connections.addressOf(connection);
-        return { c: connection, player, address, id, match, seq, hash };
+        const program = byProgram && { byProgram };
+        return { c: connection, player, address, id, match, seq, hash, ...program };
       },
       waits: () => connections.sendTo(connection, notice('moving', match)),
     });

@@ -84,7 +84,7 @@ export function createVisitors(options: VisitorsOptions): Visitors {
   }
 
   function join(peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
-    const { c, j, e, player, address, id, match, seq, hash } = item;
+    const { c, j, e, player, address, id, match, seq, hash, byProgram } = item;
     const isHere = item.over ?? matches().isHere(match);
     links.send(peer, { k: 'joined', j, isHere });
     if (!isHere) return;
@@ -96,7 +96,7 @@ export function createVisitors(options: VisitorsOptions): Visitors {
       visitor.joins.set(match, e);
     }
     matches()
-      .join(visitor.id, player, { id, match, seq, hash })
+      .join(visitor.id, player, { id, match, seq, hash, ...(byProgram && { byProgram }) })
       .catch(() => refuse(visitor, id, match, 'internal'))
       .finally(() => {
         if (visitor.joins.get(match) === e) visitor.joins.delete(match);

@@ -20,8 +20,8 @@ export interface RewardFacts {
   readonly turns: number;
   /** Levels of the bots at the end; null for a player. */
   readonly bots: readonly [BotLevel | null, BotLevel | null];
-  /** Set if a program began the match. */
-  readonly byProgram?: true;
+  /** Whether a program began the match or acted in it. */
+  readonly isByProgram: boolean;
 }
 
 export interface MatchToReward {
@@ -48,8 +48,6 @@ const { payPercents } = economy.rewards;
 const strongBots: readonly BotLevel[] = botLevels.slice(-2);
 
 function rewardedKind({ kind, players, facts }: MatchToReward, loser: Seat): RewardedKind {
-  // [CO9] Programs earn nothing.
-  if (facts.byProgram) return 'other';
   if ((kind === 'casual' || kind === 'rated') && players[loser] !== null) return kind;
   const level = facts.bots[loser];
   return kind === 'bot' && level !== null && strongBots.includes(level) ? 'strong-bot' : 'other';
@@ -88,6 +86,7 @@ async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Re
     isWithheld: withheld !== undefined,
     paidWinsToday: ofKind.length,
     winsAgainstOpponentToday: ofKind.filter((row) => row.opponent === opponent).length,
+    isByProgram: match.facts.isByProgram,
     isFirstWinToday: !today.some(({ paid }) => paid.firstWin > 0),
     ratedCoinsToday: today
       .filter((row) => row.kind === 'rated')
