@@ -1,5 +1,5 @@
 import { notice, refusal } from '@stackmate/protocol';
-import type { Seat } from '@stackmate/protocol';
+import type { ErrorCode, Seat } from '@stackmate/protocol';
 import { commandKey } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { chooseDeck } from './decks.ts';
@@ -218,20 +218,26 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     else failures.noteSuccess(start);
   }
 
-  /** Adds a player to the queue. Resolves with false if the player left or joined again meanwhile. */
-  async function join(entry: QueueEntry, command: object): Promise<boolean> {
+  /**
+   * Adds a player to the queue. `gone`: the player left or joined again meanwhile; `full`: the network address has as
+   * many as it may.
+   */
+  async function join(entry: QueueEntry, command: object): Promise<'joined' | 'gone' | 'full'> {
+    const { id, address } = entry.visitor;
     if (!sharedQueue) {
+      const isNew = !queue.has(id);
+      if (isNew && queue.waitingFrom(address) >= settings.waitingPerAddress) return 'full';
       queue.join(entry);
-      return true;
+      return 'joined';
     }
-    const { id } = entry.visitor;
-    const joined = await sharedQueue.join(entry);
+    const place = await sharedQueue.join(entry);
+    if (place === null) return 'full';
     if (joining.get(id) !== command) {
       await sharedQueue.leave(id, entry.command);
-      return false;
+      return 'gone';
     }
-    queue.join(joined);
-    return true;
+    queue.join(place);
+    return 'joined';
   }
 
   /** Lets a player whose opponent aborted the start wait on, in the old place. */
@@ -242,20 +248,17 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     ports.send(id, notice('queued-again'));
   }
 
+  function refuse(id: string, code: ErrorCode, detail: string): LobbyResponse {
+    ports.countLimitHit(code);
+    return refusal(id, code, detail);
+  }
+
   /** Returns a refusal if a player must wait before queueing; otherwise null. */
-  function refusalOf(id: string, visitor: Visitor): LobbyResponse | null {
+  function pauseRefusal(id: string, visitor: Visitor): LobbyResponse | null {
     const pause = failures.pauseOf(visitor);
-    if (pause) {
-      const code = pause.whose === 'player' ? 'failed-start' : 'network-failed-starts';
-      ports.countLimitHit(code);
-      return refusal(id, code, pauseText(pause));
-    }
-    const isNew = !queue.has(visitor.id);
-    if (isNew && queue.waitingFrom(visitor.address) >= settings.waitingPerAddress) {
-      ports.countLimitHit('network-queue');
-      return refusal(id, 'network-queue', `at most ${settings.waitingPerAddress} at a time`);
-    }
-    return null;
+    if (!pause) return null;
+    const code = pause.whose === 'player' ? 'failed-start' : 'network-failed-starts';
+    return refuse(id, code, pauseText(pause));
   }
 
   return {
@@ -271,9 +274,8 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
         if (joining.get(visitor.id) !== command) return refusal(id, 'not-queued');
         if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
         if (chosen.isWorkshop) return refusal(id, 'workshop-deck');
-        const waitRefusal = refusalOf(id, visitor);
-        if (waitRefusal) return waitRefusal;
-        options.endRematches(visitor.id);
+        const paused = pauseRefusal(id, visitor);
+        if (paused) return paused;
         const { deck, owned } = chosen;
         const entry: QueueEntry = {
           visitor,
@@ -282,7 +284,12 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
           command: commandKey(command),
           avoids: new Set(blocked),
         };
-        if (!(await join(entry, command))) return refusal(id, 'not-queued');
+        const outcome = await join(entry, command);
+        if (outcome === 'gone') return refusal(id, 'not-queued');
+        if (outcome === 'full') {
+          return refuse(id, 'network-queue', `at most ${settings.waitingPerAddress} at a time`);
+        }
+        options.endRematches(visitor.id);
         void pairWaiting();
         return { type: 'done', id };
       } finally {

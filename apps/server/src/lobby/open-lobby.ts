@@ -99,7 +99,10 @@ function sharedLobby(
       return matches.map((match) => runningMatchOf(match, player));
     },
     casual: {
-      join: (ticket, joinedAt) => store.joinCasual(ticket, joinedAt),
+      join: (ticket, joinedAt) => {
+        const perAddress = joinedAt === null ? settings.lobby.waitingPerAddress : undefined;
+        return store.joinCasual(ticket, joinedAt, perAddress);
+      },
       leave: (player, command) => store.leaveCasual(player, command),
       see: (players) => store.seeCasual(players),
       waiting: () => store.waitingCasual(settings.lobby.queueGoneTime),

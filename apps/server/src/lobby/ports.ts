@@ -142,7 +142,8 @@ export interface LobbyPorts {
 
 /** Tickets of players who wait for a casual match; see `CasualTicketStore`. */
 export interface CasualTickets {
-  readonly join: (ticket: CasualTicket, joinedAt: number | null) => Promise<number>;
+  /** Without `joinedAt`, `address` if the network address has as many waiting players as it may. */
+  readonly join: (ticket: CasualTicket, joinedAt: number | null) => Promise<number | 'address'>;
   readonly leave: (player: string, command: string | null) => Promise<boolean>;
   readonly see: (players: readonly string[]) => Promise<void>;
   readonly waiting: () => Promise<readonly WaitingCasual[]>;

@@ -13,8 +13,8 @@ export interface SharedQueueOptions {
  * between two players takes both.
  */
 export interface SharedQueue {
-  /** Stores a player's ticket. Returns the place. */
-  readonly join: (entry: QueueEntry) => Promise<QueueEntry>;
+  /** Stores a player's ticket. Returns the place; null if the network address has as many as it may. */
+  readonly join: (entry: QueueEntry) => Promise<QueueEntry | null>;
   /** Stores the ticket of a player who returns to an earlier place. */
   readonly rejoin: (place: QueuePlace) => Promise<unknown>;
   /** Removes a player's ticket, whichever node stored it; with `command`, only that of this command. */
@@ -91,7 +91,8 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
 
   return {
     async join(entry) {
-      return { ...entry, number: await casual.join(ticketOf(entry), null) };
+      const number = await casual.join(ticketOf(entry), null);
+      return number === 'address' ? null : { ...entry, number };
     },
     rejoin: (place) => casual.join(ticketOf(place), place.number),
     leave: (player, command) => casual.leave(player, command ?? null),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { knownAppearance } from '@stackmate/protocol';
 import type { LogEntry } from '@stackmate/room';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { begin, id, play, seat } from '../entries.ts';
+import { casualTicket } from '../lobby-store-contract.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
@@ -56,15 +56,6 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
   });
 
   describe('the casual queue', () => {
-    const ticketOf = (player: string, command = `queue ${player}`) => ({
-      player: id(player),
-      command,
-      deck: { ready: 'ember' },
-      name: player,
-      appearance: knownAppearance(),
-      isGuest: true,
-      address: '192.0.2.1',
-    });
     const between = (one: string, other: string) => [
       {
         entry: begin(`${one} ${other}`, { seats: [seat(one), seat(other)] }),
@@ -78,7 +69,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
     it('gives both tickets to one match, whichever nodes begin one', async () => {
       const [a, b] = [await open('a'), await open('b')];
       for (const player of ['anna', 'bert', 'carl']) {
-        await a.store.joinCasual(ticketOf(player), null);
+        await a.store.joinCasual(casualTicket(player), null);
       }
       expect(await waitingAt(b)).toEqual(['anna', 'bert', 'carl']);
       const refused = await Promise.all([
@@ -92,8 +83,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
 
     it('begins no match of a player who left, or joined again', async () => {
       const a = await open('a');
-      for (const player of ['anna', 'bert']) await a.store.joinCasual(ticketOf(player), null);
-      await a.store.joinCasual(ticketOf('anna', 'queue again'), null);
+      for (const player of ['anna', 'bert']) await a.store.joinCasual(casualTicket(player), null);
+      await a.store.joinCasual(casualTicket('anna', 'queue again'), null);
       const refused = [{ match: id('anna bert'), reason: 'not-waiting' }];
       expect(await a.store.commit(between('anna', 'bert'))).toEqual(refused);
       expect(await a.store.leaveCasual(id('anna'), 'queue anna')).toBe(false);
@@ -102,25 +93,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
       expect(await waitingAt(a)).toEqual(['bert']);
     });
 
-    it('keeps the places of those who join again or return, and says whom they avoid', async () => {
-      const a = await open('a');
-      const since = await a.store.joinCasual(ticketOf('anna'), null);
-      await a.store.joinCasual(ticketOf('bert'), null);
-      expect(await a.store.joinCasual(ticketOf('anna', 'queue 2'), null)).toBe(since);
-      expect(await a.store.joinCasual(ticketOf('carl'), since - 1)).toBe(since - 1);
-      expect(await a.store.joinCasual(ticketOf('anna', 'queue 1'), since - 2)).toBe(since - 2);
-      await sql`insert into blocks (id, player, blocked, name, created_at)
-        values ('b', ${id('anna')}, ${id('bert')}, 'bert', 1)`.execute(a.database.db);
-      expect(await a.store.waitingCasual(60_000)).toMatchObject([
-        { name: 'anna', command: 'queue 2', avoids: [id('bert')] },
-        { name: 'carl', avoids: [] },
-        { name: 'bert', avoids: [id('anna')] },
-      ]);
-    });
-
     it('waits for no ticket that a match just takes', async () => {
       const a = await open('a');
-      for (const player of ['anna', 'bert']) await a.store.joinCasual(ticketOf(player), null);
+      for (const player of ['anna', 'bert']) await a.store.joinCasual(casualTicket(player), null);
       await a.database.db.transaction().execute(async (inside) => {
         await sql`delete from casual_tickets where player = ${id('anna')}`.execute(inside);
         await sql`update casual_tickets set seen_at = 0`.execute(inside);
@@ -128,14 +103,6 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
         expect(await waitingAt(a)).toEqual(['anna', 'bert']);
       });
       expect(await waitingAt(a)).toEqual([]);
-    });
-
-    it('forgets whom no node has seen', async () => {
-      const a = await open('a');
-      for (const player of ['anna', 'bert']) await a.store.joinCasual(ticketOf(player), null);
-      await sql`update casual_tickets set seen_at = seen_at - 100000`.execute(a.database.db);
-      await a.store.seeCasual([id('bert')]);
-      expect(await waitingAt(a)).toEqual(['bert']);
     });
   });
 

@@ -2,8 +2,10 @@ import type { Appearance, DeckChoice } from '@stackmate/protocol';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BegunBy } from '../match-store.ts';
+import type { Database } from '../database.ts';
+import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
-import { databaseNow } from './node-queries.ts';
+import { lockAddress, nowOf } from './node-queries.ts';
 
 /** A player who waits for a casual match, as all nodes know it. */
 export interface CasualTicket {
@@ -29,9 +31,14 @@ export interface WaitingCasual extends CasualTicket {
 export interface CasualTicketStore {
   /**
    * Lets a player wait, and returns since when. A player who waits keeps the place, with the new command and deck. With
-   * `joinedAt`, the player returns to an earlier place; a newer ticket then keeps its command and deck.
+   * `joinedAt`, the player returns to an earlier place; a newer ticket then keeps its command and deck. With
+   * `perAddress`, returns `address` if that many others wait at the network address.
    */
-  joinCasual(ticket: CasualTicket, joinedAt: number | null): Promise<number>;
+  joinCasual(
+    ticket: CasualTicket,
+    joinedAt: number | null,
+    perAddress?: number,
+  ): Promise<number | 'address'>;
   /** Removes a player; with `command`, only the ticket of that command. Returns false if there was none. */
   leaveCasual(player: string, command: string | null): Promise<boolean>;
   /** Notes that waiting players are connected. */
@@ -42,43 +49,82 @@ export interface CasualTicketStore {
 
 /** Max number of tickets that nodes look at, those who wait longest. */
 const maxTickets = 1000;
+const playersPerQuery = 500;
 
-export const casualTicketQueries = (db: Kysely<Tables>): CasualTicketStore => ({
-  async joinCasual({ player, command, ...content }, joinedAt) {
-    const stored = { command, content: JSON.stringify(content) };
-    const { joined_at } = await db
-      .insertInto('casual_tickets')
-      .values({ player, ...stored, joined_at: joinedAt ?? databaseNow, seen_at: databaseNow })
-      .onConflict((conflict) =>
-        conflict.column('player').doUpdateSet({
-          ...(joinedAt === null ? stored : {}),
-          joined_at: sql<number>`least(casual_tickets.joined_at, excluded.joined_at)`,
-          seen_at: databaseNow,
-        }),
-      )
-      .returning('joined_at')
-      .executeTakeFirstOrThrow();
-    return joined_at;
-  },
+/** Returns whether a network address has as many waiting players as it may, besides this one. */
+async function isFull(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  { player, address }: CasualTicket,
+  perAddress: number,
+): Promise<boolean> {
+  await lockAddress(db, kind, `casual tickets of ${address}`);
+  const others = await db
+    .selectFrom('casual_tickets')
+    .where('address', '=', address)
+    .where('player', '<>', player)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (others.count < perAddress) return false;
+  const own = await db
+    .selectFrom('casual_tickets')
+    .where('player', '=', player)
+    .where('address', '=', address)
+    .select('player')
+    .executeTakeFirst();
+  return own === undefined;
+}
 
-  async leaveCasual(player, command) {
-    const all = db.deleteFrom('casual_tickets').where('player', '=', player);
-    const deletion = command === null ? all : all.where('command', '=', command);
-    const { numDeletedRows } = await deletion.executeTakeFirst();
-    return numDeletedRows > 0n;
-  },
+export const casualTicketQueries = ({
+  db,
+  kind,
+}: Pick<Database, 'db' | 'kind'>): CasualTicketStore => ({
+  joinCasual: (ticket, joinedAt, perAddress) =>
+    db.transaction().execute(async (inside) => {
+      const { player, command, ...content } = ticket;
+      if (perAddress !== undefined && (await isFull(inside, kind, ticket, perAddress))) {
+        return 'address';
+      }
+      const { address } = content;
+      const stored = { command, content: JSON.stringify(content), address };
+      const now = nowOf(kind);
+      const { joined_at } = await inside
+        .insertInto('casual_tickets')
+        .values({ player, ...stored, joined_at: joinedAt ?? now, seen_at: now })
+        .onConflict((conflict) =>
+          conflict.column('player').doUpdateSet({
+            ...(joinedAt === null ? stored : {}),
+            joined_at: sql<number>`case when casual_tickets.joined_at < excluded.joined_at
+              then casual_tickets.joined_at else excluded.joined_at end`,
+            seen_at: now,
+          }),
+        )
+        .returning('joined_at')
+        .executeTakeFirstOrThrow();
+      return joined_at;
+    }),
+
+  leaveCasual: (player, command) => removeTicket(db, player, command),
 
   async seeCasual(players) {
-    // Tickets that a match just takes are left out: waiting for them could let two transactions wait for each other.
-    await sql`update casual_tickets set seen_at = ${databaseNow} where player in (
-      select player from casual_tickets where player = any(${[...players]}::text[])
-      for update skip locked)`.execute(db);
+    for (const some of inChunks(players, playersPerQuery)) {
+      await db
+        .updateTable('casual_tickets')
+        .set({ seen_at: nowOf(kind) })
+        .where('player', 'in', freeTickets(db, kind).where('player', 'in', some))
+        .execute();
+    }
   },
 
   async waitingCasual(goneTime) {
-    await sql`delete from casual_tickets where player in (
-      select player from casual_tickets where seen_at < ${databaseNow} - ${goneTime}::bigint
-      for update skip locked)`.execute(db);
+    await db
+      .deleteFrom('casual_tickets')
+      .where(
+        'player',
+        'in',
+        freeTickets(db, kind).where('seen_at', '<', sql<number>`${nowOf(kind)} - ${goneTime}`),
+      )
+      .execute();
     const rows = await db
       .selectFrom('casual_tickets')
       .orderBy('joined_at')
@@ -97,6 +143,26 @@ export const casualTicketQueries = (db: Kysely<Tables>): CasualTicketStore => ({
     }));
   },
 });
+
+async function removeTicket(
+  db: Kysely<Tables>,
+  player: string,
+  command: string | null,
+): Promise<boolean> {
+  const all = db.deleteFrom('casual_tickets').where('player', '=', player);
+  const deletion = command === null ? all : all.where('command', '=', command);
+  const { numDeletedRows } = await deletion.executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Selects those tickets that no match just takes: a statement that waits for one while it holds another could let two
+ * transactions wait for each other. SQLite has one writer.
+ */
+function freeTickets(db: Kysely<Tables>, kind: Database['kind']) {
+  const tickets = db.selectFrom('casual_tickets').select('player');
+  return kind === 'postgres' ? tickets.forUpdate().skipLocked() : tickets;
+}
 
 /** Returns the waiting players who have blocked each other, in both orders. */
 async function blocksAmong(db: Kysely<Tables>): Promise<(readonly [string, string])[]> {
@@ -122,7 +188,7 @@ export async function takeCasualTickets(
 ): Promise<boolean> {
   const queued = begunBy.filter(({ command }) => command.startsWith('queue '));
   for (const { player, command } of queued) {
-    if (!(await casualTicketQueries(db).leaveCasual(player, command))) return false;
+    if (!(await removeTicket(db, player, command))) return false;
   }
   return true;
 }

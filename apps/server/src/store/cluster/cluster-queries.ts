@@ -24,7 +24,7 @@ const rematchTime = 3_600_000;
 
 /** Creates the calls of a node. Those that need one throw outside a cluster. */
 export function clusterQueries(
-  { db, cluster }: Pick<Database, 'db' | 'cluster'>,
+  { db, kind, cluster }: Pick<Database, 'db' | 'kind' | 'cluster'>,
   changed: (matches: readonly string[]) => void,
 ): ClusterStore {
   const nodeOf = (): string => {
@@ -140,7 +140,7 @@ export function clusterQueries(
       }
     },
 
-    ...casualTicketQueries(db),
+    ...casualTicketQueries({ db, kind }),
     ...privateLobbyQueries(db),
     ...sharedLimitQueries(db),
 

@@ -47,6 +47,8 @@ export interface CasualTicketTable {
   readonly command: string;
   /** Name, deck choice and network address, as JSON. */
   readonly content: string;
+  /** Network address, as limits count it; null in tickets that nodes of earlier versions stored. */
+  readonly address: string | null;
   /** By the database's clock, as `seen_at`. */
   readonly joined_at: number;
   /** When a node last knew the player to be connected. */

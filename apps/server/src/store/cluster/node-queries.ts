@@ -1,10 +1,28 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import type { BusState } from './cluster-tables.ts';
 
 /** Time in ms since 1970 by the database's clock: those of the nodes may be minutes apart. */
 export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/** Time in ms since 1970 by the clock of a database of any kind. */
+export const nowOf = (kind: Database['kind']) =>
+  kind === 'postgres' ? databaseNow : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+
+/**
+ * Lets transactions that count something of one network address follow each other: those that run at the same time don't
+ * see each other's rows. SQLite has one writer.
+ */
+export async function lockAddress(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  name: string,
+): Promise<void> {
+  if (kind === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
 
 /** Reads the database's clock. */
 export async function readDatabaseNow(db: Kysely<Tables>): Promise<number> {

@@ -27,6 +27,7 @@ import { shownNames } from './032-shown-names.ts';
 import { forgottenMatches } from './034-forgotten-matches.ts';
 import { describedNodes } from './038-described-nodes.ts';
 import { pageFiles } from './040-page-files.ts';
+import { casualPlaces } from './041-casual-places.ts';
 import { nameSkeletons } from './033-name-skeletons.ts';
 import type { MigrationOf } from './migration.ts';
 
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, MigrationOf>> = {
   '034-forgotten-matches': forgottenMatches,
   '038-described-nodes': describedNodes,
   '040-page-files': pageFiles,
+  '041-casual-places': casualPlaces,
 };

@@ -3,7 +3,7 @@ import type { DeckChoice } from '@stackmate/protocol';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
-import { databaseNow } from '../cluster/node-queries.ts';
+import { databaseNow, lockAddress } from '../cluster/node-queries.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
 import { noteDevice } from './player-devices.ts';
@@ -26,21 +26,14 @@ const absentTime = 15_000;
 const freeTickets = (db: Kysely<Tables>, players: readonly string[]) =>
   db.selectFrom('tickets').where('player', 'in', players).select('player').forUpdate().skipLocked();
 
-/**
- * Returns whether the place of a new ticket has as many as it may. Tickets of one address are stored one after the other,
- * because those that are stored at the same time don't see each other.
- */
+/** Returns whether the place of a new ticket has as many as it may. */
 async function fullPlaceOf(
   db: Kysely<Tables>,
   kind: Database['kind'],
   { player, address, device }: NewTicket,
   { perAddress, perDevice }: TicketLimits,
 ): Promise<FullPlace | null> {
-  if (kind === 'postgres') {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`tickets of ${address}`}, 0))`.execute(
-      db,
-    );
-  }
+  await lockAddress(db, kind, `tickets of ${address}`);
   const tickets = await db
     .selectFrom('tickets')
     .where('address', '=', address)
