@@ -83,9 +83,44 @@ const appBorders = Object.entries(appsMayImport).map(([name, allowed]): IForbidd
   },
 }));
 
+/** The floors of the client, from the top. Imports only go down (docs/architecture.md). */
+const clientFloors = ['app', 'pages', 'features', 'table', 'kit', 'platform'];
+
+const clientFloorRules = [
+  ...clientFloors.slice(1).map((floor, index): IForbiddenRuleType => {
+    const above = clientFloors.slice(0, index + 1);
+    return {
+      name: `client-${floor}-import-down`,
+      severity: 'error',
+      comment: `${floor} imports nothing from ${above.join(', ')}: let what is above pass it in, or move what both need down.`,
+      from: { path: `^apps/client/src/${floor}/`, pathNot: tests },
+      to: { path: `^apps/client/src/(${above.join('|')})/` },
+    };
+  }),
+  {
+    name: 'client-pages-and-features-stand-alone',
+    severity: 'error',
+    comment:
+      'Pages never import each other, nor do features: move what two of them need to the kit, or let a page put features together.',
+    from: { path: '^apps/client/src/(pages|features)/([^/]+)/', pathNot: tests },
+    to: { path: '^apps/client/src/$1/', pathNot: '^apps/client/src/$1/$2/' },
+  },
+  {
+    name: 'client-folders-are-floors',
+    severity: 'error',
+    comment: `Folders of the client are the floors ${clientFloors.join(', ')}, and sw, the service worker, which nothing imports.`,
+    from: { path: '^apps/client/src/', pathNot: '^apps/client/src/sw/' },
+    to: {
+      path: '^apps/client/src/[^/]+/',
+      pathNot: `^apps/client/src/(${clientFloors.join('|')})/`,
+    },
+  },
+] satisfies IForbiddenRuleType[];
+
 export const borderRules: IForbiddenRuleType[] = [
   ...packageBorders,
   ...appBorders,
+  ...clientFloorRules,
   {
     name: 'packages-import-no-apps',
     severity: 'error',

@@ -78,6 +78,26 @@ describe('package borders', () => {
     expect(stdout).not.toContain('no-cycles');
   });
 
+  it('reports imports between the floors of the client that don’t go down', () => {
+    const { stdout } = check({
+      'apps/client/src/app/routes.ts': from('../pages/home/page.ts'),
+      'apps/client/src/pages/home/page.ts': from('../shop/page.ts'),
+      'apps/client/src/pages/home/invite.ts': from('./page.ts'),
+      'apps/client/src/pages/shop/page.ts': from('../../features/shop/price.ts'),
+      'apps/client/src/features/shop/price.ts': from('../rated/rating.ts'),
+      'apps/client/src/features/rated/rating.ts': from('../../vault/card.ts'),
+      'apps/client/src/kit/coins.ts': from('../table/board.ts'),
+      'apps/client/src/table/board.ts': leaf,
+      'apps/client/src/vault/card.ts': leaf,
+    });
+    expect(stdout.match(/client-[a-z-]+: \S+/g)?.toSorted()).toEqual([
+      'client-folders-are-floors: apps/client/src/features/rated/rating.ts',
+      'client-kit-import-down: apps/client/src/kit/coins.ts',
+      'client-pages-and-features-stand-alone: apps/client/src/features/shop/price.ts',
+      'client-pages-and-features-stand-alone: apps/client/src/pages/home/page.ts',
+    ]);
+  });
+
   it('allows a test to use any folder', () => {
     const { status } = check({
       'packages/engine/src/board/a.ts': leaf,

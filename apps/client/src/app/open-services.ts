@@ -13,6 +13,7 @@ import type { Appearance } from '@stackmate/protocol';
 import type { AccountPort, Services } from '../platform/services/services.ts';
 import { readAppearance } from '../kit/appearance/read-appearance.ts';
 import { watchVisibility } from '../platform/push/watch-visibility.ts';
+import { preloadMatch } from './preload-match.ts';
 import { isOtherGuest } from './other-guest.ts';
 import { socketAddressOf } from './socket-address.ts';
 
@@ -157,6 +158,7 @@ export function openServices(): Services {
     think: device.think,
     advise: device.advise,
     startAnalysis,
+    preloadMatch,
     connectionOf: (match) => (isOfflineMatch(match) ? openOfflineConnection() : online),
     archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),
   };

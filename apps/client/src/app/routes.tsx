@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { trackLoading } from './loading-state.ts';
-import { importMatch } from '../pages/match/preload-match.ts';
+import { importMatch } from './preload-match.ts';
 import { NotFoundPage } from '../kit/error-page/error-page.tsx';
 import { Shell } from './shell.tsx';
 

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { clockName } from '../../kit/new-match/invite-texts.ts';
-import { preloadMatch } from '../../pages/match/preload-match.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';
@@ -19,7 +18,7 @@ interface ChallengeDialogProps {
 
 /** Challenges a friend to a private match, and waits for the answer. */
 export function ChallengeDialog({ friend: { id, name }, onClose }: ChallengeDialogProps) {
-  const { online } = useServices();
+  const { online, preloadMatch } = useServices();
   const { deck, inviteClock } = useAppSettings();
   const [code, setCode] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -28,7 +27,7 @@ export function ChallengeDialog({ friend: { id, name }, onClose }: ChallengeDial
     online,
     ({ challenges }) => code !== null && challenges.includes(code),
   );
-  useEffect(preloadMatch, []);
+  useEffect(preloadMatch, [preloadMatch]);
   async function send(): Promise<void> {
     if (isBusy) return;
     setBusy(true);

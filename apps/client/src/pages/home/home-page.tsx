@@ -1,9 +1,9 @@
 import { Link } from '../../platform/navigation/link.tsx';
 import { useEffect, useState } from 'react';
-import { preloadMatch } from '../match/preload-match.ts';
 import { useIncrementalCount } from '../../kit/page/use-incremental-count.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
+import { useServices } from '../../platform/services/use-services.ts';
 import { t } from '../../platform/words/index.ts';
 import { hasFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { AccountEntry } from './account-entry.tsx';
@@ -34,7 +34,8 @@ function useRenderedPieces(): number {
 /** Shows the home page: every way to start a match. */
 export function HomePage() {
   useTitle('');
-  useEffect(preloadMatch, []);
+  const { preloadMatch } = useServices();
+  useEffect(preloadMatch, [preloadMatch]);
   const rendered = useRenderedPieces();
   const [isNew] = useState(() => !hasFinishedMatch());
   return (

@@ -24,7 +24,7 @@ afterEach(() => {
 
 function open(online: object): void {
   render(
-    <ServicesContext value={{ online } as unknown as Services}>
+    <ServicesContext value={{ online, preloadMatch: () => () => {} } as unknown as Services}>
       <MemoryRouter initialEntries={['/j/ABCDEF']}>
         <Routes>
           <Route path="/j/:code" element={<InvitedPage />} />

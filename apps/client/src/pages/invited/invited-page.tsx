@@ -5,7 +5,6 @@ import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { guestName } from '../../kit/matches/guest-name.ts';
-import { preloadMatch } from '../match/preload-match.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
@@ -66,8 +65,8 @@ function InviteFacts({ invite }: { readonly invite: InviteInfo }) {
 /** Shows the page behind a friend's link, which starts the match with the chosen deck. */
 export function InvitedPage() {
   useTitle(t('A friend wants to play'));
-  useEffect(preloadMatch, []);
-  const { online } = useServices();
+  const { online, preloadMatch } = useServices();
+  useEffect(preloadMatch, [preloadMatch]);
   const navigate = useNavigate();
   const code = (useParams().code ?? '').toUpperCase();
   const shown = useInvite(isCode.test(code) ? code : null);

@@ -33,6 +33,9 @@ const Refused = lazy(async () => ({ default: (await noMatchCode()).Refused }));
 const Aborted = lazy(async () => ({ default: (await noMatchCode()).Aborted }));
 const resultCode = () => import('../../features/match/result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
+const ratedCode = () => import('../../features/rated/result/index.ts');
+const PlayRatedAgain = lazy(async () => ({ default: (await ratedCode()).PlayRatedAgain }));
+const RatedResult = lazy(async () => ({ default: (await ratedCode()).RatedResult }));
 const loadDialogs = async () =>
   (await import('../../table/screen/inspected-dialog.tsx')).loadWindows();
 const typedCode = () => import('../../table/typed/typed-move.tsx');
@@ -151,16 +154,26 @@ function Result({
   readonly afterTeacher: ReactNode;
 }) {
   const isOver = useSyncExternalStore(store.subscribe, () => isEndShown(store));
-  const isPlayer = snapshot.viewer !== 'spectator';
+  const { match, kind, viewer, seats } = snapshot;
+  const isPlayer = viewer !== 'spectator';
   useEffect(() => {
     if (!isPlayer) return;
     noteFinishedMatch();
     noteBotMatch(localStore, snapshot);
   }, [isPlayer, snapshot]);
-  const isTaught = isPlayer && snapshot.seats.some(({ bot }) => bot === 'teacher');
+  const isTaught = isPlayer && seats.some(({ bot }) => bot === 'teacher');
+  const rated = {
+    change: <RatedResult match={match} opponent={seats[viewer === 0 ? 1 : 0].name} />,
+    again: <PlayRatedAgain />,
+  };
   return isOver ? (
     <Suspense>
-      <ResultPanel snapshot={snapshot} start={start} next={isTaught && afterTeacher} />
+      <ResultPanel
+        snapshot={snapshot}
+        start={start}
+        {...(isPlayer && kind === 'rated' && { rated })}
+        next={isTaught && afterTeacher}
+      />
     </Suspense>
   ) : null;
 }

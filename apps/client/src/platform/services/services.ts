@@ -27,6 +27,8 @@ export interface Services {
   readonly think: Offline['think'];
   readonly advise: Offline['advise'];
   readonly startAnalysis: StartAnalysis;
+  /** Loads the code of a match while the player is still choosing. Returns a function that cancels it. */
+  readonly preloadMatch: () => () => void;
   /** Returns the connection on which a match is played. */
   readonly connectionOf: (match: string) => ServerConnection;
   readonly archiveOf: (match: string) => Archive;

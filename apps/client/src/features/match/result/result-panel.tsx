@@ -4,7 +4,7 @@ import { CardBack, Modal, TextIcon } from '@stackmate/ui';
 import { isSeasonBack } from '@stackmate/protocol';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/appearance/avatar.tsx';
 import { avatarOf, backOf } from '../../../kit/appearance/seat-appearance.ts';
@@ -27,16 +27,14 @@ import { Verdict } from '../../../kit/records/verdict.tsx';
 import './result.css';
 import './result-layout.css';
 
-const ratedCode = () => import('../../rated/result/index.ts');
-const PlayRatedAgain = lazy(async () => ({ default: (await ratedCode()).PlayRatedAgain }));
-const RatedResult = lazy(async () => ({ default: (await ratedCode()).RatedResult }));
-
 const signs = { won: 'crown', lost: 'cross', draw: 'equals', over: 'crown' } as const;
 
 interface ResultPanelProps {
   readonly snapshot: MatchSnapshot;
   /** Verdict on the shuffle; null if the page can't say anything about it. */
   readonly start: StartVerdict | null;
+  /** For a player of a rated match: what it did to the rating, and the way to the next one. */
+  readonly rated?: { readonly change: ReactNode; readonly again: ReactNode };
   /** What comes next for this player, beside a rematch. */
   readonly next?: ReactNode;
 }
@@ -45,7 +43,7 @@ interface ResultPanelProps {
  * Shows how the match ended, what to do next, what decided it, and its numbers. The panel can be closed to look at the
  * board.
  */
-export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
+export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) {
   const [open, setOpen] = useState(true);
   const texts = resultTexts(snapshot);
   const [isFirst] = useState(
@@ -106,9 +104,7 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
               {isFirst && <p className="first-win">{nextStepText(kind)}</p>}
               {me !== null &&
                 (kind === 'rated' ? (
-                  <Suspense>
-                    <PlayRatedAgain />
-                  </Suspense>
+                  <Suspense>{rated?.again}</Suspense>
                 ) : (
                   <Rematch match={match} withBot={kind === 'bot'} />
                 ))}
@@ -123,11 +119,7 @@ export function ResultPanel({ snapshot, start, next }: ResultPanelProps) {
               </div>
             </div>
             <div className="result-gains">
-              {me !== null && kind === 'rated' && (
-                <Suspense>
-                  <RatedResult match={match} opponent={seats[me === 0 ? 1 : 0].name} />
-                </Suspense>
-              )}
+              <Suspense>{rated?.change}</Suspense>
               {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}
               {next}
               {me !== null && kind !== 'bot' && (

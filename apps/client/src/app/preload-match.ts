@@ -1,7 +1,7 @@
 /** Delay after which the first page has been rendered, in ms. */
 const startDelay = 1200;
 
-const importPage = () => import('./match-page.tsx');
+const importPage = () => import('../pages/match/match-page.tsx');
 
 /** Gives the browser time for its user, in ms. */
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
