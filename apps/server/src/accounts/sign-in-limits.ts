@@ -1,3 +1,4 @@
+import { networkKey } from '../limits/address-key.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
 import type { Settings } from '../settings/index.ts';
@@ -14,7 +15,8 @@ export interface TrySource {
 export interface SignInLimits {
   /**
    * Takes one attempt with a password for a login. Resolves with false if there were too many from this address, or from
-   * all of them together. Known browsers have attempts of their own, so that strangers can't lock an owner out.
+   * all of them together. Known browsers have attempts of their own, and networks that have hardly tried a reserve, so
+   * that strangers can't lock an owner out.
    */
   readonly tryPassword: (login: string, source: TrySource) => Promise<boolean>;
   /** Takes one e-mail of a kind to a person. Resolves with false if they got too many. */
@@ -25,6 +27,10 @@ export interface SignInLimits {
 
 /** How many times as many attempts are accepted from all addresses together. */
 const allAddresses = 10;
+/** Attempts per hour that each network has once all addresses together have used theirs. */
+const triesOfNetwork = 2;
+/** How many times as many attempts are accepted from such networks together. */
+const allNetworks = 40;
 
 export function createSignInLimits(
   { triesPerHour, emailsPerRecipient }: Settings['accounts'],
@@ -35,16 +41,23 @@ export function createSignInLimits(
   // One limit for addresses and devices, whose names differ.
   const tries = limitOf('password tries from', triesPerHour);
   const allTries = limitOf('password tries', allAddresses * triesPerHour);
+  const networkTries = limitOf('password tries from network', triesOfNetwork);
+  const reserve = limitOf('password tries of networks', allNetworks * triesPerHour);
   const emails = limitOf('e-mails to', emailsPerRecipient);
   return {
     async tryPassword(login, { address, device }) {
       if (device !== null) return tries.take(`device ${device} ${login}`);
-      return (await tries.take(`${address} ${login}`)) && (await allTries.take(login));
+      if (!(await tries.take(`${address} ${login}`))) return false;
+      if (await allTries.take(login)) return true;
+      const network = `${networkKey(address)} ${login}`;
+      return (await networkTries.take(network)) && (await reserve.take(login));
     },
     sendTo: (kind, person) => emails.take(`${kind} ${person}`),
     sweep() {
       tries.sweep();
       allTries.sweep();
+      networkTries.sweep();
+      reserve.sweep();
       emails.sweep();
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
 import { isOriginAllowed } from '../gateway/origin.ts';
 
 it.each([
@@ -10,6 +10,12 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['nonsense', 'unknown'],
 ])('limits count %s as %s', (address, key) => expect(addressKey(address)).toBe(key));
+
+it.each([
+  ['192.0.2.7', '192 0 2'],
+  ['2001:db8:1:2::', '2001 db8 1'],
+  ['unknown', 'unknown'],
+])('%s is of the network %s', (key, network) => expect(networkKey(key)).toBe(network));
 
 const base = 'https://play.example.org';
 it.each([

@@ -13,3 +13,7 @@ export function addressKey(address: string): string {
     .map((part) => part.toString(16))
     .join(':')}::`;
 }
+
+/** Returns the network of an `addressKey`, which costs more to get than addresses: 24 bits of IPv4, 48 of IPv6. */
+export const networkKey = (key: string): string =>
+  (key.includes(':') ? key.split(':') : key.split('.')).slice(0, 3).join(' ');

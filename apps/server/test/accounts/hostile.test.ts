@@ -199,6 +199,8 @@ describe('[PL8] signing in', () => {
       }
       expect(await signIn('192.0.2.98', 'Nobody', password, known)).toBe('too-many-tries');
       expect(await signIn('192.0.2.98', 'Hunted', password, known)).toBe('200');
+      // A new browser in a network that hasn't guessed.
+      expect(await signIn('198.51.100.1', 'Hunted', password)).toBe('200');
       // A stolen cookie allows a few guesses, too.
       const stolen = await Promise.all(
         [1, 2, 3].map(() => signIn('192.0.2.1', 'Hunted', 'a wrong guess', known)),
