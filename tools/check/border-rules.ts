@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { Import } from './read-imports.ts';
 
 /** Our packages that each package may import (docs/architecture.md). A new package needs an entry. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -40,150 +40,170 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tests and their shared code. */
-const tests = String.raw`\.test\.tsx?$|^packages/[^/]+/test/`;
-export const isTest = new RegExp(tests);
-const forTests = '^packages/engine/src/(debug|testing)/';
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|^packages\/[^/]+\/test\/|^apps\/e2e\//.test(path);
+const isForTests = (path: string): boolean =>
+  /^packages\/engine\/src\/(?:debug|testing)\//.test(path);
+const isPackage = (path: string): boolean => path.startsWith('packages/');
+const isApp = (path: string): boolean => path.startsWith('apps/');
+/** The tests of site and game in browsers use whatever they need. */
+const isOfBrowsers = (path: string): boolean => path.startsWith('apps/e2e/');
+const isTool = (path: string): boolean => path.startsWith('tools/');
 
-const packageBorder = (
-  name: string,
-  allowed: readonly string[],
-  from: { readonly path: string; readonly pathNot?: string },
-): IForbiddenRuleType => ({
+/** Returns the package or app of a path, such as `bot` for `packages/bot/src/index.ts`. */
+const workspaceOf = (path: string): string => path.split('/')[1];
+
+/** Returns which of our packages an import names, even one that cannot be resolved. */
+function importedPackage({ to, specifier }: Import): string | null {
+  if (isPackage(to)) return workspaceOf(to);
+  return specifier.startsWith('@stackmate/') ? workspaceOf(specifier) : null;
+}
+
+/** Returns the package that an import names: `@noble/hashes` for `@noble/hashes/utils.js`. */
+const dependencyOf = (specifier: string): string =>
+  /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+/** A rule about imports. */
+export interface BorderRule {
+  readonly name: string;
+  /** Says what to do instead. */
+  readonly advice: string;
+  readonly isBrokenBy: (imported: Import) => boolean;
+}
+
+/** What the rules know about the workspaces. */
+export interface Workspaces {
+  /** Returns whether "dependencies" of a workspace's package.json lists a package. */
+  readonly ships: (workspace: string, dependency: string) => boolean;
+}
+
+const packageBorders = Object.entries(mayImport).map(([name, allowed]): BorderRule => ({
   name: `borders-of-${name}`,
-  severity: 'error',
-  comment:
+  advice:
     allowed.length === 0
       ? `packages/${name} imports none of our packages: pass in what it needs as data.`
       : `packages/${name} may import ${allowed.join(' and ')}, but no other package. Move what both need into one of these.`,
-  from,
-  // Matches the name too: an undeclared package resolves to no path.
-  to: {
-    path: '^(packages|@stackmate)/',
-    pathNot: `^(packages|@stackmate)/(${[name, ...allowed].join('|')})(/|$)`,
+  isBrokenBy: (imported) => {
+    if (!imported.from.startsWith(`packages/${name}/`)) return false;
+    const target = importedPackage(imported);
+    const more = isTest(imported.from) ? (testsMayImport[name] ?? []) : [];
+    return target !== null && ![name, ...allowed, ...more].includes(target);
   },
-});
+}));
 
-const packageBorders = Object.entries(mayImport).flatMap(([name, allowed]) => {
-  const inside = `^packages/${name}/`;
-  const forItsTests = [...allowed, ...(testsMayImport[name] ?? [])];
-  return [
-    packageBorder(name, allowed, { path: inside, pathNot: tests }),
-    packageBorder(name, forItsTests, { path: inside }),
-  ];
-});
-
-const appBorders = Object.entries(appsMayImport).map(([name, allowed]): IForbiddenRuleType => ({
+const appBorders = Object.entries(appsMayImport).map(([name, allowed]): BorderRule => ({
   name: `borders-of-${name}`,
-  severity: 'error',
-  comment: `apps/${name} may import ${allowed.join(', ')}, but no other package.`,
-  from: { path: `^apps/${name}/` },
-  to: {
-    path: '^(packages|@stackmate)/',
-    pathNot: `^(packages|@stackmate)/(${allowed.join('|')})(/|$)`,
+  advice: `apps/${name} may import ${allowed.join(', ')}, but no other package.`,
+  isBrokenBy: (imported) => {
+    const target = importedPackage(imported);
+    return (
+      imported.from.startsWith(`apps/${name}/`) && target !== null && !allowed.includes(target)
+    );
   },
 }));
 
 /** The floors of the client, from the top. Imports only go down (docs/architecture.md). */
 const clientFloors = ['app', 'pages', 'features', 'table', 'kit', 'platform'];
 
-const clientFloorRules = [
-  ...clientFloors.slice(1).map((floor, index): IForbiddenRuleType => {
+/** Returns the floor of the client and the folder on it in which a path lies, such as `features` and `shop`. */
+function floorOf(path: string): { readonly floor: string; readonly folder: string } | null {
+  const [, floor, folder] = /^apps\/client\/src\/([^/]+)\/([^/]+)/.exec(path) ?? [];
+  return floor === undefined ? null : { floor, folder };
+}
+
+const clientFloorRules: readonly BorderRule[] = [
+  ...clientFloors.slice(1).map((floor, index): BorderRule => {
     const above = clientFloors.slice(0, index + 1);
     return {
       name: `client-${floor}-import-down`,
-      severity: 'error',
-      comment: `${floor} imports nothing from ${above.join(', ')}: let what is above pass it in, or move what both need down.`,
-      from: { path: `^apps/client/src/${floor}/`, pathNot: tests },
-      to: { path: `^apps/client/src/(${above.join('|')})/` },
+      advice: `${floor} imports nothing from ${above.join(', ')}: let what is above pass it in, or move what both need down.`,
+      isBrokenBy: ({ from, to }) =>
+        !isTest(from) && floorOf(from)?.floor === floor && above.includes(floorOf(to)?.floor ?? ''),
     };
   }),
   {
     name: 'client-pages-and-features-stand-alone',
-    severity: 'error',
-    comment:
+    advice:
       'Pages never import each other, nor do features: move what two of them need to the kit, or let a page put features together.',
-    from: { path: '^apps/client/src/(pages|features)/([^/]+)/', pathNot: tests },
-    to: { path: '^apps/client/src/$1/', pathNot: '^apps/client/src/$1/$2/' },
+    isBrokenBy: ({ from, to }) => {
+      const [user, used] = [floorOf(from), floorOf(to)];
+      return (
+        !isTest(from) &&
+        (user?.floor === 'pages' || user?.floor === 'features') &&
+        used?.floor === user.floor &&
+        used.folder !== user.folder
+      );
+    },
   },
   {
     name: 'client-folders-are-floors',
-    severity: 'error',
-    comment: `Folders of the client are the floors ${clientFloors.join(', ')}, and sw, the service worker, which nothing imports.`,
-    from: { path: '^apps/client/src/', pathNot: '^apps/client/src/sw/' },
-    to: {
-      path: '^apps/client/src/[^/]+/',
-      pathNot: `^apps/client/src/(${clientFloors.join('|')})/`,
+    advice: `Folders of the client are the floors ${clientFloors.join(', ')}, and sw, the service worker, which nothing imports.`,
+    isBrokenBy: ({ from, to }) => {
+      const used = floorOf(to);
+      return (
+        from.startsWith('apps/client/src/') &&
+        floorOf(from)?.floor !== 'sw' &&
+        used !== null &&
+        !clientFloors.includes(used.floor)
+      );
     },
   },
-] satisfies IForbiddenRuleType[];
+];
 
-export const borderRules: IForbiddenRuleType[] = [
+/** Returns all rules about single imports. */
+export const borderRules = ({ ships }: Workspaces): readonly BorderRule[] => [
   ...packageBorders,
   ...appBorders,
   ...clientFloorRules,
   {
     name: 'packages-import-no-apps',
-    severity: 'error',
-    comment: 'Packages never import apps: pass in what the package needs.',
-    from: { path: '^packages/' },
-    to: { path: '^apps/' },
+    advice: 'Packages never import apps: pass in what the package needs.',
+    isBrokenBy: ({ from, to }) => isPackage(from) && isApp(to),
   },
   {
     name: 'apps-import-no-apps',
-    severity: 'error',
-    comment:
+    advice:
       'Apps never import each other, except for the tests of all in browsers: move what two of them need into a package.',
-    from: { path: '^apps/([^/]+)/', pathNot: '^apps/e2e/' },
-    to: { path: '^apps/', pathNot: '^apps/$1/' },
+    isBrokenBy: ({ from, to }) =>
+      isApp(from) && !isOfBrowsers(from) && isApp(to) && workspaceOf(from) !== workspaceOf(to),
   },
   {
     name: 'nobody-imports-tools',
-    severity: 'error',
-    comment:
+    advice:
       'Tools import packages and apps, not the other way round. Only tests in browsers use them.',
-    from: { path: '^(packages|apps)/', pathNot: '^apps/e2e/' },
-    to: { path: '^tools/' },
+    isBrokenBy: ({ from, to }) => !isTool(from) && !isOfBrowsers(from) && isTool(to),
   },
   {
     name: 'debug-and-testing-stay-outside',
-    severity: 'error',
-    comment:
+    advice:
       'debug/ and testing/ of the engine are separate entries for tests and tools; rules and other packages don’t use them.',
-    from: { path: '^packages/[^/]+/src/', pathNot: `${tests}|/src/(debug|testing)/` },
-    to: { path: forTests },
+    isBrokenBy: ({ from, to }) =>
+      /^packages\/[^/]+\/src\//.test(from) &&
+      !isTest(from) &&
+      !/\/src\/(?:debug|testing)\//.test(from) &&
+      isForTests(to),
   },
   {
     name: 'nobody-imports-tests',
-    severity: 'error',
-    comment: 'Move what tests share into testing/.',
-    from: {},
-    to: { path: tests, pathNot: '^packages/[^/]+/test/(?!.*test\\.tsx?$)' },
+    advice: 'Move what tests share into testing/.',
+    isBrokenBy: ({ to }) => /\.test\.tsx?$/.test(to),
   },
   {
     name: 'only-declared-dependencies-ship',
-    severity: 'error',
-    comment:
+    advice:
       'Shipped code imports only "dependencies" of its package.json; devDependencies are for tests.',
-    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: `${tests}|/src/testing/` },
-    to: {
-      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-      dependencyTypesNot: ['type-only'],
-    },
+    isBrokenBy: ({ from, specifier, kind, typesOnly }) =>
+      kind !== 'node' &&
+      !typesOnly &&
+      !specifier.startsWith('.') &&
+      /^(?:packages|apps)\/[^/]+\/src\//.test(from) &&
+      !/\/src\/testing\//.test(from) &&
+      !isTest(from) &&
+      !ships(from.split('/', 2).join('/'), dependencyOf(specifier)),
   },
   {
     name: 'every-import-resolves',
-    severity: 'error',
-    comment: 'The file doesn’t exist, or the package isn’t in "dependencies" of this package.json.',
-    from: {},
-    to: { couldNotResolve: true },
+    advice: 'The file doesn’t exist, or the package isn’t in "dependencies" of this package.json.',
+    isBrokenBy: ({ kind }) => kind === 'missing',
   },
 ];
-
-/** What to do about files and folders that import each other. */
-export const cycleRules = {
-  noCycles:
-    'merge files that import each other, or move what they share into a third one; imports of types count',
-  foldersRunOneWay: 'imports run one way between the folders of a package, an app and the tools',
-};
-
-export const oneWayFolders = /^((packages|apps)\/[^/]+\/src|tools)\//;

@@ -73,8 +73,8 @@ describe('package borders', () => {
       'apps/client/src/match/page.ts': leaf,
       'apps/client/src/match/table/menu.ts': from('../../app/link.ts'),
     });
-    expect(stdout).toContain('folders-run-one-way: packages/engine/src/turn');
-    expect(stdout).toContain('folders-run-one-way: apps/client/src/match');
+    expect(stdout).toContain('folders-run-one-way: packages/engine/src/{board,turn}');
+    expect(stdout).toContain('folders-run-one-way: apps/client/src/{app,match}');
     expect(stdout).not.toContain('no-cycles');
   });
 
@@ -96,6 +96,52 @@ describe('package borders', () => {
       'client-pages-and-features-stand-alone: apps/client/src/features/shop/price.ts',
       'client-pages-and-features-stand-alone: apps/client/src/pages/home/page.ts',
     ]);
+  });
+
+  it('reports folders that import each other through folders inside them', () => {
+    const { stdout } = check({
+      'apps/client/src/home/page.ts': from('../rated/home/standing.ts'),
+      'apps/client/src/home/link.ts': leaf,
+      'apps/client/src/rated/home/standing.ts': leaf,
+      'apps/client/src/rated/panel.ts': from('../home/link.ts'),
+      'apps/server/src/store/a/deep/x.ts': from('../../b/y.ts'),
+      'apps/server/src/store/b/y.ts': from('./deep/z.ts'),
+      'apps/server/src/store/b/deep/z.ts': from('../../c/w.ts'),
+      'apps/server/src/store/c/w.ts': from('../a/v.ts'),
+      'apps/server/src/store/a/v.ts': leaf,
+      'apps/server/src/main.ts': from('./store/a/v.ts'),
+    });
+    expect(stdout).toContain('folders-run-one-way: apps/client/src/{home,rated}');
+    expect(stdout).toContain('apps/client/src/home/page.ts → apps/client/src/rated/home/standing');
+    expect(stdout).toContain('apps/client/src/rated/panel.ts → apps/client/src/home/link.ts');
+    expect(stdout).toContain('folders-run-one-way: apps/server/src/store/{a,b,c}');
+    expect(stdout.match(/folders-run-one-way/g)).toHaveLength(2);
+  });
+
+  it('reports a package that shipped code imports but its package.json does not ship', () => {
+    const packageFile = JSON.stringify({
+      dependencies: { kept: '1' },
+      devDependencies: { dev: '1' },
+    });
+    const installed = (name: string) => ({
+      [`packages/room/node_modules/${name}/package.json`]: '{"main":"index.js"}',
+      [`packages/room/node_modules/${name}/index.js`]: 'exports.leaf = 1;',
+    });
+    const { stdout } = check({
+      ...installed('kept'),
+      ...installed('dev'),
+      'packages/room/package.json': packageFile,
+      'packages/room/src/a.ts': from('kept'),
+      'packages/room/src/b.ts': from('dev'),
+      'packages/room/src/b.test.ts': from('dev'),
+      'packages/room/src/c.ts': `export type { Leaf } from 'dev';`,
+      'packages/room/src/d.ts': `export const load = () => import('missing');`,
+      'packages/room/src/e.ts': `import './missing.css'; export { join } from 'node:path';`,
+    });
+    expect(stdout).toContain('only-declared-dependencies-ship: packages/room/src/b.ts → dev');
+    expect(stdout).toContain('every-import-resolves: packages/room/src/d.ts → missing');
+    expect(stdout).toContain('every-import-resolves: packages/room/src/e.ts → ./missing.css');
+    expect(stdout).not.toMatch(/src\/(?:a|b\.test|c)\.ts →/);
   });
 
   it('allows a test to use any folder', () => {
