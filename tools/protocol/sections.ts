@@ -1,7 +1,15 @@
 // Generates the parts of docs/protocol.md from the schemas and the recorded conversation.
 
-import { closeCodes, reconnectCodes, errorMessages, limits } from '@stackmate/protocol';
-import { jsonSchema } from '@stackmate/protocol/json-schema';
+import {
+  clientMessages,
+  closeCodes,
+  closeReasons,
+  errorMessages,
+  limits,
+  reconnectCodes,
+  serverMessages,
+} from '@stackmate/protocol';
+import { jsonSchema, partNotes } from '@stackmate/protocol/json-schema';
 import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import { refusals } from '@stackmate/engine';
 import type { RuleCode } from '@stackmate/engine';
@@ -11,8 +19,6 @@ import { boundsOf, formatType } from './notation.ts';
 import type { Schema } from './notation.ts';
 import { shorten } from './shorten.ts';
 import type { Line } from './transcript.ts';
-import { clientWords, closeWords, partWords, serverWords } from './words.ts';
-import type { Descriptions } from './words.ts';
 
 /** Removes trailing spaces, which come from unions that start on their own line. */
 const tidy = (text: string): string => text.replaceAll(/ +$/gm, '');
@@ -25,8 +31,11 @@ const schemaOf = (name: string): Schema => {
 
 const typeOf = (message: Schema): string => String(message.properties?.['type']?.const);
 
+/** Names of the schemas of all messages in one direction. */
+type MessageUnion = 'clientMessage' | 'serverMessage';
+
 /** Returns the messages of a schema by type. */
-export const messagesOf = (name: 'clientMessage' | 'serverMessage'): ReadonlyMap<string, Schema> =>
+const messagesOf = (name: MessageUnion): ReadonlyMap<string, Schema> =>
   new Map((schemaOf(name).oneOf ?? []).map((message) => [typeOf(message), message]));
 
 /** Formats an object's fields, one per line with its note. Throws an Error for notes on unknown fields. */
@@ -46,33 +55,45 @@ function fieldLines(
     .join('\n');
 }
 
-const example = { text: 64, list: 2, depth: 4 };
+const exampleSize = { text: 64, list: 2, depth: 4 };
 
-/** Formats the messages of one direction: purpose, fields and a real example of each. */
-function messageSection(
-  name: 'clientMessage' | 'serverMessage',
-  transcript: readonly Line[],
-): string {
-  const words: Readonly<Record<string, Descriptions>> = {
-    ...(name === 'clientMessage' ? clientWords : serverWords),
-  };
+/** The part of a message's contract that its section shows. */
+interface Contract {
+  readonly purpose: string;
+  readonly notes: Readonly<Record<string, string>>;
+  readonly example: object | null;
+}
+
+/** The contracts of both directions by type, as the name of their schema. */
+const contracts: Readonly<Record<MessageUnion, Readonly<Record<string, Contract>>>> = {
+  clientMessage: clientMessages,
+  serverMessage: serverMessages,
+};
+
+/** Returns the recorded message of a type, or else the example in its contract. Throws an Error if there is neither. */
+function exampleOf(name: MessageUnion, type: string, transcript: readonly Line[]): object {
   const way = name === 'clientMessage' ? 'server' : 'client';
-  return [...messagesOf(name)]
+  const line = transcript.find(
+    (each) => each.to === way && 'message' in each && each.message.type === type,
+  );
+  const example = line && 'message' in line ? line.message : contracts[name][type].example;
+  if (example === null) throw new Error(`${type}: no example in the transcript or the contract`);
+  return example;
+}
+
+/** Formats the messages of one direction: purpose, fields and an example of each. */
+const messageSection = (name: MessageUnion, transcript: readonly Line[]): string =>
+  [...messagesOf(name)]
     .map(([type, schema]) => {
-      const line = transcript.find(
-        (one) => one.to === way && 'message' in one && one.message.type === type,
-      );
-      if (!line || !('message' in line)) throw new Error(`the transcript has no ${type}`);
-      const { purpose, fields = {} } = words[type];
+      const { purpose, notes } = contracts[name][type];
       return [
         `#### ${type}`,
         purpose,
-        `\`\`\`ts\n{\n${fieldLines(schema, fields)}\n}\n\`\`\``,
-        `\`\`\`json\n${shorten(line.message, example)}\n\`\`\``,
+        `\`\`\`ts\n{\n${fieldLines(schema, notes)}\n}\n\`\`\``,
+        `\`\`\`json\n${shorten(exampleOf(name, type, transcript), exampleSize)}\n\`\`\``,
       ].join('\n\n');
     })
     .join('\n\n');
-}
 
 /** Formats the types that messages share. */
 function partSection(): string {
@@ -82,7 +103,7 @@ function partSection(): string {
       parts.set(part, schema);
   }
   const lines = [...parts].map(([name, schema]) => {
-    const notes = partWords[name];
+    const notes = partNotes[name];
     if (notes && schema.properties) return `type ${name} = {\n${fieldLines(schema, notes)}\n}`;
     const note = boundsOf(schema);
     return `type ${name} = ${formatType(schema)}${note ? ` // ${note}` : ''}`;
@@ -149,7 +170,7 @@ const closeSection = (): string =>
     '|---|---|---|---|',
     ...Object.entries(closeCodes).map(
       ([name, code]) =>
-        `| ${code} | ${name} | ${closeWords[name as keyof typeof closeWords]} | ${reconnectCodes.has(code) ? 'yes' : 'no'} |`,
+        `| ${code} | ${name} | ${closeReasons[name as keyof typeof closeReasons]} | ${reconnectCodes.has(code) ? 'yes' : 'no'} |`,
     ),
   ].join('\n');
 

@@ -1,7 +1,7 @@
 import { noFields } from '@stackmate/engine';
 import { readyDecks } from '@stackmate/catalogue';
 import type { ClientMessage, ClientMessageType } from '@stackmate/protocol';
-import { limits, protocolVersion } from '@stackmate/protocol';
+import { clientMessages, limits, protocolVersion } from '@stackmate/protocol';
 import { bounds } from './input.ts';
 import type { PlayInput, Role, SocketInput } from './input.ts';
 
@@ -33,8 +33,8 @@ const actions = Array.from({ length: limits.actionsInCommand }, () => action);
 const nested = `${'['.repeat(8000)}${']'.repeat(8000)}`;
 const accents = 'a\u0301\u0302'.repeat(13);
 
-/** Messages to start the search with, by type; `satisfies` makes a type without any a compile error. */
-const byType = {
+/** Messages to start the search with, by type, instead of the example in the message's contract. */
+const byType: Partial<Record<ClientMessageType, readonly Seed[]>> = {
   hello: [
     ['stranger', hello({})],
     ['stranger', hello({ token: '{token}', name: accents })],
@@ -114,7 +114,13 @@ const byType = {
   claim: [['player', legal('claim', { ...inMatch, choose: 'win' })]],
   emote: [['player', legal('emote', { ...inMatch, emote: 'hello' })]],
   mute: [['player', legal('mute', { ...inMatch, muted: true })]],
-} satisfies Record<ClientMessageType, readonly Seed[]>;
+};
+
+/** Returns the example in a message's contract, as a player sends it; nothing if there is none. */
+const exampleSeeds = (type: ClientMessageType): readonly Seed[] => {
+  const { example } = clientMessages[type];
+  return example ? [['player', JSON.stringify(example)]] : [];
+};
 
 const most = (role: Role): number =>
   role === 'player' ? bounds.playerConnections : bounds.connections;
@@ -126,17 +132,12 @@ const sizesOf = (role: Role) => [
   ...(role === 'stranger' ? [] : [{ count: bounds.messages, connections: most(role) }]),
 ];
 
-export const socketSeeds: readonly SocketInput[] = Object.entries(byType).flatMap(
-  ([endpoint, seeds]: [string, readonly Seed[]]) =>
-    seeds.flatMap(([role, ...messages]) =>
-      sizesOf(role).map((size) => ({
-        kind: 'socket' as const,
-        endpoint: endpoint as ClientMessageType,
-        role,
-        messages,
-        ...size,
-      })),
-    ),
+const types = Object.keys(clientMessages) as readonly ClientMessageType[];
+
+export const socketSeeds: readonly SocketInput[] = types.flatMap((endpoint) =>
+  (byType[endpoint] ?? exampleSeeds(endpoint)).flatMap(([role, ...messages]) =>
+    sizesOf(role).map((size) => ({ kind: 'socket' as const, endpoint, role, messages, ...size })),
+  ),
 );
 
 export const playSeeds: readonly PlayInput[] = [

@@ -22,7 +22,7 @@ export { notice, refusal } from './refusal.ts';
 export type { ErrorCode } from './error-codes.ts';
 export { nameFaultMessages } from './name-faults.ts';
 export type { NameFault } from './name-faults.ts';
-export { closeCodes, reconnectCodes } from './close-codes.ts';
+export { closeCodes, closeReasons, reconnectCodes } from './close-codes.ts';
 export type { CloseCode } from './close-codes.ts';
 export { inviteClocks } from './invite-clocks.ts';
 export type { InviteClock } from './invite-clocks.ts';
@@ -33,14 +33,15 @@ export { botReason, botReasonKinds, simpleReasonKinds } from './bot-reason.ts';
 export type { BotReason } from './bot-reason.ts';
 export { deckChoice } from './deck.ts';
 export type { DeckChoice } from './deck.ts';
-export { clientMessage, isLobbyCommand, isRoomCommand, roomCommand } from './client-message.ts';
+export { clientMessage, clientMessages, isLobbyCommand, isRoomCommand } from './client-message.ts';
 export type {
   ClientMessage,
   ClientMessageType,
+  GatewayMessage,
   LobbyCommand,
   RoomCommand,
 } from './client-message.ts';
-export { serverMessage } from './server-message.ts';
+export { serverMessage, serverMessages } from './server-message.ts';
 export type { ServerMessage, Snapshot, Step } from './server-message.ts';
 export { matchSnapshot, stepChange } from './match-snapshot.ts';
 export type { MatchSnapshot, StepChange } from './match-snapshot.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { deckChoice } from './deck.ts';
-import { commandId, milliseconds } from './values.ts';
+import { milliseconds } from './values.ts';
 
 /** Clocks of rated matches. Each has its own queue; the rating is the same. */
 export const ratedClocks = ['rapid', 'slow'] as const;
@@ -38,24 +37,3 @@ export type RatedSearch = z.infer<typeof ratedSearch>;
 /** Why a player isn't in the queue for rated matches any more, apart from a match and the player's own wish. */
 export const searchEnds = ['away', 'deck', 'casual', 'draining'] as const;
 export type SearchEnd = (typeof searchEnds)[number];
-
-/**
- * Joins the queue for rated matches, or changes the clock or the deck and keeps the place. Leaves the queue for casual
- * matches, as `queue` leaves this one; `leave-queue` leaves either.
- */
-export const queueRated = z.strictObject({
-  type: z.literal('queue-rated'),
-  id: commandId,
-  clock: ratedClock,
-  deck: deckChoice,
-  /** Null for programs. */
-  device: z.nullable(deviceId),
-});
-
-/** The state of the player's search, sent after joining and every few seconds; null when it has ended. */
-export const ratedSearchMessage = z.strictObject({
-  type: z.literal('rated-search'),
-  search: z.nullable(ratedSearch),
-  /** Why the search has ended, unless a match begins or the player has left the queue. */
-  ended: z.optional(z.enum(searchEnds)),
-});

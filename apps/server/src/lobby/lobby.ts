@@ -286,9 +286,6 @@ export function createLobby({
       const isOut = (await ratedMatches.leave(visitor.id)) || hasLeft;
       return isOut ? { type: 'done', id } : refusal(id, 'not-queued');
     }
-    if ((type === 'queue' || type === 'queue-rated') && visitor.isProgram) {
-      return refusal(id, 'not-for-programs');
-    }
     if (type === 'cancel-invite') return privateMatches.cancel(visitor, command);
     if (type === 'decline') return privateMatches.decline(visitor, command);
     const before =

@@ -23,11 +23,9 @@ export type {
 export {
   deviceId,
   deviceIdPattern,
-  queueRated,
   ratedClock,
   ratedClocks,
   ratedSearch,
-  ratedSearchMessage,
   searchEnds,
   unratedReasons,
 } from '../rated-queue.ts';

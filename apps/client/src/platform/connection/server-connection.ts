@@ -2,6 +2,7 @@ import { protocolVersion } from '@stackmate/protocol';
 import type {
   Appearance,
   ClientMessage,
+  GatewayMessage,
   LobbyCommand,
   MatchKind,
   Seat,
@@ -14,9 +15,10 @@ import { closeMessage } from './close-message.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
+/** Commands outside a match: those in one belong to its follower. */
 type OnlineCommand =
   | LobbyCommand
-  | Extract<ClientMessage, { type: 'rename' | 'appear' | 'watch-friends' }>;
+  | Exclude<Extract<GatewayMessage, { id: string }>, { type: 'join' | 'leave' }>;
 
 /** What happens among friends. */
 export type FriendsMessage = Message<'friends' | 'challenged' | 'challenge-ended'>;

@@ -1,0 +1,80 @@
+import { notice, refusal } from '@stackmate/protocol';
+import type { ErrorCode } from '@stackmate/protocol';
+import type { PlayerIdentity, Players } from '../identity/players.ts';
+import { createBuckets } from '../limits/token-bucket.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Logger, MatchManager, RunningMatch } from '../rooms/index.ts';
+import type { Versions } from '../versions/index.ts';
+import type { ClientConnection } from './client-connection.ts';
+import type { Connections } from './connections.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import type { GatewayMeter, GatewaySettings } from './ports.ts';
+
+export interface MessageRouterOptions {
+  readonly connections: Connections;
+  readonly heartbeat: Heartbeat;
+  readonly players: Players;
+  readonly lobby: Lobby;
+  readonly matches: Pick<MatchManager, 'join' | 'leave' | 'receive'>;
+  /** Returns the running matches of a player at this node. */
+  readonly matchesOf: (player: string) => readonly RunningMatch[];
+  /** Returns those at other nodes; null if there are none. */
+  readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
+  /** Begins the news of friends of a player. */
+  readonly beginFriendNews: (player: string) => Promise<void>;
+  readonly settings: GatewaySettings;
+  readonly meter: GatewayMeter;
+  readonly logger: Logger;
+  /** Monotonic clock, in ms. */
+  readonly now: () => number;
+  readonly wallClock: () => number;
+  readonly isDraining: () => boolean;
+  /** Returns whether nothing may be answered, because this node has lost its lease. */
+  readonly isLost: () => boolean;
+  /** Name of this server in `welcome`. */
+  readonly server: string;
+  readonly versions: Versions;
+}
+
+/** What the functions of a message router share: its options and the buckets of its limits. */
+export interface RouterState extends MessageRouterOptions {
+  readonly perConnection: { readonly rate: number; readonly burst: number };
+  readonly perPlayer: ReturnType<typeof createBuckets>;
+  readonly perAddress: ReturnType<typeof createBuckets>;
+}
+
+/** Burst of a player or address, in seconds of its rate. */
+const burstSeconds = 3;
+
+export function createRouterState(options: MessageRouterOptions): RouterState {
+  const { settings } = options;
+  const bucketsOf = (rate: number) => createBuckets({ rate, burst: burstSeconds * rate });
+  return {
+    ...options,
+    perConnection: { rate: settings.messagesPerSecond, burst: settings.messageBurst },
+    perPlayer: bucketsOf(settings.playerMessagesPerSecond),
+    perAddress: bucketsOf(settings.addressMessagesPerSecond),
+  };
+}
+
+/** Sends an error; as a refusal of the command if there is an `id`. */
+export function sendError(
+  { connections }: RouterState,
+  connection: ClientConnection,
+  id: string | null,
+  code: ErrorCode,
+  detail = '',
+): void {
+  connections.send(connection, id === null ? notice(code, detail) : refusal(id, code, detail));
+}
+
+/** Changes what all connections of a player say of the player. */
+export function updatePlayer(
+  { connections }: RouterState,
+  playerId: string,
+  change: Partial<PlayerIdentity>,
+): void {
+  for (const each of connections.of(playerId)) {
+    if (each.player) each.player = { ...each.player, ...change };
+  }
+}

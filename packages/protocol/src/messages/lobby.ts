@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { deckChoice } from '../deck.ts';
+import { deviceId, ratedClock, ratedSearch, searchEnds } from '../rated-queue.ts';
+import {
+  appearance,
+  botLevel,
+  botStrength,
+  inviteClock,
+  inviteCode,
+  matchId,
+  playerName,
+  seat,
+} from '../values.ts';
+import { command, inMatch, toClient, toServer } from './contract.ts';
+import { listedMatch } from './session.ts';
+export const rename = toServer('rename', {
+  handler: 'gateway',
+  cost: 5,
+  purpose:
+    'Changes the player’s name. Answered by `done` with the name as displayed, or refused as `bad-name`, with the reason in `detail`. A name is letters and digits of one alphabet (Japanese, Chinese and Korean may be combined with Latin), with single spaces, dots, hyphens or apostrophes between words: no emoji, no invisible characters, at most two accents on a letter. Words for the service, its staff and its bots are reserved, and offensive words are refused, also misspelled or in look-alike characters. If a stored name becomes invalid, the next hello replaces it by a generated one and gets an `error` `bad-name`.',
+  fields: { ...command, name: playerName },
+});
+
+export const appear = toServer('appear', {
+  handler: 'gateway',
+  cost: 5,
+  purpose:
+    'Chooses an avatar and a card back for matches that begin from now on. Unknown names count as the default.',
+  fields: { ...command, appearance },
+});
+
+export const playBot = toServer('play-bot', {
+  handler: 'lobby',
+  cost: 5,
+  purpose: 'Starts a match against a bot. Answered by `paired`, then `done` with the match.',
+  fields: {
+    ...command,
+    level: botLevel,
+    /** Strength of the bot in Elo relative to the greedy level, which sets its level too; absent for that of `level`. */
+    strength: z.optional(botStrength),
+    deck: deckChoice,
+    botDeck: z.nullable(z.string().check(z.maxLength(40))),
+  },
+  notes: { botDeck: 'id of a ready-made deck; null for any' },
+});
+
+export const queue = toServer('queue', {
+  handler: 'lobby',
+  cost: 5,
+  isForPeople: true,
+  purpose:
+    'Joins the queue. Answered by `done`; `paired` follows when there is an opponent. A player who queues during a fair start is paired after it. People only: a connection with an access token is refused with `not-for-programs`.',
+  fields: { ...command, deck: deckChoice },
+});
+
+export const queueRated = toServer('queue-rated', {
+  handler: 'lobby',
+  cost: 5,
+  isForPeople: true,
+  purpose:
+    'Joins the queue for rated matches, or changes clock and deck of a player who waits and keeps the place. Leaves the other queue, as `queue` leaves this one. Answered by `done`, and by `rated-search` now and every few seconds. Needs an account, and a verified e-mail address where the server sends e-mails (`account-needed`, `email-needed`). People only: a connection with an access token is refused with `not-for-programs`. Leaving rated matches, running out of time and missing the shuffle make the player wait (`left-too-often`), longer each time within a day. Few accounts of one network address wait at once (`network-queue`), two of them on one device (`device-queue`).',
+  fields: { ...command, clock: ratedClock, deck: deckChoice, device: z.nullable(deviceId) },
+  notes: { device: '22 random characters that the client keeps, the same for all its players' },
+});
+
+export const leaveQueue = toServer('leave-queue', {
+  handler: 'lobby',
+  purpose: 'Leaves the queue, rated or not.',
+  fields: command,
+});
+
+export const invite = toServer('invite', {
+  handler: 'lobby',
+  cost: 5,
+  purpose:
+    'Creates an invite to a private match. Answered by `done` with the `code` for a friend; `paired` follows when it is accepted. The server drops an invite after a day, when its player has been disconnected for an hour, or when too many are open. An `error` `invite-dropped`, whose `detail` is the code, reports it immediately or after the next `welcome`.',
+  fields: { ...command, deck: deckChoice, clock: z.optional(inviteClock) },
+  notes: {
+    clock:
+      '`standard`: the clocks of private matches; `fast`: those of the queue; `none`: no time limits. A rematch keeps it',
+  },
+});
+
+export const cancelInvite = toServer('cancel-invite', {
+  handler: 'lobby',
+  purpose: 'Cancels an invite.',
+  fields: { ...command, code: inviteCode },
+});
+
+export const accept = toServer('accept', {
+  handler: 'lobby',
+  cost: 5,
+  purpose: 'Accepts an invite; its creator must be connected. Answered by `paired`, then `done`.',
+  fields: { ...command, code: inviteCode, deck: deckChoice },
+});
+
+export const rematch = toServer('rematch', {
+  handler: 'lobby',
+  cost: 5,
+  purpose:
+    'Requests another match against the same opponent with swapped seats. That of a rated match is a casual one. Answered by `done`: with a `match` if it begins (both have requested it; a bot always agrees), otherwise the opponent gets `rematch-requested`. A repeated request gets the same answer and changes nothing.',
+  fields: inMatch,
+});
+
+export const paired = toClient('paired', {
+  purpose:
+    'Announces a new match of this player on all their connections; send `join` on the one that plays it.',
+  fields: listedMatch.shape,
+});
+
+export const ratedSearchMessage = toClient('rated-search', {
+  purpose:
+    'The search for a rated match, after joining its queue, after each `welcome` while the player waits, and every few seconds. Players are paired in waves: those with the closest ratings first, never with the same opponent twice in a row while another waits, never with players of the same network address or device.',
+  fields: { search: z.nullable(ratedSearch), ended: z.optional(z.enum(searchEnds)) },
+  notes: {
+    search: 'null when it has ended',
+    ended: 'absent if a match begins or the player has left the queue',
+  },
+});
+
+export const rematchRequested = toClient('rematch-requested', {
+  purpose:
+    'The opponent requests a rematch; send `rematch` to accept. Sent at most once a minute per match.',
+  fields: { match: matchId, seat },
+});
