@@ -151,25 +151,6 @@ export default {
       rules: { 'react/rules-of-hooks': 'error', 'react/react-in-jsx-scope': 'off' },
     },
     {
-      files: ['apps/client/src/**/*.{ts,tsx}'],
-      excludeFiles: ['**/*.test.{ts,tsx}'],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            paths: [
-              {
-                name: 'react-router',
-                importNames: ['BrowserRouter', 'Link', 'NavLink', 'useSearchParams'],
-                message:
-                  'They load 5 kB that a match has no use for: see apps/client/src/navigation.',
-              },
-            ],
-          },
-        ],
-      },
-    },
-    {
       // Interfaces that supported browsers lack (`browserslist` in package.json).
       files: ['apps/{client,web}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.test.{ts,tsx}', 'apps/web/src/server/**'],

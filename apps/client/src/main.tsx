@@ -2,7 +2,7 @@ import '@stackmate/ui/styles.css';
 import './app/look.css';
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from './platform/navigation/browser-router.tsx';
+import { BrowserRouter } from 'react-router';
 import { FirstPaint } from './app/first-paint.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { cacheForOffline } from './platform/offline/offline-cache.ts';

@@ -1,7 +1,7 @@
 import type { Friend, FriendsAnswer } from '@stackmate/protocol/social';
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';

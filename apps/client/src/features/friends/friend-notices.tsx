@@ -1,8 +1,7 @@
 import { useTopModal } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useLocation } from 'react-router';
 import type { FriendsMessage } from '../../platform/connection/index.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { t } from '../../platform/words/index.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { lessons } from './lessons/index.ts';
 import { useProgress } from './progress.ts';
 import { t } from '../../platform/words/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { TableBar } from '../../table/study/table-bar.tsx';
 import { useStudyState } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';

@@ -1,5 +1,5 @@
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { plural, t } from '../../platform/words/index.ts';
 import { useHasAccount } from './account-progress.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import type { KeyMoment } from '../../platform/key-moments/key-moment.ts';
 import { download } from '../../kit/records/record-links.tsx';

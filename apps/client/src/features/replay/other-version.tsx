@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import type { MatchFile } from '@stackmate/protocol';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { download } from '../../kit/records/record-links.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { closeMessage } from '../../platform/connection/index.ts';
 import type { ServerConnection, ServerConnectionState } from '../../platform/connection/index.ts';
 import { t } from '../../platform/words/index.ts';

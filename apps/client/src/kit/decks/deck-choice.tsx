@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { deckLists } from '@stackmate/catalogue/deck-lists';
 import { Picture } from '@stackmate/ui';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/words/index.ts';
 import { useTitle } from '../page/use-title.ts';

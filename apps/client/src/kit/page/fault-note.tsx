@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import type { Fault } from '../../platform/api/result.ts';
 import { t } from '../../platform/words/index.ts';
 import { isOutdated, nextStepsOf } from './next-steps.ts';

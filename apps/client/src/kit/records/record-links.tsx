@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { isCurrentVersion } from '../../platform/archive/versions.ts';

@@ -1,5 +1,5 @@
 import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { t } from '../../platform/words/index.ts';
 import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
 import { SignUpForm } from '../../features/account/sign-in/sign-up-form.tsx';

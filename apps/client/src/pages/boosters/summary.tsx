@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { plural, t } from '../../platform/words/index.ts';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { rarityOf, shownCard } from './mark-cards.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useParams } from 'react-router';
 import { useOwnDecks } from '../../kit/decks/own-decks.ts';
 import { decksInBuilder } from '../../kit/decks/unsaved-decks.ts';
 import type { OwnDeck } from '../../kit/decks/own-decks.ts';

@@ -1,7 +1,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { Card, cardView } from '@stackmate/ui';
 import { useRef, useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { t } from '../../platform/words/index.ts';
 import { definitionIdOf } from '../../features/learn/definition-by-name.ts';

@@ -1,8 +1,7 @@
 import { readyDecks } from '@stackmate/catalogue';
 import type { ReadyDeck } from '@stackmate/catalogue';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useNavigate } from 'react-router';
 import {
   createWorkshopDeck,
   freeDeckName,

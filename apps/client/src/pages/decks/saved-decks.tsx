@@ -1,7 +1,6 @@
 import type { DeckSummary } from '@stackmate/protocol/collection';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useNavigate } from 'react-router';
 import { collectionApi } from '../../kit/collection/collection-api.ts';
 import { Picture } from '@stackmate/ui';
 import { deckArt } from '../../kit/decks/deck-art.ts';

@@ -1,7 +1,6 @@
 import type { FriendLinkAnswer } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useParams } from 'react-router';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import type { RequestResult } from '../../platform/api/result.ts';

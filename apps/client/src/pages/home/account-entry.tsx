@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { t } from '../../platform/words/index.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useEffect, useState } from 'react';
 import { useIncrementalCount } from '../../kit/page/use-incremental-count.ts';
 import { useTitle } from '../../kit/page/use-title.ts';

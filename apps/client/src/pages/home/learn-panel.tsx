@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { t } from '../../platform/words/index.ts';
 import { Panel } from '../../kit/new-match/panel.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';

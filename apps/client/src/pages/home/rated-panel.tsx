@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { t } from '../../platform/words/index.ts';
 import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';

@@ -1,6 +1,6 @@
 import type { ClaimAnswer, InboxAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { t } from '../../platform/words/index.ts';
 import { shopApi } from '../../features/shop/api/shop-api.ts';

@@ -1,7 +1,6 @@
 import { RankingPages, rankingNeedsText } from '@stackmate/ui';
 import { useCallback } from 'react';
-import { useLocation } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useSearchParams } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/use-loaded.ts';
@@ -63,7 +62,7 @@ function LoadedView({ view }: { readonly view: BoardView }) {
 /** Shows the ranking of this season: its pages, the players around the player, and a search by name. */
 export function LeaderboardPage() {
   useTitle(t('Leaderboard'));
-  const search = new URLSearchParams(useLocation().search);
+  const [search] = useSearchParams();
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const view = readBoardView(search);

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { TextIcon, Picture } from '@stackmate/ui';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { t } from '../../platform/words/index.ts';

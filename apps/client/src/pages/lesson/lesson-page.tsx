@@ -1,7 +1,6 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useParams } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useParams } from 'react-router';
 import { MissingPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';

@@ -1,5 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { PairedNavigation } from '../../features/match/follow/use-paired-match.ts';
 import { t } from '../../platform/words/index.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import type { FinishedMatch } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../platform/services/use-services.ts';

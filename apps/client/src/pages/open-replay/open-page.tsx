@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useNavigate } from 'react-router';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { tabStore } from '../../platform/storage/index.ts';
 import { t } from '../../platform/words/index.ts';

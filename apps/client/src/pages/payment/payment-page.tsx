@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useParams, useLocation } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { t } from '../../platform/words/index.ts';
 import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
@@ -24,7 +23,7 @@ function useFreshInbox(isPaid: boolean): void {
 }
 
 function Content({ id }: { readonly id: string }) {
-  const query = new URLSearchParams(useLocation().search);
+  const [query] = useSearchParams();
   const { payment, fault, isLate } = usePayment(id);
   const isPaid = payment?.status === 'paid';
   useFreshInbox(isPaid);

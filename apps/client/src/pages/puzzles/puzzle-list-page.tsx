@@ -3,7 +3,7 @@ import { puzzleLevels, puzzleThemes } from '@stackmate/puzzles';
 import type { PuzzleLevel, PuzzleTheme } from '@stackmate/puzzles';
 import { puzzleList } from '@stackmate/puzzles/data';
 import { useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { plural, t } from '../../platform/words/index.ts';
 import { usePuzzleStreak } from '../../features/puzzles/account-progress.ts';

@@ -1,5 +1,5 @@
 import type { RatingAnswer } from '@stackmate/protocol/rated';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { t } from '../../platform/words/index.ts';
 import { GuestNeeds } from '../../features/rated/parts/guest-needs.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { RatingAnswer } from '@stackmate/protocol/rated';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/use-loaded.ts';

@@ -1,5 +1,5 @@
 import type { RatingAnswer, SeasonRecordAnswer, ShownRating } from '@stackmate/protocol/rated';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { t } from '../../platform/words/index.ts';
 import { GoalLine } from '../../features/rated/parts/goal-line.tsx';
 import { LeagueLine } from '../../features/rated/parts/league-line.tsx';

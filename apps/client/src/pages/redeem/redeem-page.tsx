@@ -1,7 +1,7 @@
 import type { RedeemAnswer } from '@stackmate/protocol/store';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { plural, t } from '../../platform/words/index.ts';
 import { shopApi } from '../../features/shop/api/shop-api.ts';

@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { MissingPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import type { TablePerspective } from '../../table/study/table-snapshot.ts';
@@ -39,7 +39,7 @@ interface OpenedProps {
 }
 
 function OpenedMatch({ opened, text, source }: OpenedProps) {
-  const parameters = new URLSearchParams(useLocation().search);
+  const [parameters] = useSearchParams();
   const { moments, progress, fault } = usePlayed(opened);
   const own = parseSeat(parameters.get('you'));
   useTitle(

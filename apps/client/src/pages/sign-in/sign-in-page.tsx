@@ -1,7 +1,6 @@
 import type { AccountAnswer } from '@stackmate/protocol/account';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useNavigate } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { t } from '../../platform/words/index.ts';

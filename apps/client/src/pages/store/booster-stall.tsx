@@ -1,5 +1,5 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { plural, t } from '../../platform/words/index.ts';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { Envelope } from '../../features/shop/parts/envelope.tsx';

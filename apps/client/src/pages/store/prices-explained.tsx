@@ -1,5 +1,5 @@
 import { economy } from '@stackmate/economy';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { t } from '../../platform/words/index.ts';
 import { formatCoins } from '../../kit/coins/coins.tsx';
 

@@ -1,6 +1,6 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { t } from '../../platform/words/index.ts';
 import { shopApi } from '../../features/shop/api/shop-api.ts';

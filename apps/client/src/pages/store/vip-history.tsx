@@ -1,5 +1,5 @@
 import type { VipAnswer } from '@stackmate/protocol/store';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { t } from '../../platform/words/index.ts';
 import { formatMoney, paymentStates, productNames } from '../../features/shop/parts/money.ts';
 

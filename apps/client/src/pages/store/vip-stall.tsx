@@ -1,7 +1,6 @@
 import type { PayableProduct, VipAnswer } from '@stackmate/protocol/store';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { plural, t } from '../../platform/words/index.ts';
 import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { useLoaded } from '../../kit/requests/use-loaded.ts';

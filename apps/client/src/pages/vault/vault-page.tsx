@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { copyFields } from '../../kit/collection/copy-fields.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
 import type { VaultState } from '../../kit/collection/vault-store.ts';

@@ -1,7 +1,7 @@
 import type { EmailLinkAnswer } from '@stackmate/protocol/account';
 import { useEffect, useState } from 'react';
 import type { RequestResult } from '../../platform/api/result.ts';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { t } from '../../platform/words/index.ts';
 import { accountApi } from '../../features/account/api/account-api.ts';

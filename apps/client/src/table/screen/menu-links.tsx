@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router';
-import { Link } from '../../platform/navigation/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { isOfflineMatch } from '../../platform/offline/index.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { t } from '../../platform/words/index.ts';

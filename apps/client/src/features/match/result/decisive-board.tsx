@@ -2,7 +2,7 @@ import { cardView, smallPath, useAsset } from '@stackmate/ui';
 import { boardSize, fileOf, rankOf, squareAt } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
 import { plainLogText } from '@stackmate/catalogue/log-text';
-import { Link } from '../../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import type { DecisiveMoment, MomentPiece } from '../../../platform/key-moments/decisive-moment.ts';
 import { replayPath } from '../../../kit/matches/replay-path.ts';
 import { t } from '../../../platform/words/index.ts';

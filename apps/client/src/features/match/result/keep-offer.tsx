@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
 import { useState } from 'react';
-import { Link } from '../../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { t } from '../../../platform/words/index.ts';

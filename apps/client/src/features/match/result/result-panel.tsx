@@ -1,4 +1,4 @@
-import { Link } from '../../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { CardBack, Modal, TextIcon } from '@stackmate/ui';
 import { isSeasonBack } from '@stackmate/protocol';

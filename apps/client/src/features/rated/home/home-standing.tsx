@@ -1,7 +1,7 @@
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
 import { useEffect } from 'react';
-import { Link } from '../../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { useLoaded } from '../../../kit/requests/use-loaded.ts';
 import { noteRating } from '../../../kit/matches/own-strength.ts';

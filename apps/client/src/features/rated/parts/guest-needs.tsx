@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '@stackmate/protocol/account';
 import { useEffect, useState } from 'react';
-import { Link } from '../../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { t } from '../../../platform/words/index.ts';
 
 /** Returns whether this server sends e-mails; false until that is known. Read without the schema, which is large. */

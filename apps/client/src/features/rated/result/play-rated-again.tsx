@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Link } from '../../../platform/navigation/link.tsx';
+import { Link, useNavigate } from 'react-router';
 import { t } from '../../../platform/words/index.ts';
 import { useJoinRated } from '../api/use-join-rated.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '../../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { ElapsedTime } from '../../../kit/new-match/elapsed-time.tsx';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { t } from '../../../platform/words/index.ts';

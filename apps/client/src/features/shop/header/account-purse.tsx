@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { NavLink } from '../../../platform/navigation/link.tsx';
+import { NavLink, useLocation } from 'react-router';
 import { t } from '../../../platform/words/index.ts';
 import { shopApi } from '../api/shop-api.ts';
 import { Coins } from '../../../kit/coins/coins.tsx';

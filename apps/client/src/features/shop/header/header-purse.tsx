@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { NavLink } from '../../../platform/navigation/link.tsx';
+import { NavLink } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { t } from '../../../platform/words/index.ts';
 import './header-purse.css';

@@ -1,6 +1,6 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '../../../../platform/navigation/link.tsx';
+import { Link } from 'react-router';
 import { OpenableFace } from '../../../../kit/rolled-face/rolled-face.tsx';
 import { Coins } from '../../../../kit/coins/coins.tsx';
 import { t } from '../../../../platform/words/index.ts';
