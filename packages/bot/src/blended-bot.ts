@@ -1,7 +1,6 @@
 import type { Random, Rules } from '@stackmate/engine';
 import { botThat } from './bot.ts';
-import type { Bot } from './bot.ts';
-import type { BotLevel } from './levels.ts';
+import type { Bot, BotLevel } from './bot.ts';
 import { createGreedyBot } from './greedy-bot.ts';
 import type { Blend } from './strength.ts';
 

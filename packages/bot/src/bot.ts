@@ -1,6 +1,10 @@
-import type { Action, MatchView, Player, Rules } from '@stackmate/engine';
+import type { Action, MatchState, MatchView, Player, Rules } from '@stackmate/engine';
 import { createExplainer } from './explain/explain-choice.ts';
 import type { ChoiceReason, Finding } from './explain/reason.ts';
+
+/** Sorted from weakest to strongest. */
+export const botLevels = ['random', 'teacher', 'greedy', 'lookahead', 'strategist'] as const;
+export type BotLevel = (typeof botLevels)[number];
 
 /** An action, and why it was chosen. */
 export interface ExplainedAction {
@@ -34,3 +38,11 @@ export function botThat(rules: Rules, decide: (view: MatchView, player: Player) 
     },
   };
 }
+
+/** Returns what a player sees of a state. Not a copy: treat it as read-only. */
+export const viewOf = (state: MatchState, player: Player): MatchView => ({
+  version: state.version,
+  viewer: player,
+  open: state.open,
+  own: state.own[player],
+});

@@ -1,4 +1,4 @@
-import type { BotLevel } from './levels.ts';
+import type { BotLevel } from './bot.ts';
 
 /** How a bot level appears to players: a bird's name, and its style in one line. */
 export interface BotCharacter {

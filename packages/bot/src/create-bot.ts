@@ -1,8 +1,7 @@
 import type { Prior, Random, Rules } from '@stackmate/engine';
-import type { Bot } from './bot.ts';
+import type { Bot, BotLevel } from './bot.ts';
 import { createBlendedBot } from './blended-bot.ts';
 import { createGreedyBot } from './greedy-bot.ts';
-import type { BotLevel } from './levels.ts';
 import { createLookaheadBot } from './lookahead/lookahead-bot.ts';
 import { createRandomBot } from './random-bot.ts';
 import { blendOf } from './strength.ts';

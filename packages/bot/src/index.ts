@@ -1,11 +1,10 @@
-export type { Bot, ExplainedAction } from './bot.ts';
+export type { Bot, ExplainedAction, BotLevel } from './bot.ts';
 export type { ChoiceReason, ReasonKind } from './explain/reason.ts';
 export { createAdviser } from './teacher/adviser.ts';
 export type { Adviser } from './teacher/adviser.ts';
 export { createBot } from './create-bot.ts';
 export type { BotOptions } from './create-bot.ts';
-export { botLevels } from './levels.ts';
-export type { BotLevel } from './levels.ts';
+export { botLevels } from './bot.ts';
 export { createRandomBot } from './random-bot.ts';
 export { createGreedyBot } from './greedy-bot.ts';
 export { createLookaheadBot } from './lookahead/lookahead-bot.ts';

@@ -1,4 +1,4 @@
-import type { BotLevel } from './levels.ts';
+import type { BotLevel } from './bot.ts';
 
 /** How a bot of some strength decides. */
 export type Blend =

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../src/index.ts';
 import { createWriter, plain, renderOption, renderQuestion } from '../src/text/index.ts';
 import type { QuestionInput, EffectQuestion } from '../src/text/index.ts';
-import { lookup } from './every-definition.ts';
+import { lookup } from './samples.ts';
 import { lawTimeout } from './reachable.ts';
 
 const writer = createWriter(lookup);

@@ -1,9 +1,10 @@
-import { noCost, playerStatuses, statuses } from '@stackmate/engine';
 import { operationFixtures } from '@stackmate/engine/testing';
 import type { FixtureEffect } from '@stackmate/engine/testing';
+import { noCost, playerStatuses, statuses } from '@stackmate/engine';
 import type {
   AbilityDefinition,
   Amount,
+  CardSelector,
   Condition,
   Continuous,
   Definition,
@@ -14,8 +15,9 @@ import type {
   SpellDefinition,
   TargetSlot,
   Trigger,
-  CardSelector,
 } from '@stackmate/engine';
+import { entries } from '../src/catalogue.ts';
+import { lookupIn } from '../src/text/writer.ts';
 
 /* Definitions that together use every word of the card language, including those that no card uses today. */
 
@@ -310,3 +312,8 @@ export const sampleDefinitions: readonly Definition[] = [
   monster,
   rule,
 ];
+
+/** The whole catalogue, and samples with features that no card uses today. */
+export const everyDefinition: readonly Definition[] = [...entries, ...sampleDefinitions];
+
+export const lookup = lookupIn(entries);

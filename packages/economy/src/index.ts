@@ -1,5 +1,5 @@
 export { economy } from './config.ts';
-export { dayLength } from './day-length.ts';
+export { dayLength, vipForLife, vipTimeline } from './vip/vip-timeline.ts';
 export { cardName, definitions } from './cards/definitions.ts';
 export { copyConfig, readCopy, rollInPlay, rollOwnedCopy } from './cards/owned-copy.ts';
 export type { NaturalCopy, OwnedCopy, SentCopy } from './cards/owned-copy.ts';
@@ -11,9 +11,14 @@ export {
   trainedRoll,
 } from './cards/training.ts';
 export type { BlueprintStat, TrainingFault, TrainingMove } from './cards/training.ts';
-export { rolledStats, rollQuality, statPercentiles } from './cards/percentiles.ts';
+export {
+  rolledStats,
+  rollQuality,
+  statPercentiles,
+  sellingPrice,
+  storePrice,
+} from './cards/percentiles.ts';
 export type { Percentile, RolledStat } from './cards/percentiles.ts';
-export { sellingPrice, storePrice } from './cards/prices.ts';
 export { deckPiles } from './decks/deck-draft.ts';
 export type { DeckDraft, DeckEntry, DeckPile } from './decks/deck-draft.ts';
 export { describeDeckState, missingCardMessage, missingCards } from './decks/deck-state.ts';
@@ -37,11 +42,9 @@ export type {
 export { rewardFault } from './rewards/reward-fault.ts';
 export { drawBox } from './rewards/reward-box.ts';
 export type { RewardBox } from './rewards/reward-box.ts';
-export { boosterCopies, packCommitment } from './packs/booster.ts';
-export { boosterFault } from './packs/booster-fault.ts';
-export type { BoosterClaim } from './packs/booster-fault.ts';
+export { boosterCopies, packCommitment, boosterFault } from './packs/booster.ts';
+export type { BoosterClaim } from './packs/booster.ts';
 export { drawRewardCopies } from './packs/reward-deck.ts';
-export { vipForLife, vipTimeline } from './vip/vip-timeline.ts';
 export type { VipGrant, VipSpan } from './vip/vip-timeline.ts';
 export { dailyOffers } from './packs/daily-offers.ts';
 export type { OfferedCopy } from './packs/daily-offers.ts';

@@ -19,6 +19,9 @@ export {
   requirements,
   languages,
   currencies,
+  endReasons,
+  tieBreakReasons,
+  phases,
 } from './types/enums.ts';
 export type {
   CardClass,
@@ -39,6 +42,8 @@ export type {
   Requirement,
   Language,
   Currency,
+  EndReason,
+  Phase,
 } from './types/enums.ts';
 export {
   boardSize,
@@ -122,10 +127,6 @@ export type {
   Definition,
   Catalogue,
 } from './types/definition.ts';
-export { endReasons, tieBreakReasons } from './types/end-reason.ts';
-export type { EndReason } from './types/end-reason.ts';
-export { phases } from './types/phase.ts';
-export type { Phase } from './types/phase.ts';
 export { actionKinds, noFields, onTop, underneath } from './types/action.ts';
 export type { ActionKind, Action, TakenAction } from './types/action.ts';
 export type {
@@ -206,9 +207,8 @@ export {
   naturalMatches,
 } from './elements/matches.ts';
 export type { ElementSet, NaturalMatches } from './elements/matches.ts';
-export { rarityTier } from './rarity/tier.ts';
+export { rarityTier, drawPools, isCard, cardKind, poolCards, drawOdds } from './rarity/odds.ts';
 export { rarityWeight, drawWeighted } from './rarity/weighted.ts';
-export { drawPools, isCard, cardKind, poolCards, drawOdds } from './rarity/odds.ts';
 export type { CardDefinition, CardKind, DrawPool, CardOdds } from './rarity/odds.ts';
 export { cardDefinition } from './cards/definitions.ts';
 export type { Definitions } from './cards/definitions.ts';
@@ -257,7 +257,7 @@ export type { RefusalCode } from './actions/refusals.ts';
 export { cloneState, cloneView } from './state/clone.ts';
 export { viewFor, redactEvents } from './view/view.ts';
 export { advanceView } from './view/advance.ts';
-export { squareOfCard, squareOfKing } from './state/find-square.ts';
+export { squareOfCard, squareOfKing } from './state/locate.ts';
 export { shieldIn } from './king/shield.ts';
 export { handOf } from './state/hand.ts';
 export { effectiveStats } from './view/effective-stats.ts';

@@ -1,5 +1,12 @@
 export { actionOf, partSize, puzzleLevels, puzzleThemes, storedAction } from './puzzle.ts';
-export type { Puzzle, PuzzleLevel, PuzzleSummary, PuzzleTheme, StoredAction } from './puzzle.ts';
+export type {
+  Puzzle,
+  PuzzleLevel,
+  PuzzleSummary,
+  PuzzleTheme,
+  StoredAction,
+  PuzzleRules,
+} from './puzzle.ts';
 export { dailyPuzzleId, dateOfDay, dayOf } from './daily.ts';
 export { judgeLine } from './judge-line.ts';
 export type { LineVerdict } from './judge-line.ts';
@@ -7,7 +14,6 @@ export { playLine } from './play-line.ts';
 export type { DescribedStep, PlayedLine } from './play-line.ts';
 export { createPuzzleJudge } from './puzzle-judge.ts';
 export type { PuzzleJudge } from './puzzle-judge.ts';
-export type { PuzzleRules } from './puzzle-rules.ts';
 export { solutionSentences, stepText } from './step-text.ts';
 export type { KnownPosition, StepText } from './step-text.ts';
 export { describeAction, namesAfter } from './track-cards.ts';

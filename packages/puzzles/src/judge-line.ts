@@ -1,7 +1,7 @@
 import type { Action, MatchState } from '@stackmate/engine';
 import { playLine } from './play-line.ts';
 import type { PlayedLine } from './play-line.ts';
-import type { PuzzleRules } from './puzzle-rules.ts';
+import type { PuzzleRules } from './puzzle.ts';
 
 /**
  * What a line is worth: `longer` wins with more actions than needed, `lucky` only because the opponent lets something

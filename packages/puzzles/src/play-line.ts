@@ -1,6 +1,6 @@
 import { cloneState, playReplies } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
-import type { PuzzleRules } from './puzzle-rules.ts';
+import type { PuzzleRules } from './puzzle.ts';
 import { describeAction, namesAfter } from './track-cards.ts';
 import type { CardOrigins } from './track-cards.ts';
 

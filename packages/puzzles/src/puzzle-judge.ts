@@ -2,7 +2,7 @@ import { canonicalJson, cloneState, playReplies } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
 import { playLine } from './play-line.ts';
 import type { DescribedStep } from './play-line.ts';
-import type { PuzzleRules } from './puzzle-rules.ts';
+import type { PuzzleRules } from './puzzle.ts';
 import { describeAction, namesAfter } from './track-cards.ts';
 import type { CardOrigins } from './track-cards.ts';
 

@@ -1,4 +1,7 @@
-import type { Action } from '@stackmate/engine';
+import type { Action, PlayRules } from '@stackmate/engine';
+
+/** The rules for playing a puzzle. */
+export type PuzzleRules = Pick<PlayRules, 'decision' | 'isLegal' | 'legalActions' | 'playInPlace'>;
 
 /** What a solution is about. */
 export const puzzleThemes = [

@@ -2,8 +2,7 @@ import { nameOf } from '@stackmate/catalogue/log-text';
 import { cloneState, formatSquare, squareOfCard, underneath, playReplies } from '@stackmate/engine';
 import type { Action, MatchState, Open, Own, Ref, Square } from '@stackmate/engine';
 import { actionOf } from './puzzle.ts';
-import type { StoredAction } from './puzzle.ts';
-import type { PuzzleRules } from './puzzle-rules.ts';
+import type { PuzzleRules, StoredAction } from './puzzle.ts';
 
 /** A sentence, as a text key with the values of its placeholders. */
 export interface StepText {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attribution, storeAttribution } from './attribution.ts';
-import { measureLatency } from './latency.ts';
+import { isUnavailable, measureLatency, serverStatuses } from './server-status.ts';
 import { ChunkLoadError, chunkTimeout, loadChunk } from './load-chunk.ts';
-import { isUnavailable, serverStatuses } from './server-status.ts';
 import { signupToken } from './signup-token.ts';
 import { sendContact } from './contact.ts';
 import { answerTimeout, setAnswerTime, withTimeLimit } from './time-limit.ts';

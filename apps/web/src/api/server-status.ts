@@ -1,7 +1,13 @@
 import { addresses } from './addresses.ts';
-import { measureLatency } from './latency.ts';
 import { send } from './send.ts';
 import { answerTimeout, withTimeLimit } from './time-limit.ts';
+
+/** Returns the server's response time in ms. Rejects if it doesn't respond. */
+export async function measureLatency(address: string = addresses.latency): Promise<number> {
+  const start = performance.now();
+  await send(address, { method: 'HEAD' });
+  return performance.now() - start;
+}
 
 export const serverStatuses = ['ok', 'error', 'maintenance'] as const;
 

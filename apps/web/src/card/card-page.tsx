@@ -4,14 +4,26 @@ import type { Meta, Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
 import { piecesOf } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
-import { CardError } from './card-error.tsx';
-import { CardTabs } from './card-tabs.tsx';
 import { CardNavigation } from './card-navigation.tsx';
-import { CardStage } from './card-stage.tsx';
-import './card.css';
-import './title.css';
-import './panels.css';
 import './card-print.css';
+import { CardStage } from './card-stage.tsx';
+import { CardTabs } from './card-tabs.tsx';
+import './card.css';
+import './panels.css';
+import './title.css';
+
+/** Shown when a card doesn't exist or couldn't be loaded. */
+export const CardError = () => (
+  <section className="sheet card-lost">
+    <h1 className="fault">{t('Card not found.')}</h1>
+    <p>{t('The address may be incomplete. Find every card in the list.')}</p>
+    <p>
+      <a className="sm-button" href="/cardbase">
+        {t('All cards')}
+      </a>
+    </p>
+  </section>
+);
 
 const CardView = ({ card }: { readonly card: CardAnswer }) => (
   <article className="card-page" data-ink={card.ink} data-kind={card.kind}>

@@ -4,8 +4,7 @@ import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
 import { choicesOf, newSeed, queryOf, tidySeed } from './choices.ts';
-import { definitions } from './server-rendered/definitions.ts';
-import { rollCopy } from './server-rendered/rolled.ts';
+import { definitions, rollCopy } from './server-rendered/rolled.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
 const render = (url: string) => renderPage({ url, site: defaultSiteConfig, assets });

@@ -1,30 +1,38 @@
-import { Modal } from '@stackmate/ui';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { Prerendered } from '../prerendered/prerendered.tsx';
 import { changedNames } from '@stackmate/catalogue/search';
 import type { SearchError } from '@stackmate/catalogue/search';
+import { Modal } from '@stackmate/ui';
+import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { openStorage } from '../api/storage.ts';
+import { Prerendered } from '../prerendered/prerendered.tsx';
 import { plural, t } from '../words/index.ts';
 import { addressOf, listPath, readAddress } from './address.ts';
 import type { Answer } from './answer.ts';
 import './cardbase.css';
-import './filters.css';
+import { takeEarlyInput } from './early-input.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { PanelActions } from './filter-panel.tsx';
+import './filters.css';
 import { HelpPopup } from './help-popup.tsx';
-import { storeKeyChoice, storedKeyChoice } from './key-choice.ts';
 import { Pager } from './pager.tsx';
 import { QueryBox } from './query-box.tsx';
 import { QuickLook } from './quick-look.tsx';
 import { LoadingCards, LoadError, Results } from './results.tsx';
 import { InMarkupContext } from './tile-picture.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { takeEarlyInput } from './early-input.ts';
 import { useAnswer } from './use-answer.ts';
 import type { InitialAnswer } from './use-answer.ts';
 import { useCards } from './use-cards.ts';
 import { useKeys } from './use-keys.ts';
 import { useSearch } from './use-search.ts';
+
+const storageKey = 'cardbase-keys';
+
+/** Returns whether single-key shortcuts are on. They can be turned off for visitors who use speech input or press keys by accident. */
+export const storedKeyChoice = (): boolean => openStorage().getItem(storageKey) !== 'off';
+
+export const storeKeyChoice = (isOn: boolean): void =>
+  openStorage().setItem(storageKey, isOn ? 'on' : 'off');
 
 export interface CardbaseProps {
   /** The address's query with its `?`. */

@@ -3,8 +3,15 @@ import { chanceOf } from '../judge/judge.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 import type { Plan } from './plans.ts';
-import { shortestOf } from './shortest-plans.ts';
 import type { LookaheadTrial } from './trial.ts';
+
+const lengthOf = (plan: Plan): number => plan.filter(({ kind }) => kind !== 'endTurn').length;
+
+/** Returns the shortest plans: each additional action can be answered. */
+export function shortestOf(plans: readonly Plan[]): readonly Plan[] {
+  const shortest = Math.min(...plans.map(lengthOf));
+  return plans.filter((plan) => lengthOf(plan) === shortest);
+}
 
 /** Number of plans that are never dropped. */
 const fewPlans = 3;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Budget } from './budget.ts';
 import type { Plan } from './plans.ts';
 import { choosePlan } from './choose-plan.ts';
-import { pointsPerLogOdds } from '../strategist/fitted-evaluation.ts';
+import { pointsPerLogOdds } from '../strategist/strategist-bot.ts';
 
 const attackWith = (card: number): Action => ({ ...noFields, kind: 'attackDirectly', card });
 const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;

@@ -3,7 +3,7 @@ import type { Outcomes } from '../outcomes.ts';
 import { betterAnswers, firstBest, improvements } from '../rated.ts';
 import type { RatedAction } from '../rated.ts';
 import { candidateActions } from '../candidate-filter.ts';
-import { viewOf } from '../view-of.ts';
+import { viewOf } from '../bot.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 

@@ -1,8 +1,20 @@
-import { cloneState } from '@stackmate/engine';
+import { cloneState, noFields } from '@stackmate/engine';
 import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
 import type { Evaluate } from '../evaluation/evaluate.ts';
-import { createFollower } from './follow-plan.ts';
 import type { Policy } from './policy.ts';
+
+export const endTurn: Action = { ...noFields, kind: 'endTurn' };
+
+/** Creates a follower of a plan: it skips actions of a turn that have become illegal, and declines unforeseen questions. */
+export function createFollower(rules: Rules, plan: readonly Action[]) {
+  let next = 0;
+  return (state: MatchState, player: Player, kind: string): Action => {
+    const isLegal = (): boolean => rules.isLegal(state, player, plan[next]);
+    if (kind === 'turn') while (next < plan.length && !isLegal()) next += 1;
+    if (next < plan.length && isLegal()) return plan[next++];
+    return kind === 'turn' ? endTurn : rules.legalActions(state, player)[0];
+  };
+}
 
 /** Maximum steps of two turns; exceeding it would be a bug in the rules. */
 export const maxTrialSteps = 300;

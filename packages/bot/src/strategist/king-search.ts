@@ -4,7 +4,7 @@ import { chooseKing } from '../choose-king.ts';
 import { chanceOf } from '../judge/judge.ts';
 import type { Judge } from '../judge/judge.ts';
 import { drawBest } from '../rated.ts';
-import { viewOf } from '../view-of.ts';
+import { viewOf } from '../bot.ts';
 
 /** Number of sampled deals in which every choice is judged. */
 const deals = 6;

@@ -3,9 +3,14 @@ import type { Action, MatchState, Player, Rules } from '@stackmate/engine';
 import { weights } from '../evaluation/weights.ts';
 import type { Evaluate } from '../evaluation/evaluate.ts';
 import { attackProspects } from '../judge/prospects.ts';
-import { createFollower, endTurn } from '../lookahead/follow-plan.ts';
+import {
+  createFollower,
+  endTurn,
+  isAttack,
+  maxAttacks,
+  maxTrialSteps,
+} from '../lookahead/trial.ts';
 import type { Policy } from '../lookahead/policy.ts';
-import { isAttack, maxAttacks, maxTrialSteps } from '../lookahead/trial.ts';
 import type { FindWinningTurn } from '../winning/index.ts';
 
 /** Max nodes of a search for the opponent's win. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { cardDataSchema } from './card-schema.ts';
 import { catalogueFile } from './catalogue-file.ts';
-import { everyCard } from './every-card.ts';
+import { everyCard } from './to-card-data.ts';
 
 describe('the schema of carddata.json', () => {
   const validate = new Ajv2020({ strict: false }).compile(cardDataSchema());

@@ -1,9 +1,14 @@
-import { attackModifierTypes, languages, requirements } from '@stackmate/engine';
-import { skillClassifications, skillGroups } from '@stackmate/engine';
+import {
+  attackModifierTypes,
+  languages,
+  requirements,
+  skillClassifications,
+  skillGroups,
+} from '@stackmate/engine';
 import { catalogue } from '../catalogue.ts';
 import type { CardData } from './card-data.ts';
-import { enumerations } from './enumerations.ts';
-import type { EnumerationName } from './enumerations.ts';
+import { enumerations } from './catalogue-file.ts';
+import type { EnumerationName } from './catalogue-file.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,31 @@
+import {
+  cardClasses,
+  cardLocations,
+  cardSubtypes,
+  cardTypes,
+  costTypes,
+  elements,
+  monsterTypes,
+  rangeTypes,
+  visibilities,
+} from '@stackmate/engine';
 import type { Definition } from '@stackmate/engine';
 import { catalogue } from '../catalogue.ts';
-import { enumerations } from './enumerations.ts';
+
+/** The lists whose places are the numeric ids of card data and live cards (CT6). */
+export const enumerations = {
+  cardClasses,
+  cardTypes,
+  cardSubtypes,
+  elements,
+  monsterTypes,
+  rangeTypes,
+  costTypes,
+  cardLocations,
+  visibilities,
+} as const;
+
+export type EnumerationName = keyof typeof enumerations;
 
 /** The content of catalogue.json: what the rules know of every card and ability, as data. */
 export interface CatalogueFile {

@@ -22,6 +22,7 @@ import type {
   MonsterDefinition,
   SpellDefinition,
 } from '@stackmate/engine';
+import { entries } from '../catalogue.ts';
 import type { Entry } from '../catalogue.ts';
 import { plainShort, renderShort } from '../short/index.ts';
 import { renderDefinition } from '../text/definition.ts';
@@ -29,11 +30,27 @@ import { formatModifier } from '../text/modifier.ts';
 import { plain } from '../text/run.ts';
 import { lookupIn } from '../text/writer.ts';
 import type { CardData } from './card-data.ts';
-import { enumId, threeIds } from './enum-ids.ts';
 import { iconPath, imagePath } from './pictures.ts';
 import { cardsByAbility } from './related.ts';
 import { secondType, skillClassification, skillGroup, stackClassification } from './skill-sort.ts';
 import { slugOf } from './type-info.ts';
+
+/** Returns the numeric id of a value: its index in the list (CT6). Throws if it isn't in the list. */
+export const enumId = <Value extends string>(list: readonly Value[], value: Value): number => {
+  const id = list.indexOf(value);
+  if (id < 0) throw new Error(`'${value}' is not in the list ${list.join(', ')}.`);
+  return id;
+};
+
+/** Returns the ids of up to three values, padded with 0 (None). */
+export const threeIds = <Value extends string>(
+  list: readonly Value[],
+  values: readonly Value[],
+): readonly [number, number, number] => {
+  if (values.length > 3) throw new Error(`More than three: ${values.join(', ')}.`);
+  const [first = 0, second = 0, third = 0] = values.map((value) => enumId(list, value));
+  return [first, second, third];
+};
 
 /** Internal name of the rule card that reloads the hand. */
 const reloadIdname = 'ReloadRules';
@@ -241,3 +258,6 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
 /** Returns everything that the site and other programs read about cards. */
 export const toCardData = (entries: readonly Entry[]): readonly CardData[] =>
   entries.map(cardDataWriter(entries));
+
+/** Returns the content of carddata.json. */
+export const everyCard = (): readonly CardData[] => toCardData(entries);

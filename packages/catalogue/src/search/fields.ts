@@ -13,8 +13,7 @@ import {
 } from '@stackmate/engine';
 import type { CardData } from '../carddata/index.ts';
 import type { IndexedCard } from './card-index.ts';
-import { flagNames, flags } from './flags.ts';
-import { elementsOf, monsterTypesOf, subtypesOf } from './ids.ts';
+import { elementsOf, flagNames, flags, monsterTypesOf, subtypesOf } from './flags.ts';
 
 /** Lowest and highest value that copies of a card can have; null if cards of its kind have none. */
 export type ValueRange = readonly [number, number] | null;

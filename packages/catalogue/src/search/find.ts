@@ -1,6 +1,6 @@
 import type { IndexedCard } from './card-index.ts';
 import { fields } from './fields.ts';
-import { elementsOf, monsterTypesOf } from './ids.ts';
+import { elementsOf, monsterTypesOf } from './flags.ts';
 import { fitsAll } from './matches.ts';
 import type { Query } from './query.ts';
 import { defaultOrder } from './sort-names.ts';

@@ -1,9 +1,7 @@
 import { noExtraFields } from './extra-fields.ts';
 import type { ExtraFields } from './extra-fields.ts';
-import type { SearchError, TextSpan } from './search-error.ts';
-import { emptyQuery, group, not, conjuncts } from './query.ts';
-import type { Node, Order, Query } from './query.ts';
-import { joinWords } from './search-error.ts';
+import type { Node, Order, Query, SearchError, TextSpan } from './query.ts';
+import { conjuncts, emptyQuery, group, joinWords, not } from './query.ts';
 import { readTerm } from './read-term.ts';
 import type { WrittenTerm } from './read-term.ts';
 import { nearest } from './nearest.ts';

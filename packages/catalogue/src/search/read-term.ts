@@ -2,12 +2,10 @@ import { extraFieldNamed, readComparison } from './extra-fields.ts';
 import type { ExtraField, ExtraFields } from './extra-fields.ts';
 import { aliasNames, fieldNamed, fieldNames, fields } from './fields.ts';
 import type { FieldName } from './fields.ts';
-import type { SearchError } from './search-error.ts';
-import { joinWords } from './search-error.ts';
+import type { Node, Operator, SearchError } from './query.ts';
+import { group, joinWords, not } from './query.ts';
 import { plainWord, nearest } from './nearest.ts';
 import { quoteValue } from './print.ts';
-import { group, not } from './query.ts';
-import type { Node, Operator } from './query.ts';
 
 /** A term as typed: field, operator and values. */
 export interface WrittenTerm {

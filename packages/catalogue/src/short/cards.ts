@@ -5,7 +5,7 @@ import type { Noun } from '../text/noun.ts';
 import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
 import { shortLevels } from './level.ts';
-import { atMost } from './signs.ts';
+import { atMost } from './marks.ts';
 
 const kinds = {
   any: ['card', 'cards'],

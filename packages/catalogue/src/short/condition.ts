@@ -4,7 +4,7 @@ import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import { shortAmount, shortQuantity } from './amount.ts';
 import { shortPredicate } from './filter.ts';
-import { atLeast, atMost } from './signs.ts';
+import { atLeast, atMost } from './marks.ts';
 import { selectorName } from './selector.ts';
 
 /** Returns a condition after 'if' or 'while': 'your energy at most 10', 'your turn', 'on a full stack'. */

@@ -14,8 +14,7 @@ import { isSame, sentences } from './clause.ts';
 import type { Clause } from './clause.ts';
 import { shortWhile } from './condition.ts';
 import { filtered, monsterNoun } from './filter.ts';
-import { armourKeywords } from './keywords.ts';
-import { shortPlayerStatus, shortStatus } from './status.ts';
+import { armourKeywords, shortPlayerStatus, shortStatus } from './status.ts';
 
 type ContinuousOf<Kind extends Continuous['continuous']> = Extract<
   Continuous,

@@ -11,7 +11,7 @@ import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
 import type { Writer } from '../text/writer.ts';
 import { shortLevels } from './level.ts';
-import { atLeast, atMost } from './signs.ts';
+import { atLeast, atMost } from './marks.ts';
 import { selfName, slotName } from './names.ts';
 
 const comparisons = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookup } from '../../test/every-definition.ts';
+import { lookup } from '../../test/samples.ts';
 import { entries } from '../catalogue.ts';
 import { keywordTerms } from '../glossary/keyword-terms.ts';
 import { renderShort } from './index.ts';

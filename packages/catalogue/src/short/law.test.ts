@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyDefinition, lookup } from '../../test/every-definition.ts';
+import { everyDefinition, lookup } from '../../test/samples.ts';
 import { meaning, mutations } from '../../test/mutations.ts';
 import type { Definition } from '@stackmate/engine';
 import { plainShort, renderShort } from './index.ts';

@@ -1,7 +1,7 @@
 import type { Filter } from '@stackmate/engine';
 import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
-import { atMost } from './signs.ts';
+import { atMost } from './marks.ts';
 
 /** Returns 'of level 2+' or 'of level at most 1'; empty without bounds. */
 export const shortLevels = (w: Writer, { min, max }: NonNullable<Filter['level']>): Text => {

@@ -10,6 +10,7 @@ import type {
   RuleDefinition,
   SpellDefinition,
 } from '@stackmate/engine';
+import type { Text } from '../text/run.ts';
 
 /** An icon on a card's face: kind, timing, limit or cost. The legend explains each. */
 export interface Mark {
@@ -152,3 +153,7 @@ export const markLegend: readonly Omit<Mark, 'value'>[] = [
     ].map(({ name, text }) => [name, { name, text }] as const),
   ).values(),
 ];
+
+// Drawn instead of printed, because our fonts lack these characters. Screen readers read the text.
+export const atMost: Text = [{ run: 'symbol', kind: 'mark', name: 'at-most', text: 'at most ' }];
+export const atLeast: Text = [{ run: 'symbol', kind: 'mark', name: 'at-least', text: 'at least ' }];

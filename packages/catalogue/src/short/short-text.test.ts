@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookup } from '../../test/every-definition.ts';
+import { lookup } from '../../test/samples.ts';
 import { entries } from '../catalogue.ts';
 import { plain } from '../text/run.ts';
 import { renderShort, wordCount } from './index.ts';

@@ -1,7 +1,24 @@
 import type { PlayerStatus, Side, Status } from '@stackmate/engine';
 import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
-import { statusKeywords } from './keywords.ts';
+
+/** Keywords for restrictions and immunities, by status. Other statuses are written out. */
+export const statusKeywords = {
+  'cannot attack': '[Disarm]',
+  'cannot move': '[Root]',
+  'cannot activate': '[Daze]',
+  'cannot be targeted': '[Veil]',
+  'cannot be lifted or unstacked': '[Lock]',
+  'cannot recoil': '[Stagger]',
+  'abilities are silenced': '[Silence]',
+  'passes nothing up': '[Sever]',
+} as const satisfies Partial<Record<Status, string>>;
+
+/** Keywords for damage reduction by source; recoil has none. */
+export const armourKeywords = {
+  attacks: '[Armour]',
+  effects: '[Ward]',
+} as const;
 
 const statuses = {
   ...statusKeywords,

@@ -1,4 +1,5 @@
 import type { Amount } from '@stackmate/engine';
+import { noun } from './noun.ts';
 import type { Noun } from './noun.ts';
 import { measure } from './quantity.ts';
 import type { Text } from './run.ts';
@@ -69,3 +70,12 @@ export const renderMeasure = (s: Scene, amount: Amount, unit: Unit): Text => {
 
 /** Returns an amount without a unit: '3', 'IQ', '1 per 2 IQ (at most 3)'. */
 export const renderAmount = (s: Scene, amount: Amount): Text => renderMeasure(s, amount, bare);
+
+export const damageUnit = (w: Writer): Unit => massUnit(w, w.t('[damage]'));
+export const extraDamageUnit = (w: Writer): Unit => massUnit(w, w.t('extra [damage]'));
+export const energyUnit = (w: Writer): Unit => massUnit(w, w.t('[energy]'));
+export const cardUnit = (w: Writer): Unit => countUnit(w, noun(w, 'card', 'cards'));
+export const turnUnit = (w: Writer): Unit => countUnit(w, noun(w, 'turn', 'turns'));
+export const squareUnit = (w: Writer): Unit => countUnit(w, noun(w, 'square', 'squares'));
+export const extraAttackUnit = (w: Writer): Unit =>
+  countUnit(w, noun(w, 'extra attack', 'extra attacks'));

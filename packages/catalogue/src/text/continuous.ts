@@ -1,5 +1,5 @@
 import type { Affects, Continuous } from '@stackmate/engine';
-import { renderAmount, renderMeasure } from './amount.ts';
+import { extraAttackUnit, extraDamageUnit, renderAmount, renderMeasure } from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { renderCondition } from './condition.ts';
 import { renderElement, renderMonsterType, renderRangeType, renderStat } from './enum-names.ts';
@@ -9,7 +9,6 @@ import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { renderPlayerStatus, renderStatus } from './status.ts';
-import { extraAttackUnit, extraDamageUnit } from './units.ts';
 import { selfName } from './selector-name.ts';
 
 type ContinuousOf<Kind extends Continuous['continuous']> = Extract<

@@ -1,9 +1,8 @@
 import type { Duration } from '@stackmate/engine';
-import { renderMeasure } from './amount.ts';
+import { renderMeasure, turnUnit } from './amount.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { turnUnit } from './units.ts';
 
 /** Returns the duration of a change, after its clause. 'It' is the changed card. */
 export const renderDuration = (s: Scene, lasts: Duration): Text => {

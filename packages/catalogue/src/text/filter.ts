@@ -1,6 +1,6 @@
 import type { Filter, Group, Within } from '@stackmate/engine';
 import { renderElement, renderMonsterType, renderRangeType, renderStat } from './enum-names.ts';
-import { renderLevels } from './level.ts';
+import { renderLevels } from './card-filter.ts';
 import { noun, oneOf, withAdjective, withDetail } from './noun.ts';
 import type { Noun } from './noun.ts';
 import type { Text } from './run.ts';

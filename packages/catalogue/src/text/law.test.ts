@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meaning, mutations, unchangedLeaves } from '../../test/mutations.ts';
-import { everyDefinition, lookup } from '../../test/every-definition.ts';
+import { everyDefinition, lookup } from '../../test/samples.ts';
 import { renderDefinition } from './definition.ts';
 import { plain } from './run.ts';
 

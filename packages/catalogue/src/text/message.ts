@@ -1,3 +1,4 @@
+import type { Language } from '@stackmate/engine';
 import { isGlossaryAnchor } from './anchors.ts';
 import type { Text, TextRun } from './run.ts';
 
@@ -46,3 +47,6 @@ export const formatMessage = (message: string, parameters: MessageParameters = {
   if (at < message.length) runs.push({ run: 'text', text: message.slice(at) });
   return runs;
 };
+
+/** The messages of each language. English needs no table; no other language has been translated yet. */
+export const messageTables: Readonly<Partial<Record<Language, MessageTable>>> = {};

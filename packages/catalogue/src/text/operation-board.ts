@@ -1,12 +1,10 @@
 import type { OperationOf } from '@stackmate/engine';
-import { renderMeasure } from './amount.ts';
+import { renderMeasure, squareUnit } from './amount.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
-import type { Scene } from './scene.ts';
-import { squareUnit } from './units.ts';
+import type { OperationTexts, Scene } from './scene.ts';
 import { selfName, slotName } from './selector-name.ts';
 import { renderSelector } from './selector.ts';
-import type { OperationTexts } from './operation-texts.ts';
 
 const renderPush = (s: Scene, operation: OperationOf<'push'>): Text => {
   const parameters = {

@@ -1,13 +1,11 @@
 import type { OperationOf } from '@stackmate/engine';
-import { renderAmount, renderMeasure } from './amount.ts';
+import { damageUnit, extraAttackUnit, renderAmount, renderMeasure } from './amount.ts';
 import { renderDuration } from './duration.ts';
 import { renderElement, renderMonsterType, renderRangeType, renderStat } from './enum-names.ts';
 import type { Text } from './run.ts';
-import type { Scene } from './scene.ts';
+import type { OperationTexts, Scene } from './scene.ts';
 import { renderStatus } from './status.ts';
-import { damageUnit, extraAttackUnit } from './units.ts';
 import { renderSelector } from './selector.ts';
-import type { OperationTexts } from './operation-texts.ts';
 
 const renderModify = (s: Scene, operation: OperationOf<'modify'>): Text => {
   const parameters = {

@@ -1,13 +1,18 @@
 import type { OperationOf } from '@stackmate/engine';
-import { countUnit, renderAmount, renderMeasure } from './amount.ts';
+import {
+  cardUnit,
+  countUnit,
+  energyUnit,
+  renderAmount,
+  renderMeasure,
+  turnUnit,
+} from './amount.ts';
 import { cardNoun } from './card-filter.ts';
 import { renderPick } from './pick.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
-import type { Scene } from './scene.ts';
+import type { OperationTexts, Scene } from './scene.ts';
 import { renderPlayerStatus } from './status.ts';
-import { cardUnit, energyUnit, turnUnit } from './units.ts';
-import type { OperationTexts } from './operation-texts.ts';
 
 const clauses = {
   gainEnergy: { own: 'gain {amount}', opposing: 'your opponent gains {amount}' },

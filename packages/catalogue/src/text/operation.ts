@@ -2,12 +2,11 @@ import type { Operation, OperationOf, Side } from '@stackmate/engine';
 import { boardOperationTexts } from './operation-board.ts';
 import { cardOperationTexts } from './operation-card.ts';
 import { playerOperationTexts } from './operation-player.ts';
-import type { OperationTexts } from './operation-texts.ts';
+import type { OperationTexts, Scene } from './scene.ts';
 import { renderCondition } from './condition.ts';
 import { capitalised, joined } from './run.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
-import type { Scene } from './scene.ts';
 import { renderTarget } from './target.ts';
 import { slotName } from './selector-name.ts';
 

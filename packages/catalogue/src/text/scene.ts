@@ -1,4 +1,4 @@
-import type { Amount, Side, TargetSlot } from '@stackmate/engine';
+import type { Amount, OperationKind, OperationOf, Side, TargetSlot } from '@stackmate/engine';
 import type { Text } from './run.ts';
 import type { Writer } from './writer.ts';
 
@@ -30,3 +30,8 @@ export function sideFor({ reader }: Pick<Scene, 'reader'>, side: Side): Side {
   if (reader === 'controller') return side;
   return side === 'own' ? 'opposing' : 'own';
 }
+
+/** Renders each kind of operation as a clause without capital and full stop. */
+export type OperationTexts = {
+  readonly [K in OperationKind]: (s: Scene, operation: OperationOf<K>) => Text;
+};

@@ -1,6 +1,5 @@
 import type { DefinitionId, Language } from '@stackmate/engine';
-import { messageTables } from './languages.ts';
-import { formatMessage } from './message.ts';
+import { formatMessage, messageTables } from './message.ts';
 import type { MessageTable, MessageParameters } from './message.ts';
 import { pluralForm } from './plural.ts';
 import type { Text } from './run.ts';

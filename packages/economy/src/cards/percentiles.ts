@@ -1,5 +1,6 @@
-import { statOdds } from '@stackmate/engine';
+import { cardDefinition, rarityTier, statOdds } from '@stackmate/engine';
 import type { MonsterDefinition, Roll, StatOdds, ValueOdds } from '@stackmate/engine';
+import { economy } from '../config.ts';
 import { definitions } from './definitions.ts';
 
 export const rolledStats = ['power', 'iq', 'eq', 'range', 'rangeType'] as const;
@@ -59,3 +60,18 @@ export function rollQuality(roll: Roll): number {
   for (const stat of rolledStats) sum += percentiles[stat].below + percentiles[stat].equal / 2;
   return Math.min(1, Math.max(0, 0.5 + 2 * (sum / rolledStats.length - 0.5)));
 }
+
+/** [PK3] Returns the store price of a natural roll in coins: by its tier, ±20 % by its quality. */
+export function storePrice(roll: Roll): number {
+  const { prices, priceSpread } = economy.cards;
+  const base = prices[rarityTier(cardDefinition(definitions, roll.card).rarity)];
+  const percent = 100 + priceSpread * (2 * rollQuality(roll) - 1);
+  return Math.round((base * percent) / 100);
+}
+
+/**
+ * [OW4] Returns the coins that the store pays for a copy. The natural roll counts, so that training
+ * never changes the price.
+ */
+export const sellingPrice = (roll: Roll): number =>
+  Math.floor(storePrice(roll) / economy.cards.sellingDivisor);

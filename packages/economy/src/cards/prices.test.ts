@@ -9,8 +9,13 @@ import {
 import { describe, expect, it } from 'vitest';
 import { economy } from '../config.ts';
 import { definitions } from './definitions.ts';
-import { rolledStats, rollQuality, statPercentiles } from './percentiles.ts';
-import { sellingPrice, storePrice } from './prices.ts';
+import {
+  rollQuality,
+  rolledStats,
+  sellingPrice,
+  statPercentiles,
+  storePrice,
+} from './percentiles.ts';
 
 const odds = drawOdds([...definitions.values()]);
 const rolls = (card: number, count: number) =>

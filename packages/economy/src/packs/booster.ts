@@ -1,6 +1,6 @@
-import { deriveStream, drawBooster, readStream } from '@stackmate/engine';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { deriveStream, drawBooster, readStream } from '@stackmate/engine';
 import { definitions } from '../cards/definitions.ts';
 import { rollOwnedCopy } from '../cards/owned-copy.ts';
 import type { NaturalCopy } from '../cards/owned-copy.ts';
@@ -15,4 +15,40 @@ export const packCommitment = (secret: string): string => bytesToHex(sha256(hexT
 export function boosterCopies(secret: string, nonce: string): NaturalCopy[] {
   const seed = bytesToHex(sha256(hexToBytes(secret + nonce)));
   return drawBooster(definitions, readStream(deriveStream(seed, 'booster')), rollOwnedCopy);
+}
+
+/** The public proof of an opened booster. Commitment, secret and nonce have 64 hex digits. */
+export interface BoosterClaim {
+  readonly commitment: string;
+  readonly secret: string;
+  readonly nonce: string;
+  readonly cards: readonly NaturalCopy[];
+}
+
+const sameStats = (one: NaturalCopy, other: NaturalCopy): boolean => {
+  const keys = Object.keys(one.roll) as (keyof NaturalCopy['roll'])[];
+  const blueprints = [one.blueprint, other.blueprint];
+  const [own, theirs] = blueprints;
+  return (
+    keys.every((key) => String(one.roll[key]) === String(other.roll[key])) &&
+    (own === null || theirs === null
+      ? own === theirs
+      : (Object.keys(own) as (keyof typeof own)[]).every((key) => own[key] === theirs[key]))
+  );
+};
+
+/**
+ * [PK2] Checks that the secret is the one that was committed to, and that the cards follow from secret and nonce.
+ * Returns what is wrong; null if nothing is.
+ */
+export function boosterFault({ commitment, secret, nonce, cards }: BoosterClaim): string | null {
+  if (packCommitment(secret) !== commitment) {
+    return 'the commitment is not the SHA-256 of the secret';
+  }
+  const expected = boosterCopies(secret, nonce);
+  if (cards.length !== expected.length) {
+    return `there are ${cards.length} cards instead of ${expected.length}`;
+  }
+  const wrong = expected.findIndex((copy, index) => !sameStats(copy, cards[index]));
+  return wrong < 0 ? null : `card ${wrong + 1} does not follow from secret and nonce`;
 }

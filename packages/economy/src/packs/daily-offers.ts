@@ -2,7 +2,7 @@ import { deriveStream, poolCards, readStream, shuffle } from '@stackmate/engine'
 import { definitions } from '../cards/definitions.ts';
 import { rollOwnedCopy } from '../cards/owned-copy.ts';
 import type { NaturalCopy } from '../cards/owned-copy.ts';
-import { storePrice } from '../cards/prices.ts';
+import { storePrice } from '../cards/percentiles.ts';
 import { economy } from '../config.ts';
 
 /** A single card in the store. */

@@ -12,9 +12,8 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../cards/definitions.ts';
-import { storePrice } from '../cards/prices.ts';
-import { boosterCopies, packCommitment } from './booster.ts';
-import { boosterFault } from './booster-fault.ts';
+import { storePrice } from '../cards/percentiles.ts';
+import { boosterCopies, boosterFault, packCommitment } from './booster.ts';
 import { dailyOffers } from './daily-offers.ts';
 import { drawRewardCopies } from './reward-deck.ts';
 

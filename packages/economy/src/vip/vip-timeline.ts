@@ -1,4 +1,5 @@
-import { dayLength } from '../day-length.ts';
+/** A day, in ms. */
+export const dayLength: number = 24 * 60 * 60_000;
 
 /** End of VIP for life, in ms since 1970: the last day of the year 9999. */
 export const vipForLife = 253_402_214_400_000;

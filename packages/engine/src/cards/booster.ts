@@ -1,6 +1,11 @@
 import { drawWeighted, rarityWeight } from '../rarity/weighted.ts';
-import { poolCards, type CardDefinition, type CardKind, type DrawPool } from '../rarity/odds.ts';
-import { rarityTier } from '../rarity/tier.ts';
+import {
+  poolCards,
+  rarityTier,
+  type CardDefinition,
+  type CardKind,
+  type DrawPool,
+} from '../rarity/odds.ts';
 import type { Random } from '../random/random.ts';
 import { copiesPerCard } from '../types/constants.ts';
 import { rarities, type Rarity } from '../types/enums.ts';

@@ -26,3 +26,15 @@ export function compareRolls(a: Roll, b: Roll): number {
 
 /** Checks whether two rolls have identical values. */
 export const sameRoll = (a: Roll, b: Roll): boolean => a === b || compareRolls(a, b) === 0;
+
+/** Returns a deck in canonical order, and the order of its cards that puts the first given one on top (ZN2). */
+export function orderDeck(fromTop: readonly Roll[]): { deck: Roll[]; order: number[] } {
+  const fromBottom = fromTop.toReversed();
+  const sorted = fromBottom
+    .map((roll, at) => ({ roll, at }))
+    .toSorted((a, b) => compareRolls(a.roll, b.roll));
+  return {
+    deck: sorted.map(({ roll }) => roll),
+    order: fromBottom.map((_, at) => sorted.findIndex((each) => each.at === at)),
+  };
+}

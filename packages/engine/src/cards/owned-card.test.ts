@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleDefinitions } from '../../test/sample-cards.ts';
 import { createRandom } from '../random/random.ts';
-import { rarityTier } from '../rarity/tier.ts';
+import { rarityTier } from '../rarity/odds.ts';
 import { rarities } from '../types/enums.ts';
 import type { Roll } from '../types/roll.ts';
 import { drawBooster } from './booster.ts';

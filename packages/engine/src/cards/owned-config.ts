@@ -1,4 +1,4 @@
-import { rarityTier } from '../rarity/tier.ts';
+import { rarityTier } from '../rarity/odds.ts';
 import { rangeTypes, rarities } from '../types/enums.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { CheckResult } from '../types/refusal.ts';

@@ -47,3 +47,8 @@ export const playerNames = ['South', 'North'] as const;
 export type PlayerName = (typeof playerNames)[number];
 
 export const formatPlayer = (player: Player): PlayerName => playerNames[player];
+
+/** Returns the owner of a letter: upper case is South's, lower case North's. */
+export const sideOfLetter = (letter: string): Player => (letter === letter.toUpperCase() ? 0 : 1);
+
+export const isKingLetter = (letter: string): boolean => letter.toUpperCase() === 'K';

@@ -2,7 +2,7 @@ import { isCard } from '../rarity/odds.ts';
 import { deriveStream, seedFromText } from '../random/random.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { loadState } from '../replay/load-state.ts';
-import { orderDeck } from '../cards/order-deck.ts';
+import { orderDeck } from '../cards/compare-rolls.ts';
 import { describeValue } from '../cards/unknown-value.ts';
 import { fullShields } from '../king/shield.ts';
 import { stateVersion } from '../types/constants.ts';

@@ -1,9 +1,8 @@
 import { boardSize } from '../types/constants.ts';
-import { isKingLetter, sideOfLetter } from './letters.ts';
+import { isKingLetter, playerNames, sideOfLetter } from './lookup.ts';
 import { parseSquare, squareAt } from '../board/square.ts';
 import type { Player } from '../types/ids.ts';
-import { endReasons } from '../types/end-reason.ts';
-import { phases } from '../types/phase.ts';
+import { endReasons, phases } from '../types/enums.ts';
 import type { Open, Own, Pair } from '../types/state.ts';
 import {
   expect,
@@ -26,7 +25,6 @@ import { readFieldCard, readHeld, takePlayer, takeRoll } from './parse-card.ts';
 import type { CardReader } from './parse-card.ts';
 import { readFired, readLayer, readPlayerLayer, readUse } from './parse-layer.ts';
 import type { PositionRead } from './position-read.ts';
-import { playerNames } from './lookup.ts';
 
 /**
  * Reads one section into `read`. `given` collects the keys so far, so that none is accepted

@@ -1,7 +1,7 @@
 import { isMonsterRoll } from '../compile/compile.ts';
 import { quietTurns, turnLimit } from '../types/constants.ts';
 import type { Player } from '../types/ids.ts';
-import type { EndReason } from '../types/end-reason.ts';
+import type { EndReason } from '../types/enums.ts';
 import type { Game } from '../state/game.ts';
 import { setOpen } from '../state/write.ts';
 

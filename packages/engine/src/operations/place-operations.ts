@@ -1,6 +1,5 @@
 import { lineBetween, lineBeyond } from '../board/reach.ts';
-import { bringToTop } from '../stacking/lift.ts';
-import { isLocked } from '../stacking/locked.ts';
+import { bringToTop, isLocked } from '../stacking/lift.ts';
 import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { movePosition } from '../movement/move.ts';

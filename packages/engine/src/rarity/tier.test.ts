@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rarityMaximum } from '../types/constants.ts';
-import { rarityTier } from './tier.ts';
+import { rarityTier } from './odds.ts';
 
 describe('rarity tiers', () => {
   it.each([

@@ -1,9 +1,7 @@
-import { endReasons } from '../types/end-reason.ts';
-import { phases } from '../types/phase.ts';
+import { elements, endReasons, monsterTypes, phases } from '../types/enums.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { cardsPerStack, responseLimit, squareCount, stateVersion } from '../types/constants.ts';
 import { playerStatuses, statuses } from '../types/effect.ts';
-import { elements, monsterTypes } from '../types/enums.ts';
 import type { Roll } from '../types/roll.ts';
 import type {
   Expiry,

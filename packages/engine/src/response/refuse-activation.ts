@@ -19,7 +19,7 @@ import { isSetupTurn, isSpellTooNew, lendsThisTurn, refuseActing } from '../turn
 import type { Player, Ref, Square } from '../types/ids.ts';
 import type { FieldCard } from '../types/state.ts';
 import type { Game } from '../state/game.ts';
-import { isBusy } from '../stacking/busy.ts';
+import { isBusy } from '../stacking/lift.ts';
 import { mayDraw } from '../zones/deck.ts';
 import { isFastEnough } from './restriction.ts';
 import type { Restriction } from './restriction.ts';

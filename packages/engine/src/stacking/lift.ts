@@ -1,16 +1,36 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
-import { isBusy } from './busy.ts';
-import { isLocked } from './locked.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { isSetupTurn } from '../turn/marks.ts';
-import type { Player, Square } from '../types/ids.ts';
+import { hasStatus, statusBit } from '../state/derived-state.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { insertCard, removeCard, setStack } from '../state/write.ts';
+import { anyStored } from '../stats/modifiers.ts';
+import { isSetupTurn } from '../turn/marks.ts';
+import type { Player, Ref, Square } from '../types/ids.ts';
 import { uncoverTop } from '../zones/field.ts';
 import { isMonsterCard } from './place.ts';
+
+/**
+ * Checks whether a card is busy: attacker, owner, source card or chosen target of a pending
+ * action (ST6).
+ */
+export function isBusy(game: Game, ref: Ref): boolean {
+  for (const pending of game.open.waiting) {
+    if (pending.source === ref || pending.owner === ref || pending.defender === ref) return true;
+    for (const target of pending.targets) if (target.ref === ref) return true;
+  }
+  return false;
+}
+
+const locked = statusBit('cannot be lifted or unstacked');
+
+/** Checks whether an effect on any card of a stack prevents lifting and unstacking in it. */
+export function isLocked(game: Game, square: Square): boolean {
+  if (hasStatus(game.derived.tops[square], locked)) return true;
+  return anyStored(game, game.open.field[square]!.cards, 'cannot be lifted or unstacked');
+}
 
 function refuseStack(game: Game, player: Player, square: Square): RefusalCode | null {
   if (isSetupTurn(game)) return 'setup-turn';

@@ -1,7 +1,7 @@
 import { squareCount } from '../types/constants.ts';
 import type { Player, Ref, Square } from '../types/ids.ts';
-import type { FieldCard, HeldCard, Open } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
+import type { FieldCard, HeldCard, Open } from '../types/state.ts';
 import type { Game } from './game.ts';
 
 /** A square and depth packed into one number, so that searching for a card allocates nothing. */
@@ -49,4 +49,16 @@ export function handCard(game: Game, player: Player, ref: Ref): HeldCard | null 
   if (!list) return null;
   const index = findHeld(list, ref);
   return index < 0 ? null : list[index];
+}
+
+/** Returns the square of the stack that contains a card; null if the card isn't on the field. */
+export function squareOfCard({ field }: Open, ref: Ref): Square | null {
+  const square = field.findIndex((stack) => stack?.cards.some((card) => card.ref === ref));
+  return square < 0 ? null : square;
+}
+
+/** Returns the square of a player's King; null before King selection and after its fall. */
+export function squareOfKing({ field }: Open, player: Player): Square | null {
+  const square = field.findIndex((stack) => stack?.king === true && stack.owner === player);
+  return square < 0 ? null : square;
 }

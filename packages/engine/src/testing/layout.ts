@@ -4,7 +4,7 @@ import type { Layout, Piece, Position } from './build-state.ts';
 import { evenEnergy } from './build-state.ts';
 import { card, monster } from './card-spec.ts';
 import type { CardSpec, StandingOptions } from './card-spec.ts';
-import { isKingLetter, sideOfLetter } from '../debug/letters.ts';
+import { isKingLetter, sideOfLetter } from '../debug/lookup.ts';
 import { readDrawnBoard } from './drawn-board.ts';
 import type { Workshop } from './scenario-catalogue.ts';
 

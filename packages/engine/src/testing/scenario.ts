@@ -1,8 +1,10 @@
+import type { Rules } from '../all-rules.ts';
+import { formatSquare, parseSquare, squaresIn } from '../board/square.ts';
 import { stateHash } from '../replay/hash.ts';
 import { loadState } from '../replay/load-state.ts';
 import { decision, result } from '../rules.ts';
-import type { Rules } from '../all-rules.ts';
 import { cloneState } from '../state/clone.ts';
+import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import type { Action, ActionKind } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Actor, Player, Viewer } from '../types/ids.ts';
@@ -10,23 +12,35 @@ import type { Refusal } from '../types/refusal.ts';
 import type { RuleCode } from '../types/rule-codes.ts';
 import type { Decision, MatchState, MatchView, Result } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
-import { formatSquare, parseSquare, squaresIn } from '../board/square.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
 import { viewFor } from '../view/view.ts';
-import { paidFault } from './cost-law.ts';
 import { buildState } from './build-state.ts';
-import { drawBoard, readDrawnBoard } from './drawn-board.ts';
 import { cardProperties, idnameOf, pendingActionName } from './card-properties.ts';
 import type { CardProperties } from './card-properties.ts';
+import { paidFault } from './cost-law.ts';
+import { drawBoard, readDrawnBoard } from './drawn-board.ts';
 import { describeRefusal, describeScenario, drawState } from './failure.ts';
 import { createLayout } from './layout.ts';
 import type { Legend, ScenarioOptions } from './layout.ts';
 import { createWorkshop, extendRules } from './scenario-catalogue.ts';
-import { scenarioMode } from './scenario-mode.ts';
 import { createTracker } from './tracker.ts';
 import type { CardKey } from './tracker.ts';
 import { readCard, readChoice, readWords } from './words.ts';
 import type { ActionWords, CardName, ChoiceWord, WordContext } from './words.ts';
+
+/**
+ * Mode of scenarios. 'reload' saves and loads the state after each action, and replays each
+ * action from the saved state.
+ */
+export type ScenarioMode = 'plain' | 'reload';
+
+const current: { mode: ScenarioMode } = { mode: 'plain' };
+
+/** Sets the mode for all later scenarios; called by the setup file of a test run. */
+export const setScenarioMode = (mode: ScenarioMode): void => {
+  current.mode = mode;
+};
+
+export const scenarioMode = (): ScenarioMode => current.mode;
 
 /** The options of a declaration besides its card. */
 export type DeclarationWords = Pick<ActionWords, 'by' | 'to' | 'target' | 'then'>;

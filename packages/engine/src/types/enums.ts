@@ -208,3 +208,27 @@ export type Language = (typeof languages)[number];
 
 export const currencies = ['USD', 'AUD', 'NZD', 'SGD', 'GBP', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
+
+/** Phases of a match (TN7): King selection, then each turn before, during and after the battle phase. */
+export const phases = ['king selection', 'main', 'battle', 'after battle'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Every way a match can end (WN1). */
+export const endReasons = [
+  'checkmate',
+  'out of energy',
+  'decks empty',
+  'no summon or destruction',
+  'turn limit',
+  'resignation',
+  'forfeit',
+  'agreed draw',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** The ends whose winner the tie breaker decides. */
+export const tieBreakReasons: readonly EndReason[] = [
+  'decks empty',
+  'no summon or destruction',
+  'turn limit',
+];

@@ -1,7 +1,5 @@
-import type { EndReason } from './end-reason.ts';
-import type { Phase } from './phase.ts';
+import type { Element, EndReason, MonsterRangeType, MonsterType, Phase } from './enums.ts';
 import type { Action } from './action.ts';
-import type { Element, MonsterRangeType, MonsterType } from './enums.ts';
 import type { PlayerStatus, Stat, Status } from './effect.ts';
 import type { DefinitionId, Player, Ref, Square, Viewer } from './ids.ts';
 import type { Roll } from './roll.ts';

@@ -4,8 +4,7 @@ import { naturalStats, placeStat, rollBlueprint } from '../../src/cards/blueprin
 import { checkDeck } from '../../src/cards/check-deck.ts';
 import { rollCard } from '../../src/cards/roll-card.ts';
 import { createRandom } from '../../src/random/random.ts';
-import { cardKind } from '../../src/rarity/odds.ts';
-import { rarityTier } from '../../src/rarity/tier.ts';
+import { cardKind, rarityTier } from '../../src/rarity/odds.ts';
 import { fixtureCatalogue, fixtureDeck, fixtureRules } from '../../src/testing/index.ts';
 import { rarityMaximum } from '../../src/types/constants.ts';
 import type { MonsterDefinition } from '../../src/types/definition.ts';

@@ -1,6 +1,5 @@
 import { leagues, leagueOf } from '@stackmate/engine';
-import { dayLength } from '../day-length.ts';
-import { isProvisional } from '../rating/rating.ts';
+import { dayLength, isProvisional } from '../rating/rating.ts';
 import type { PlayerRating } from '../rating/rating.ts';
 
 /** What a player has played this season, as far as the ranking asks. */

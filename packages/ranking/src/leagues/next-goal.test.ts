@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayLength } from '../day-length.ts';
+import { dayLength, newRating } from '../rating/rating.ts';
 import { isRanked } from './league-place.ts';
 import { nextGoal, rankingNeeds } from './next-goal.ts';
-import { newRating } from '../rating/rating.ts';
 
 const now = 1_700_000_000_000;
 const sure = { ...newRating(now), deviation: 80 };

@@ -1,5 +1,4 @@
-import { dayLength } from '../day-length.ts';
-import { deviationAt, ratingRules } from '../rating/rating.ts';
+import { dayLength, deviationAt, ratingRules } from '../rating/rating.ts';
 import type { PlayerRating } from '../rating/rating.ts';
 import { rankedNeeds, withLimit } from './league-place.ts';
 import type { League, SeasonRecord } from './league-place.ts';

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pairWave } from './pair-wave.ts';
+import { pairWave, searchWidth } from './pair-wave.ts';
 import type { WaitingPlayer } from './pair-wave.ts';
-import { searchWidth } from './search-width.ts';
 
 const now = 1_000_000;
 

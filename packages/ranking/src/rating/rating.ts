@@ -1,6 +1,8 @@
-import { dayLength } from '../day-length.ts';
 import { updateRating } from './glicko2.ts';
 import type { GlickoRating } from './glicko2.ts';
+
+/** A day, in ms. */
+export const dayLength: number = 24 * 60 * 60_000;
 
 /** A player's rating, with the time of its last match. */
 export interface PlayerRating extends GlickoRating {

@@ -1,7 +1,10 @@
 import type { MatchSnapshot, Seat } from '@stackmate/protocol';
 import type { ClockState } from '../entry.ts';
 import type { ClockSettings } from '../setup.ts';
-import { earliest } from './earlier.ts';
+
+/** Returns the earlier of two times; null means never. */
+export const earliest = (one: number | null, two: number | null): number | null =>
+  one === null ? two : two === null ? one : Math.min(one, two);
 
 type Pair<T> = [T, T];
 

@@ -1,14 +1,13 @@
-import type { MatchRecord, Rules, Sha256 } from '@stackmate/engine';
 import { seedAlgorithm } from '@stackmate/engine';
+import type { MatchRecord, Rules, Sha256 } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
 import type { MatchFile, Seat } from '@stackmate/protocol';
-import type { SeatSetup } from '../setup.ts';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import { stateAfterFirst, reapplyEntry } from '../replayed/apply-entry.ts';
+import type { SeatSetup } from '../setup.ts';
 import { watchField } from './fielded-cards.ts';
 import { watchResponses } from './response-windows.ts';
 import type { ResponseWindows } from './response-windows.ts';
-import { withoutTakenBack } from './without-taken-back.ts';
 
 type TimelineEntry = MatchFile['timeline'][number];
 
@@ -128,3 +127,15 @@ export const writeMatchFile = (
   rules: Rules,
   sha256?: Sha256,
 ): MatchFile => recordMatch(log, rules, sha256).file;
+
+/** Returns the log without actions that were taken back, and without the entries that took them back. */
+export function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const remaining: LogEntry[] = [];
+  for (const entry of entries) {
+    if (entry.body.kind === 'taken-back') {
+      const last = remaining.findLastIndex(({ body }) => body.kind === 'played');
+      remaining.splice(last, 1);
+    } else remaining.push(entry);
+  }
+  return remaining;
+}

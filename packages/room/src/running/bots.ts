@@ -2,7 +2,7 @@ import { passiveAction } from '@stackmate/engine';
 import type { MatchView } from '@stackmate/engine';
 import { limits } from '@stackmate/protocol';
 import type { Seat } from '@stackmate/protocol';
-import { earliest } from '../clocks/earlier.ts';
+import { earliest } from '../clocks/clocks.ts';
 import { botDelay, botGracePeriod } from './bot-schedule.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { BotMove } from '../ports.ts';

@@ -1,7 +1,6 @@
 import { noFields } from '@stackmate/engine';
 import type { Action, MatchEvent, Refusal, EventSink } from '@stackmate/engine';
 import type { MatchSnapshot, Seat, ServerMessage, Step } from '@stackmate/protocol';
-import type { Clocks } from '../clocks/clocks.ts';
 import {
   clocksInfo,
   clockState,
@@ -10,19 +9,20 @@ import {
   startClocks,
   stopClocks,
 } from '../clocks/clocks.ts';
+import type { Clocks } from '../clocks/clocks.ts';
 import type { EntryBody, LogEntry } from '../entry.ts';
 import type { SerializedStep, RoomPorts } from '../ports.ts';
-import type { RoomRules } from '../room.ts';
-import type { CommandMemory } from '../replayed/command-memory.ts';
 import { applyEntry } from '../replayed/apply-entry.ts';
+import type { CommandMemory } from '../replayed/command-memory.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
+import type { RoomRules } from '../room.ts';
 import type { AskedBot } from './bot-schedule.ts';
 import type { HistoryRequest, RoomConnection, RoomConnections } from './connections.ts';
 import type { EntryTimes } from './entry-times.ts';
 import type { DeliveryQueue } from './outbox.ts';
 import { changesOf, stepFor } from './steps.ts';
+import type { Writable } from './steps.ts';
 import { viewHashesOf } from './view-hash.ts';
-import type { Writable } from './writable.ts';
 
 type Pair<T> = [T, T];
 

@@ -1,7 +1,6 @@
 import type { Viewer } from '@stackmate/engine';
 import type { Seat, ServerMessage } from '@stackmate/protocol';
-import { chargeClocks } from '../clocks/clocks.ts';
-import { earliest } from '../clocks/earlier.ts';
+import { chargeClocks, earliest } from '../clocks/clocks.ts';
 import type { ConnectionId } from '../ports.ts';
 import type { Core } from './core.ts';
 import { seats, currentClocks } from './core.ts';

@@ -6,7 +6,9 @@ import type { ReplayedState } from '../replayed/replayed-state.ts';
 import { canTakeBack } from '../replayed/take-back.ts';
 import { revealOf } from './snapshot.ts';
 import type { ViewHashes } from './view-hash.ts';
-import type { Writable } from './writable.ts';
+
+/** An object under construction; read-only for everyone who receives it. */
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Number of entries between two hashes. */
 const hashEvery = 64;

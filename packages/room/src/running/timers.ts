@@ -1,5 +1,4 @@
-import { earliest } from '../clocks/earlier.ts';
-import { clockDeadline, outOfTime } from '../clocks/clocks.ts';
+import { clockDeadline, earliest, outOfTime } from '../clocks/clocks.ts';
 import { botsDue, playBots } from './bots.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import type { Core } from './core.ts';

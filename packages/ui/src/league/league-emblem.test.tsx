@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LeagueEmblem } from './league-emblem.tsx';
-import { leagueKind } from './league-kind.ts';
+import { LeagueEmblem, leagueKind } from './league-emblem.tsx';
 
 it('[RA3] leagues up to 1, 5 and 10 percent have their own stamp, the others show their number', () => {
   expect([1, 2, 5, 6, 10, 11, 100, null].map((limit) => leagueKind(limit))).toEqual([

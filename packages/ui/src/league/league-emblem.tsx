@@ -1,7 +1,37 @@
+import { leagues } from '@stackmate/engine';
 import type { ReactNode } from 'react';
-import { leagueKind } from './league-kind.ts';
-import type { LeagueKind } from './league-kind.ts';
-import { rays, roughRing } from './rough-ring.ts';
+
+/**
+ * Returns the path of a closed line around (24, 24) with `points` corners at a distance of `radius`, each off by up to
+ * `wobble`, as a knife cuts it. Always the same for the same arguments.
+ */
+export const roughRing = (radius: number, points: number, wobble: number): string =>
+  `M${Array.from({ length: points }, (_, index) => {
+    const angle = (2 * Math.PI * (index + 0.5)) / points;
+    const reach = radius + wobble * Math.sin(index * 12.9898 + radius);
+    return `${(24 + reach * Math.sin(angle)).toFixed(1)} ${(24 - reach * Math.cos(angle)).toFixed(1)}`;
+  }).join('L')}z`;
+
+/** Returns the path of `count` rays around (24, 24), wedges from one distance to another. */
+export const rays = (count: number, from: number, to: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const at = (reach: number, turn: number): string => {
+      const angle = (2 * Math.PI * (index + turn)) / count;
+      return `${(24 + reach * Math.sin(angle)).toFixed(1)} ${(24 - reach * Math.cos(angle)).toFixed(1)}`;
+    };
+    return `M${at(from, 0)}L${at(to, -0.22)}L${at(to, 0.22)}z`;
+  }).join('');
+
+export type LeagueKind = 'diamond' | 'gold' | 'silver' | 'numbered' | 'unranked';
+
+const kinds = { Diamond: 'diamond', Gold: 'gold', Silver: 'silver' } as const;
+
+/** [RA3] Returns the kind of a league by its limit in percent; null is a player without a league. */
+export function leagueKind(limit: number | null): LeagueKind {
+  if (limit === null) return 'unranked';
+  const named = leagues.find(({ top }) => limit <= top);
+  return named ? kinds[named.name] : 'numbered';
+}
 
 /** Shapes in a 48 by 48 view box: what the ink covers, and what is carved out of it. */
 const stamps: Readonly<Record<Exclude<LeagueKind, 'unranked'>, readonly [string, ReactNode]>> = {

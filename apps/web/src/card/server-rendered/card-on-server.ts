@@ -4,10 +4,16 @@ import type { CardData } from '@stackmate/catalogue/carddata';
 import type { SkillClassification } from '@stackmate/engine';
 import type { CardAnswer, CardSource, FaceAnswer, Neighbour, TabAnswer } from '../card-answer.ts';
 import { firstEdition, queryOf } from '../choices.ts';
-import { cardOf, findCard, neighboursOf, pathOf } from './cards.ts';
+import {
+  cardOf,
+  elementsOf,
+  findCard,
+  linesOf,
+  neighboursOf,
+  pathOf,
+  sidesOfSort,
+} from './cards.ts';
 import type { KnownCard } from './cards.ts';
-import { elementsOf, sidesOfSort } from './sides.ts';
-import { linesOf } from './texts.ts';
 
 const skillTabs: readonly (readonly [SkillClassification, string])[] = [
   ['attack', 'Attack'],

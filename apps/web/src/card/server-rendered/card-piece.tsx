@@ -1,22 +1,35 @@
+import { plain } from '@stackmate/catalogue/text';
+import type { Entry } from '@stackmate/catalogue';
 import { skillClassifications } from '@stackmate/engine';
 import type { SkillClassification } from '@stackmate/engine';
+import { AbilityIcon } from '@stackmate/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { choicesOf } from '../choices.ts';
-import { AbilityPlate } from './ability-plate.tsx';
 import { Area } from './area.tsx';
-import { findCard } from './cards.ts';
+import { elementsOf, findCard, linesOf, sidesOfSort } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 import { CopySheet } from './copy-sheet.tsx';
 import { ExplainedFace, FieldFaces, HandFace } from './faces.tsx';
-import { RelatedByKind } from './related-by-kind.tsx';
 import { Notes } from './notes.tsx';
 import { RelatedMonsters, RelatedSpells } from './owners.tsx';
+import { RelatedByKind } from './related-by-kind.tsx';
 import { rollCopy } from './rolled.ts';
-import { elementsOf, sidesOfSort } from './sides.ts';
 import { MonsterSkills, Sides, skillHeadings } from './skills.tsx';
 import { Stats } from './stats.tsx';
 import { Strengths } from './strengths.tsx';
 import { CardTitle } from './title.tsx';
+
+const codeOf = ({ shortCode }: Entry): string => shortCode;
+
+/** Shows an ability, which has no card face, as a large stamp. */
+export const AbilityPlate = ({ known: { data, entry } }: { readonly known: KnownCard }) => (
+  <div className="card-plate">
+    <span className="card-plate__code">{codeOf(entry)}</span>
+    {data.icon === null ? null : <AbilityIcon path={data.icon} size={216} alt="" />}
+    <b className="card-plate__name">{entry.name}</b>
+    <span className="card-plate__kind">{plain(linesOf(entry)[0])}</span>
+  </div>
+);
 
 const isSort = (word: string): word is SkillClassification =>
   (skillClassifications as readonly string[]).includes(word);

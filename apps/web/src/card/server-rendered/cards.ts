@@ -1,8 +1,10 @@
-import { entries } from '@stackmate/catalogue';
-import type { Entry } from '@stackmate/catalogue';
 import { everyCard, listedCards } from '@stackmate/catalogue/carddata';
 import type { CardData } from '@stackmate/catalogue/carddata';
-import type { DefinitionId } from '@stackmate/engine';
+import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
+import type { Text } from '@stackmate/catalogue/text';
+import { entries } from '@stackmate/catalogue';
+import type { Entry } from '@stackmate/catalogue';
+import type { DefinitionId, Element, SkillClassification } from '@stackmate/engine';
 
 /** A card's data for the site with its catalogue entry. */
 export interface KnownCard {
@@ -38,4 +40,30 @@ export function neighboursOf({
   const sameClass = listed.filter((other) => other.class === data.class);
   const at = sameClass.findIndex(({ id }) => id === data.id);
   return at === -1 ? [null, null] : [sameClass[at - 1] ?? null, sameClass[at + 1] ?? null];
+}
+
+/** Returns a spell's side abilities of one sort. */
+export const sidesOfSort = (
+  { data }: KnownCard,
+  sort: SkillClassification,
+): readonly DefinitionId[] =>
+  data.sideabilities.filter((id) => cardOf(id).data.stackclassification === sort);
+
+/** Returns the elements that matter for a card's attacks and defence; empty if none does. */
+export function elementsOf(entry: Entry): readonly Element[] {
+  if (entry.kind === 'monster' || entry.kind === 'spell') return entry.elements;
+  const element = entry.kind === 'ability' ? (entry.attack?.element ?? null) : null;
+  return element === null ? [] : [element];
+}
+
+const lookup = lookupIn(entries);
+
+/** Returns the lines of a card's text: its type line, then its effects. */
+export function linesOf(entry: Entry): readonly Text[] {
+  const lines: Text[number][][] = [[]];
+  for (const run of renderDefinition(entry, lookup)) {
+    if (run.run === 'break') lines.push([]);
+    else lines.at(-1)!.push(run);
+  }
+  return lines;
 }

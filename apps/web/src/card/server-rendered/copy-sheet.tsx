@@ -2,7 +2,7 @@ import { rollToConfig, statOdds } from '@stackmate/engine';
 import type { Blueprint, MonsterDefinition, StatOdds } from '@stackmate/engine';
 import { entryById } from '@stackmate/catalogue';
 import { cardAddress, formatShare } from '@stackmate/ui';
-import { definitions } from './definitions.ts';
+import { definitions } from './rolled.ts';
 import type { RolledCopy } from './rolled.ts';
 
 type Odds = readonly { readonly value: number | string; readonly ways: number }[];

@@ -1,6 +1,6 @@
 import { cardKind, drawOdds, isCard } from '@stackmate/engine';
 import type { CardKind, DefinitionId } from '@stackmate/engine';
-import { definitions } from './definitions.ts';
+import { definitions } from './rolled.ts';
 
 const odds = drawOdds([...definitions.values()]);
 

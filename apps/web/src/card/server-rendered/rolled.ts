@@ -1,6 +1,11 @@
+import { catalogue } from '@stackmate/catalogue';
 import { createRandom, rollBlueprint, rollCard } from '@stackmate/engine';
-import type { Blueprint, DefinitionId, Roll } from '@stackmate/engine';
-import { definitions } from './definitions.ts';
+import type { Blueprint, Definition, DefinitionId, Roll } from '@stackmate/engine';
+
+/** Definitions from which the engine rolls copies, by id. */
+export const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(
+  catalogue.definitions.map((definition) => [definition.id, definition] as const),
+);
 
 /** A copy of a card as rolled from a seed. */
 export interface RolledCopy {

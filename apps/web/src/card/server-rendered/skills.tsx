@@ -2,8 +2,7 @@ import type { Entry } from '@stackmate/catalogue';
 import { abilitiesPerMonster } from '@stackmate/engine';
 import type { DefinitionId, MonsterDefinition, SkillClassification } from '@stackmate/engine';
 import { AbilityIcon, formatShare, RichText } from '@stackmate/ui';
-import { cardOf, pathOf } from './cards.ts';
-import { linesOf } from './texts.ts';
+import { cardOf, linesOf, pathOf } from './cards.ts';
 
 /** Returns the share of copies that have a learnable ability: all are equally likely to fill the slots beside the defaults. */
 function learnShare({ defaultAbilities, learnableAbilities }: MonsterDefinition): number {

@@ -1,8 +1,7 @@
 import { monsterTypes } from '@stackmate/engine';
 import { Picture } from '@stackmate/ui';
-import { pathOf } from './cards.ts';
+import { elementsOf, pathOf } from './cards.ts';
 import type { KnownCard } from './cards.ts';
-import { elementsOf } from './sides.ts';
 
 /** Returns a tile's subtitle: `Level 3 · Poison`. */
 const kindOf = ({ data, entry }: KnownCard): string => {

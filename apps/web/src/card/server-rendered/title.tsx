@@ -2,7 +2,7 @@ import { TextIcon, RichText } from '@stackmate/ui';
 import { rarities, rarityTier } from '@stackmate/engine';
 import type { KnownCard } from './cards.ts';
 import { averageDraws } from './draw-odds.ts';
-import { linesOf } from './texts.ts';
+import { linesOf } from './cards.ts';
 
 interface FactProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import { parseSquare } from '@stackmate/engine';
 import type { MatchState } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
-import { handOf } from './hand-of.ts';
+import { handOf } from './use-trial.ts';
 import { readTrial } from './read-trial.ts';
 
 const stateOf = (title: string): MatchState => readTrial(title)!.state;

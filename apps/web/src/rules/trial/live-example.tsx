@@ -4,11 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadPicture } from '../../api/picture-store.ts';
 import { t } from '../../words/index.ts';
 import type { TrialChoice } from './choices.ts';
-import { handOf } from './hand-of.ts';
+import { handOf, useTrial } from './use-trial.ts';
 import { readTrial } from './read-trial.ts';
 import type { ReadTrial } from './read-trial.ts';
 import { TrialBoard } from './trial-board.tsx';
-import { useTrial } from './use-trial.ts';
 import type { TrialGame } from './use-trial.ts';
 
 const assets = { base: '', load: loadPicture };

@@ -1,12 +1,15 @@
-import { rules } from '@stackmate/catalogue';
 import { createNames, plainLogText, describeEvents } from '@stackmate/catalogue/log-text';
-import type { MatchState, Ref, Square } from '@stackmate/engine';
+import { rules } from '@stackmate/catalogue';
+import { handOf as handIn } from '@stackmate/engine';
+import type { HeldCard, MatchState, Ref, Square } from '@stackmate/engine';
 import { useMemo, useState } from 'react';
 import { t } from '../../words/index.ts';
 import { choicesOf } from './choices.ts';
 import type { TrialChoice, TrialChoices } from './choices.ts';
-import { handOf } from './hand-of.ts';
 import type { ReadTrial } from './read-trial.ts';
+
+/** Returns the hand of South, who plays on a live board. */
+export const handOf = ({ open, own }: MatchState): readonly HeldCard[] => handIn(open, own[0], 0);
 
 /** The selected card: on a square or in the hand. */
 export type Selection =
