@@ -31,6 +31,11 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   release: ['node', 'tools/release/main.ts', '--check'],
 };
 
+/** What is measured and printed, not checked; runs only if it is named. */
+const reports: Readonly<Record<string, readonly string[]>> = {
+  house: ['node', 'tools/check/house.ts'],
+};
+
 interface Outcome {
   readonly name: string;
   readonly passed: boolean;
@@ -38,14 +43,15 @@ interface Outcome {
 
 const run = (name: string): Promise<Outcome> =>
   new Promise((done) => {
-    const [program, ...given] = parts[name];
+    const isReport = name in reports;
+    const [program, ...given] = isReport ? reports[name] : parts[name];
     const start = performance.now();
     const output: string[] = [];
     const finish = (status: number | null): void => {
       const passed = status === 0;
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-      if (!passed)
+      if (!passed || isReport)
         console.log(
           output
             .join('')
@@ -81,7 +87,7 @@ const runAll = async (names: readonly string[]): Promise<Outcome[]> => {
 
 const usage: Usage = {
   name: 'check',
-  summary: 'Runs all static checks, or the named parts.',
+  summary: 'Runs all static checks, or the named parts; "house" reports how much a feature costs.',
   positionals: ['PART…'],
   options: {},
   examples: ['', Object.keys(parts).slice(1, 4).join(' ')],
@@ -89,9 +95,10 @@ const usage: Usage = {
 
 await runTool(usage, async ({ positionals }) => {
   const names = Object.keys(parts);
-  const unknown = positionals.filter((name) => !names.includes(name));
+  const known = [...names, ...Object.keys(reports)];
+  const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new UsageError(`unknown part ${unknown.join(', ')}; parts are ${names.join(', ')}`);
+    throw new UsageError(`unknown part ${unknown.join(', ')}; parts are ${known.join(', ')}`);
   const outcomes = await runAll(positionals.length > 0 ? positionals : names);
   const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
   console.log(
