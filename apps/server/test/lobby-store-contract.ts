@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import type { Database } from '../src/store/database.ts';
-import { id } from './entries.ts';
+import { firstEpoch } from '../src/store/match-store.ts';
+import { begin, id, seat } from './entries.ts';
 
 export const casualTicket = (player: string, command = `queue ${player}`) => ({
   player: id(player),
@@ -26,6 +27,13 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
   });
   afterEach(() => store.close());
 
+  const between = (one: string, other: string) => [
+    {
+      entry: begin(`${one} ${other}`, { seats: [seat(one), seat(other)] }),
+      epoch: firstEpoch,
+      begunBy: [one, other].map((player) => ({ player: id(player), command: `queue ${player}` })),
+    },
+  ];
   const waiting = async () => (await store.waitingCasual(60_000)).map(({ name }) => name);
 
   describe('the casual queue', () => {
@@ -75,11 +83,105 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
       expect(await store.leaveCasual(id('anna'), null)).toBe(false);
     });
 
+    it('gives both tickets to a match, and none to one that does not begin', async () => {
+      for (const player of ['anna', 'bert']) await store.joinCasual(casualTicket(player), null);
+      await store.joinCasual(casualTicket('anna', 'queue again'), null);
+      const refused = [{ match: id('anna bert'), reason: 'not-waiting' }];
+      const others = { entry: begin('others'), epoch: firstEpoch };
+      expect(await store.commit([...between('anna', 'bert'), others])).toEqual(refused);
+      expect(await waiting()).toEqual(['anna', 'bert']);
+      expect(await store.match(id('others'))).not.toBeNull();
+      await store.joinCasual(casualTicket('anna'), null);
+      expect(await store.commit(between('anna', 'bert'))).toEqual([]);
+      expect(await waiting()).toEqual([]);
+    });
+
     it('forgets whom nobody has seen', async () => {
       for (const player of ['anna', 'bert']) await store.joinCasual(casualTicket(player), null);
       await sql`update casual_tickets set seen_at = seen_at - 100000`.execute(database.db);
       await store.seeCasual([id('bert')]);
       expect(await waiting()).toEqual(['bert']);
     });
+  });
+
+  describe('a command', () => {
+    const beginning = (name: string) => [
+      {
+        entry: begin(name),
+        epoch: firstEpoch,
+        begunBy: [{ player: id('anna'), command: 'play-bot 1' }],
+      },
+    ];
+
+    it('begins one match, and is found by it', async () => {
+      expect(await store.begunBy(id('anna'), 'play-bot 1')).toBeNull();
+      expect(await store.commit(beginning('one'))).toEqual([]);
+      expect(await store.commit(beginning('other'))).toEqual([
+        { match: id('other'), reason: 'begun' },
+      ]);
+      expect(await store.match(id('other'))).toBeNull();
+      expect(await store.begunBy(id('anna'), 'play-bot 1')).toBe(id('one'));
+      await store.forgetBegun(begin('one').at + 1);
+      expect(await store.begunBy(id('anna'), 'play-bot 1')).toBeNull();
+    });
+
+    it('begins another one if the start of the first was aborted', async () => {
+      await store.commit(beginning('one'));
+      const lease = { match: id('one'), epoch: firstEpoch };
+      await store.finish(lease, { kind: 'aborted', at: 9, by: null, reason: '' });
+      expect(await store.commit(beginning('other'))).toEqual([]);
+      expect(await store.begunBy(id('anna'), 'play-bot 1')).toBe(id('other'));
+    });
+  });
+
+  describe('requests for a rematch', () => {
+    const limits = { lifetime: 60_000, most: 2 };
+    const request = (match: string, player: string, command = 'rematch') =>
+      store.requestRematch(match, { player, command }, limits);
+
+    it('are known with those of the opponent, until they are withdrawn or too old', async () => {
+      expect(await request('m', 'anna', 'first')).toEqual([{ player: 'anna', command: 'first' }]);
+      await request('m', 'anna', 'again');
+      const both = await request('m', 'bert');
+      expect(both.toSorted((a, b) => (a.player < b.player ? -1 : 1))).toEqual([
+        { player: 'anna', command: 'again' },
+        { player: 'bert', command: 'rematch' },
+      ]);
+      await store.withdrawRematch('anna', 'other');
+      expect(await request('m', 'bert')).toHaveLength(2);
+      await store.withdrawRematch('anna', 'm');
+      expect(await request('m', 'bert')).toHaveLength(1);
+      await request('m', 'anna');
+      await sql`update rematch_requests set at = at - 100000`.execute(database.db);
+      expect(await request('m', 'bert')).toHaveLength(1);
+      await store.withdrawRematch('bert', null);
+      expect(await request('m', 'anna')).toHaveLength(1);
+    });
+
+    it('are limited per player: the oldest is withdrawn', async () => {
+      for (const match of ['m1', 'm2', 'm3']) {
+        await request(match, 'anna');
+        await sql`update rematch_requests set at = at - 10`.execute(database.db);
+      }
+      expect(await request('m1', 'bert')).toHaveLength(1);
+      expect(await request('m3', 'bert')).toHaveLength(2);
+    });
+  });
+
+  it('finds the invites of a player and the challenges to one', async () => {
+    const save = (code: string, until: number, invite: object) =>
+      store.setValue(`invite:${code}`, JSON.stringify({ code, ...invite }), until);
+    await save('LATER', 3000, { player: 'anna' });
+    await save('SOONER', 2000, { player: 'anna' });
+    await save('PAST', 500, { player: 'anna' });
+    await save('CHALLENGE', 4000, { player: 'bert', challenge: { player: 'anna' } });
+    await store.setValue('other:X', 'no JSON', null);
+    const codesOf = async (player: string) =>
+      (await store.invitesOf(player, 1000)).map(
+        (invite) => (JSON.parse(invite) as { readonly code: string }).code,
+      );
+    expect(await codesOf('anna')).toEqual(['SOONER', 'LATER', 'CHALLENGE']);
+    expect(await codesOf('bert')).toEqual(['CHALLENGE']);
+    expect(await codesOf('carl')).toEqual([]);
   });
 }

@@ -206,17 +206,6 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.match(id('nobody'))).toBeNull();
     });
 
-    it('is among the latest matches, even after its end', async () => {
-      await store.commit(first(begin('last-1', { seats: [seat('anna'), seat(null)] })));
-      await store.commit(first(begin('last-2')));
-      await store.finish({ match: id('last-1'), epoch: 1 }, over(5));
-      const last = await store.lastBegun(2);
-      expect(last.map(({ match }) => match)).toEqual([id('last-2'), id('last-1')]);
-      const [south, north] = last[1].seats;
-      expect(south).toEqual({ player: id('anna'), name: 'anna' });
-      expect(north.player).toBeNull();
-    });
-
     it('is listed exactly once if several ended in the same millisecond', async () => {
       const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `same-${name}`);
       for (const [index, name] of names.entries()) {

@@ -165,8 +165,8 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     notify: push.send,
     mayStore: storedBytes.hasRoom,
     connections: cluster.players,
-    here: nodes && {
-      node: nodes.node,
+    here: {
+      node: nodes?.node ?? 'alone',
       isHere: connections.isConnected,
       tellStart: (start) => cluster.players.order({ k: 'casual start', ...start }),
     },

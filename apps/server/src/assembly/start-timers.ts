@@ -40,13 +40,13 @@ export function startTimers(options: StartTimersOptions): () => void {
   });
   const matchSweep = createMatchSweep({
     store,
-    isOurTurn: async () => nodes === null || store.takeTurn('old matches', turnTime),
+    isOurTurn: () => store.takeTurn('old matches', turnTime),
     now: wallNow,
     guestMatchLife: options.settings.identity.guestMatchLife,
   });
   const leagueSweep = createLeagueSweep({
     store,
-    isOurTurn: async () => nodes === null || store.takeTurn('leagues', turnTime),
+    isOurTurn: () => store.takeTurn('leagues', turnTime),
     now: wallNow,
   });
   const balance =
@@ -75,7 +75,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     options.matches.storedBytes.sweep();
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
-    if (nodes) void store.forgetBegun(wallNow() - begunTime).catch(() => {});
+    void store.forgetBegun(wallNow() - begunTime).catch(() => {});
     // Before guests without a match are deleted.
     void matchSweep
       .run()

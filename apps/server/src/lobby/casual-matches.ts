@@ -34,10 +34,17 @@ export interface CasualMatchesOptions {
 
 /** Matches between strangers, paired by a queue. */
 export interface CasualMatches {
-  readonly queue: (visitor: Visitor, command: CommandOf<'queue'>) => Promise<LobbyResponse>;
+  /** `check` returns the response to a command that isn't to be carried out. */
+  readonly queue: (
+    visitor: Visitor,
+    command: CommandOf<'queue'>,
+    check: () => Promise<LobbyResponse | null>,
+  ) => Promise<LobbyResponse>;
   /** Removes a player from the queue, at once at this node. Resolves with false if the player wasn't waiting. */
   readonly leave: (player: string) => Promise<boolean>;
   readonly has: (player: string) => boolean;
+  /** Reads who waits at all nodes. */
+  readonly refresh: () => Promise<void>;
   /** Looks up again whom a waiting player must not meet. */
   readonly blocksChanged: (player: string) => Promise<void>;
   readonly pairWaiting: () => void;
@@ -82,7 +89,7 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
   const { ports, settings, begin } = options;
   const { shared } = ports;
   const queue = createQueue();
-  const sharedQueue = shared ? createSharedQueue({ ports, shared, queue }) : null;
+  const sharedQueue = createSharedQueue({ ports, shared, queue });
   let isFollowing = false;
   const failures = createFailedStarts({ now: ports.now, pause: settings.startPause });
   const starts = new Map<string, Start>();
@@ -131,7 +138,7 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
   /** Pairs only players of this node: that needs no turn, and saves the detour of their messages. */
   const ownRules: QueueRules = {
     ...rules,
-    mayPlay: (visitor) => (shared?.isHere(visitor.id) ?? true) && rules.mayPlay(visitor),
+    mayPlay: (visitor) => shared.isHere(visitor.id) && rules.mayPlay(visitor),
   };
 
   /** Returns the cards of a player who waits; null if they can't be played any more. */
@@ -189,23 +196,23 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
       if (gone !== null) {
         ports.send(gone, notice('cards-gone'));
         // If it fails, the node of the player stops seeing the ticket, and it expires.
-        await sharedQueue?.leave(gone).catch(() => {});
+        await sharedQueue.leave(gone).catch(() => {});
       }
       if (outcome === 'failed') return;
     }
   }
 
   /** Follows the tickets of all nodes, and pairs players of different ones if it is this node's turn. */
-  async function pairAcross({ follow }: NonNullable<typeof sharedQueue>): Promise<void> {
+  async function pairAcross(): Promise<void> {
     if (isFollowing) return;
     isFollowing = true;
     try {
-      await follow();
+      await sharedQueue.follow();
       await pairWaiting();
       const ready = queue.places().filter(({ visitor }) => rules.mayPlay(visitor));
       // A node that drains leaves the turn to others.
-      if (ready.length < 2 || ready.every(({ visitor }) => shared?.isHere(visitor.id))) return;
-      if (await shared?.takeTurn('casual', turnTime)) await pairWaiting(rules);
+      if (ready.length < 2 || ready.every(({ visitor }) => shared.isHere(visitor.id))) return;
+      if (await shared.takeTurn('casual', turnTime)) await pairWaiting(rules);
     } catch {
       // The storage logs its own failures. Everybody waits on.
     } finally {
@@ -223,13 +230,7 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
    * many as it may.
    */
   async function join(entry: QueueEntry, command: object): Promise<'joined' | 'gone' | 'full'> {
-    const { id, address } = entry.visitor;
-    if (!sharedQueue) {
-      const isNew = !queue.has(id);
-      if (isNew && queue.waitingFrom(address) >= settings.waitingPerAddress) return 'full';
-      queue.join(entry);
-      return 'joined';
-    }
+    const { id } = entry.visitor;
     const place = await sharedQueue.join(entry);
     if (place === null) return 'full';
     if (joining.get(id) !== command) {
@@ -243,9 +244,10 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
   /** Lets a player whose opponent aborted the start wait on, in the old place. */
   async function rejoin(place: QueuePlace): Promise<void> {
     const { id } = place.visitor;
-    if (sharedQueue) await sharedQueue.rejoin(place);
+    await sharedQueue.rejoin(place);
     queue.rejoin(place);
     ports.send(id, notice('queued-again'));
+    await pairWaiting();
   }
 
   function refuse(id: string, code: ErrorCode, detail: string): LobbyResponse {
@@ -262,10 +264,12 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
   }
 
   return {
-    async queue(visitor, command) {
+    async queue(visitor, command, check) {
       const { id } = command;
       joining.set(visitor.id, command);
       try {
+        const checked = await check();
+        if (checked) return checked;
         const [chosen, blocked] = await Promise.all([
           chooseDeck(ports, visitor.id, command.deck),
           ports.blockedWith(visitor.id),
@@ -299,10 +303,11 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
     async leave(player) {
       const isJoining = joining.delete(player);
       const wasWaiting = queue.leave(player);
-      const hadTicket = (await sharedQueue?.leave(player)) ?? false;
+      const hadTicket = await sharedQueue.leave(player);
       return wasWaiting || isJoining || hadTicket;
     },
     has: queue.has,
+    refresh: sharedQueue.follow,
     async blocksChanged(player) {
       if (queue.has(player)) queue.avoid(player, new Set(await ports.blockedWith(player)));
     },
@@ -317,7 +322,7 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
         if (abortedBy === undefined || abortedBy === seat) {
           const failed = abortedBy === seat;
           note({ player, opponent, beganAt }, failed);
-          shared?.tellStart({
+          shared.tellStart({
             player: player.id,
             address: player.address,
             opponentAddress: opponent.address,
@@ -346,11 +351,8 @@ export function createCasualMatches(options: CasualMatchesOptions): CasualMatche
         if (beganAt + settings.startTime >= ports.now()) break;
         endStart(match);
       }
-      void (sharedQueue ? pairAcross(sharedQueue) : pairWaiting());
+      void pairAcross();
     },
-    size: () =>
-      shared
-        ? queue.places().filter(({ visitor }) => shared.isHere(visitor.id)).length
-        : queue.size(),
+    size: () => queue.places().filter(({ visitor }) => shared.isHere(visitor.id)).length,
   };
 }

@@ -3,7 +3,7 @@ import type { InviteInfo, LobbyCommand, ServerMessage } from '@stackmate/protoco
 import type { ErrorCode, MatchKind } from '@stackmate/protocol';
 import { opponentOf } from '../rooms/index.ts';
 import type { MatchStart } from '../rooms/index.ts';
-import type { WaitingTicket } from '../store/index.ts';
+import type { WaitingTickets } from '../store/index.ts';
 import { createCasualMatches } from './casual-matches.ts';
 import { commandKey, createResponseCache } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
@@ -14,14 +14,13 @@ import type {
   LobbyPorts,
   LobbySettings,
   MatchPlan,
-  SharedLobby,
   StartElsewhere,
   Visitor,
 } from './ports.ts';
 import { createMatchCapacity } from './match-capacity.ts';
 import { createPrivateMatches } from './private-matches.ts';
 import { createRatedMatches } from './rated-matches.ts';
-import { createRematches } from './rematches.ts';
+import { Rematches } from './rematches.ts';
 import { levelOfStrength } from '@stackmate/bot/strength';
 import { seatOf, seatOfBot } from './seats.ts';
 
@@ -30,8 +29,8 @@ export interface LobbyOptions {
   readonly settings: LobbySettings;
   /** Open invites from before a restart. */
   readonly invites?: readonly Invite[];
-  /** Players who waited for a rated match before a restart. */
-  readonly tickets?: readonly WaitingTicket[];
+  /** Players who wait for a rated match, those of other nodes too. */
+  readonly waitingRated?: WaitingTickets;
 }
 
 /** Commands that lead to a match: queue, invites, rematches and bots. */
@@ -47,6 +46,8 @@ export interface Lobby {
   /** Records that the last connection of a player has left a match. */
   readonly noteLeave: (player: string, match: string) => void;
   readonly isQueued: (player: string) => boolean;
+  /** Reads who waits for a casual match. */
+  readonly refreshQueue: () => Promise<void>;
   /** Returns what a player must know about a search for a rated match after connecting; null for nothing. */
   readonly ratedSearchOf: (player: string) => ServerMessage | null;
   /** Looks up again whom the player must not meet. */
@@ -77,12 +78,12 @@ export function createLobby({
   ports,
   settings,
   invites: restored = [],
-  tickets = [],
+  waitingRated = { tickets: [], blocks: [] },
 }: LobbyOptions): Lobby {
-  const rematches = createRematches();
+  const rematches = new Rematches();
   const responses = createResponseCache(ports.isConnected);
   /** Time of each disconnected player's last disconnect. */
-  const disconnectedAt = new Map(tickets.map(({ player }) => [player, ports.now()]));
+  const disconnectedAt = new Map(waitingRated.tickets.map(({ player }) => [player, ports.now()]));
   let isDraining = false;
   const capacity = createMatchCapacity({ ports, settings, begin });
   const casualMatches = createCasualMatches({
@@ -99,7 +100,7 @@ export function createLobby({
     mayPlay: (player) => beginRefusal(player) === null,
     endRematches: withdrawRematches,
     leaveCasual: casualMatches.leave,
-    restored: tickets,
+    restored: waitingRated,
   });
   const privateMatches = createPrivateMatches({
     ports,
@@ -127,19 +128,7 @@ export function createLobby({
   function withdrawRematches(player: string, match?: string): void {
     rematches.end(player, match);
     // If it fails, the request is open for some more minutes.
-    ports.shared?.rematches.withdraw(player, match ?? null).catch(() => {});
-  }
-
-  /** Notes a request for a rematch. Returns a function that returns the command of a player who has requested it. */
-  async function requestRematch(
-    match: string,
-    player: string,
-    command: string,
-  ): Promise<(of: string) => string | null | undefined> {
-    rematches.request(match, player, { command, at: ports.now() });
-    if (!ports.shared) return (of) => rematches.commandOf(match, of);
-    const requests = await ports.shared.rematches.request(match, player, command);
-    return (of) => requests.get(of);
+    ports.shared.rematches.withdraw(player, match ?? null).catch(() => {});
   }
 
   /** Starts a match, informs its players and withdraws their rematch requests. */
@@ -179,17 +168,13 @@ export function createLobby({
 
   async function rematch(visitor: Visitor, command: CommandOf<'rematch'>): Promise<LobbyResponse> {
     const { id, match } = command;
-    // A repeated request changes nothing while the opponent hasn't answered.
-    if (!ports.shared && rematches.commandOf(match, visitor.id) !== null) {
-      return { type: 'done', id };
-    }
     const played = await ports.playedMatch(match);
     const seat = played?.seats.findIndex(({ player }) => player === visitor.id) ?? -1;
     if (!played || seat < 0) return refusal(id, 'no-such-match');
     if (!played.isOver) return refusal(id, 'no-rematch', 'the match is not over');
     const blocked = beginRefusal(visitor);
     if (blocked) return refusal(id, ...blocked);
-    const tooMuch = startRefusal(visitor);
+    const tooMuch = rematches.has(match, visitor.id) ? null : startRefusal(visitor);
     if (tooMuch) return refusal(id, ...tooMuch);
     // Only the queue decides who meets in rated matches.
     const kind: MatchKind = played.kind === 'rated' ? 'casual' : played.kind;
@@ -214,9 +199,10 @@ export function createLobby({
       return { type: 'done', id };
     }
     const own = commandKey(command);
-    const requests = await requestRematch(match, visitor.id, own);
+    rematches.note(match, visitor.id, ports.now());
+    const requests = await ports.shared.rematches.request(match, visitor.id, own);
     const commandOf = (player: string | null): string | null =>
-      player === null ? null : (requests(player) ?? null);
+      player === null ? null : (requests.get(player) ?? null);
     if (players.some((player) => commandOf(player) === null)) {
       if (opponent !== undefined && rematches.announce(match, visitor.id, ports.now())) {
         ports.send(opponent, { type: 'rematch-requested', match, seat: seat === 0 ? 0 : 1 });
@@ -236,8 +222,8 @@ export function createLobby({
     const next = await capacity.begin(plan).catch(async (failure: unknown) => {
       // Another node may have begun it for the same requests.
       for (const player of players) {
-        const begun = await ports.shared?.begunBy(player, commandOf(player)!);
-        if (typeof begun === 'string') return { ok: true, match: begun } as const;
+        const begun = await ports.shared.begunBy(player, commandOf(player)!);
+        if (begun !== null) return { ok: true, match: begun } as const;
       }
       throw failure;
     });
@@ -251,32 +237,42 @@ export function createLobby({
     visitor: Visitor,
     command: CommandOf<'queue'>,
   ): Promise<LobbyResponse> {
-    const response = await casualMatches.queue(visitor, command);
-    if (response.type === 'done') await ratedMatches.leave(visitor.id, 'casual');
+    const check = () => earlierResponse(visitor, command);
+    const response = await casualMatches.queue(visitor, command, check);
+    const isQueued = response.type === 'done' && response.match === undefined;
+    if (isQueued) await ratedMatches.leave(visitor.id, 'casual');
     return response;
   }
 
-  /** Returns the response to a command from before a restart; null if it is unknown. */
-  function responseFromBefore(
+  /** Returns the response to a command that was carried out at another node or before a restart; null if it is unknown. */
+  async function responseFromBefore(
     { id: player }: Visitor,
     command: LobbyCommand,
-  ): LobbyResponse | null {
+  ): Promise<LobbyResponse | null> {
     const { id, type } = command;
     const code =
       type === 'invite' || type === 'challenge' ? privateMatches.codeOf(player, id) : null;
     if (code !== null) return { type: 'done', id, code };
-    const match = ports.begunBy(player, commandKey(command));
+    const match = await ports.shared.begunBy(player, commandKey(command));
     return match === null ? null : { type: 'done', id, match };
   }
 
-  /** Returns the response to a command that began a match at another node; null if it is unknown. */
-  async function responseFromElsewhere(
-    { id: player }: Visitor,
+  /**
+   * Returns the response to a command that was carried out before, or that may not begin a match now; null if it is to be
+   * carried out.
+   */
+  async function earlierResponse(
+    visitor: Visitor,
     command: LobbyCommand,
-    shared: SharedLobby,
   ): Promise<LobbyResponse | null> {
-    const match = await shared.begunBy(player, commandKey(command));
-    return match === null ? null : { type: 'done', id: command.id, match };
+    const { id, type } = command;
+    const before = await responseFromBefore(visitor, command);
+    if (before || type === 'rematch') return before;
+    const blocked =
+      type === 'invite' || type === 'challenge' ? drainRefusal() : beginRefusal(visitor);
+    if (blocked) return refusal(id, ...blocked);
+    const tooMuch = startRefusal(visitor);
+    return tooMuch && refusal(id, ...tooMuch);
   }
 
   async function perform(visitor: Visitor, command: LobbyCommand): Promise<LobbyResponse> {
@@ -288,23 +284,18 @@ export function createLobby({
     }
     if (type === 'cancel-invite') return privateMatches.cancel(visitor, command);
     if (type === 'decline') return privateMatches.decline(visitor, command);
-    const before =
-      responseFromBefore(visitor, command) ??
-      (ports.shared && (await responseFromElsewhere(visitor, command, ports.shared)));
+    // From their arrival on, these can be taken back by `leave-queue`.
+    if (type === 'queue') return queueCasual(visitor, command);
+    if (type === 'queue-rated') {
+      return ratedMatches.queue(visitor, command, () => earlierResponse(visitor, command));
+    }
+    const before = await earlierResponse(visitor, command);
     if (before) return before;
-    if (type === 'rematch') return rematch(visitor, command);
-    const blocked =
-      type === 'invite' || type === 'challenge' ? drainRefusal() : beginRefusal(visitor);
-    if (blocked) return refusal(id, ...blocked);
-    const tooMuch = startRefusal(visitor);
-    if (tooMuch) return refusal(id, ...tooMuch);
     switch (type) {
       case 'play-bot':
         return playBot(visitor, command);
-      case 'queue':
-        return queueCasual(visitor, command);
-      case 'queue-rated':
-        return ratedMatches.queue(visitor, command);
+      case 'rematch':
+        return rematch(visitor, command);
       case 'invite':
         return privateMatches.invite(visitor, command);
       case 'challenge':
@@ -331,6 +322,7 @@ export function createLobby({
     noteStartElsewhere: casualMatches.noteStartElsewhere,
     noteLeave: withdrawRematches,
     isQueued: (player) => casualMatches.has(player),
+    refreshQueue: casualMatches.refresh,
     ratedSearchOf: ratedMatches.messageFor,
     blocksChanged: casualMatches.blocksChanged,
     endChallengesBetween: privateMatches.endChallengesBetween,
@@ -344,11 +336,9 @@ export function createLobby({
       const now = ports.now();
       for (const [player, at] of disconnectedAt) {
         if (at + settings.queueGoneTime >= now) continue;
-        // In a cluster, a player whom no node sees loses the ticket.
-        if (!ports.shared) void casualMatches.leave(player);
         // If it fails, the player waits on, but is paired with nobody while away.
         ratedMatches.leave(player, 'away').catch(() => {});
-        // In a cluster, the node that got the requests withdraws them.
+        // The node that got the requests withdraws them.
         if (rematches.end(player)) withdrawRematches(player);
         disconnectedAt.delete(player);
       }

@@ -11,6 +11,7 @@ import type { AccountStore } from '../store/accounts/account-store.ts';
 import type { CasualTicketStore } from '../store/cluster/casual-tickets.ts';
 import type { PrivateLobbyStore } from '../store/cluster/private-lobby.ts';
 import type {
+  BegunBy,
   ClusterStore,
   CollectionStore,
   MatchStore,
@@ -19,12 +20,9 @@ import type {
   StoredRating,
 } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
-import { createEarlierMatches } from './earlier-matches.ts';
 import type { Invite } from './invites.ts';
 import { createLobby } from './lobby.ts';
 import type { Lobby } from './lobby.ts';
-import { isMarkedBy, markedId } from './marked-id.ts';
-import type { MatchBeginner } from './marked-id.ts';
 import { maxRequestsPerPlayer, requestLifetime } from './rematches.ts';
 import type { LobbyPorts, MatchPlan, PlayedMatch, SharedLobby } from './ports.ts';
 
@@ -32,7 +30,7 @@ export interface OpenLobbyOptions {
   readonly settings: Settings;
   readonly store: Pick<
     MatchStore,
-    'firstEntry' | 'match' | 'lastBegun' | 'setValue' | 'removeValue' | 'value' | 'values'
+    'firstEntry' | 'match' | 'setValue' | 'removeValue' | 'value' | 'values'
   > &
     Pick<
       ClusterStore,
@@ -54,8 +52,7 @@ export interface OpenLobbyOptions {
     readonly isConnected: LobbyPorts['isConnected'];
     readonly sendToWatching: LobbyPorts['sendToWatching'];
   };
-  /** This node's part in its cluster; null for a server on its own. */
-  readonly here: Pick<SharedLobby, 'node' | 'isHere' | 'tellStart'> | null;
+  readonly here: Pick<SharedLobby, 'node' | 'isHere' | 'tellStart'>;
   /** Wall clock, in ms since 1970. */
   readonly now: () => number;
   readonly steady: () => number;
@@ -72,24 +69,20 @@ export interface OpenLobbyOptions {
 const invitePrefix = 'invite:';
 /** Extra time that writing and sending may add to a start, in ms. */
 const startTolerance = 60_000;
-/** Max number of matches from before the start that are found by their commands. */
-const maxEarlierMatches = 10_000;
 
 /** How often and how fast the end of another node's match is looked for, in ms. */
 const maxLooks = 12;
 const lookInterval = 250;
 
-function beginnerOf({ seats, commands }: MatchPlan, seat: 0 | 1): MatchBeginner | null {
-  const { player } = seats[seat];
-  const command = commands[seat];
-  return player === null || command === null ? null : { player, command };
-}
+/** Returns the players' commands that begin a match. */
+const beginnersOf = ({ seats, commands }: MatchPlan): readonly BegunBy[] =>
+  seats.flatMap(({ player }, seat) => {
+    const command = commands[seat] ?? null;
+    return player === null || command === null ? [] : [{ player, command }];
+  });
 
 /** Creates what the lobby shares with other nodes. */
-function sharedLobby(
-  { store, settings, now }: OpenLobbyOptions,
-  here: Pick<SharedLobby, 'node' | 'isHere' | 'tellStart'>,
-): SharedLobby {
+function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLobby {
   return {
     ...here,
     takeTurn: (work, time) => store.takeTurn(work, time),
@@ -126,9 +119,9 @@ function sharedLobby(
   };
 }
 
-/** Opens the lobby and restores its open invites from the store. */
+/** Opens the lobby with the invites and the waiting players in the store. */
 export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
-  const { settings, store, matchManager, connections, here, now, steady, newId } = options;
+  const { settings, store, matchManager, connections, now, steady, newId } = options;
   const { startsPerMinute } = settings.lobby;
   const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
 
@@ -136,7 +129,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   async function isStoredAsOver(match: string): Promise<boolean> {
     for (let looks = 1; ; looks += 1) {
       const status = (await store.match(match))?.status;
-      if (status !== 'running' || here === null || looks === maxLooks) return status === 'over';
+      if (status !== 'running' || looks === maxLooks) return status === 'over';
       await delay(lookInterval);
     }
   }
@@ -151,7 +144,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
 
   const begin: LobbyPorts['begin'] = async (plan) => {
     const { kind, seats, addresses } = plan;
-    const match = markedId(newId(), [beginnerOf(plan, 0), beginnerOf(plan, 1)]);
+    const match = newId();
     const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
     const { clocks = clocksOf(settings, kind) } = plan;
     // No limit for friends: they don't invite each other to keep them waiting.
@@ -162,23 +155,18 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       ...(plan.isByProgram && ({ byProgram: true } as const)),
     };
     const setup = { match, kind, seats, versions: currentVersions, ...times, ...unpaid };
-    const beginners = ([0, 1] as const).flatMap((seat) => beginnerOf(plan, seat) ?? []);
-    await matchManager.begin(setup, addresses, here ? beginners : undefined);
+    await matchManager.begin(setup, addresses, beginnersOf(plan));
     return match;
   };
 
   const storedInvites = await store.values(invitePrefix, now());
-  const findEarlierMatch = createEarlierMatches(
-    here ? [] : await store.lastBegun(maxEarlierMatches),
-  );
   const lobby = createLobby({
     settings: {
       ...settings.lobby,
       startTime: settings.match.hashTime + 2 * settings.match.sealTime + startTolerance,
     },
     invites: storedInvites.map(({ value }) => JSON.parse(value) as Invite),
-    // Those of other nodes are theirs.
-    tickets: here ? [] : (await store.waitingRated()).tickets,
+    waitingRated: await store.waitingRated(),
     ports: {
       now,
       randomBytes,
@@ -188,12 +176,6 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       playableDeck: (player, deck) => store.playableDeck(player, deck),
       begin,
       clocksOf: (clock) => inviteClocksOf(settings, clock),
-      begunBy: (player, command) =>
-        findEarlierMatch({ player, command }) ??
-        matchManager
-          .matchesOf(player)
-          .find(({ match, seat }) => isMarkedBy(match, seat, { player, command }))?.match ??
-        null,
       mayStart: (address) => starts.take(address, steady(), 1),
       mayStore: options.mayStore,
       playedMatch,
@@ -218,7 +200,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         await store.removeValue(invitePrefix + code);
       },
       countLimitHit: options.countLimitHit,
-      shared: here ? sharedLobby(options, here) : undefined,
+      shared: sharedLobby(options),
       rated: {
         join: (ticket, limits) => store.joinRated(ticket, limits),
         leave: (players) => store.leaveRated(players),
@@ -239,6 +221,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       },
     },
   });
+  await lobby.refreshQueue();
   return {
     ...lobby,
     tick() {

@@ -46,7 +46,7 @@ export interface FriendInLobby {
 export interface MatchPlan {
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
-  /** Command of each player, for `begunBy`; null for a bot. */
+  /** Command of each player, for `SharedLobby.begunBy`; null for a bot. */
   readonly commands: readonly [string | null, string | null];
   /** Addresses of the players who start it, for the limit. */
   readonly addresses: readonly string[];
@@ -99,8 +99,6 @@ export interface LobbyPorts {
   readonly begin: (plan: MatchPlan) => Promise<string>;
   /** Returns the clocks of a match by invite; null for none. */
   readonly clocksOf: (clock: InviteClock) => ClockSettings | null;
-  /** Returns the match that this command of the player started, even before a restart; null if it is unknown. */
-  readonly begunBy: (player: string, command: string) => string | null;
   /** Counts a start from an address, and returns whether its rate limit allows it. */
   readonly mayStart: (address: string) => boolean;
   /** Returns whether an address may make the server store more today. */
@@ -136,8 +134,7 @@ export interface LobbyPorts {
   /** Counts requests that exceed a limit, by kind. */
   readonly countLimitHit: (kind: string) => void;
   readonly rated: RatedPorts;
-  /** What the nodes of a cluster share; missing for a server on its own. */
-  readonly shared?: SharedLobby | undefined;
+  readonly shared: SharedLobby;
 }
 
 /** Tickets of players who wait for a casual match; see `CasualTicketStore`. */
@@ -171,7 +168,7 @@ export interface StartElsewhere {
   readonly failed: boolean;
 }
 
-/** What the lobbies of a cluster share through the database. */
+/** What the lobbies of all nodes share through the database. A server alone is its only node. */
 export interface SharedLobby {
   /** Id of this node. */
   readonly node: string;
@@ -181,7 +178,7 @@ export interface SharedLobby {
   readonly tellStart: (start: StartElsewhere) => void;
   /** See `ClusterStore.takeTurn`. */
   readonly takeTurn: (work: string, time: number) => Promise<boolean>;
-  /** Returns the match that a player's command began on any node; null if there is none. */
+  /** Returns the match that a player's command began on any node, even before a restart; null if there is none. */
   readonly begunBy: (player: string, command: string) => Promise<string | null>;
   /** Returns a player's running matches on all nodes. */
   readonly runningOf: (player: string) => Promise<readonly RunningMatch[]>;

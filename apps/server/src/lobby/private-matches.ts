@@ -222,10 +222,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
     const { id, code } = command;
     await refresh(code);
     const open = invites.find(code);
-    // After a restart, an invite may still exist although its match has started, if it couldn't be removed.
-    if (!open || ports.begunBy(open.player, byCode(code)) !== null) {
-      return refusal(id, 'no-such-invite');
-    }
+    if (!open) return refusal(id, 'no-such-invite');
     if (open.player === visitor.id) return refusal(id, 'own-invite');
     if (open.challenge && open.challenge.player !== visitor.id) {
       return refusal(id, 'no-such-invite');
@@ -262,14 +259,15 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
   }
 
   async function refresh(code: string): Promise<void> {
-    if (!ports.shared) return;
     const stored = await ports.shared.storedInvite(code);
-    if (!stored) invites.remove(code);
+    // It may still be stored although its match has begun, if it couldn't be removed.
+    const hasBegun =
+      stored !== null && (await ports.shared.begunBy(stored.player, byCode(code))) !== null;
+    if (!stored || hasBegun) invites.remove(code);
     else if (!invites.find(code)) invites.add({ ...stored, address: null });
   }
 
   async function refreshOf(player: string): Promise<void> {
-    if (!ports.shared) return;
     const stored = await ports.shared.invitesOf(player);
     const codes = new Set(stored.map(({ code }) => code));
     const toPlayer = invites.challengesTo(player).map(({ code }) => code);
@@ -281,7 +279,7 @@ export function createPrivateMatches(options: PrivateMatchesOptions): PrivateMat
 
   function describe(code: string): InviteInfo | null {
     const open = invites.find(code);
-    if (!open || ports.begunBy(open.player, byCode(code)) !== null) return null;
+    if (!open) return null;
     const { name: host, appearance, isGuest, player, deck, clock = 'standard' } = open;
     const clocks = ports.clocksOf(clock);
     return {

@@ -12,8 +12,6 @@ export interface QueueEntry {
   readonly command: string;
   /** Players whom this one must not meet. */
   readonly avoids: ReadonlySet<string>;
-  /** Place in a queue that several nodes share; missing for the last one. */
-  readonly number?: number;
 }
 
 /** A place in the queue; lower numbers came first. */
@@ -34,7 +32,7 @@ export interface QueueRules {
 /** Players waiting for a casual match, longest first. No player is in it twice, so nobody is paired with themselves. */
 export interface Queue {
   /** Adds a player. A player who is already waiting keeps the place and gets the new deck. */
-  readonly join: (waiting: QueueEntry) => void;
+  readonly join: (waiting: QueuePlace) => void;
   /** Removes a player. Returns false if the player wasn't waiting. */
   readonly leave: (player: string) => boolean;
   readonly has: (player: string) => boolean;
@@ -55,8 +53,6 @@ export interface Queue {
   readonly settle: (pair: QueuePair, waitsOn: (player: string) => boolean) => void;
   /** Puts a player back in the old place, even if the player has joined again meanwhile. */
   readonly rejoin: (place: QueuePlace) => void;
-  readonly waitingFrom: (address: string) => number;
-  readonly size: () => number;
 }
 
 /** Max number of waiting players who all avoid one another before pairing gives up. */
@@ -69,7 +65,6 @@ export function createQueue(): Queue {
   let waiting = new Map<string, QueuePlace>();
   /** Places of pairs that aren't settled. */
   const unsettled = new Map<string, QueuePlace>();
-  let nextNumber = 1;
   let lastNumber = 0;
 
   const leave = (player: string): boolean => {
@@ -105,7 +100,7 @@ export function createQueue(): Queue {
     join(one) {
       const { id } = one.visitor;
       unsettled.delete(id);
-      insert({ ...one, number: waiting.get(id)?.number ?? one.number ?? nextNumber++ });
+      insert({ ...one, number: waiting.get(id)?.number ?? one.number });
     },
     leave,
     has: (player) => waiting.has(player),
@@ -137,11 +132,5 @@ export function createQueue(): Queue {
       const newer = waiting.get(place.visitor.id) ?? place;
       insert({ ...newer, number: Math.min(newer.number, place.number) });
     },
-    waitingFrom(address) {
-      let count = 0;
-      for (const { visitor } of waiting.values()) if (visitor.address === address) count += 1;
-      return count;
-    },
-    size: () => waiting.size,
   };
 }

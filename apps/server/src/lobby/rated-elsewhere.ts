@@ -11,7 +11,7 @@ interface RatedElsewhereOptions {
   readonly sayEnded: (player: string, ended?: SearchEnd) => void;
 }
 
-/** Players who wait for a rated match at other nodes of a cluster. One node at a time pairs all of them. */
+/** Players who wait for a rated match at other nodes. One node at a time pairs all of them. */
 interface RatedElsewhere {
   /** Returns whether a ticket is that of a player at another node. */
   readonly isElsewhere: (ticket: WaitingTicket) => boolean;
@@ -34,12 +34,12 @@ export function createRatedElsewhere({
   sayEnded,
 }: RatedElsewhereOptions): RatedElsewhere {
   const { rated, shared } = ports;
-  const isElsewhere = ({ gateway }: WaitingTicket): boolean =>
-    shared !== undefined && gateway !== shared.node;
+  const isElsewhere = ({ gateway = null }: WaitingTicket): boolean =>
+    gateway !== null && gateway !== shared.node;
 
   /** Tells a player whom another node has paired: that node's own message may be lost. */
   async function tellPaired(player: string): Promise<void> {
-    const matches = (await shared?.runningOf(player)) ?? [];
+    const matches = await shared.runningOf(player);
     const found = matches.find(({ kind }) => kind === 'rated');
     if (found) ports.send(player, { type: 'paired', ...found });
     sayEnded(player);
@@ -52,7 +52,6 @@ export function createRatedElsewhere({
       sayEnded(player, ended);
     },
     follow(before, tickets) {
-      if (!shared) return;
       const waiting = new Map(tickets.map((ticket) => [ticket.player, ticket]));
       for (const [player, { command }] of before) {
         if (searches.get(player)?.command !== command || isBusy(player)) continue;

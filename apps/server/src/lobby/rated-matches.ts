@@ -29,13 +29,18 @@ export interface RatedMatchesOptions {
   readonly endRematches: (player: string) => void;
   /** Removes a player from the queue for casual matches. */
   readonly leaveCasual: (player: string) => Promise<unknown>;
-  /** Players who were waiting before a restart. */
-  readonly restored: readonly WaitingTicket[];
+  /** Players who were waiting before a restart, those of other nodes too. */
+  readonly restored: WaitingTickets;
 }
 
 /** [RA2] Rated matches: players wait with a ticket in the database, and are paired in waves. */
 export interface RatedMatches {
-  readonly queue: (visitor: Visitor, command: CommandOf<'queue-rated'>) => Promise<LobbyResponse>;
+  /** `check` returns the response to a command that isn't to be carried out. */
+  readonly queue: (
+    visitor: Visitor,
+    command: CommandOf<'queue-rated'>,
+    check: () => Promise<LobbyResponse | null>,
+  ) => Promise<LobbyResponse>;
   /** Removes a player from the queue, and says why. Resolves with false if the player wasn't waiting. */
   readonly leave: (player: string, ended?: SearchEnd) => Promise<boolean>;
   /** Returns what a player must know after connecting: the search, or why it ended meanwhile; null for neither. */
@@ -50,10 +55,8 @@ export interface RatedMatches {
 }
 
 const clocks = ['rapid', 'slow'] as const;
-/** Waves between two notes that waiting players are connected. */
-const wavesPerNote = 10;
-/** The same in a cluster, whose other nodes pair nobody who wasn't seen for fifteen seconds. */
-const wavesPerSharedNote = 2;
+/** Waves between two notes that waiting players are connected: nodes pair nobody who wasn't seen for fifteen seconds. */
+const wavesPerNote = 2;
 /** Max number of accounts on one device that wait at once. */
 const waitingPerDevice = 2;
 const fullPlaces = {
@@ -65,13 +68,17 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   const { ports, settings, restored } = options;
   const { rated, shared } = ports;
   /** Tickets of the waiting players, as they were last stored or read. */
-  const searches = new Map(restored.map((ticket) => [ticket.player, ticket]));
+  const searches = new Map(
+    restored.tickets
+      .filter(({ gateway = null }) => gateway === null || gateway === shared.node)
+      .map((ticket) => [ticket.player, ticket]),
+  );
   /** Commands that are being carried out, by player. */
   const joining = new Map<string, object>();
   const shuffling = createShufflingPairs();
   const ends = createSearchEnds(ports);
   const times = createWaitTimes();
-  let latest: WaitingTickets = { tickets: restored, blocks: [] };
+  let latest = restored;
   let crowd = createCrowd(latest);
   const ticketLimits = { perAddress: settings.waitingPerAddress, perDevice: waitingPerDevice };
   let isDraining = false;
@@ -87,7 +94,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     await ratedStarts.pending(player);
     const wasSearching = searches.delete(player);
     // The player may wait at another node, which looks after those who are away.
-    const mayWaitElsewhere = shared !== undefined && ended !== 'away';
+    const mayWaitElsewhere = ended !== 'away';
     if (!wasSearching && !wasJoining && !mayWaitElsewhere) return false;
     const left = await rated.leave([player]);
     if (!wasSearching && !wasJoining && left.length === 0) return false;
@@ -117,12 +124,13 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
   async function queue(
     visitor: Visitor,
     command: CommandOf<'queue-rated'>,
+    check: () => Promise<LobbyResponse | null>,
   ): Promise<LobbyResponse> {
     const { id, clock, deck, device } = command;
     const { id: player, name, appearance, address } = visitor;
     joining.set(player, command);
     try {
-      const refused = await refusalOf(id, visitor);
+      const refused = (await check()) ?? (await refusalOf(id, visitor));
       if (refused) return refused;
       const chosen = await chooseDeck(ports, player, deck);
       if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
@@ -147,7 +155,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
         appearance,
         rating: 0,
         lastOpponent: null,
-        ...(shared && { gateway: shared.node }),
+        gateway: shared.node,
       };
       const joined = await join(ticket, command, ticketLimits);
       if (joined === 'gone') return refusal(id, 'not-queued');
@@ -212,7 +220,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
         searches.set(ticket.player, ticket);
     }
     waves += 1;
-    if (shared && !(await shared.takeTurn('rated', 2 * waveInterval))) return;
+    if (!(await shared.takeTurn('rated', 2 * waveInterval))) return;
     for (const clock of clocks) {
       const ready = latest.tickets.filter((ticket) => ticket.clock === clock && mayPair(ticket));
       const byId = new Map(ready.map((ticket) => [ticket.player, ticket]));
@@ -231,9 +239,9 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
       await pairWaiting();
       const here = [...searches.values()].filter(({ player }) => ports.isConnected(player));
       for (const ticket of here) ports.send(ticket.player, searchFor(ticket));
-      if (waves % (shared ? wavesPerSharedNote : wavesPerNote) === 0) {
-        const seen = here.map(({ player }) => player);
-        await rated.see(shared ? seen.filter(shared.isHere) : seen, ports.now());
+      if (waves % wavesPerNote === 0) {
+        const seen = here.map(({ player }) => player).filter(shared.isHere);
+        await rated.see(seen, ports.now());
       }
     } catch {
       // The storage logs its own failures. Everybody waits on.
@@ -280,8 +288,7 @@ export function createRatedMatches(options: RatedMatchesOptions): RatedMatches {
     tick() {
       const now = ports.now();
       shuffling.sweep(now - settings.startTime);
-      const isIdle = searches.size === 0 && !shared;
-      if (isPairing || isDraining || isIdle || now < lastWaveAt + waveInterval) return;
+      if (isPairing || isDraining || now < lastWaveAt + waveInterval) return;
       lastWaveAt = now;
       void wave();
     },

@@ -9,12 +9,12 @@ export interface SharedQueueOptions {
 }
 
 /**
- * The tickets of a cluster: who waits for a casual match at any node. The queue of each node follows them, and a match
- * between two players takes both.
+ * The stored tickets: who waits for a casual match at any node. The queue of each node follows them, and a match between
+ * two players takes both.
  */
 export interface SharedQueue {
   /** Stores a player's ticket. Returns the place; null if the network address has as many as it may. */
-  readonly join: (entry: QueueEntry) => Promise<QueueEntry | null>;
+  readonly join: (entry: QueueEntry) => Promise<QueuePlace | null>;
   /** Stores the ticket of a player who returns to an earlier place. */
   readonly rejoin: (place: QueuePlace) => Promise<unknown>;
   /** Removes a player's ticket, whichever node stored it; with `command`, only that of this command. */
@@ -28,7 +28,7 @@ const ticketOf = ({ visitor, command, choice }: QueueEntry) => {
   return { player, command, deck: choice, name, appearance, isGuest, address };
 };
 
-const entryOf = (ticket: WaitingCasual): QueueEntry => {
+const placeOf = (ticket: WaitingCasual): QueuePlace => {
   const { player: id, name, appearance, isGuest, address } = ticket;
   return {
     // Only people join the queue.
@@ -43,7 +43,7 @@ const entryOf = (ticket: WaitingCasual): QueueEntry => {
 
 export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions): SharedQueue {
   const { casual, isHere } = shared;
-  /** Whether PostgreSQL may have lost the tickets: it doesn't keep them when it crashes. */
+  /** Whether the tickets may be lost: PostgreSQL doesn't keep them when it crashes. */
   let isUnsure = false;
 
   /** Tells a player whom another node has paired: that node's own message may be lost. */
@@ -85,7 +85,7 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
       if (hasChanged(player)) continue;
       if (queue.find(player)?.command === ticket.command) {
         queue.avoid(player, new Set(ticket.avoids));
-      } else queue.join(entryOf(ticket));
+      } else queue.join(placeOf(ticket));
     }
   }
 

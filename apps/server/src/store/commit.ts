@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from './database.ts';
-import { createMatch } from './create-match.ts';
+import { beginMatch } from './begin-match.ts';
+import type { NewMatch } from './create-match.ts';
 import { createSizedQuery } from './sized-queries.ts';
 import type { EntryKey } from './durability-mark.ts';
 import { firstEpoch } from './match-store.ts';
@@ -104,6 +106,15 @@ export function createEntryWriter(
     ({ span, match, seq, at, content }) => [span, match, seq, at, content],
   );
 
+  /** Begins a match; one that is refused leaves nothing behind, and the rest of the batch is written. */
+  async function begin(db: Kysely<Tables>, created: NewMatch): Promise<number | CommitRefusal> {
+    await sql`savepoint begin_match`.execute(db);
+    const number = await beginMatch(db, kind, created);
+    if (typeof number === 'string') await sql`rollback to begin_match`.execute(db);
+    await sql`release begin_match`.execute(db);
+    return number;
+  }
+
   interface Done {
     readonly refused: readonly RefusedMatch[];
     readonly last: EntryKey | undefined;
@@ -129,7 +140,7 @@ export function createEntryWriter(
         const number =
           refusalOf(entries, state) ??
           state?.number ??
-          (await createMatch(db, kind, { entry: entries[0], span, owner, node: null }));
+          (await begin(db, { entry: entries[0], span, owner, node: null }));
         if (typeof number === 'string') {
           refused.push({ match: id, reason: number });
           continue;

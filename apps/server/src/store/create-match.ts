@@ -12,7 +12,7 @@ import { shareDevice } from './rated/player-devices.ts';
 import { bothWait, takeTickets } from './rated/tickets.ts';
 import type { Tables } from './tables.ts';
 
-interface NewMatch {
+export interface NewMatch {
   readonly entry: EncodedEntry;
   readonly span: number;
   readonly owner: string;

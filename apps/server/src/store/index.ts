@@ -2,7 +2,6 @@ export type { AccountStore, LoggedAction } from './accounts/account-store.ts';
 export { firstEpoch } from './match-store.ts';
 export type {
   BegunBy,
-  BegunMatch,
   MatchEnd,
   MatchFacts,
   MatchStore,

@@ -3,7 +3,7 @@ import type { LogEntry } from '@stackmate/room';
 import type { ResponseWindows } from '@stackmate/room/record';
 import type { RewardFacts } from './rewards/grant-reward.ts';
 
-/** A player's command that begins a match. In a cluster, it does so once, whichever nodes receive it. */
+/** A player's command that begins a match. It does so once, whenever and at whichever nodes it is received. */
 export interface BegunBy {
   readonly player: string;
   readonly command: string;
@@ -116,7 +116,6 @@ export interface MatchSummary {
 }
 
 /** A match with the players who started it. */
-export type BegunMatch = Pick<MatchSummary, 'match' | 'seats'>;
 
 /** Place in the finished matches against bots, in the order of their ends. */
 export interface MatchCursor {
@@ -182,9 +181,6 @@ export interface MatchStore {
   runningCount(): Promise<number>;
   /** Returns the time of the last entry, in ms since 1970; null if there is none. */
   lastEntryAt(): Promise<number | null>;
-
-  /** Returns the latest matches in any state, newest first, at most `most`. */
-  lastBegun(most: number): Promise<readonly BegunMatch[]>;
 
   match(match: string): Promise<MatchSummary | null>;
 

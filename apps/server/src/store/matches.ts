@@ -35,7 +35,6 @@ type MatchQueries = Pick<
   | 'runningMatches'
   | 'runningCount'
   | 'lastEntryAt'
-  | 'lastBegun'
   | 'match'
   | 'finishedMatches'
   | 'finish'
@@ -138,16 +137,6 @@ export const matchQueries = (
     },
 
     lastEntryAt: () => lastEntryAt(db, dialect),
-
-    async lastBegun(most) {
-      const rows = await db
-        .selectFrom('matches')
-        .select(['id', ...seatColumns])
-        .orderBy('number', 'desc')
-        .limit(most)
-        .execute();
-      return rows.map((row) => ({ match: row.id, seats: seatsOf(row) }));
-    },
 
     async match(id) {
       const row = await summaries().where('id', '=', id).executeTakeFirst();

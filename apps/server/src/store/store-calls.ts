@@ -34,7 +34,6 @@ export const storeCalls: Readonly<Record<StoreCall, CallKind>> = {
   runningMatches: 'reads',
   runningCount: 'reads',
   lastEntryAt: 'reads',
-  lastBegun: 'reads',
   match: 'reads',
   finishedMatches: 'reads',
   finish: 'guarded',

@@ -35,7 +35,7 @@ describe('the casual queue of two nodes', () => {
   });
 
   it('pairs a player of each node, at the one that has the turn', async () => {
-    shared.losesMessages = true;
+    cluster.losesMessages = true;
     await queueAt(nodes[0], 'ann');
     await queueAt(nodes[1], 'bob');
     await tick();
@@ -98,6 +98,15 @@ describe('the casual queue of two nodes', () => {
     expect(seat?.deck).toBe(nodes[0].world.ports.readyDecks[1].deck);
   });
 
+  it('takes so many of one address, at whichever nodes they join', async () => {
+    const answers = [];
+    for (const [at, player] of ['ann', 'bob', 'cid', 'dot'].entries()) {
+      answers.push(await nodes[at % 2].world.ask(player, { type: 'queue', deck: ember }, 'home'));
+    }
+    expect(answers.slice(0, 3).map(({ type }) => type)).toEqual(['done', 'done', 'done']);
+    expect(answers[3]).toMatchObject({ code: 'network-queue', detail: 'at most 3 at a time' });
+  });
+
   it('returns a player to the old place when the opponent at another node aborts the start', async () => {
     await queueAt(nodes[1], 'bob');
     await queueAt(nodes[0], 'ann');
@@ -105,8 +114,7 @@ describe('the casual queue of two nodes', () => {
     await tick();
     const [{ match, seats }] = started();
     const abortedBy = seats[0].player === 'ann' ? 0 : 1;
-    // The match is stored as aborted.
-    shared.begun.clear();
+    nodes[0].world.ended.add(match);
     nodes[0].world.lobby.noteStart({ match, abortedBy, present: [true, true] });
     await settle();
     expect([...shared.tickets.keys()]).toEqual(['bob']);

@@ -132,10 +132,10 @@ describe('an invite', () => {
 
   it("is open again if the match can't be stored", async () => {
     const code = await invited();
-    world.storageFails = true;
+    world.beginFails = true;
     const accept = { type: 'accept', code, deck: ember } as const;
     await expect(world.ask('bob', accept)).rejects.toThrow('no disk');
-    world.storageFails = false;
+    world.beginFails = false;
     expect(await world.ask('bob', accept)).toMatchObject({ type: 'done' });
   });
 
@@ -246,7 +246,7 @@ describe('an invite', () => {
 
   it("is closed if its match can't be stored and its owner has left meanwhile", async () => {
     const code = await invited();
-    world.storageFails = true;
+    world.beginFails = true;
     world.meanwhile = () => leave('ann');
     const accept = { type: 'accept', code, deck: ember } as const;
     await expect(world.ask('bob', accept)).rejects.toThrow('no disk');

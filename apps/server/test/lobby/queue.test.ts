@@ -58,7 +58,25 @@ describe('the queue', () => {
     world.lobby.notePresence('ann', false);
     world.time += 31;
     world.lobby.tick();
+    await settle();
     expect(world.lobby.isQueued('ann')).toBe(false);
+  });
+
+  it('keeps the places of those who come back soon after a restart', async () => {
+    for (const player of ['ann', 'bob']) {
+      world.connected.delete(player);
+      await world.ask(player, { type: 'queue', deck: ember });
+    }
+    world.restart();
+    world.time += 30;
+    await world.lobby.refreshQueue();
+    expect(world.lobby.isQueued('ann')).toBe(true);
+    for (const player of ['bob', 'ann']) {
+      world.connected.add(player);
+      world.lobby.notePresence(player, true);
+    }
+    await settle();
+    expect(world.started[0].seats.map(({ player }) => player)).toEqual(['ann', 'bob']);
   });
 
   it('can be left once', async () => {
@@ -71,18 +89,19 @@ describe('the queue', () => {
   });
 
   it("keeps both players if their match can't be stored", async () => {
-    world.storageFails = true;
+    world.beginFails = true;
     await world.ask('ann', { type: 'queue', deck: ember });
     await world.ask('bob', { type: 'queue', deck: ember });
     await settle();
-    world.storageFails = false;
+    expect(world.lobby.sizes().waiting).toBe(2);
+    world.beginFails = false;
     world.lobby.tick();
     await settle();
     expect(world.started.length).toBe(1);
   });
 
   it('drops players who left while their match failed to be stored', async () => {
-    world.storageFails = true;
+    world.beginFails = true;
     await world.ask('ann', { type: 'queue', deck: ember });
     world.meanwhile = () => {
       world.connected.delete('ann');
@@ -95,7 +114,7 @@ describe('the queue', () => {
   });
 
   it('keeps the newer deck of a player who queued again while the match failed to be stored', async () => {
-    world.storageFails = true;
+    world.beginFails = true;
     await world.ask('ann', { type: 'queue', deck: ember });
     world.meanwhile = () => {
       world.meanwhile = () => {};
@@ -103,7 +122,7 @@ describe('the queue', () => {
     };
     await world.ask('bob', { type: 'queue', deck: ember });
     await settle();
-    world.storageFails = false;
+    world.beginFails = false;
     world.lobby.tick();
     await settle();
     const seatOfAnn = world.started[0].seats.find(({ player }) => player === 'ann');

@@ -50,11 +50,12 @@ it(
     let matches = 0;
     /** Rated matches that this process runs, with their players. */
     const running = new Map<string, readonly string[]>();
+    const around = createLobbyWorld().ports;
     const ports: LobbyPorts = {
-      ...createLobbyWorld().ports,
+      ...around,
+      shared: { ...around.shared, isHere: (player) => connected.has(player) },
       now: () => time,
       isConnected: (player) => connected.has(player),
-      begunBy: () => null,
       mayStart: () => true,
       async begin({ seats, kind }) {
         const match = `match-${matches++}`;
@@ -91,7 +92,7 @@ it(
       createLobby({
         ports,
         settings: { ...settings, matches: 100, queueGoneTime: 60_000 },
-        tickets: (await store.waitingRated()).tickets,
+        waitingRated: await store.waitingRated(),
       });
     let lobby = await open();
     /** Players who joined and neither left nor found a match yet. */

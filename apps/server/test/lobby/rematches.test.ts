@@ -146,7 +146,8 @@ describe('a rematch', () => {
     };
     await disconnectFor(settings.queueGoneTime + 1);
     expect(await world.ask('bob', { type: 'rematch', match: 'm' })).toEqual(isNoted);
-    world.restart();
+    world = createLobbyWorld();
+    endMatch(world);
     await disconnectFor(settings.queueGoneTime);
     expect(await world.ask('bob', { type: 'rematch', match: 'm' })).toMatchObject({
       match: 'match 0',

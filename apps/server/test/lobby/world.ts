@@ -9,6 +9,13 @@ import { CardsGone } from '../../src/rooms/index.ts';
 import type { RatedFaultEntry } from '@stackmate/ranking';
 import type { PlayableDeck, WaitingTicket } from '../../src/store/index.ts';
 import { createLobby } from '../../src/lobby/lobby.ts';
+import {
+  assertStored as assertTables,
+  beginInTables,
+  createLobbyTables,
+  createSharedLobby,
+} from './lobby-tables.ts';
+import type { LobbyTables } from './lobby-tables.ts';
 import type { Lobby } from '../../src/lobby/lobby.ts';
 import type {
   FriendInLobby,
@@ -62,6 +69,8 @@ export interface LobbyWorld {
   readonly sent: { readonly player: string; readonly message: ServerMessage }[];
   /** Push notifications. */
   readonly notified: { readonly player: string; readonly message: PushMessage }[];
+  /** What lobbies store and share. */
+  readonly tables: LobbyTables;
   /** Stored invites. */
   readonly saved: Map<string, Invite>;
   /** Saved decks by `player id`. */
@@ -75,7 +84,10 @@ export interface LobbyWorld {
   readonly needs: Map<string, 'account' | 'email'>;
   /** Seat whose cards are gone when a match begins. */
   gone: 0 | 1 | null;
+  /** Nothing can be stored. */
   storageFails: boolean;
+  /** No match can be stored. */
+  beginFails: boolean;
   /** Friends by `player friendship`. */
   readonly friends: Map<string, FriendInLobby>;
   /** Called while a match is being stored. */
@@ -117,10 +129,12 @@ export function endMatch({ played }: LobbyWorld, isOver = true): void {
   });
 }
 
-function portsOf(world: () => LobbyWorld): LobbyPorts {
-  const assertStored = (): void => {
-    if (world().storageFails) throw new Error('no disk');
-  };
+function portsOf(
+  world: () => LobbyWorld,
+  tables: LobbyTables,
+  change: () => Partial<LobbySettings>,
+): LobbyPorts {
+  const assertStored = (): void => assertTables(tables);
   const begun = () => world().started;
   const running = () => begun().filter(({ match }) => !world().ended.has(match));
   let draws = 0;
@@ -140,7 +154,10 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
       const { gone } = world();
       if (gone !== null) throw new CardsGone(gone);
       assertStored();
-      const match = `match ${matches++}`;
+      if (world().beginFails) throw new Error('no disk');
+      const match = `match ${matches}`;
+      beginInTables(tables, plan, match, (before) => world().ended.has(before));
+      matches += 1;
       begun().push({ ...plan, match });
       for (const { player } of plan.kind === 'rated' ? plan.seats : []) {
         if (player !== null) world().tickets.delete(player);
@@ -150,10 +167,6 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
     },
     clocksOf: (clock) =>
       clock === 'none' ? null : { move: clock === 'fast' ? 1 : 2, bank: 3, away: 4, lag: 5 },
-    begunBy: (id, command) =>
-      begun().find(({ seats, commands }) =>
-        seats.some(({ player }, at) => player === id && commands[at] === command),
-      )?.match ?? null,
     mayStart: () => (world().starts -= 1) >= 0,
     mayStore: () => world().mayStore,
     playedMatch: async (match) => world().played.get(match) ?? null,
@@ -192,13 +205,29 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
     notify: (player, message) => void world().notified.push({ player, message }),
     async saveInvite(invite) {
       assertStored();
-      world().saved.set(invite.code, invite);
+      tables.invites.set(invite.code, invite);
     },
     async removeInvite(code) {
       assertStored();
-      world().saved.delete(code);
+      tables.invites.delete(code);
     },
     countLimitHit: () => {},
+    shared: createSharedLobby({
+      tables,
+      world,
+      matches: () => world().started,
+      here: {
+        node: 'one',
+        isHere: (player) => world().connected.has(player),
+        tellStart: () => {},
+      },
+      settings: {
+        queueGoneTime: settings.queueGoneTime,
+        get waitingPerAddress() {
+          return { ...settings, ...change() }.waitingPerAddress;
+        },
+      },
+    }),
     rated: {
       join: async (ticket, limits) => {
         assertStored();
@@ -246,8 +275,13 @@ function portsOf(world: () => LobbyWorld): LobbyPorts {
 }
 
 /** Creates a lobby with four connected players. */
-export function createLobbyWorld(): LobbyWorld {
-  const ports = portsOf(() => world);
+export function createLobbyWorld(tables = createLobbyTables()): LobbyWorld {
+  let changed: Partial<LobbySettings> = {};
+  const ports = portsOf(
+    () => world,
+    tables,
+    () => changed,
+  );
   let commands = 0;
   const world: LobbyWorld = {
     time: 1_000_000,
@@ -258,7 +292,8 @@ export function createLobbyWorld(): LobbyWorld {
     played: new Map(),
     notified: [],
     sent: [],
-    saved: new Map(),
+    tables,
+    saved: tables.invites,
     decks: new Map(),
     tickets: new Map(),
     lastOpponents: new Map(),
@@ -266,7 +301,13 @@ export function createLobbyWorld(): LobbyWorld {
     faults: new Map(),
     needs: new Map(),
     gone: null,
-    storageFails: false,
+    get storageFails() {
+      return tables.fails;
+    },
+    set storageFails(fails) {
+      tables.fails = fails;
+    },
+    beginFails: false,
     meanwhile: () => {},
     mayStore: true,
     starts: 1000,
@@ -281,8 +322,14 @@ export function createLobbyWorld(): LobbyWorld {
       ),
     restart(change = {}) {
       const invites = [...world.saved.values()];
-      const tickets = [...world.tickets.values()];
-      world.lobby = createLobby({ ports, settings: { ...settings, ...change }, invites, tickets });
+      const waitingRated = { tickets: [...world.tickets.values()], blocks: world.blocks };
+      changed = change;
+      world.lobby = createLobby({
+        ports,
+        settings: { ...settings, ...change },
+        invites,
+        waitingRated,
+      });
     },
   };
   return world;

@@ -5,7 +5,7 @@ import type { BegunBy } from '../match-store.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
-import { lockAddress, nowOf } from './node-queries.ts';
+import { lockName, nowOf } from './node-queries.ts';
 
 /** A player who waits for a casual match, as all nodes know it. */
 export interface CasualTicket {
@@ -58,7 +58,7 @@ async function isFull(
   { player, address }: CasualTicket,
   perAddress: number,
 ): Promise<boolean> {
-  await lockAddress(db, kind, `casual tickets of ${address}`);
+  await lockName(db, kind, `casual tickets of ${address}`);
   const others = await db
     .selectFrom('casual_tickets')
     .where('address', '=', address)

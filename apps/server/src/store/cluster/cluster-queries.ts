@@ -14,7 +14,7 @@ import {
   takeHandovers,
 } from './moves.ts';
 import { sharedLimitQueries } from './shared-limits.ts';
-import { databaseNow, forgetDead, namesOf, setState } from './node-queries.ts';
+import { databaseNow, forgetDead, namesOf, nowOf, setState } from './node-queries.ts';
 
 /** Stands for the node of a match from before the cluster, until a node takes over. */
 const noNode = 'none';
@@ -81,16 +81,17 @@ export function clusterQueries(
 
     async forgetBegun(before) {
       await db.deleteFrom('begun').where('at', '<', before).execute();
-      await sql`delete from rematch_requests where at < ${databaseNow} - ${rematchTime}::bigint`.execute(
+      await sql`delete from rematch_requests where at < ${nowOf(kind)} - ${rematchTime}`.execute(
         db,
       );
-      await forgetDead(db);
+      if (cluster) await forgetDead(db);
     },
 
     runningMatchesOf: (player) => summariesOf(db, player),
 
     async takeTurn(work, time) {
-      const node = nodeOf();
+      if (!cluster) return true;
+      const { node } = cluster;
       const { rows } = await sql`insert into server_values as turn (key, value, until)
         values (${`turn:${work}`}, ${node}, ${databaseNow} + ${time}::bigint)
         on conflict (key) do update set value = excluded.value, until = excluded.until
@@ -141,7 +142,7 @@ export function clusterQueries(
     },
 
     ...casualTicketQueries({ db, kind }),
-    ...privateLobbyQueries(db),
+    ...privateLobbyQueries({ db, kind }),
     ...sharedLimitQueries(db),
 
     leaveCluster: () => setState(db, nodeOf(), 'dead'),

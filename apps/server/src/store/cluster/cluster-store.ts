@@ -73,7 +73,7 @@ export interface ClusterStore extends CasualTicketStore, PrivateLobbyStore, Shar
   runningMatchesOf(player: string): Promise<readonly MatchSummary[]>;
   /**
    * Returns whether it is this node's turn to do what one node at a time should do. The turn stays with a node that asks
-   * again within `time` ms. Two nodes may have it for a moment, so it only saves work.
+   * again within `time` ms. Two nodes may have it for a moment, so it only saves work. A server alone always has it.
    */
   takeTurn(work: string, time: number): Promise<boolean>;
   /** Returns the nodes that aren't dead. */

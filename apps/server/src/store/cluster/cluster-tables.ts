@@ -40,7 +40,7 @@ export interface BegunTable {
   readonly at: number;
 }
 
-/** A player who waits for a casual match. Empty outside a cluster. */
+/** A player who waits for a casual match. */
 export interface CasualTicketTable {
   readonly player: string;
   /** Command that joined the queue. */
@@ -55,7 +55,7 @@ export interface CasualTicketTable {
   readonly seen_at: number;
 }
 
-/** A player who has requested a rematch. Empty outside a cluster. */
+/** A player who has requested a rematch. */
 export interface RematchRequestTable {
   readonly match: string;
   readonly player: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { beginMatch } from '../begin-match.ts';
 import type { EntryWriter } from '../commit.ts';
-import { createMatch } from '../create-match.ts';
 import type { ClusterMember, Database } from '../database.ts';
 import { DatabaseTaken } from '../database-taken.ts';
 import type { EncodedEntry } from '../encoded-entry.ts';
@@ -10,7 +10,6 @@ import type { CommitRefusal, RefusedMatch } from '../match-store.ts';
 import { partOf } from '../parts.ts';
 import { entryCount } from '../spans.ts';
 import type { Tables } from '../tables.ts';
-import { takeCasualTickets } from './casual-tickets.ts';
 import { fence } from './node-queries.ts';
 
 /** A match of this node, after the last write here. */
@@ -43,10 +42,6 @@ class RefusedBegin extends Error {
     this.reason = reason;
   }
 }
-
-/** A player whose opponent didn't take part in the start returns to the queue with the same command. */
-const wasAborted = sql<boolean>`exists (select 1 from matches
-  where matches.id = begun.match and matches.status = 'aborted')`;
 
 const deathWords =
   'its lease on the database ended while it was stuck or cut off, and the other servers continue its matches. This server stops and writes nothing more; start it again. Every acknowledged action is stored';
@@ -145,21 +140,7 @@ export function createClusterWriter(
         const { rows } = await fence(node).execute(inside);
         if (rows.length === 0) throw nodeIsDead();
         await ownership.assert(inside);
-        // In one order, so that two nodes that begin the same match don't wait for each other.
-        const begunBy = (first.begunBy ?? []).toSorted((a, b) => (a.player < b.player ? -1 : 1));
-        for (const { player, command } of begunBy) {
-          const begun = { match: id, at: first.at };
-          const added = await inside
-            .insertInto('begun')
-            .values({ player, command, ...begun })
-            .onConflict((conflict) =>
-              conflict.columns(['player', 'command']).doUpdateSet(begun).where(wasAborted),
-            )
-            .executeTakeFirst();
-          if (added.numInsertedOrUpdatedRows === 0n) throw new RefusedBegin('begun');
-        }
-        if (!(await takeCasualTickets(inside, begunBy))) throw new RefusedBegin('not-waiting');
-        const created = await createMatch(inside, kind, {
+        const created = await beginMatch(inside, kind, {
           entry: first,
           span: part,
           owner: node,

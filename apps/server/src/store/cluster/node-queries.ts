@@ -12,10 +12,10 @@ export const nowOf = (kind: Database['kind']) =>
   kind === 'postgres' ? databaseNow : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
 /**
- * Lets transactions that count something of one network address follow each other: those that run at the same time don't
- * see each other's rows. SQLite has one writer.
+ * Lets transactions that lock the same name follow each other: those that run at the same time don't see each other's
+ * rows. SQLite has one writer.
  */
-export async function lockAddress(
+export async function lockName(
   db: Kysely<Tables>,
   kind: Database['kind'],
   name: string,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
 import type { BegunBy } from '../match-store.ts';
-import type { Tables } from '../tables.ts';
-import { databaseNow } from './node-queries.ts';
+import { lockName, nowOf } from './node-queries.ts';
 
 /** Invites and requests for a rematch, which players answer at any node. */
 export interface PrivateLobbyStore {
@@ -21,13 +20,16 @@ export interface PrivateLobbyStore {
   withdrawRematch(player: string, match: string | null): Promise<void>;
 }
 
-export const privateLobbyQueries = (db: Kysely<Tables>): PrivateLobbyStore => ({
+export const privateLobbyQueries = ({
+  db,
+  kind,
+}: Pick<Database, 'db' | 'kind'>): PrivateLobbyStore => ({
   async invitesOf(player, now) {
     // As in the indexes of invites.
+    const invite = kind === 'postgres' ? sql`value::jsonb` : sql`value`;
     const { rows } = await sql<{ value: string }>`select value from server_values
       where key like 'invite:%' and until > ${now}
-        and (value::jsonb ->> 'player' = ${player}
-          or value::jsonb -> 'challenge' ->> 'player' = ${player})
+        and (${invite} ->> 'player' = ${player} or ${invite} -> 'challenge' ->> 'player' = ${player})
       order by until, key`.execute(db);
     return rows.map(({ value }) => value);
   },
@@ -36,9 +38,9 @@ export const privateLobbyQueries = (db: Kysely<Tables>): PrivateLobbyStore => ({
     db.transaction().execute(async (inside) => {
       await inside
         .insertInto('rematch_requests')
-        .values({ match, player, command, at: databaseNow })
+        .values({ match, player, command, at: nowOf(kind) })
         .onConflict((conflict) =>
-          conflict.columns(['match', 'player']).doUpdateSet({ command, at: databaseNow }),
+          conflict.columns(['match', 'player']).doUpdateSet({ command, at: nowOf(kind) }),
         )
         .execute();
       await sql`delete from rematch_requests where player = ${player} and match not in (
@@ -46,11 +48,9 @@ export const privateLobbyQueries = (db: Kysely<Tables>): PrivateLobbyStore => ({
         inside,
       );
       // Two nodes that store requests for the same match at a time see both, at least one of them.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`rematch ${match}`}, 0))`.execute(
-        inside,
-      );
+      await lockName(inside, kind, `rematch ${match}`);
       const { rows } = await sql<BegunBy>`select player, command from rematch_requests
-        where match = ${match} and at > ${databaseNow} - ${lifetime}::bigint`.execute(inside);
+        where match = ${match} and at > ${nowOf(kind)} - ${lifetime}`.execute(inside);
       return rows;
     }),
 

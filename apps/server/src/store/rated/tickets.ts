@@ -3,7 +3,7 @@ import type { DeckChoice } from '@stackmate/protocol';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
-import { databaseNow, lockAddress } from '../cluster/node-queries.ts';
+import { databaseNow, lockName } from '../cluster/node-queries.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { Tables } from '../tables.ts';
 import { noteDevice } from './player-devices.ts';
@@ -33,7 +33,7 @@ async function fullPlaceOf(
   { player, address, device }: NewTicket,
   { perAddress, perDevice }: TicketLimits,
 ): Promise<FullPlace | null> {
-  await lockAddress(db, kind, `tickets of ${address}`);
+  await lockName(db, kind, `tickets of ${address}`);
   const tickets = await db
     .selectFrom('tickets')
     .where('address', '=', address)
@@ -139,7 +139,8 @@ export const ticketQueries = ({
         name: row.name,
         appearance: knownAppearance({ avatar: row.avatar ?? '', back: row.card_back ?? '' }),
         lastOpponent: row.last_opponent,
-        ...(cluster && { gateway: row.gateway, isAbsent: row.isAbsent }),
+        gateway: row.gateway,
+        isAbsent: Boolean(row.isAbsent),
       })),
       blocks: blocks.map(({ player, blocked }) => [player, blocked] as const),
     };

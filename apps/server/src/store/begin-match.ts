@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { takeCasualTickets } from './cluster/casual-tickets.ts';
+import { createMatch } from './create-match.ts';
+import type { NewMatch } from './create-match.ts';
+import type { Database } from './database.ts';
+import type { CommitRefusal } from './match-store.ts';
+import type { Tables } from './tables.ts';
+
+/** A player whose opponent didn't take part in the start returns to the queue with the same command. */
+const wasAborted = sql<boolean>`exists (select 1 from matches
+  where matches.id = begun.match and matches.status = 'aborted')`;
+
+/**
+ * Begins a match, in the transaction that writes its entry 0: each of its commands begins one, and takes its ticket of the
+ * casual queue. Returns the number of the match, or why it was refused; then everything written here must be rolled back.
+ */
+export async function beginMatch(
+  db: Kysely<Tables>,
+  kind: Database['kind'],
+  created: NewMatch,
+): Promise<number | CommitRefusal> {
+  const { match, at, begunBy = [] } = created.entry;
+  // In one order, so that two nodes that begin the same match don't wait for each other.
+  const commands = begunBy.toSorted((a, b) => (a.player < b.player ? -1 : 1));
+  for (const { player, command } of commands) {
+    const begun = { match, at };
+    const added = await db
+      .insertInto('begun')
+      .values({ player, command, ...begun })
+      .onConflict((conflict) =>
+        conflict.columns(['player', 'command']).doUpdateSet(begun).where(wasAborted),
+      )
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) return 'begun';
+  }
+  if (!(await takeCasualTickets(db, commands))) return 'not-waiting';
+  return createMatch(db, kind, created);
+}
