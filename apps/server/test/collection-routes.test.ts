@@ -23,7 +23,7 @@ import {
 } from '@stackmate/protocol/collection';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionRoutes } from '../src/collection/index.ts';
+import { collectionHandlers } from '../src/collection/index.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
@@ -67,8 +67,7 @@ function watched(counted: DatabaseStore): DatabaseStore {
 }
 
 const { call, answer, errorOf } = openRoutes({
-  routes: () =>
-    collectionRoutes({ store: watched(store), requestsPerHour: 100_000, now: () => now }),
+  handlers: () => collectionHandlers({ store: watched(store), now: () => now }),
   // Limits have their own test.
   now: () => performance.now() * 1e6,
 });

@@ -2,29 +2,43 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { createJsonRoutes } from '../src/http/add-json-routes.ts';
-import type { JsonRoutes } from '../src/http/add-json-routes.ts';
+import { addAll, createRoutes } from '../src/http/add-routes.ts';
+import type { AllHandlers } from '../src/http/handlers.ts';
 import { parseBodies } from '../src/http/parse-bodies.ts';
 import { createTurnScheduler } from '../src/limits/turn-scheduler.ts';
 import { id } from './entries.ts';
 
+/** Limits have their own test. */
+export const fewLimits = {
+  accountEmails: 100_000,
+  accountExports: 100_000,
+  accountRequests: 100_000,
+  checkouts: 100_000,
+  collectionRequests: 100_000,
+  forms: 100_000,
+  signIns: 100_000,
+  signUps: 100_000,
+  visits: 100_000,
+};
+
 export interface RoutesOptions {
   /** Called once, before the tests. */
-  readonly routes: () => Parameters<JsonRoutes['add']>[1];
+  readonly handlers: () => Partial<AllHandlers>;
   /** Clock of the limits, in ms. */
   readonly now: () => number;
 }
 
 /**
- * Serves JSON routes for the tests of a file. A caller's name is their authorization header: `guest…` plays without an
+ * Serves routes for the tests of a file. A caller's name is their authorization header: `guest…` plays without an
  * account, `unverified…` has one without a confirmed address.
  */
-export function openRoutes({ routes, now }: RoutesOptions) {
+export function openRoutes({ handlers, now }: RoutesOptions) {
   let app: FastifyInstance;
   beforeAll(() => {
     app = fastify({ bodyLimit: 64 * 1024 });
     parseBodies(app, createTurnScheduler());
-    const jsonRoutes = createJsonRoutes({
+    const routes = createRoutes({
+      limits: fewLimits,
       callers: {
         callerOf: async ({ headers }) => {
           const name = headers.authorization;
@@ -42,7 +56,7 @@ export function openRoutes({ routes, now }: RoutesOptions) {
       isClosed: () => false,
       countLimitHit: () => {},
     });
-    jsonRoutes.add(app, routes());
+    addAll(routes, app, handlers());
   });
   afterAll(() => app.close());
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { deck } from './deck.ts';
 import { versions } from './match-snapshot.ts';
+import { matchFile } from './match-file.ts';
 import { paidCoins } from './paid-reward.ts';
+import type { Route } from './route.ts';
 import {
   appearance,
   inviteClock,
@@ -118,3 +120,78 @@ export const fairnessAnswer = z.strictObject({
   aborted: z.int().check(z.gte(0)),
 });
 export type FairnessAnswer = z.infer<typeof fairnessAnswer>;
+
+/* Open to all: nobody is looked up, and nothing is counted. */
+
+export const status = {
+  method: 'GET',
+  address: '/api/status',
+  summary: 'Returns whether the server works, and its versions.',
+  answer: statusAnswer,
+} as const satisfies Route;
+
+export const latency = {
+  method: 'GET',
+  address: '/api/latency',
+  summary: 'Answers nothing, to measure the latency.',
+} as const satisfies Route;
+
+export const readyDecks = {
+  method: 'GET',
+  address: '/api/decks',
+  summary: 'Lists the ready-made decks.',
+  answer: decksAnswer,
+} as const satisfies Route;
+
+export const matches = {
+  method: 'GET',
+  address: '/api/matches',
+  summary: 'Lists the finished matches of the caller, newest first.',
+  query: z.object({ limit: z.optional(z.string()), before: z.optional(z.string()) }),
+  answer: matchesAnswer,
+} as const satisfies Route;
+
+export const liveMatches = {
+  method: 'GET',
+  address: '/api/matches/live',
+  summary: 'Lists running matches that anybody may watch.',
+  answer: liveMatchesAnswer,
+} as const satisfies Route;
+
+export const record = {
+  method: 'GET',
+  address: '/api/matches/:id/record',
+  summary: 'Returns a finished match, for replay and verification.',
+  query: z.object({ id: z.string() }),
+  isHeavy: true,
+  answer: matchFile,
+} as const satisfies Route;
+
+export const invite = {
+  method: 'GET',
+  address: '/api/invites/:code',
+  summary: 'Describes an open invite.',
+  query: z.object({ code: z.string() }),
+  answer: inviteAnswer,
+} as const satisfies Route;
+
+export const fairness = {
+  method: 'GET',
+  address: '/api/fairness',
+  summary: 'Counts started matches, and starts that a player aborted.',
+  answer: fairnessAnswer,
+} as const satisfies Route;
+
+export const messageSchemas = {
+  method: 'GET',
+  address: '/api/protocol.json',
+  summary: 'Returns the JSON Schemas of all messages and answers of the game.',
+  answer: z.object({ protocol: z.number(), schemas: z.record(z.string(), z.unknown()) }),
+} as const satisfies Route;
+
+export const openApi = {
+  method: 'GET',
+  address: '/api/openapi.json',
+  summary: 'Returns this description of the HTTP interface.',
+  answer: z.record(z.string(), z.unknown()),
+} as const satisfies Route;

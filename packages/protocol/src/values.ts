@@ -31,6 +31,10 @@ export const commandId = z
     ),
   );
 
+/** A whole number in a query, whose values are texts. */
+export const numberText = (digits: number) =>
+  z.string().check(z.regex(new RegExp(`^\\d{1,${digits}}$`), 'a whole number'));
+
 /** Number of an entry in a match's log. */
 export const sequence = z.int().check(z.gte(0));
 

@@ -1,6 +1,6 @@
 import { nameFaultMessages } from '@stackmate/protocol';
 import { accountLimits } from '@stackmate/protocol/account';
-import type { RouteRefusal } from '../http/json-route.ts';
+import type { RouteRefusal } from '../http/handlers.ts';
 import { cleanName } from '../identity/names.ts';
 import { nameKey, nameSkeleton } from '../store/names/look-alikes.ts';
 import type { AccountName } from '../store/accounts/account-store.ts';

@@ -1,15 +1,15 @@
-import type { AnyJsonRoute } from '../http/json-route.ts';
+import type { AllHandlers } from '../http/handlers.ts';
 import { eraseDueAccounts } from './deletion-sweep.ts';
 import { createAccountEmails } from './emails.ts';
 import { createAccountOperator } from './operator.ts';
 import type { AccountOperator } from './operator.ts';
 import { createPasswords } from './passwords.ts';
 import type { RunArgon2 } from './passwords.ts';
-import { accountRoutes } from './routes/account.ts';
-import { credentialRoutes } from './routes/credentials.ts';
-import { deviceRoutes } from './routes/devices.ts';
-import { signInRoutes } from './routes/sign-in.ts';
-import { signUpRoutes } from './routes/sign-up.ts';
+import { accountHandlers } from './handlers/account.ts';
+import { credentialHandlers } from './handlers/credentials.ts';
+import { deviceHandlers } from './handlers/devices.ts';
+import { signInHandlers } from './handlers/sign-in.ts';
+import { signUpHandlers } from './handlers/sign-up.ts';
 import type { AccountService } from './service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
@@ -17,7 +17,7 @@ import type { SiteStore } from '../store/index.ts';
 
 /** The accounts of this server. */
 export interface Accounts {
-  readonly routes: readonly AnyJsonRoute[];
+  readonly handlers: Pick<AllHandlers, 'account'>;
   readonly operator: AccountOperator;
   /** Deletes expired data. Call regularly. */
   readonly sweep: () => Promise<void>;
@@ -45,13 +45,15 @@ export function openAccounts(options: AccountsOptions): Accounts {
   const passwords = createPasswords(options.runArgon2);
   const service: AccountService = { ...options, passwords, limits, emails };
   return {
-    routes: [
-      ...accountRoutes(service),
-      ...signUpRoutes(service),
-      ...signInRoutes(service),
-      ...credentialRoutes(service),
-      ...deviceRoutes(service),
-    ],
+    handlers: {
+      account: {
+        ...accountHandlers(service),
+        ...signUpHandlers(service),
+        ...signInHandlers(service),
+        ...credentialHandlers(service),
+        ...deviceHandlers(service),
+      },
+    },
     operator: createAccountOperator(options),
     async sweep() {
       limits.sweep();

@@ -1,7 +1,7 @@
 import { accountErrors } from '@stackmate/protocol/account';
 import type { AccountErrorCode } from '@stackmate/protocol/account';
-import { refusedWith } from '../http/json-route.ts';
-import type { RouteRefusal } from '../http/json-route.ts';
+import { refusedWith } from '../http/handlers.ts';
+import type { RouteRefusal } from '../http/handlers.ts';
 
 /** HTTP statuses of refusals; 409 for the others, which depend on the state of an account. */
 const statuses: Partial<Record<AccountErrorCode, number>> = {

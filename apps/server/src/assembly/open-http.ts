@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { LimitSetting } from '@stackmate/protocol/route';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -8,29 +9,30 @@ import { shareAccountConnections } from '../accounts/share-connections.ts';
 import { openAccounts } from '../accounts/open-accounts.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
 import type { RunArgon2 } from '../accounts/passwords.ts';
-import { collectionRoutes } from '../collection/index.ts';
+import { collectionHandlers } from '../collection/index.ts';
 import { openFormsApi } from '../forms/index.ts';
 import type { FormsApi } from '../forms/index.ts';
 import { addGateway, createHeartbeat, createMessageRouter } from '../gateway/index.ts';
 import {
-  addApi,
-  addOpenApi,
+  addAll,
   addOperator,
   addPages,
+  allowOrigins,
   createApp,
   createHealth,
-  createJsonRoutes,
   createOtherBuilds,
   createPageLimit,
+  createRoutes,
+  gameHandlers,
   guardConnections,
   publishPages,
   siteConfigOf,
 } from '../http/index.ts';
-import type { ConnectionGuard, JsonRoutes } from '../http/index.ts';
+import type { AllHandlers, ConnectionGuard, Routes } from '../http/index.ts';
 import { createDeviceCookie } from '../identity/device-cookie.ts';
 import { createCallers } from '../identity/caller.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
-import { labRoutes } from '../lab/lab-routes.ts';
+import { labHandlers } from '../lab/lab-handlers.ts';
 import { createRealMatches } from '../lab/real-matches.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -39,11 +41,11 @@ import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Build } from '../versions/index.ts';
-import { addWebhook, checkoutRoutes, openPaymentService } from '../payments/index.ts';
-import { ratingRoutes } from '../rated/rating-routes.ts';
+import { addWebhook, checkoutHandlers, openPaymentService } from '../payments/index.ts';
+import { ratingHandlers } from '../rated/rating-handlers.ts';
 import { createDailyPuzzle } from '../puzzles/daily-puzzle.ts';
-import { puzzleRoutes } from '../puzzles/puzzle-routes.ts';
-import { rewardRoutes } from '../rewards/reward-routes.ts';
+import { puzzleHandlers } from '../puzzles/puzzle-handlers.ts';
+import { rewardHandlers } from '../rewards/reward-handlers.ts';
 import { openShop } from '../shop/index.ts';
 import type { Shop } from '../shop/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
@@ -72,7 +74,7 @@ export interface Http {
   readonly app: FastifyInstance;
   readonly guard: ConnectionGuard;
   readonly forms: FormsApi;
-  readonly jsonRoutes: JsonRoutes;
+  readonly routes: Routes;
   readonly accounts: Accounts;
   readonly shop: Shop;
   readonly social: Social;
@@ -85,6 +87,19 @@ export interface Http {
 /** Returns the name and version of this server, as sent to clients. */
 const nameOf = ({ version }: Build): string => `stackmate ${version}`;
 const appsFolder = join(import.meta.dirname, '..', '..', '..');
+
+/** Returns the limits of requests that the operator sets, per hour. */
+const limitSettingsOf = ({ accounts, limits }: Settings): Record<LimitSetting, number> => ({
+  accountEmails: accounts.emailsPerHour,
+  accountExports: accounts.exportsPerHour,
+  accountRequests: accounts.requestsPerHour,
+  checkouts: limits.checkoutsPerHour,
+  collectionRequests: limits.collectionRequestsPerHour,
+  forms: limits.formsPerHour,
+  signIns: accounts.signInsPerHour,
+  signUps: accounts.signUpsPerHour,
+  visits: limits.visitsPerHour,
+});
 
 /** Creates the HTTP server with gateway, API and pages. It doesn't listen yet. */
 export async function openHttp(options: OpenHttpOptions): Promise<Http> {
@@ -109,8 +124,10 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   // Limits that a player could otherwise use once per node.
   const takeShared: TakeShared | null =
     storage.nodes && ((name, limit) => store.takeLimit(name, limit));
+  const limits = limitSettingsOf(settings);
   const forms = await openFormsApi({
     settings,
+    limits,
     store,
     logger,
     secret,
@@ -127,8 +144,9 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     countLimitHit,
   });
   const callers = createCallers({ players, identities, hasMail: forms.hasMail, now: wallNow });
-  const jsonRoutes = createJsonRoutes({
+  const routes = createRoutes({
     callers,
+    limits,
     ourPages: settings.network,
     takeShared,
     storedBytes: matches.storedBytes,
@@ -176,68 +194,54 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const ladder = openLadder({ store, now: wallNow });
   const dailyPuzzle = createDailyPuzzle(wallNow);
   const realMatches = createRealMatches(store, wallNow);
-  await app.register(async (api) => {
-    await addApi(api, {
+  const handlers: AllHandlers = {
+    ...accounts.handlers,
+    ...collectionHandlers({ store, now: wallNow }),
+    ...ladder.handlers,
+    ...matches.push.handlers,
+    ...shop.handlers,
+    ...social.handlers,
+    ...gameHandlers({
       store,
       callers,
       matchManager,
       live: matches.cluster.live,
       lobby,
       health,
-      answerHeavy: jsonRoutes.answerHeavy,
+      runHeavy: routes.runHeavy,
       now: wallNow,
       server: nameOf(options.build),
       commit: options.build.commit,
       node: options.node,
-      origins,
-    });
-    jsonRoutes.add(api, accounts.routes);
-    jsonRoutes.add(
-      api,
-      collectionRoutes({
-        store,
-        requestsPerHour: settings.limits.collectionRequestsPerHour,
-        now: wallNow,
-      }),
-    );
-    jsonRoutes.add(api, rewardRoutes({ store }));
-    jsonRoutes.add(api, labRoutes(realMatches));
-    jsonRoutes.add(api, puzzleRoutes({ store, daily: dailyPuzzle, now: wallNow }));
-    jsonRoutes.add(
-      api,
-      ratingRoutes({
-        store,
-        now: wallNow,
-        clocks: (clock) => ratedClocksOf(settings, clock),
-      }),
-    );
-    jsonRoutes.add(api, shop.routes);
-    jsonRoutes.add(api, ladder.routes);
-    jsonRoutes.add(api, social.routes);
-    jsonRoutes.add(api, matches.push.routes);
-    jsonRoutes.add(
-      api,
-      checkoutRoutes({
-        store,
-        service: payments,
-        checkoutsPerHour: settings.limits.checkoutsPerHour,
-        logger,
-        address: () => settings.network.baseAddress ?? lifecycle.address(),
-        now: wallNow,
-        newId,
-      }),
-    );
+      version: packageJson.version,
+      cookie: cookie.name,
+    }),
+    lab: labHandlers(realMatches),
+    payments: checkoutHandlers({
+      store,
+      service: payments,
+      logger,
+      address: () => settings.network.baseAddress ?? lifecycle.address(),
+      now: wallNow,
+      newId,
+    }),
+    puzzles: puzzleHandlers({ store, daily: dailyPuzzle, now: wallNow }),
+    rated: ratingHandlers({
+      store,
+      now: wallNow,
+      clocks: (clock) => ratedClocksOf(settings, clock),
+    }),
+    rewards: rewardHandlers({ store }),
+  };
+  await app.register(async (api) => {
+    await allowOrigins(api, origins);
+    addAll(routes, api, handlers);
     await addWebhook(api, {
       store,
       service: payments,
       logger,
       now: wallNow,
       isClosed: lifecycle.isClosed,
-    });
-    addOpenApi(api, {
-      routes: jsonRoutes.all,
-      version: packageJson.version,
-      cookie: cookie.name,
     });
     await api.register(async (calls) => forms.add(calls));
   });
@@ -261,7 +265,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     app,
     guard,
     forms,
-    jsonRoutes,
+    routes,
     accounts,
     shop,
     social,

@@ -31,7 +31,7 @@ export function startTimers(options: StartTimersOptions): () => void {
   const { store, nodes } = options.storage;
   const { lobby, matchManager, cluster, push } = options.matches;
   const { http } = options;
-  const { guard, forms, jsonRoutes, accounts, shop, social } = http;
+  const { guard, forms, routes, accounts, shop, social } = http;
   const guestSweep = createGuestSweep({
     store,
     isConnected: cluster.players.isConnected,
@@ -71,7 +71,7 @@ export function startTimers(options: StartTimersOptions): () => void {
   const publishing = nodes ? undefined : setTimeout(() => void http.publishPages(), publishDelay);
   const sweep = setInterval(() => {
     void http.publishPages();
-    jsonRoutes.sweep();
+    routes.sweep();
     options.matches.storedBytes.sweep();
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});

@@ -1,10 +1,10 @@
 import { httpError } from '../http/error-responses.ts';
-import { refusedWith } from '../http/json-route.ts';
-import type { AnyJsonRoute } from '../http/json-route.ts';
+import { refusedWith } from '../http/handlers.ts';
+import type { AllHandlers } from '../http/handlers.ts';
 import { createFairLimit } from '../limits/fair-limit.ts';
-import { deckRoutes } from './deck-routes.ts';
-import { vaultRoutes } from './vault-routes.ts';
-import type { CollectionOptions } from './vault-routes.ts';
+import { deckHandlers } from './deck-handlers.ts';
+import { vaultHandlers } from './vault-handlers.ts';
+import type { CollectionOptions } from './vault-handlers.ts';
 
 /** Requests that are with the store at a time, so that large answers arrive one after the other. */
 const atOnce = 4;
@@ -12,16 +12,28 @@ const atOnce = 4;
 const waitingPerPlayer = 16;
 const retryAfter = 2;
 
-/** Returns the routes for coins, vaults and saved decks. Players take turns when there are many requests. */
-export function collectionRoutes(options: CollectionOptions): readonly AnyJsonRoute[] {
+/** Handles coins, vaults and saved decks. Players take turns when there are many requests. */
+export function collectionHandlers(
+  options: CollectionOptions,
+): Pick<AllHandlers, 'decks' | 'vault' | 'wallet'> {
   const limit = createFairLimit(atOnce);
-  return [...vaultRoutes(options), ...deckRoutes(options)].map((route) => ({
-    ...route,
-    handle: async (call: { readonly caller: { readonly player: string } }) => {
+  type Handle = (call: { readonly caller: { readonly player: string } }) => Promise<unknown>;
+  const inTurn =
+    (handle: Handle): Handle =>
+    async (call) => {
       const { player } = call.caller;
       return limit.waitingOf(player) < waitingPerPlayer
-        ? limit.run(player, () => route.handle(call as never))
+        ? limit.run(player, () => handle(call))
         : refusedWith(429, httpError('too-fast'), retryAfter);
-    },
-  }));
+    };
+  const allInTurn = <Group extends object>(handlers: Group): Group =>
+    Object.fromEntries(
+      Object.entries(handlers).map(([name, handle]) => [name, inTurn(handle as Handle)]),
+    ) as Group;
+  const { vault, wallet } = vaultHandlers(options);
+  return {
+    decks: allInTurn(deckHandlers(options)),
+    vault: allInTurn(vault),
+    wallet: allInTurn(wallet),
+  };
 }

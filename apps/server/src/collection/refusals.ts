@@ -1,7 +1,7 @@
 import { collectionErrors } from '@stackmate/protocol/collection';
 import type { CollectionErrorCode } from '@stackmate/protocol/collection';
-import { answered, refusedWith } from '../http/json-route.ts';
-import type { RouteResult } from '../http/json-route.ts';
+import { answered, refusedWith } from '../http/handlers.ts';
+import type { RouteResult } from '../http/handlers.ts';
 import type { Outcome } from '../store/index.ts';
 
 /** HTTP status of each refusal; all others are 409: the request is valid, but not now. */

@@ -1,3 +1,4 @@
+import { forms } from '@stackmate/protocol/routes';
 import { SignJWT } from 'jose';
 import { isCanonicalToken } from '../identity/canonical-token.ts';
 import { signingKeys, verifyWith } from '../identity/signing-keys.ts';
@@ -5,6 +6,9 @@ import { signingKeys, verifyWith } from '../identity/signing-keys.ts';
 /** Purpose of a link in an e-mail. */
 export const linkKinds = ['confirm', 'leave'] as const;
 export type LinkKind = (typeof linkKinds)[number];
+
+/** The calls behind the pages that links lead to. */
+export const linkRoutes = { confirm: forms.confirm, leave: forms.leave };
 
 /**
  * Links for subscribers. They contain no address and never expire, because they only allow what the subscriber may do
@@ -45,7 +49,7 @@ export function createLinks({ secret, earlier, base }: LinkOptions): Links {
         .setSubject(subscriber)
         .sign(keys[0]),
     page: (kind, token) => address(`/subscription/${kind}`, token),
-    call: (kind, token) => address(`/api/subscription/${kind}`, token),
+    call: (kind, token) => address(linkRoutes[kind].address, token),
     async read(kind, token) {
       if (!isCanonicalToken(token)) return null;
       try {

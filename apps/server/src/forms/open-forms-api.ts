@@ -11,12 +11,15 @@ import { createProofOfWorkCheck } from './proof-of-work-check.ts';
 import type { ProofOfWorkCheckOptions } from './proof-of-work-check.ts';
 import { createOutbox } from './outbox.ts';
 import { addFormRoutes } from './routes.ts';
+import type { FormRoutes } from './routes.ts';
 import { createSignupProofs } from './signup-proof.ts';
 import { createSubscriptions } from './subscribe.ts';
 import { createVisitCounter } from './visits.ts';
 
 export interface FormsApiOptions {
   readonly settings: Settings;
+  /** Limits per hour and network address. */
+  readonly limits: FormRoutes['limits'];
   readonly store: SiteStore;
   readonly logger: Logger;
   /** Key that links are signed with. */
@@ -57,7 +60,7 @@ const visitorDataLife = 730 * 86_400_000;
 
 export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> {
   const { settings, store, logger, markUsed, now, newId, isClosed, countLimitHit } = options;
-  const { mail, site, limits, network } = settings;
+  const { mail, site, network } = settings;
   const links = createLinks({
     secret: options.secret,
     earlier: options.earlierSecret,
@@ -112,8 +115,7 @@ export async function openFormsApi(options: FormsApiOptions): Promise<FormsApi> 
         visit: createVisitCounter({ store, now }),
         challenge: proofOfWork?.challenge ?? null,
         changeSubscription: subscriptions.change,
-        formsPerHour: limits.formsPerHour,
-        visitsPerHour: limits.visitsPerHour,
+        limits: options.limits,
         isClosed,
         now,
         countLimitHit,

@@ -1,11 +1,13 @@
+import type { LimitSetting, Route } from '@stackmate/protocol/route';
+import { forms } from '@stackmate/protocol/routes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HTTPMethods } from 'fastify';
+import { perHourOf } from '../http/add-routes.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
-import type { BucketOptions } from '../limits/token-bucket.ts';
 import { responseBodyOf, refusal, formMessages } from './responses.ts';
 import type { FormResult } from './responses.ts';
-import { linkKinds } from './links.ts';
+import { linkKinds, linkRoutes } from './links.ts';
 import type { LinkKind } from './links.ts';
 
 export interface FormRoutes {
@@ -15,9 +17,8 @@ export interface FormRoutes {
   /** Creates a challenge; null if an external service checks visitors. */
   readonly challenge: (() => Promise<object>) | null;
   readonly changeSubscription: (kind: LinkKind, token: string) => Promise<FormResult>;
-  /** Limits per network address. */
-  readonly formsPerHour: number;
-  readonly visitsPerHour: number;
+  /** Limits per hour and network address. */
+  readonly limits: Readonly<Record<LimitSetting, number>>;
   readonly isClosed: () => boolean;
   readonly now: () => number;
   /** Counts requests that exceed a limit, by kind. */
@@ -29,8 +30,7 @@ const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELET
 /** Retry delays, in seconds. */
 const retryAfterSeconds = { maintenance: 5, tooOften: 120 };
 
-const perHour = (count: number): BucketOptions => ({ rate: count / 3600, burst: count });
-
+type Limited = Required<Pick<Route, 'address' | 'limit'>>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const sendOutcome = (reply: FastifyReply, outcome: FormResult): FastifyReply =>
@@ -57,12 +57,7 @@ const errorMessageOf = (status: number): string => {
  */
 export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => void {
   const { isClosed, countLimitHit, now } = routes;
-  const buckets = new Map(
-    (['signups', 'messages', 'challenges', 'links', 'visits'] as const).map((kind) => [
-      kind,
-      createBuckets(perHour(kind === 'visits' ? routes.visitsPerHour : routes.formsPerHour)),
-    ]),
-  );
+  const buckets = new Map<string, ReturnType<typeof createBuckets>>();
 
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const status = failure.statusCode ?? 500;
@@ -79,8 +74,18 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
     return sendOutcome(reply, refusal(503, formMessages.maintenance));
   });
 
-  /** Adds a route that rejects other methods with 405. */
-  function route(url: string, methods: HTTPMethods[], handler: Handler): void {
+  /** Adds a route that rejects other methods with 405, and requests beyond a rate that no person exceeds. */
+  function route({ address: url, limit }: Limited, methods: HTTPMethods[], handle: Handler): void {
+    const { kind } = limit;
+    const burst = perHourOf(limit, routes.limits);
+    const ofKind = buckets.get(kind) ?? createBuckets({ rate: burst / 3600, burst });
+    buckets.set(kind, ofKind);
+    const handler: Handler = async (request, reply) => {
+      if (ofKind.take(addressKey(request.ip), now(), 1)) return handle(request, reply);
+      countLimitHit(kind);
+      reply.header('retry-after', retryAfterSeconds.tooOften);
+      return sendOutcome(reply, refusal(429, formMessages.tooOften));
+    };
     app.route({ method: methods, url, handler, exposeHeadRoute: false });
     app.route({
       method: allMethods.filter((method) => !methods.includes(method)),
@@ -93,34 +98,16 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
     });
   }
 
-  type Kind = typeof buckets extends Map<infer K, unknown> ? K : never;
-  /** Limits a handler to a rate that no person exceeds. */
-  const within =
-    (kind: Kind, handler: Handler): Handler =>
-    async (request, reply) => {
-      if (buckets.get(kind)!.take(addressKey(request.ip), now(), 1)) return handler(request, reply);
-      countLimitHit(kind);
-      reply.header('retry-after', retryAfterSeconds.tooOften);
-      return sendOutcome(reply, refusal(429, formMessages.tooOften));
-    };
-
-  const form = (url: string, kind: Kind, take: (body: unknown) => Promise<FormResult>): void =>
-    route(
-      url,
-      ['POST'],
-      within(kind, async ({ body }, reply) => sendOutcome(reply, await take(body))),
-    );
-
-  form('/api/subscribe', 'signups', routes.subscribe);
-  form('/api/contact', 'messages', routes.contact);
-  form('/api/events', 'visits', routes.visit);
+  const form = (value: Limited, take: (body: unknown) => Promise<FormResult>): void =>
+    route(value, ['POST'], async ({ body }, reply) => sendOutcome(reply, await take(body)));
+  form(forms.subscribe, routes.subscribe);
+  form(forms.contact, routes.contact);
+  form(forms.visit, routes.visit);
   const { challenge } = routes;
-  if (challenge !== null) {
-    route('/api/human-check', ['GET'], within('challenges', challenge));
-  }
+  if (challenge !== null) route(forms.challenge, ['GET'], challenge);
 
   for (const kind of linkKinds) {
-    const handler = within('links', async (request, reply) => {
+    route(linkRoutes[kind], ['GET', 'HEAD', 'POST'], async (request, reply) => {
       const { token: asked } = request.query as { readonly token?: unknown };
       const { token: sent } = (request.body ?? {}) as { readonly token?: unknown };
       const token = [sent, asked].find((one) => typeof one === 'string') ?? '';
@@ -135,7 +122,6 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
         ? reply.redirect(pageAfter(kind, outcome), 303)
         : sendOutcome(reply, outcome.ok ? { ok: true, message: '' } : outcome);
     });
-    route(`/api/subscription/${kind}`, ['GET', 'HEAD', 'POST'], handler);
   }
 
   return () => {

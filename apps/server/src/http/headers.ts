@@ -1,4 +1,6 @@
+import cors from '@fastify/cors';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/index.ts';
 
 /** Returns the origins of third-party services in the settings; none by default. */
@@ -61,3 +63,16 @@ export function helmetOptions(settings: Settings): FastifyHelmetOptions {
 /** Adds a page's inline style to its content security policy. `hash` has the form `sha256-…`. */
 export const withStyle = (policy: string, hash: string): string =>
   policy.replace('style-src ', `style-src '${hash}' `);
+
+/** Lets pages of other origins use the API. */
+export const allowOrigins = async (
+  app: FastifyInstance,
+  origins: readonly string[],
+): Promise<void> => {
+  await app.register(cors, {
+    origin: origins.length > 0 ? [...origins] : false,
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['authorization', 'content-type'],
+    maxAge: 600,
+  });
+};

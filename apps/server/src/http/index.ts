@@ -1,13 +1,14 @@
-export { addApi } from './api.ts';
-export { createJsonRoutes } from './add-json-routes.ts';
-export type { JsonRoutes } from './add-json-routes.ts';
+export { gameHandlers } from './game-handlers.ts';
+export { addAll, createRoutes } from './add-routes.ts';
+export type { Routes } from './add-routes.ts';
+export type { AllHandlers } from './handlers.ts';
 export { createApp } from './app.ts';
 export { guardConnections } from './guard-connections.ts';
 export type { ConnectionGuard } from './guard-connections.ts';
+export { allowOrigins } from './headers.ts';
 export { createHealth } from './health.ts';
 export { addOperator } from './operator.ts';
 export { createPageLimit } from './page-limit.ts';
-export { addOpenApi } from './add-openapi.ts';
 export { createOtherBuilds, publishPages } from './page-builds.ts';
 export { addPages } from './pages.ts';
 export { siteConfigOf } from './site.ts';

@@ -2,16 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { httpError } from '@stackmate/protocol';
 import * as z from 'zod';
 import { tokenScopes } from '@stackmate/protocol/account';
-import { scopeOf } from './json-route.ts';
-import type { AnyJsonRoute } from './json-route.ts';
-import type { DescribedRoute } from './described-routes.ts';
+import type { Route } from '@stackmate/protocol/route';
+import * as routes from '@stackmate/protocol/routes';
+import { scopeOf } from './add-routes.ts';
 
 type Json = Record<string, unknown>;
 
 export interface OpenApiOptions {
-  readonly routes: readonly AnyJsonRoute[];
-  /** Routes that are described by hand. */
-  readonly described: readonly DescribedRoute[];
   /** Version of this server. */
   readonly version: string;
   /** Name of the session's cookie. */
@@ -27,13 +24,17 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   return result;
 }
 
-const pathOf = (url: string): string => url.replaceAll(/:(\w+)/g, '{$1}');
+const pathOf = (address: string): string => address.replaceAll(/:(\w+)/g, '{$1}');
+
+/** Groups also hold the schemas of their routes. */
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'address' in value;
 
 /** Returns the parameters of a path and query. */
-function parametersOf(url: string, query: z.core.$ZodType | undefined): readonly Json[] {
+function parametersOf(address: string, query: z.core.$ZodType | undefined): readonly Json[] {
   const { properties = {}, required = [] } =
     query === undefined ? {} : z.toJSONSchema(query, { io: 'input' });
-  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const inPath = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const described = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
@@ -52,21 +53,21 @@ const failure = {
 };
 
 /** Returns what a caller may identify with. No token of a guest or a program spends an account's coins or manages it. */
-function securityOf(route: AnyJsonRoute | DescribedRoute): readonly Json[] {
-  if (!('access' in route) || route.access === 'anyone') return [];
+function securityOf(route: Route): readonly Json[] {
+  if (route.access === undefined || route.access === 'anyone') return [];
   const takesTokens =
     route.access === 'guest' || tokenScopes.some((scope) => scope === scopeOf(route));
   return [{ session: [] }, ...(takesTokens ? [{ bearer: [] }] : [])];
 }
 
-function operationOf(route: AnyJsonRoute | DescribedRoute): Json {
-  const { url, summary, answer, body, query } = route;
+function operationOf(route: Route): Json {
+  const { address, summary, access, answer, body, query } = route;
   const security = securityOf(route);
-  const parameters = parametersOf(url, query);
+  const parameters = parametersOf(address, query);
   return {
     summary,
     ...(security.length === 0 ? {} : { security }),
-    ...('access' in route ? { 'x-access': route.access } : {}),
+    ...(access === undefined ? {} : { 'x-access': access }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
@@ -85,10 +86,11 @@ function operationOf(route: AnyJsonRoute | DescribedRoute): Json {
  * Other work goes on between routes: all together take tens of milliseconds.
  */
 export async function openApiDocument(options: OpenApiOptions): Promise<Json> {
-  const { routes, described, version, cookie } = options;
+  const { version, cookie } = options;
   const paths: Record<string, Json> = {};
-  for (const route of [...described, ...routes]) {
-    const path = (paths[pathOf(route.url)] ??= {});
+  for (const route of Object.values(routes).flatMap((group) => Object.values(group))) {
+    if (!isRoute(route)) continue;
+    const path = (paths[pathOf(route.address)] ??= {});
     path[route.method.toLowerCase()] = operationOf(route);
     await setImmediate();
   }

@@ -1,18 +1,21 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { sendStaticJson } from './static-json.ts';
+import { staticJson } from './static-json.ts';
 
 it('writes and compresses a document once, and sends it only to clients that lack it', async () => {
   const app = fastify();
   const text = JSON.stringify({ words: Array.from({ length: 1000 }, () => 'word') });
   let written = 0;
-  const handler = sendStaticJson(async () => {
+  const handler = staticJson(async () => {
     written += 1;
     if (written === 1) throw new Error('not yet');
     return text;
   });
-  app.get('/document', handler);
+  app.get('/document', async ({ headers }, reply) => {
+    const { status = 200, headers: sent = {}, encoded } = await handler({ headers });
+    return reply.code(status).headers(sent).send(encoded);
+  });
   const get = (headers: Record<string, string>) => app.inject({ url: '/document', headers });
   expect((await get({})).statusCode).toBe(500);
   const plain = await get({});

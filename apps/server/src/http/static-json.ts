@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EncodedAnswer } from './handlers.ts';
 
 interface StaticJson {
   readonly tag: string;
@@ -28,9 +29,9 @@ async function encode(text: string): Promise<StaticJson> {
  * Returns the handler of a route whose JSON stays the same while the server runs. It is written, compressed and hashed
  * when it is first requested; a failure is tried again.
  */
-export function sendStaticJson(
+export function staticJson(
   write: () => Promise<string>,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+): (call: { readonly headers: IncomingHttpHeaders }) => Promise<EncodedAnswer> {
   let encoded: Promise<StaticJson> | null = null;
   function load(): Promise<StaticJson> {
     const loading = write().then(encode);
@@ -38,22 +39,27 @@ export function sendStaticJson(
     return loading;
   }
 
-  return async ({ headers }, reply) => {
+  return async ({ headers }) => {
     const content = await (encoded ??= load());
-    // Pages of other origins may have added theirs.
-    const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
-    reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .header('vary', vary)
-      .header('etag', content.tag);
-    if (headers['if-none-match'] === content.tag) return reply.code(304).send();
+    const shared = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      vary: 'accept-encoding',
+      etag: content.tag,
+    };
+    if (headers['if-none-match'] === content.tag) {
+      return { ok: true, status: 304, headers: shared, encoded: null };
+    }
     const accepted = headers['accept-encoding'] ?? '';
     const encoding = (['br', 'gzip'] as const).find((each) =>
       new RegExp(`\\b${each}\\b`).test(accepted),
     );
     return encoding === undefined
-      ? reply.send(content.plain)
-      : reply.header('content-encoding', encoding).send(content[encoding]);
+      ? { ok: true, headers: shared, encoded: content.plain }
+      : {
+          ok: true,
+          headers: { ...shared, 'content-encoding': encoding },
+          encoded: content[encoding],
+        };
   };
 }

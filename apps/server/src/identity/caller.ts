@@ -4,7 +4,7 @@ import type { Identities, Identity } from './identities.ts';
 import { banOf } from './bans.ts';
 import type { Ban, StoredSession } from '../store/accounts/account-store.ts';
 import type { Players } from './players.ts';
-import type { Scope } from './scopes.ts';
+import type { Scope } from '@stackmate/protocol/route';
 
 /** The player who sent a request. */
 export interface Caller {

@@ -8,7 +8,7 @@ import type {
 import type { MatchStore } from '../store/match-store.ts';
 import { hashOfSecret } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import type { Scope } from './scopes.ts';
+import type { Scope } from '@stackmate/protocol/route';
 
 /** An account that has proved who it is. */
 export type Identity =

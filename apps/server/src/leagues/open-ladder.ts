@@ -1,10 +1,10 @@
-import type { AnyJsonRoute } from '../http/json-route.ts';
+import type { AllHandlers } from '../http/handlers.ts';
 import type { LeagueStore } from '../store/index.ts';
 import { createBoardViews } from './board-views.ts';
 import { createPageData } from './page-data.ts';
 import type { PageData } from './page-data.ts';
 import { createProfiles } from './profile-view.ts';
-import { ladderRoutes } from './ladder-routes.ts';
+import { ladderHandlers } from './ladder-handlers.ts';
 
 export interface LadderOptions {
   readonly store: LeagueStore;
@@ -14,7 +14,7 @@ export interface LadderOptions {
 
 /** The leaderboard and profiles. */
 export interface Ladder {
-  readonly routes: readonly AnyJsonRoute[];
+  readonly handlers: Pick<AllHandlers, 'board' | 'profiles'>;
   readonly pageData: PageData;
 }
 
@@ -22,7 +22,7 @@ export function openLadder(options: LadderOptions): Ladder {
   const board = createBoardViews(options);
   const profiles = createProfiles(options);
   return {
-    routes: ladderRoutes({ ...options, board, profiles }),
+    handlers: ladderHandlers({ ...options, board, profiles }),
     pageData: createPageData({ board, profiles }),
   };
 }

@@ -1,3 +1,3 @@
-export { checkoutRoutes } from './checkout-routes.ts';
+export { checkoutHandlers } from './checkout-handlers.ts';
 export { openPaymentService } from './open-payments.ts';
 export { addWebhook } from './webhook-route.ts';

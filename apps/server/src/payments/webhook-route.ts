@@ -1,3 +1,4 @@
+import { payments } from '@stackmate/protocol/routes';
 import { storeErrors } from '@stackmate/protocol/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,7 +16,6 @@ export interface WebhookOptions {
   readonly isClosed: () => boolean;
 }
 
-const url = '/api/payments/webhook';
 /** Max size of a message; those of the service are a few kilobytes. */
 const bodyLimit = 256 * 1024;
 const otherMethods: HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
@@ -68,7 +68,8 @@ export async function addWebhook(app: FastifyInstance, options: WebhookOptions):
     inside.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    inside.route({ method: 'POST', url, bodyLimit, handler: receive });
+    const { method, address: url } = payments.webhook;
+    inside.route({ method, url, bodyLimit, handler: receive });
     inside.route({
       method: otherMethods,
       url,

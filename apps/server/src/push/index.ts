@@ -1,10 +1,10 @@
 import type { PushMessage } from '@stackmate/protocol/social';
-import type { AnyJsonRoute } from '../http/json-route.ts';
+import type { AllHandlers } from '../http/handlers.ts';
 import type { Logger } from '../rooms/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { MatchStore, PushStore } from '../store/index.ts';
 import { createEncryptPush } from './encrypt-push.ts';
-import { pushRoutes } from './push-routes.ts';
+import { pushHandlers } from './push-handlers.ts';
 import { createPushSender } from './push-sender.ts';
 import type { PushResult } from './push-sender.ts';
 import { openPushTransport } from './push-transport.ts';
@@ -34,7 +34,7 @@ export interface OpenPushOptions {
 
 /** [RA6] Push notifications for players who aren't here. */
 export interface Push {
-  readonly routes: readonly AnyJsonRoute[];
+  readonly handlers: Pick<AllHandlers, 'push'>;
   /** Notifies a player in the background. */
   readonly send: (player: string, message: PushMessage) => void;
   /** Notes whom a match waits for. */
@@ -53,13 +53,13 @@ function subjectOf({ mail, network }: OpenPushOptions['settings']): string {
   return baseAddress?.startsWith('https:') ? baseAddress : 'mailto:operator@localhost';
 }
 
-/** Opens push notifications, with keys from the database. Without them, only the routes work. */
+/** Opens push notifications, with keys from the database. Without them, only the requests about them work. */
 export async function openPush(options: OpenPushOptions): Promise<Push> {
   const { settings, store, isHere, now, steady, newId } = options;
   if (!settings.push.isOn) {
     const nothing = (): void => {};
     return {
-      routes: pushRoutes({ store, key: null, now, newId }),
+      handlers: { push: pushHandlers({ store, key: null, now, newId }) },
       send: nothing,
       noteTurn: nothing,
       tick: nothing,
@@ -86,7 +86,7 @@ export async function openPush(options: OpenPushOptions): Promise<Push> {
     now: steady,
   });
   return {
-    routes: pushRoutes({ store, key: keys.publicKey, now, newId }),
+    handlers: { push: pushHandlers({ store, key: keys.publicKey, now, newId }) },
     send: sender.send,
     noteTurn: turns.note,
     tick: turns.tick,

@@ -1,10 +1,10 @@
 import type { PayableProduct } from '@stackmate/protocol/store';
-import type { AnyJsonRoute } from '../http/json-route.ts';
+import type { AllHandlers } from '../http/handlers.ts';
 import type { ShopStore } from '../store/index.ts';
-import { boosterRoutes } from './booster-routes.ts';
-import { inboxRoutes } from './inbox-routes.ts';
-import { storeRoutes } from './store-routes.ts';
-import { vipRoutes } from './vip-routes.ts';
+import { boosterHandlers } from './booster-handlers.ts';
+import { inboxHandlers } from './inbox-handlers.ts';
+import { storeHandlers } from './store-handlers.ts';
+import { vipHandlers } from './vip-handlers.ts';
 import { createVipSweep } from './vip-sweep.ts';
 
 export interface ShopOptions {
@@ -21,17 +21,17 @@ export interface ShopOptions {
 
 /** The store, boosters, the inbox, redeem codes and VIP. */
 export interface Shop {
-  readonly routes: readonly AnyJsonRoute[];
+  readonly handlers: Pick<AllHandlers, 'boosters' | 'inbox' | 'store' | 'vip'>;
   /** Sends the boosters of VIP. Call regularly. */
   readonly sweep: () => Promise<void>;
 }
 
 export const openShop = (options: ShopOptions): Shop => ({
-  routes: [
-    ...storeRoutes(options),
-    ...boosterRoutes(options),
-    ...inboxRoutes(options),
-    ...vipRoutes(options),
-  ],
+  handlers: {
+    boosters: boosterHandlers(options),
+    inbox: inboxHandlers(options),
+    store: storeHandlers(options),
+    vip: vipHandlers(options),
+  },
   sweep: createVipSweep(options),
 });

@@ -1,7 +1,7 @@
 import { storeErrors } from '@stackmate/protocol/store';
 import type { StoreErrorCode } from '@stackmate/protocol/store';
-import { answered, refusedWith } from '../http/json-route.ts';
-import type { RouteRefusal, RouteResult } from '../http/json-route.ts';
+import { answered, refusedWith } from '../http/handlers.ts';
+import type { RouteRefusal, RouteResult } from '../http/handlers.ts';
 import type { StoreOutcome } from '../store/index.ts';
 
 /** HTTP status of each refusal; all others are 409: the request is valid, but not now. */

@@ -1,12 +1,12 @@
 import type { ServerMessage } from '@stackmate/protocol';
-import type { AnyJsonRoute } from '../http/json-route.ts';
+import type { AllHandlers } from '../http/handlers.ts';
 import type { SocialStore } from '../store/index.ts';
 import { createFriendNews } from './friend-news.ts';
 import type { FriendNews } from './friend-news.ts';
-import { friendRoutes } from './friend-routes.ts';
+import { friendHandlers } from './friend-handlers.ts';
 import type { SocialPorts } from './ports.ts';
-import { safetyRoutes } from './safety-routes.ts';
-import type { SafetyPorts } from './safety-routes.ts';
+import { safetyHandlers } from './safety-handlers.ts';
+import type { SafetyPorts } from './safety-handlers.ts';
 
 export interface SocialOptions
   extends Omit<SocialPorts, 'news'>, Pick<SafetyPorts, 'blocksChanged'> {
@@ -22,7 +22,7 @@ export interface SocialOptions
 
 /** [RA6] Friends, blocks and reports. */
 export interface Social {
-  readonly routes: readonly AnyJsonRoute[];
+  readonly handlers: Pick<AllHandlers, 'friends' | 'safety'>;
   readonly news: FriendNews;
   /** Begins to send news of friends and challenges to a player. */
   readonly watch: (player: string) => Promise<void>;
@@ -38,7 +38,7 @@ export function openSocial(options: SocialOptions): Social {
   const news = createFriendNews(options);
   const ports = { ...options, news: options.shareNews?.(news) ?? news };
   return {
-    routes: [...friendRoutes(ports), ...safetyRoutes(ports)],
+    handlers: { friends: friendHandlers(ports), safety: safetyHandlers(ports) },
     news,
     async watch(player) {
       await news.begin(player);

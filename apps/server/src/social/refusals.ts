@@ -1,7 +1,7 @@
 import { socialErrors } from '@stackmate/protocol/social';
 import type { SocialErrorCode } from '@stackmate/protocol/social';
-import { answered, refusedWith } from '../http/json-route.ts';
-import type { RouteRefusal, RouteResult } from '../http/json-route.ts';
+import { answered, refusedWith } from '../http/handlers.ts';
+import type { RouteRefusal, RouteResult } from '../http/handlers.ts';
 import type { SocialOutcome } from '../store/index.ts';
 
 /** HTTP status of each refusal; all others are 409: the request is valid, but not now. */

@@ -1,13 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { account } from '@stackmate/protocol/routes';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createExports, exportPlayer } from '../../src/accounts/export.ts';
-import { accountRoutes } from '../../src/accounts/routes/account.ts';
-import { createJsonRoutes } from '../../src/http/add-json-routes.ts';
+import { accountHandlers } from '../../src/accounts/handlers/account.ts';
+import { createRoutes } from '../../src/http/add-routes.ts';
 import type { ExportCursor } from '../../src/store/accounts/account-store.ts';
 import { id } from '../entries.ts';
+import { fewLimits } from '../open-routes.ts';
 
 const page = JSON.stringify({ content: 'x'.repeat(64_000) });
 
@@ -80,7 +82,8 @@ describe('[PL7] exports', () => {
   it('answer 503 with Retry-After while another is read; a client that goes away frees it', async () => {
     app = fastify({ forceCloseConnections: true });
     const caller = { isAccount: true, isVerified: true, via: 'session' } as const;
-    const jsonRoutes = createJsonRoutes({
+    const routes = createRoutes({
+      limits: fewLimits,
       callers: {
         callerOf: async ({ headers }) => ({
           ...caller,
@@ -95,9 +98,8 @@ describe('[PL7] exports', () => {
       isClosed: () => false,
       countLimitHit: () => {},
     });
-    const settings = { exportsPerHour: 1000, requestsPerHour: 1000 };
     // The other routes aren't called.
-    jsonRoutes.add(app, accountRoutes({ settings, store: pagedStore() } as never));
+    routes.add(app, account, accountHandlers({ store: pagedStore() } as never));
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const ask = (name: string, signal: AbortSignal | null = null) =>
       fetch(`${address}/api/account/export`, { headers: { authorization: name }, signal });

@@ -1,7 +1,7 @@
 import { engineVersion, rulesVersion } from '@stackmate/engine';
 import { labAnswer } from '@stackmate/protocol/lab';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { labRoutes } from '../../src/lab/lab-routes.ts';
+import { labHandlers } from '../../src/lab/lab-handlers.ts';
 import { createRealMatches, neededMatches } from '../../src/lab/real-matches.ts';
 import type { LabStore } from '../../src/store/index.ts';
 import { openRoutes } from '../open-routes.ts';
@@ -13,8 +13,8 @@ let hour = 0;
 let seconds = 0;
 
 const { answer } = openRoutes({
-  routes: () =>
-    labRoutes(
+  handlers: () => ({
+    lab: labHandlers(
       createRealMatches(
         {
           async matchCounts(limit) {
@@ -25,6 +25,7 @@ const { answer } = openRoutes({
         () => hour * 3_600_000,
       ),
     ),
+  }),
   now: () => (seconds += 3600) * 1000,
 });
 /** The version of this server. */

@@ -8,7 +8,7 @@ import { noFields } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDailyPuzzle } from '../../src/puzzles/daily-puzzle.ts';
-import { puzzleRoutes } from '../../src/puzzles/puzzle-routes.ts';
+import { puzzleHandlers } from '../../src/puzzles/puzzle-handlers.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { migrate } from '../../src/store/migrate.ts';
@@ -35,7 +35,9 @@ afterAll(async () => {
 });
 
 const { answer, errorOf } = openRoutes({
-  routes: () => puzzleRoutes({ store, daily: createDailyPuzzle(() => time), now: () => time }),
+  handlers: () => ({
+    puzzles: puzzleHandlers({ store, daily: createDailyPuzzle(() => time), now: () => time }),
+  }),
   now: () => (seconds += 3600) * 1000,
 });
 

@@ -44,14 +44,14 @@ afterAll(async () => {
 });
 
 const { call, answer, errorOf } = openRoutes({
-  routes: () =>
+  handlers: () =>
     openShop({
       store: shop.store,
       secret: 'a secret of the server',
       products: () => [],
       chat: 'https://chat.example.org/vip',
       now: () => time,
-    }).routes,
+    }).handlers,
   now: () => (seconds += pace) * 1000,
 });
 

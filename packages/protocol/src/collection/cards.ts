@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { milliseconds, playerId } from '../values.ts';
-import { amount, cardId, page, requestKey, tag } from './parts.ts';
+import type { Route } from '../route.ts';
+import { milliseconds, numberText, playerId } from '../values.ts';
+import {
+  amount,
+  cardId,
+  collectionReads,
+  collectionWrites,
+  page,
+  requestKey,
+  tag,
+} from './parts.ts';
 
 const percent = z.int().check(z.gte(0), z.lte(100));
 
@@ -152,3 +161,104 @@ export type PlacesRequest = z.infer<typeof placesRequest>;
 
 export const placesAnswer = z.strictObject({ places: amount, balance: amount });
 export type PlacesAnswer = z.infer<typeof placesAnswer>;
+
+export const cards = {
+  method: 'GET',
+  address: '/api/vault',
+  summary: 'A page of the player’s cards, oldest first.',
+  access: 'account',
+  limit: collectionReads,
+  query: z.strictObject({ after: z.optional(numberText(15)), limit: z.optional(numberText(3)) }),
+  isHeavy: true,
+  answer: vaultAnswer,
+} as const satisfies Route;
+
+export const history = {
+  method: 'GET',
+  address: '/api/vault/cards/:id/history',
+  summary: 'What happened to a card of the player.',
+  access: 'account',
+  limit: collectionReads,
+  query: z.strictObject({ id: cardId }),
+  isHeavy: true,
+  answer: cardHistoryAnswer,
+} as const satisfies Route;
+
+export const mark = {
+  method: 'POST',
+  address: '/api/vault/cards/mark',
+  summary: 'Locks, marks and tags cards.',
+  access: 'account',
+  limit: collectionWrites,
+  body: markRequest,
+  bodyValues: 1000,
+  isHeavy: true,
+  answer: markAnswer,
+} as const satisfies Route;
+
+export const train = {
+  method: 'POST',
+  address: '/api/vault/cards/train',
+  summary: 'Uses training points of a card.',
+  access: 'account',
+  scope: 'spend',
+  limit: collectionWrites,
+  body: trainRequest,
+  answer: trainAnswer,
+} as const satisfies Route;
+
+export const untrain = {
+  method: 'POST',
+  address: '/api/vault/cards/untrain',
+  summary: 'Takes back all training of a card for coins.',
+  access: 'account',
+  scope: 'spend',
+  limit: collectionWrites,
+  body: untrainRequest,
+  answer: trainAnswer,
+} as const satisfies Route;
+
+export const sell = {
+  method: 'POST',
+  address: '/api/vault/sell',
+  summary: 'Sells cards to the store.',
+  access: 'account',
+  scope: 'spend',
+  limit: collectionWrites,
+  body: sellRequest,
+  bodyValues: 1000,
+  answer: sellAnswer,
+} as const satisfies Route;
+
+export const undoSale = {
+  method: 'POST',
+  address: '/api/vault/sell/undo',
+  summary: 'Takes a sale back within 10 minutes.',
+  access: 'account',
+  scope: 'spend',
+  limit: collectionWrites,
+  body: undoSaleRequest,
+  answer: undoSaleAnswer,
+} as const satisfies Route;
+
+export const chooseStarter = {
+  method: 'POST',
+  address: '/api/vault/starter',
+  summary: 'Chooses one of the ready decks as owned cards, once per account.',
+  access: 'account',
+  scope: 'spend',
+  limit: collectionWrites,
+  body: starterRequest,
+  answer: starterAnswer,
+} as const satisfies Route;
+
+export const buyPlaces = {
+  method: 'POST',
+  address: '/api/vault/places',
+  summary: 'Buys more places for the vault.',
+  access: 'account',
+  scope: 'spend',
+  limit: collectionWrites,
+  body: placesRequest,
+  answer: placesAnswer,
+} as const satisfies Route;

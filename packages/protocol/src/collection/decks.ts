@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { roll } from '../deck.ts';
 import { limits } from '../limits.ts';
-import { milliseconds } from '../values.ts';
-import { amount, cardId, deckId, deckName, requestKey } from './parts.ts';
+import type { Route } from '../route.ts';
+import { milliseconds, numberText } from '../values.ts';
+import { amount, cardId, collectionReads, deckId, deckName, requestKey } from './parts.ts';
 
 const cardNumber = z.int().check(z.gte(0), z.lte(65_535));
 
@@ -121,3 +122,124 @@ export type DuplicateDeckRequest = z.infer<typeof duplicateDeckRequest>;
 /** `POST /api/decks/mine/ID/delete`; `POST /api/decks/mine/ID/undelete` brings the deck back until then. */
 export const deletedDeckAnswer = z.strictObject({ undoUntil: milliseconds });
 export type DeletedDeckAnswer = z.infer<typeof deletedDeckAnswer>;
+
+const saves = { kind: 'deck saves', perHour: 'collectionRequests' } as const;
+
+/** Values in the body of the largest deck with rolls. */
+const deckValues = 4000;
+
+const byId = z.strictObject({ id: deckId });
+
+export const list = {
+  method: 'GET',
+  address: '/api/decks/mine',
+  summary: 'The saved decks of the player, latest first.',
+  access: 'account',
+  limit: collectionReads,
+  isHeavy: true,
+  answer: myDecksAnswer,
+} as const satisfies Route;
+
+export const add = {
+  method: 'POST',
+  address: '/api/decks/mine',
+  summary: 'Saves a new deck.',
+  access: 'account',
+  limit: saves,
+  body: newDeckRequest,
+  bodyValues: deckValues,
+  isHeavy: true,
+  answer: deckAnswer,
+} as const satisfies Route;
+
+export const read = {
+  method: 'GET',
+  address: '/api/decks/mine/:id',
+  summary: 'A saved deck with its cards.',
+  access: 'account',
+  limit: collectionReads,
+  query: byId,
+  isHeavy: true,
+  answer: deckAnswer,
+} as const satisfies Route;
+
+export const save = {
+  method: 'POST',
+  address: '/api/decks/mine/:id',
+  summary: 'Saves a deck as its next version.',
+  access: 'account',
+  limit: saves,
+  query: byId,
+  body: saveDeckRequest,
+  bodyValues: deckValues,
+  isHeavy: true,
+  answer: deckAnswer,
+} as const satisfies Route;
+
+export const versions = {
+  method: 'GET',
+  address: '/api/decks/mine/:id/versions',
+  summary: 'The last versions of a deck without their cards, newest first.',
+  access: 'account',
+  limit: collectionReads,
+  query: byId,
+  isHeavy: true,
+  answer: deckVersionsAnswer,
+} as const satisfies Route;
+
+export const version = {
+  method: 'GET',
+  address: '/api/decks/mine/:id/versions/:version',
+  summary: 'A version of a deck with its cards.',
+  access: 'account',
+  limit: collectionReads,
+  query: z.strictObject({ id: deckId, version: numberText(9) }),
+  isHeavy: true,
+  answer: deckVersionAnswer,
+} as const satisfies Route;
+
+export const restore = {
+  method: 'POST',
+  address: '/api/decks/mine/:id/restore',
+  summary: 'Saves an older version of a deck as the newest one.',
+  access: 'account',
+  limit: saves,
+  query: byId,
+  body: restoreDeckRequest,
+  isHeavy: true,
+  answer: deckAnswer,
+} as const satisfies Route;
+
+export const duplicate = {
+  method: 'POST',
+  address: '/api/decks/mine/:id/duplicate',
+  summary: 'Saves a copy of a deck under another name.',
+  access: 'account',
+  limit: saves,
+  query: byId,
+  body: duplicateDeckRequest,
+  isHeavy: true,
+  answer: deckAnswer,
+} as const satisfies Route;
+
+export const remove = {
+  method: 'POST',
+  address: '/api/decks/mine/:id/delete',
+  summary: 'Deletes a deck; it can be brought back for a day.',
+  access: 'account',
+  limit: saves,
+  query: byId,
+  body: z.strictObject({}),
+  answer: deletedDeckAnswer,
+} as const satisfies Route;
+
+export const undelete = {
+  method: 'POST',
+  address: '/api/decks/mine/:id/undelete',
+  summary: 'Brings a deleted deck back.',
+  access: 'account',
+  limit: saves,
+  query: byId,
+  body: z.strictObject({}),
+  answer: deckAnswer,
+} as const satisfies Route;

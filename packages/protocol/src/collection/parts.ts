@@ -30,3 +30,13 @@ export const deckName = label(40);
 
 /** Cursor of the next page; null on the last one. */
 export const page = z.nullable(z.string());
+
+/* Limits of the routes, per network address and per player. */
+export const collectionReads = {
+  kind: 'collection reads',
+  perHour: 'collectionRequests',
+} as const;
+export const collectionWrites = {
+  kind: 'collection writes',
+  perHour: 'collectionRequests',
+} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { milliseconds } from '../values.ts';
-import { amount, page } from './parts.ts';
+import type { Route } from '../route.ts';
+import { milliseconds, numberText } from '../values.ts';
+import { amount, collectionReads, page } from './parts.ts';
 
 /** Purposes of coin movements. `training` is a reset of a card, `operator` a change by an operator. */
 export const movementKinds = [
@@ -41,3 +42,13 @@ export const walletAnswer = z.strictObject({
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 export type CoinMovement = WalletAnswer['movements'][number];
+
+export const read = {
+  method: 'GET',
+  address: '/api/wallet',
+  summary: 'Coins, vault places and movements of the player, newest first.',
+  access: 'account',
+  limit: collectionReads,
+  query: z.strictObject({ before: z.optional(numberText(15)) }),
+  answer: walletAnswer,
+} as const satisfies Route;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
 
 /** A share with its 95 % interval; `of` is the number of observations. */
 export const realShare = z.strictObject({
@@ -42,3 +43,12 @@ export const labAnswer = z.strictObject({
   ),
 });
 export type LabAnswer = z.infer<typeof labAnswer>;
+
+export const figures = {
+  method: 'GET',
+  address: '/api/lab',
+  summary: 'Figures of finished matches between people, by version of the engine and the rules.',
+  access: 'anyone',
+  limit: { kind: 'lab', perHour: 1200 },
+  answer: labAnswer,
+} as const satisfies Route;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
 import { shownLeague } from '../rated/parts.ts';
 import { milliseconds } from '../values.ts';
 
@@ -47,3 +48,36 @@ export const boardAroundAnswer = z.strictObject({
   rank: z.nullable(place),
 });
 export type BoardAroundAnswer = z.infer<typeof boardAroundAnswer>;
+
+const limit = { kind: 'leaderboard', perHour: 1200 } as const;
+
+const pageNumber = z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'a page number'));
+
+export const page = {
+  method: 'GET',
+  address: '/api/leaderboard',
+  summary: 'A page of the ranking of this season.',
+  access: 'anyone',
+  limit,
+  query: z.strictObject({ page: z.optional(pageNumber) }),
+  answer: boardAnswer,
+} as const satisfies Route;
+
+export const search = {
+  method: 'GET',
+  address: '/api/leaderboard/search',
+  summary: 'Ranked players whose name begins with a text.',
+  access: 'anyone',
+  limit,
+  query: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  answer: boardSearchAnswer,
+} as const satisfies Route;
+
+export const around = {
+  method: 'GET',
+  address: '/api/leaderboard/around',
+  summary: 'The ranked players around the caller.',
+  access: 'account',
+  limit,
+  answer: boardAroundAnswer,
+} as const satisfies Route;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
 import { rankingNeed, ratedResult, shownLeague, shownRating } from '../rated/parts.ts';
 import { matchId, milliseconds } from '../values.ts';
 
@@ -80,3 +81,52 @@ export const profileChoices = z.strictObject({
   hidesMatches: z.boolean(),
 });
 export type ProfileChoices = z.infer<typeof profileChoices>;
+
+/** `GET /api/account/card-backs`: the card backs of seasons, by the names that an appearance has. */
+export const cardBacksAnswer = z.strictObject({
+  /** Those that the caller has won. */
+  owned: z.array(z.string()),
+  /** The one of this season, for players who end it in Silver or above; null if it has none. */
+  current: z.nullable(z.string()),
+});
+export type CardBacksAnswer = z.infer<typeof cardBacksAnswer>;
+
+const limit = { kind: 'leaderboard', perHour: 1200 } as const;
+
+export const profile = {
+  method: 'GET',
+  address: '/api/players/:name',
+  summary: 'What others may see of a player with an account.',
+  access: 'anyone',
+  limit,
+  query: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  answer: profileAnswer,
+} as const satisfies Route;
+
+export const choices = {
+  method: 'GET',
+  address: '/api/account/profile',
+  summary: 'What the caller hides from others.',
+  access: 'account',
+  limit,
+  answer: profileChoices,
+} as const satisfies Route;
+
+export const setChoices = {
+  method: 'POST',
+  address: '/api/account/profile',
+  summary: 'Changes what the caller hides from others.',
+  access: 'account',
+  limit: { kind: 'profile choices', perHour: 120 },
+  body: profileChoices,
+  answer: profileChoices,
+} as const satisfies Route;
+
+export const cardBacks = {
+  method: 'GET',
+  address: '/api/account/card-backs',
+  summary: 'The card backs of seasons that the caller has won.',
+  access: 'account',
+  limit,
+  answer: cardBacksAnswer,
+} as const satisfies Route;

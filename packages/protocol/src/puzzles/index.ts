@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
+import type { Route } from '../route.ts';
 
 /** Most actions of a claimed solution, answers to questions included. */
 export const maxClaimActions = 40;
 
-/** `POST /api/puzzles/solved`: the caller's solution of a puzzle. The server plays it by the rules. */
+/** The caller's solution of a puzzle. The server plays it by the rules. */
 export const puzzleClaim = z.strictObject({
   puzzle: z.int().check(z.gte(1), z.lte(1_000_000)),
   actions: z.array(action).check(z.minLength(1), z.maxLength(maxClaimActions)),
@@ -21,7 +22,7 @@ export const puzzleStreak = z.strictObject({
 });
 export type PuzzleStreak = z.infer<typeof puzzleStreak>;
 
-/** `GET /api/puzzles/progress`, and the answer to a claim: what the caller has solved. */
+/** What the caller has solved. */
 export const puzzleProgressAnswer = z.strictObject({
   /** Ids in order. */
   solved: z.array(z.int()),
@@ -31,7 +32,7 @@ export type PuzzleProgressAnswer = z.infer<typeof puzzleProgressAnswer>;
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
-/** `GET /api/puzzles/daily`: the puzzle of this UTC day, and yesterday's with its solution. */
+/** The puzzle of this UTC day, and yesterday's with its solution. */
 export const dailyPuzzleAnswer = z.strictObject({
   date: day,
   puzzle: z.int(),
@@ -48,3 +49,36 @@ export const dailyPuzzleAnswer = z.strictObject({
   }),
 });
 export type DailyPuzzleAnswer = z.infer<typeof dailyPuzzleAnswer>;
+
+const limit = { kind: 'puzzles', perHour: 600 } as const;
+
+export const daily = {
+  method: 'GET',
+  address: '/api/puzzles/daily',
+  summary: 'The puzzle of the UTC day, and yesterday’s with its solution.',
+  access: 'anyone',
+  limit: { kind: 'daily-puzzle', perHour: 1200 },
+  answer: dailyPuzzleAnswer,
+} as const satisfies Route;
+
+export const progress = {
+  method: 'GET',
+  address: '/api/puzzles/progress',
+  summary: 'Puzzles that the account has solved, and its streak of daily ones.',
+  access: 'account',
+  limit,
+  answer: puzzleProgressAnswer,
+} as const satisfies Route;
+
+export const claimSolved = {
+  method: 'POST',
+  address: '/api/puzzles/solved',
+  summary: 'Claims a solved puzzle with the actions that win; the server plays them.',
+  access: 'account',
+  limit,
+  body: puzzleClaim,
+  // Five for each action.
+  bodyValues: 260,
+  isHeavy: true,
+  answer: puzzleProgressAnswer,
+} as const satisfies Route;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
 import { matchId, milliseconds } from '../values.ts';
 import { cooldown, ratedResult, ratingGoal, shownLeague, shownRating } from './parts.ts';
 
@@ -65,3 +66,24 @@ export const ratingAnswer = z.strictObject({
   clocks: z.strictObject({ rapid: clockTimes, slow: clockTimes }),
 });
 export type RatingAnswer = z.infer<typeof ratingAnswer>;
+
+const limit = { kind: 'ratings', perHour: 1200 } as const;
+
+export const rating = {
+  method: 'GET',
+  address: '/api/rating',
+  summary: 'The caller’s rating, season and league, and when rated matches are possible again.',
+  access: 'guest',
+  limit,
+  answer: ratingAnswer,
+} as const satisfies Route;
+
+export const changeByMatch = {
+  method: 'GET',
+  address: '/api/matches/:id/rating',
+  summary: 'What a rated match did to the caller’s rating.',
+  access: 'guest',
+  limit,
+  query: z.strictObject({ id: matchId }),
+  answer: ratingChangeAnswer,
+} as const satisfies Route;

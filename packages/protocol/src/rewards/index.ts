@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { roll } from '../deck.ts';
+import { matchFile } from '../match-file.ts';
 import { coinBox, paidCoins } from '../paid-reward.ts';
+import type { Route } from '../route.ts';
 import { matchId } from '../values.ts';
 
 /** The reward of a win. */
@@ -29,3 +31,25 @@ export const rewardAnswer = z.strictObject({
   balance: z.int().check(z.gte(0)),
 });
 export type RewardAnswer = z.infer<typeof rewardAnswer>;
+
+export const ofMatch = {
+  method: 'GET',
+  address: '/api/rewards/:match',
+  summary: 'What the caller’s win of a match paid.',
+  access: 'guest',
+  limit: { kind: 'rewards', perHour: 1200 },
+  query: z.strictObject({ match: matchId }),
+  answer: rewardAnswer,
+} as const satisfies Route;
+
+export const record = {
+  method: 'GET',
+  address: '/api/rewards/:match/record',
+  summary:
+    'A finished match, like `/api/matches/ID/record`; if the caller has won it, also what the win paid, and why.',
+  access: 'guest',
+  limit: { kind: 'own records', perHour: 1200 },
+  query: z.strictObject({ match: matchId }),
+  isHeavy: true,
+  answer: matchFile,
+} as const satisfies Route;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { appearance, matchId, milliseconds, playerName } from '../values.ts';
-import { socialLimits } from './limits.ts';
+import type { Route } from '../route.ts';
+import { friendChanges, friendReads, socialLimits } from './limits.ts';
 import { friendCode, futureFriend, presence, socialId } from './values.ts';
 
 /** What friends see of a player at the moment. */
@@ -83,3 +84,85 @@ export type FriendLinkAnswer = z.infer<typeof friendLinkAnswer>;
 /** `POST /api/friends/link` replaces the friend link; the old one stops working. */
 export const renewLinkAnswer = z.strictObject({ link: friendCode });
 export type RenewLinkAnswer = z.infer<typeof renewLinkAnswer>;
+
+/** [RA6] Few enough that nobody looks for names or annoys many players. */
+const requests = { kind: 'friend requests', perHour: 120 } as const;
+
+export const list = {
+  method: 'GET',
+  address: '/api/friends',
+  summary: 'Friends with their presence, pending friend requests and the friend link.',
+  access: 'account',
+  limit: friendReads,
+  answer: friendsAnswer,
+} as const satisfies Route;
+
+export const request = {
+  method: 'POST',
+  address: '/api/friends/request',
+  summary: 'Sends a friend request.',
+  access: 'account',
+  limit: requests,
+  body: requestFriendRequest,
+  answer: requestFriendAnswer,
+} as const satisfies Route;
+
+export const answer = {
+  method: 'POST',
+  address: '/api/friends/answer',
+  summary: 'Accepts or declines a friend request.',
+  access: 'account',
+  limit: friendChanges,
+  body: answerFriendRequest,
+  answer: friendsAnswer,
+} as const satisfies Route;
+
+export const cancel = {
+  method: 'POST',
+  address: '/api/friends/cancel',
+  summary: 'Withdraws a friend request.',
+  access: 'account',
+  limit: friendChanges,
+  body: cancelFriendRequest,
+  answer: friendsAnswer,
+} as const satisfies Route;
+
+export const remove = {
+  method: 'POST',
+  address: '/api/friends/remove',
+  summary: 'Ends a friendship.',
+  access: 'account',
+  limit: friendChanges,
+  body: removeFriendRequest,
+  answer: friendsAnswer,
+} as const satisfies Route;
+
+export const setVisibility = {
+  method: 'POST',
+  address: '/api/friends/visibility',
+  summary: 'Sets whether friends see the player as offline.',
+  access: 'account',
+  limit: friendChanges,
+  body: visibilityRequest,
+  answer: friendsAnswer,
+} as const satisfies Route;
+
+export const renewLink = {
+  method: 'POST',
+  address: '/api/friends/link',
+  summary: 'Replaces the friend link; the old one stops working.',
+  access: 'account',
+  limit: requests,
+  body: z.strictObject({}),
+  answer: renewLinkAnswer,
+} as const satisfies Route;
+
+export const ownerOfLink = {
+  method: 'GET',
+  address: '/api/friends/links/:code',
+  summary: 'Tells whose friend link it is.',
+  access: 'guest',
+  limit: requests,
+  query: z.strictObject({ code: friendCode }),
+  answer: friendLinkAnswer,
+} as const satisfies Route;

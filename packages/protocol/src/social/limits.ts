@@ -14,3 +14,7 @@ export const socialLimits = {
   pushDevices: 10,
   endpointLength: 1000,
 } as const;
+
+/* Limits of the routes, per network address and per player. */
+export const friendReads = { kind: 'friend reads', perHour: 6000 } as const;
+export const friendChanges = { kind: 'friend changes', perHour: 1200 } as const;

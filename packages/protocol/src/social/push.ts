@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { inviteCode, matchId, milliseconds, playerName } from '../values.ts';
+import type { Route } from '../route.ts';
 import { socialLimits } from './limits.ts';
 import { socialId } from './values.ts';
 
@@ -64,3 +65,50 @@ export const pushMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('your-turn'), match: matchId }),
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
+
+/* Devices belong to sessions, so access tokens have none. */
+
+const changes = { kind: 'push changes', perHour: 240 } as const;
+
+export const choices = {
+  method: 'GET',
+  address: '/api/push',
+  summary: 'The devices that receive push notifications, and the occasions for them.',
+  access: 'account',
+  scope: 'manage',
+  limit: { kind: 'push reads', perHour: 1200 },
+  answer: pushAnswer,
+} as const satisfies Route;
+
+export const addDevice = {
+  method: 'POST',
+  address: '/api/push',
+  summary: 'Turns push notifications on in this browser, until its session ends.',
+  access: 'account',
+  scope: 'manage',
+  limit: changes,
+  body: addDeviceRequest,
+  answer: pushAnswer,
+} as const satisfies Route;
+
+export const removeDevice = {
+  method: 'POST',
+  address: '/api/push/remove',
+  summary: 'Turns push notifications off in a browser.',
+  access: 'account',
+  scope: 'manage',
+  limit: changes,
+  body: removeDeviceRequest,
+  answer: pushAnswer,
+} as const satisfies Route;
+
+export const setKinds = {
+  method: 'POST',
+  address: '/api/push/kinds',
+  summary: 'Sets the occasions for push notifications.',
+  access: 'account',
+  scope: 'manage',
+  limit: changes,
+  body: pushKindsRequest,
+  answer: pushAnswer,
+} as const satisfies Route;

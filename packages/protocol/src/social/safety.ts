@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { matchId, milliseconds, playerName } from '../values.ts';
-import { socialLimits } from './limits.ts';
+import type { Route } from '../route.ts';
+import { friendChanges, friendReads, socialLimits } from './limits.ts';
 import { otherPlayer, reportReason, socialId } from './values.ts';
 import { cleanLines } from '../texts.ts';
 
@@ -36,3 +37,42 @@ export type ReportRequest = z.infer<typeof reportRequest>;
 
 /** The answer to `POST /api/reports`. */
 export const reportAnswer = z.strictObject({});
+
+export const blocks = {
+  method: 'GET',
+  address: '/api/blocks',
+  summary: 'The players whom the player has blocked, newest first.',
+  access: 'guest',
+  limit: friendReads,
+  answer: blocksAnswer,
+} as const satisfies Route;
+
+export const block = {
+  method: 'POST',
+  address: '/api/blocks',
+  summary: 'Blocks a player, which ends friendship and requests.',
+  access: 'guest',
+  limit: friendChanges,
+  body: blockRequest,
+  answer: blocksAnswer,
+} as const satisfies Route;
+
+export const unblock = {
+  method: 'POST',
+  address: '/api/blocks/remove',
+  summary: 'Unblocks a player.',
+  access: 'guest',
+  limit: friendChanges,
+  body: unblockRequest,
+  answer: blocksAnswer,
+} as const satisfies Route;
+
+export const report = {
+  method: 'POST',
+  address: '/api/reports',
+  summary: 'Reports a player to the operators.',
+  access: 'guest',
+  limit: { kind: 'reports', perHour: 60 },
+  body: reportRequest,
+  answer: reportAnswer,
+} as const satisfies Route;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, page, requestKey } from '../collection/parts.ts';
 import { versions } from '../match-snapshot.ts';
-import { hex32, milliseconds } from '../values.ts';
-import { boosterId, newCard, rolledCard, sealedBooster } from './parts.ts';
+import type { Route } from '../route.ts';
+import { hex32, milliseconds, numberText } from '../values.ts';
+import { boosterId, newCard, rolledCard, sealedBooster, shopReads, shopWrites } from './parts.ts';
 
 /** `GET /api/boosters?after=…`: the sealed boosters of the player, oldest first. */
 export const boostersAnswer = z.strictObject({
@@ -62,3 +63,34 @@ export const boosterProof = z.strictObject({
   cards: z.array(rolledCard),
 });
 export type BoosterProof = z.infer<typeof boosterProof>;
+
+export const sealed = {
+  method: 'GET',
+  address: '/api/boosters',
+  summary: 'The sealed boosters of the player, oldest first.',
+  access: 'account',
+  limit: shopReads,
+  query: z.strictObject({ after: z.optional(numberText(15)) }),
+  answer: boostersAnswer,
+} as const satisfies Route;
+
+export const open = {
+  method: 'POST',
+  address: '/api/boosters/open',
+  summary: 'Opens up to ten boosters: those whose cards fit into the vault.',
+  access: 'account',
+  scope: 'spend',
+  limit: shopWrites,
+  body: openBoostersRequest,
+  answer: openBoostersAnswer,
+} as const satisfies Route;
+
+export const proof = {
+  method: 'GET',
+  address: '/api/boosters/:id/proof',
+  summary: 'The proof of an opened booster, for anyone to verify.',
+  access: 'anyone',
+  limit: shopReads,
+  query: z.strictObject({ id: boosterId }),
+  answer: boosterProof,
+} as const satisfies Route;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, cardId, page, requestKey } from '../collection/parts.ts';
-import { milliseconds } from '../values.ts';
-import { newCard, rolledCard, sealedBooster } from './parts.ts';
+import type { Route } from '../route.ts';
+import { milliseconds, numberText } from '../values.ts';
+import { newCard, rolledCard, sealedBooster, shopReads, shopWrites } from './parts.ts';
 
 /** Kinds of inbox items. */
 export const inboxKinds = ['box', 'season', 'vip', 'code', 'grant', 'bonus', 'message'] as const;
@@ -77,3 +78,37 @@ export type RedeemRequest = z.infer<typeof redeemRequest>;
 /** The item that was created for the code, and the result of claiming it. */
 export const redeemAnswer = z.strictObject({ item: inboxItem, claim: claimAnswer });
 export type RedeemAnswer = z.infer<typeof redeemAnswer>;
+
+/** [VP3] Few enough that nobody guesses a code, and enough for typing errors. */
+const redeemed = { kind: 'redeemed codes', perHour: 20, isShared: true } as const;
+
+export const list = {
+  method: 'GET',
+  address: '/api/inbox',
+  summary: 'A page of the player’s inbox, newest first.',
+  access: 'account',
+  limit: shopReads,
+  query: z.strictObject({ before: z.optional(numberText(15)) }),
+  answer: inboxAnswer,
+} as const satisfies Route;
+
+export const claim = {
+  method: 'POST',
+  address: '/api/inbox/claim',
+  summary: 'Claims items of the inbox, and marks messages as read.',
+  access: 'account',
+  limit: shopWrites,
+  body: claimRequest,
+  answer: claimAnswer,
+} as const satisfies Route;
+
+export const redeem = {
+  method: 'POST',
+  address: '/api/codes/redeem',
+  summary: 'Redeems a code.',
+  access: 'account',
+  scope: 'spend',
+  limit: redeemed,
+  body: redeemRequest,
+  answer: redeemAnswer,
+} as const satisfies Route;

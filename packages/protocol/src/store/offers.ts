@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { vaultCard } from '../collection/cards.ts';
 import { amount, requestKey } from '../collection/parts.ts';
 import { milliseconds } from '../values.ts';
-import { confirmedPrice, rolledCard, sealedBooster } from './parts.ts';
+import type { Route } from '../route.ts';
+import { confirmedPrice, rolledCard, sealedBooster, shopReads, shopWrites } from './parts.ts';
 
 /** A UTC day, like 2026-11-24. */
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-24'));
@@ -74,3 +75,34 @@ export const buyBoostersAnswer = z.strictObject({
   balance: amount,
 });
 export type BuyBoostersAnswer = z.infer<typeof buyBoostersAnswer>;
+
+export const offers = {
+  method: 'GET',
+  address: '/api/store',
+  summary: 'What the store sells to the player today.',
+  access: 'account',
+  limit: shopReads,
+  answer: storeAnswer,
+} as const satisfies Route;
+
+export const buyCard = {
+  method: 'POST',
+  address: '/api/store/buy-card',
+  summary: 'Buys one of the cards of the day.',
+  access: 'verified',
+  scope: 'spend',
+  limit: shopWrites,
+  body: buyCardRequest,
+  answer: buyCardAnswer,
+} as const satisfies Route;
+
+export const buyBoosters = {
+  method: 'POST',
+  address: '/api/store/buy-boosters',
+  summary: 'Buys 1 or 10 sealed boosters.',
+  access: 'verified',
+  scope: 'spend',
+  limit: shopWrites,
+  body: buyBoostersRequest,
+  answer: buyBoostersAnswer,
+} as const satisfies Route;

@@ -44,3 +44,7 @@ export type SealedBooster = z.infer<typeof sealedBooster>;
 
 /** Price in coins, as the player confirmed it. Another price is refused. */
 export const confirmedPrice = amount.check(z.lte(1_000_000_000));
+
+/* Limits of the routes, per network address and per player. */
+export const shopReads = { kind: 'shop reads', perHour: 6000 } as const;
+export const shopWrites = { kind: 'shop writes', perHour: 1200 } as const;

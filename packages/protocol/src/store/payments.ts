@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, cardId, requestKey } from '../collection/parts.ts';
+import type { Route } from '../route.ts';
 import { milliseconds } from '../values.ts';
 
 /** Products sold for money (VP2). The bonus is reserved for $1, once per backer. */
@@ -35,3 +36,32 @@ export type CheckoutRequest = z.infer<typeof checkoutRequest>;
 /** The address of the checkout page, to which the browser goes, and the id of the payment. */
 export const checkoutAnswer = z.strictObject({ url: z.string(), payment: paymentId });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
+
+export const checkout = {
+  method: 'POST',
+  address: '/api/payments/checkout',
+  summary: 'Begins a payment and returns the address of its checkout page.',
+  access: 'verified',
+  scope: 'spend',
+  limit: { kind: 'checkouts', perHour: 'checkouts' },
+  body: checkoutRequest,
+  answer: checkoutAnswer,
+} as const satisfies Route;
+
+/** A page asks every few seconds whether its payment has arrived. */
+export const state = {
+  method: 'GET',
+  address: '/api/payments/:id',
+  summary: 'Returns a payment of the player.',
+  access: 'account',
+  limit: { kind: 'payment reads', perHour: 2400 },
+  query: z.strictObject({ id: paymentId }),
+  answer: payment,
+} as const satisfies Route;
+
+export const webhook = {
+  method: 'POST',
+  address: '/api/payments/webhook',
+  summary: 'Receives the signed messages of the payment service.',
+  answer: z.object({ result: z.string() }),
+} as const satisfies Route;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, requestKey } from '../collection/parts.ts';
+import type { Route } from '../route.ts';
 import { milliseconds } from '../values.ts';
 import { claimAnswer } from './inbox.ts';
+import { shopReads, shopWrites } from './parts.ts';
 import { payableProduct, payment } from './payments.ts';
 
 /** `GET /api/vip`: perks, status and history. */
@@ -43,3 +45,22 @@ export const claimVipRequest = z.strictObject({ key: requestKey });
 export type ClaimVipRequest = z.infer<typeof claimVipRequest>;
 
 export const claimVipAnswer = claimAnswer;
+
+export const state = {
+  method: 'GET',
+  address: '/api/vip',
+  summary: 'Perks, status and history of VIP.',
+  access: 'account',
+  limit: shopReads,
+  answer: vipAnswer,
+} as const satisfies Route;
+
+export const claim = {
+  method: 'POST',
+  address: '/api/vip/claim',
+  summary: 'Claims the waiting boosters of VIP.',
+  access: 'account',
+  limit: shopWrites,
+  body: claimVipRequest,
+  answer: claimVipAnswer,
+} as const satisfies Route;

@@ -1,0 +1,59 @@
+import type { account } from '@stackmate/protocol/routes';
+import { answered } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { personOf } from '../../forms/email-address.ts';
+import { createExports } from '../export.ts';
+import { checkName } from '../account-name.ts';
+import { refuse } from '../refusals.ts';
+import type { AccountService } from '../service.ts';
+import { endSessions } from '../sessions.ts';
+import { answerAccount, recentFault } from './answers.ts';
+
+/** Handles the routes for an account as a whole. */
+export function accountHandlers(service: AccountService) {
+  const { settings, store, cookie, connections, emails, now } = service;
+  const exports = createExports(store);
+  return {
+    read: (call) => answerAccount(service, call),
+    async rename(call) {
+      const { player } = call.caller;
+      const wanted = checkName(call.body.name);
+      if ('ok' in wanted) return wanted;
+      const account = await store.account(player);
+      const at = now();
+      if ((account?.renamedAt ?? -Infinity) + settings.renamePause > at) {
+        return refuse('rename-too-soon');
+      }
+      const times = { at, reservedUntil: at + settings.nameReservation };
+      if (!(await store.renameAccount(player, wanted, times))) return refuse('name-taken');
+      connections.rename(player, wanted.name);
+      return answerAccount(service, call);
+    },
+    async exportAll({ caller: { player } }) {
+      const stream = exports.begin(player);
+      if (!stream) return refuse('export-busy');
+      return answered(stream, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="stackmate-player.json"',
+      });
+    },
+    async remove(call) {
+      const { player } = call.caller;
+      const fault = recentFault(service, call.caller);
+      if (fault) return fault;
+      await store.setDeletion(player, now() + settings.deletionTime);
+      const account = await store.account(player);
+      if (account && account.email !== null) {
+        emails.announceDeletion({ email: account.email, person: personOf(account.email) });
+      }
+      await endSessions(service, player, null);
+      connections.signOut(player, { what: 'all' });
+      const { answer } = await answerAccount(service, call);
+      return { ok: true, answer, headers: { 'set-cookie': cookie.clear() } };
+    },
+    async keep(call) {
+      await store.setDeletion(call.caller.player, null);
+      return answerAccount(service, call);
+    },
+  } satisfies Partial<Handlers<typeof account>>;
+}

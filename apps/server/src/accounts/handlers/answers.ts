@@ -1,0 +1,49 @@
+import type { AccountAnswer } from '@stackmate/protocol/account';
+import type { IncomingHttpHeaders } from 'node:http';
+import { answered } from '../../http/handlers.ts';
+import type { RouteAnswer, RouteRefusal } from '../../http/handlers.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { accountAnswerFor } from '../account-info.ts';
+import { refuse } from '../refusals.ts';
+import type { AccountService } from '../service.ts';
+import { startSession } from '../sessions.ts';
+
+/** The part of a request that answers need. */
+interface Call {
+  readonly caller: Caller | null;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Answers with the caller's account. */
+export async function answerAccount(
+  service: AccountService,
+  { caller, headers }: Call,
+): Promise<RouteAnswer<AccountAnswer>> {
+  const player = caller?.isAccount ? caller.player : null;
+  const signedInAt = caller?.session?.createdAt ?? 0;
+  return answered(await accountAnswerFor(service, player, signedInAt, headers));
+}
+
+/** Signs a player in and answers with the account. */
+export async function answerSignedIn(
+  service: AccountService,
+  player: string,
+  { caller, headers }: Call,
+): Promise<RouteAnswer<AccountAnswer>> {
+  const { session, headers: sent } = await startSession(service, player, {
+    headers,
+    session: caller?.session,
+  });
+  service.connections.adopt(player, session.id);
+  return answered(await accountAnswerFor(service, player, session.createdAt, headers), sent);
+}
+
+/** Returns a refusal unless the caller has signed in recently, which changes of credentials need. */
+export function recentFault(
+  { settings, now }: Pick<AccountService, 'settings' | 'now'>,
+  { session }: Caller,
+): RouteRefusal | null {
+  return session && session.createdAt + settings.recentTime > now()
+    ? null
+    : refuse('sign-in-again');
+}

@@ -1,0 +1,135 @@
+import { accountLimits } from '@stackmate/protocol/account';
+import { parseEmail, personOf } from '../../forms/email-address.ts';
+import { answered } from '../../http/handlers.ts';
+import type { Handlers, RouteResult } from '../../http/handlers.ts';
+import type { AccountAnswer } from '@stackmate/protocol/account';
+import type { account } from '@stackmate/protocol/routes';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Caller } from '../../identity/caller.ts';
+import type { RemovedCredential } from '../../store/accounts/account-store.ts';
+import { passkeysOf } from '../open-passkeys.ts';
+import { isWeakPassword } from '../password-strength.ts';
+import { refuse } from '../refusals.ts';
+import { hashOfSecret } from '../../identity/secrets.ts';
+import type { AccountService } from '../service.ts';
+import { endSessions } from '../sessions.ts';
+import { answerAccount, answerSignedIn, recentFault } from './answers.ts';
+
+interface Call {
+  readonly caller: Caller;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Handles the routes that change what an account signs in with. They need a recent sign-in. */
+export function credentialHandlers(service: AccountService) {
+  const { passwords, store, limits, emails, hasMail, deviceCookie } = service;
+
+  async function remove(
+    call: Call,
+    credential: RemovedCredential,
+  ): Promise<RouteResult<AccountAnswer>> {
+    const fault = recentFault(service, call.caller);
+    if (fault) return fault;
+    const outcome = await store.removeCredential(call.caller.player, credential, hasMail);
+    if (credential.kind === 'email') emails.sendQueued();
+    return outcome === 'removed' ? answerAccount(service, call) : refuse(outcome);
+  }
+
+  /** Returns the account that waits for a link to be used, and the address that it gets; null if none does. */
+  async function pendingOf(token: string) {
+    const link = await store.link(hashOfSecret(token), 'verify', service.now());
+    const account = link && (await store.account(link.player));
+    if (!account || account.pendingEmail === null || account.pendingPerson !== link.person) {
+      return null;
+    }
+    return { account, email: account.pendingEmail };
+  }
+
+  return {
+    async setPassword(call) {
+      const { address, headers } = call;
+      const { player } = call.caller;
+      const { current, password } = call.body;
+      const fault = recentFault(service, call.caller);
+      if (fault) return fault;
+      const account = await store.account(player);
+      if (!account) return refuse('no-such-item');
+      if (isWeakPassword(password, [account.name, account.email])) return refuse('weak-password');
+      if (account.password !== null) {
+        const source = { address, device: deviceCookie.deviceOf(headers, player) };
+        if (!(await limits.tryPassword(`player ${player}`, source))) {
+          return refuse('too-many-tries');
+        }
+        const isRight = await passwords.verify(current ?? '', account.password, address);
+        if (isRight === null) return refuse('too-busy');
+        if (!isRight) return refuse('wrong-password');
+      }
+      const hash = await passwords.hash(password, address);
+      if (hash === null) return refuse('too-busy');
+      await store.setPassword(player, hash);
+      await endSessions(service, player, null);
+      return answerSignedIn(service, player, call);
+    },
+    removePassword: (call) => remove(call, { kind: 'password' }),
+    async setEmail(call) {
+      if (!hasMail) return refuse('mail-off');
+      const fault = recentFault(service, call.caller);
+      if (fault) return fault;
+      const address = parseEmail(call.body.email);
+      if (!address) return refuse('bad-email');
+      await store.setPendingEmail(call.caller.player, address);
+      emails.verify(call.caller.player, address);
+      return answerAccount(service, call);
+    },
+    async sendEmailLink(call) {
+      if (!hasMail) return refuse('mail-off');
+      const account = await store.account(call.caller.player);
+      const email = account?.pendingEmail ?? null;
+      if (email === null) return refuse('no-such-item');
+      emails.verify(call.caller.player, { email, person: personOf(email) });
+      return answerAccount(service, call);
+    },
+    async emailLink({ body: { token } }) {
+      const pending = await pendingOf(token);
+      if (!pending) return refuse('bad-link');
+      const { account, email } = pending;
+      return answered({ player: account.player, name: account.name, email });
+    },
+    async verifyEmail(call) {
+      const { token, player } = call.body;
+      const pending = await pendingOf(token);
+      // The owner of the address has seen which account gets it: a stranger may have entered it.
+      if (pending?.account.player !== player) return refuse('bad-link');
+      const link = await store.takeLink(hashOfSecret(token), 'verify', service.now());
+      if (!link || link.person === null) return refuse('bad-link');
+      const notice = emails.noticeFor('changed');
+      const isVerified = await store.verifyEmail(link.player, link.person, notice);
+      emails.sendQueued();
+      return isVerified ? answerAccount(service, call) : refuse('bad-link');
+    },
+    removeEmail: (call) => remove(call, { kind: 'email', notice: emails.noticeFor('removed') }),
+    async beginPasskey({ caller }) {
+      const passkeys = passkeysOf(service);
+      if (!passkeys) return refuse('passkeys-off');
+      const fault = recentFault(service, caller);
+      if (fault) return fault;
+      const account = await store.accountState(caller.player);
+      if (!account) return refuse('no-such-item');
+      const { player, name } = account;
+      return answered(await passkeys.beginCreation('add', { player, name }));
+    },
+    async addPasskey(call) {
+      const passkeys = passkeysOf(service);
+      if (!passkeys) return refuse('passkeys-off');
+      const fault = recentFault(service, call.caller);
+      if (fault) return fault;
+      const { label, ...given } = call.body;
+      const created = await passkeys.finishCreation('add', given);
+      if (created?.player !== call.caller.player) return refuse('bad-passkey');
+      const passkey = { ...created.passkey, label };
+      const outcome = await store.addPasskey(passkey, accountLimits.passkeys);
+      return outcome === 'added' ? answerAccount(service, call) : refuse(outcome);
+    },
+    removePasskey: (call) => remove(call, { kind: 'passkey', id: call.body.passkey }),
+  } satisfies Partial<Handlers<typeof account>>;
+}

@@ -1,0 +1,121 @@
+import type { account } from '@stackmate/protocol/routes';
+import { parseEmail } from '../../forms/email-address.ts';
+import { answered, refused } from '../../http/handlers.ts';
+import type { Handlers, RouteRefusal } from '../../http/handlers.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type {
+  AccountName,
+  NewAccount,
+  PendingAddress,
+} from '../../store/accounts/account-store.ts';
+import { checkName } from '../account-name.ts';
+import { passkeysOf } from '../open-passkeys.ts';
+import { isWeakPassword } from '../password-strength.ts';
+import { refuse } from '../refusals.ts';
+import type { AccountService } from '../service.ts';
+import { answerSignedIn } from './answers.ts';
+
+const firstLabel = 'First passkey';
+
+/** Returns the player who signs up (PL1): the guest of a token, the calling guest, or a new player. */
+async function playerOf(
+  { players, newId }: AccountService,
+  guest: string | null,
+  caller: Caller | null,
+): Promise<string | RouteRefusal> {
+  if (caller?.isAccount) return refuse('already-account');
+  if (guest === null) return caller?.player ?? newId();
+  return (await players.playerOfToken(guest)) ?? refused(400, 'bad-token');
+}
+
+/** Returns an address that a link will be sent to; null for none. */
+function pendingOf(
+  { hasMail }: AccountService,
+  email: string | null,
+): PendingAddress | null | RouteRefusal {
+  if (email === null) return null;
+  if (!hasMail) return refuse('mail-off');
+  return parseEmail(email) ?? refuse('bad-email');
+}
+
+const isRefusal = (value: unknown): value is RouteRefusal =>
+  typeof value === 'object' && value !== null && 'ok' in value;
+
+async function createAccount(
+  service: AccountService,
+  account: NewAccount,
+): Promise<RouteRefusal | null> {
+  const { store, emails, connections } = service;
+  const outcome = await store.createAccount(account);
+  if (outcome !== 'created') return refuse(outcome);
+  connections.rename(account.player, account.name);
+  if (account.pending) emails.verify(account.player, account.pending);
+  return null;
+}
+
+/** Handles the routes that create an account. */
+export function signUpHandlers(service: AccountService) {
+  const { passwords, store, now } = service;
+  const isTaken = async ({ key, skeleton }: AccountName): Promise<boolean> =>
+    (await store.holderOfName(key, now())) !== null ||
+    (await store.holderOfName(skeleton, now())) !== null;
+  return {
+    async signUp(call) {
+      const { password, email, guest } = call.body;
+      if (password === null && email === null) return refuse('credential-needed');
+      const name = checkName(call.body.name);
+      if (isRefusal(name)) return name;
+      const pending = pendingOf(service, email);
+      if (isRefusal(pending)) return pending;
+      if (password !== null && isWeakPassword(password, [name.name, email])) {
+        return refuse('weak-password');
+      }
+      const player = await playerOf(service, guest, call.caller);
+      if (isRefusal(player)) return player;
+      // Before the expensive hash; checked again when the account is stored.
+      if (await isTaken(name)) return refuse('name-taken');
+      const hash = password === null ? null : await passwords.hash(password, call.address);
+      if (password !== null && hash === null) return refuse('too-busy');
+      const fault = await createAccount(service, {
+        player,
+        ...name,
+        createdAt: now(),
+        password: hash,
+        pending,
+        passkey: null,
+      });
+      return fault ?? answerSignedIn(service, player, call);
+    },
+    async beginPasskeySignUp({ body, caller }) {
+      const passkeys = passkeysOf(service);
+      if (!passkeys) return refuse('passkeys-off');
+      const name = checkName(body.name);
+      if (isRefusal(name)) return name;
+      const player = await playerOf(service, body.guest, caller);
+      if (isRefusal(player)) return player;
+      if (await isTaken(name)) return refuse('name-taken');
+      return answered(await passkeys.beginCreation('sign-up', { player, name: name.name }));
+    },
+    async signUpWithPasskey(call) {
+      const { ceremony, credential, email } = call.body;
+      const passkeys = passkeysOf(service);
+      if (!passkeys) return refuse('passkeys-off');
+      if (call.caller?.isAccount) return refuse('already-account');
+      const pending = pendingOf(service, email);
+      if (isRefusal(pending)) return pending;
+      const created = await passkeys.finishCreation('sign-up', { ceremony, credential });
+      if (!created) return refuse('bad-passkey');
+      const name = checkName(created.name);
+      if (isRefusal(name)) return name;
+      const fault = await createAccount(service, {
+        player: created.player,
+        ...name,
+        createdAt: now(),
+        password: null,
+        pending,
+        passkey: { ...created.passkey, label: firstLabel },
+      });
+      return fault ?? answerSignedIn(service, created.player, call);
+    },
+  } satisfies Partial<Handlers<typeof account>>;
+}

@@ -1,0 +1,67 @@
+import { economy } from '@stackmate/economy';
+import { collectionErrors } from '@stackmate/protocol/collection';
+import type { DeckAnswer, DeckConflict, SavedDeck } from '@stackmate/protocol/collection';
+import type { decks } from '@stackmate/protocol/routes';
+import { answered, refusedWith } from '../http/handlers.ts';
+import type { Handlers, RouteResult } from '../http/handlers.ts';
+import type { Outcome } from '../store/index.ts';
+import { refusal, resultOf } from './refusals.ts';
+import type { CollectionOptions } from './vault-handlers.ts';
+
+const deckOf = (deck: SavedDeck): DeckAnswer => ({ deck });
+
+/** Handles the routes for the saved decks of a player. */
+export function deckHandlers(options: CollectionOptions): Handlers<typeof decks> {
+  const { store, now } = options;
+  /** [DK2] Adds the newer deck to the refusal of a save that missed it. */
+  async function saved(
+    player: string,
+    id: string,
+    outcome: Outcome<SavedDeck>,
+  ): Promise<RouteResult<DeckAnswer>> {
+    if (outcome.ok || outcome.code !== 'deck-changed') return resultOf(outcome, deckOf);
+    const current = await store.savedDeck(player, id);
+    if (current === null) return refusal('no-such-saved-deck');
+    const conflict: DeckConflict = {
+      error: 'deck-changed',
+      message: collectionErrors['deck-changed'],
+      detail: outcome.detail,
+      current,
+    };
+    return refusedWith(409, conflict);
+  }
+
+  return {
+    list: async ({ caller }) =>
+      answered({
+        decks: [...(await store.savedDecks(caller.player))],
+        limit: economy.decks.perAccount,
+      }),
+    add: async ({ caller: { player }, body }) =>
+      resultOf(await store.addDeck({ ...body, player, at: now() }), deckOf),
+    async read({ caller, query }) {
+      const deck = await store.savedDeck(caller.player, query.id);
+      return deck ? answered({ deck }) : refusal('no-such-saved-deck');
+    },
+    save: async ({ caller: { player }, query: { id }, body }) =>
+      saved(player, id, await store.saveDeck({ ...body, id, player, at: now() })),
+    async versions({ caller, query }) {
+      const versions = await store.deckVersions(caller.player, query.id);
+      return versions ? answered({ versions: [...versions] }) : refusal('no-such-saved-deck');
+    },
+    async version({ caller, query: { id, version } }) {
+      const stored = await store.deckVersion(caller.player, id, Number(version));
+      return stored ? answered({ version: stored }) : refusal('no-such-version');
+    },
+    restore: async ({ caller: { player }, query: { id }, body }) =>
+      saved(player, id, await store.restoreDeck({ ...body, id, player, at: now() })),
+    duplicate: async ({ caller: { player }, query: { id }, body }) =>
+      resultOf(await store.duplicateDeck({ ...body, id, player, at: now() }), deckOf),
+    remove: async ({ caller: { player }, query: { id } }) =>
+      resultOf(await store.deleteDeck({ id, player, at: now() }), (undoUntil) => ({
+        undoUntil,
+      })),
+    undelete: async ({ caller: { player }, query: { id } }) =>
+      resultOf(await store.undeleteDeck({ id, player, at: now() }), deckOf),
+  };
+}

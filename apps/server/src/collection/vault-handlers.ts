@@ -1,0 +1,65 @@
+import { economy } from '@stackmate/economy';
+import { answered, answeredWith } from '../http/handlers.ts';
+import type { AllHandlers } from '../http/handlers.ts';
+import type { CollectionStore } from '../store/index.ts';
+import { resultOf } from './refusals.ts';
+
+export interface CollectionOptions {
+  readonly store: CollectionStore;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
+}
+
+const movementsPerPage = 50;
+
+/** Returns the length of a page of cards. */
+const pageSize = (limit: string | undefined): number =>
+  limit === undefined
+    ? economy.vault.pageCards
+    : Math.min(economy.vault.pageCards, Math.max(1, Number(limit)));
+
+const same = <T>(value: T): T => value;
+
+/** Handles the routes for coins and the cards of a vault. */
+export function vaultHandlers(options: CollectionOptions): Pick<AllHandlers, 'vault' | 'wallet'> {
+  const { store, now } = options;
+  return {
+    wallet: {
+      read: async ({ caller: { player }, query: { before } }) =>
+        answered(
+          await store.wallet({
+            player,
+            at: now(),
+            before: before === undefined ? null : Number(before),
+            limit: movementsPerPage,
+          }),
+        ),
+    },
+    vault: {
+      cards: async ({ caller: { player }, query: { after, limit } }) =>
+        answeredWith(
+          await store.vault({
+            player,
+            at: now(),
+            after: Number(after ?? 0),
+            limit: pageSize(limit),
+          }),
+        ),
+      history: async ({ caller, query }) =>
+        resultOf(await store.cardHistory(caller.player, query.id), same),
+      mark: async ({ caller, body }) => resultOf(await store.markCards(caller.player, body), same),
+      train: async ({ caller: { player }, body }) =>
+        resultOf(await store.trainCard({ ...body, player, at: now() }), same),
+      untrain: async ({ caller: { player }, body }) =>
+        resultOf(await store.untrainCard({ ...body, player, at: now() }), same),
+      sell: async ({ caller: { player }, body }) =>
+        resultOf(await store.sellCards({ ...body, player, at: now() }), same),
+      undoSale: async ({ caller: { player }, body }) =>
+        resultOf(await store.undoSale({ ...body, player, at: now() }), same),
+      chooseStarter: async ({ caller: { player }, body }) =>
+        resultOf(await store.chooseStarter({ ...body, player, at: now() }), same),
+      buyPlaces: async ({ caller: { player }, body }) =>
+        resultOf(await store.buyPlaces({ ...body, player, at: now() }), same),
+    },
+  };
+}

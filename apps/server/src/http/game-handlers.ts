@@ -1,0 +1,177 @@
+import { setImmediate } from 'node:timers/promises';
+import { readyDecks } from '@stackmate/catalogue';
+import { protocolVersion } from '@stackmate/protocol';
+import type { Appearance, LiveMatch, MatchesAnswer } from '@stackmate/protocol';
+import { jsonSchema, schemaNames } from '@stackmate/protocol/json-schema';
+import * as z from 'zod';
+import type { Callers } from '../identity/caller.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import { guestsOf } from '../rooms/index.ts';
+import type { EndedMatch, MatchManager } from '../rooms/index.ts';
+import type { MatchStore, RewardStore } from '../store/index.ts';
+import { currentVersions } from '../versions/index.ts';
+import { finishedPage } from './finished-page.ts';
+import type { MatchPageQuery } from './finished-page.ts';
+import type { Health } from './health.ts';
+import type { Routes } from './add-routes.ts';
+import { cacheResponse } from './cached-response.ts';
+import { answered, answeredWith, refused } from './handlers.ts';
+import type { AllHandlers } from './handlers.ts';
+import { openApiDocument } from './openapi.ts';
+import { staticJson } from './static-json.ts';
+
+export interface GameHandlersOptions {
+  readonly store: Pick<MatchStore, 'finishedMatches' | 'appearancesOf' | 'record' | 'startCounts'> &
+    Pick<RewardStore, 'paidMatches'>;
+  readonly callers: Callers;
+  readonly matchManager: Pick<MatchManager, 'unrecordedMatchesOf'>;
+  /** Returns at most `maxCount` running matches of all nodes that anybody may watch, newest first. */
+  readonly live: (maxCount: number) => readonly LiveMatch[];
+  readonly lobby: Pick<Lobby, 'describeInvite' | 'refreshInvite'>;
+  readonly health: Health;
+  /** Runs requests that read much, one per player or address at a time. */
+  readonly runHeavy: Routes['runHeavy'];
+  readonly now: () => number;
+  /** Version of this server. */
+  readonly server: string;
+  readonly commit: string;
+  /** Name of this node; null on a server alone. */
+  readonly node: string | null;
+  /** Version of this server, without its name. */
+  readonly version: string;
+  /** Name of the session's cookie. */
+  readonly cookie: string;
+}
+
+const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  before: z.coerce.number().int().min(0).optional(),
+});
+/** Max length of the list of matches to watch. */
+const maxLiveMatches = 20;
+const matchId = /^[\w-]{22}$/;
+const inviteCode = /^[A-Z2-9]{6,12}$/;
+
+/** Returns the schemas of the game's messages, for clients in other languages. Other work goes on between them. */
+async function writeSchemas(): Promise<string> {
+  const schemas: Record<string, unknown> = {};
+  for (const name of schemaNames) {
+    schemas[name] = jsonSchema(name);
+    await setImmediate();
+  }
+  return JSON.stringify({ protocol: protocolVersion, schemas });
+}
+
+/** Handles what is open to all: the server's status, descriptions, matches, records and invites. */
+export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'game'> {
+  const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
+  const { live, server, commit, node, version, cookie } = options;
+
+  async function matchesOf(player: string, page: MatchPageQuery): Promise<MatchesAnswer> {
+    const { unrecordedMatchesOf } = matchManager;
+    const { matches, before } = await finishedPage({ store, unrecordedMatchesOf }, player, page);
+    const ids = matches.flatMap(({ seats }) => seats.flatMap((seat) => seat.player ?? []));
+    const appearances = new Map(
+      (await store.appearancesOf(ids)).map(({ id, appearance }) => [id, appearance]),
+    );
+    const paid = await store.paidMatches(
+      player,
+      matches.map(({ match }) => match),
+    );
+    const paidOf = new Map(paid.map(({ match, ...coins }) => [match, coins]));
+    return {
+      matches: matches.map((match) => {
+        const coins = paidOf.get(match.match);
+        return { ...finishedMatch(match, player, appearances), ...(coins && { paid: coins }) };
+      }),
+      before,
+    };
+  }
+
+  // Cached, because it counts all matches ever started, in the thread that writes.
+  const startCounts = cacheResponse({ load: () => store.startCounts(), maxAge: 60_000, now });
+
+  const game: AllHandlers['game'] = {
+    async status() {
+      const status = await health.status();
+      const answer = answered({
+        status,
+        server,
+        commit,
+        node,
+        versions: currentVersions,
+        protocol: protocolVersion,
+        now: now(),
+      });
+      return status === 'ok'
+        ? answer
+        : {
+            ...answer,
+            status: status === 'maintenance' ? 503 : 500,
+            headers: { 'retry-after': '5' },
+          };
+    },
+    latency: async () => ({ ok: true, status: 204, encoded: null }),
+    readyDecks: staticJson(async () =>
+      JSON.stringify({ decks: readyDecks.map(({ id, name, deck }) => ({ id, name, deck })) }),
+    ),
+    async matches({ headers, query }) {
+      const caller = await callers.callerOf({ headers });
+      if (!caller?.scopes.has('read')) return refused(401, 'bad-token');
+      const { player } = caller;
+      const parsed = pageQuery.safeParse(query);
+      if (!parsed.success) {
+        return refused(400, 'bad-request', 'limit: 1 to 100; before: milliseconds since 1970');
+      }
+      const { limit, before = null } = parsed.data;
+      return runHeavy(player, async () => answered(await matchesOf(player, { limit, before })));
+    },
+    liveMatches: async () =>
+      answered({ matches: [...live(maxLiveMatches)] }, { 'cache-control': 'public, max-age=5' }),
+    async record({ query: { id } }) {
+      const record = matchId.test(id) ? await store.record(id) : null;
+      if (record === null) {
+        return refused(404, 'no-such-match', 'only matches that are over have a record');
+      }
+      const headers = {
+        'content-disposition': `attachment; filename="stackmate-${id}.json"`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      };
+      return { ...answeredWith({ json: record }), headers };
+    },
+    async invite({ query: { code } }) {
+      if (!inviteCode.test(code)) {
+        return refused(400, 'bad-request', 'a code has 6 to 12 characters of A–Z and 2–9');
+      }
+      await lobby.refreshInvite(code);
+      return answered({ invite: lobby.describeInvite(code) });
+    },
+    fairness: async () => answered(await startCounts(), { 'cache-control': 'public, max-age=60' }),
+    // Both are written when they are first requested: few servers ever are.
+    messageSchemas: staticJson(writeSchemas),
+    openApi: staticJson(async () => JSON.stringify(await openApiDocument({ version, cookie }))),
+  };
+  return { game };
+}
+
+function finishedMatch(
+  { match, kind, seats, startedAt, endedAt, winner, reason, versions }: EndedMatch,
+  player: string,
+  appearances: ReadonlyMap<string, Appearance>,
+): MatchesAnswer['matches'][number] {
+  const appearanceAt = ({ player: id }: EndedMatch['seats'][number]): Appearance | null =>
+    id === null ? null : (appearances.get(id) ?? null);
+  return {
+    match,
+    kind,
+    seat: seats[0].player === player ? 0 : 1,
+    names: [seats[0].name, seats[1].name],
+    ...guestsOf(seats),
+    appearances: [appearanceAt(seats[0]), appearanceAt(seats[1])],
+    startedAt,
+    endedAt,
+    winner,
+    reason: reason ?? '',
+    versions,
+  };
+}

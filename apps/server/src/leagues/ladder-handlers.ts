@@ -1,0 +1,47 @@
+import { seasonBackOf } from '@stackmate/protocol';
+import { seasonOf } from '@stackmate/ranking';
+import { answered, refused } from '../http/handlers.ts';
+import type { AllHandlers } from '../http/handlers.ts';
+import type { LeagueStore } from '../store/index.ts';
+import type { BoardViews } from './board-views.ts';
+import type { Profiles } from './profile-view.ts';
+
+export interface LadderRoutesOptions {
+  readonly store: Pick<LeagueStore, 'profileChoices' | 'setProfileChoices' | 'seasonBacks'>;
+  readonly board: BoardViews;
+  readonly profiles: Profiles;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Handles the routes of the leaderboard and of profiles. */
+export const ladderHandlers = ({
+  store,
+  board,
+  profiles,
+  now,
+}: LadderRoutesOptions): Pick<AllHandlers, 'board' | 'profiles'> => ({
+  board: {
+    page: async ({ query: { page = '1' } }) => answered(await board.page(Number(page))),
+    search: async ({ query: { name } }) => answered(await board.search(name)),
+    around: async ({ caller: { player } }) => answered(await board.around(player)),
+  },
+  profiles: {
+    async profile({ query: { name } }) {
+      const profile = await profiles(name);
+      return profile ? answered(profile) : refused(404, 'not-found');
+    },
+    choices: async ({ caller: { player } }) => answered(await store.profileChoices(player)),
+    async setChoices({ caller: { player }, body }) {
+      await store.setProfileChoices(player, body);
+      return answered(body);
+    },
+    async cardBacks({ caller: { player } }) {
+      const owned = (await store.seasonBacks(player)).map(seasonBackOf);
+      return answered({
+        owned: owned.filter((back) => back !== null),
+        current: seasonBackOf(seasonOf(now())),
+      });
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import { pushKinds } from '@stackmate/protocol/social';
+import type { PushAnswer } from '@stackmate/protocol/social';
+import type { push } from '@stackmate/protocol/routes';
+import { deviceName } from '../accounts/device-name.ts';
+import { answered } from '../http/handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Caller } from '../identity/caller.ts';
+import { refusal, resultOf } from '../social/refusals.ts';
+import type { PushStore } from '../store/index.ts';
+import { isPushKey, readEndpoint } from './push-endpoint.ts';
+
+export interface PushRoutesOptions {
+  readonly store: PushStore;
+  /** The public key that browsers subscribe with; null if the server sends no notifications. */
+  readonly key: string | null;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
+  /** Creates an id of 22 random characters. */
+  readonly newId: () => string;
+}
+
+/** [RA6] Handles push notifications: the devices of an account, and the occasions it wants to know of. */
+export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Handlers<typeof push> {
+  async function choicesOf({ player, session }: Caller): Promise<PushAnswer> {
+    const { kinds, devices } = await store.pushChoices(player);
+    return {
+      key,
+      kinds: [...kinds],
+      devices: devices.map(({ session: of, ...device }) => ({
+        ...device,
+        isCurrent: of === session?.id,
+      })),
+    };
+  }
+
+  return {
+    choices: async ({ caller }) => answered(await choicesOf(caller)),
+    async addDevice({ caller, body: { endpoint: given, p256dh, auth }, headers }) {
+      const { player, session } = caller;
+      if (key === null) return refusal('no-push');
+      const endpoint = readEndpoint(given);
+      if (endpoint === null || session === undefined || !isPushKey(p256dh)) {
+        return refusal('bad-push-service');
+      }
+      const added = await store.addPushDevice({
+        id: newId(),
+        player,
+        at: now(),
+        session: session.id,
+        device: deviceName((headers['user-agent'] ?? '').slice(0, 500)),
+        endpoint,
+        p256dh,
+        auth,
+      });
+      return resultOf(added, () => choicesOf(caller));
+    },
+    async removeDevice({ caller, body: { device } }) {
+      const isRemoved = await store.removePushDevice(caller.player, device);
+      return isRemoved ? answered(await choicesOf(caller)) : refusal('no-such-device');
+    },
+    async setKinds({ caller, body: { kinds } }) {
+      const chosen = pushKinds.filter((kind) => kinds.includes(kind));
+      await store.setPushKinds(caller.player, chosen);
+      return answered(await choicesOf(caller));
+    },
+  };
+}

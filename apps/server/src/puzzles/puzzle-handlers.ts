@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PuzzleClaim, PuzzleProgressAnswer } from '@stackmate/protocol/puzzles';
+import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import { puzzleList } from '@stackmate/puzzles/data';
+import type { puzzles } from '@stackmate/protocol/routes';
+import { answered, refused } from '../http/handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { PuzzleStore } from '../store/index.ts';
+import { checkSolution } from './check-solution.ts';
+import type { DailyPuzzle } from './daily-puzzle.ts';
+
+export interface PuzzleRoutesOptions {
+  readonly store: PuzzleStore;
+  readonly daily: DailyPuzzle;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Time that a claim's turn goes on after its check, as a multiple: checks run in the thread that matches need. */
+const restAfterCheck = 4;
+
+/** Checks a claim, so that claims of any number of players take a small share of the thread. */
+async function checkInTurn(claim: PuzzleClaim): Promise<boolean | null> {
+  const began = performance.now();
+  const isSolved = await checkSolution(claim);
+  await sleep(restAfterCheck * (performance.now() - began));
+  return isSolved;
+}
+
+/** Handles the routes for solved puzzles and the streak of daily ones. */
+export function puzzleHandlers({
+  store,
+  daily,
+  now,
+}: PuzzleRoutesOptions): Handlers<typeof puzzles> {
+  async function progressOf(player: string): Promise<PuzzleProgressAnswer> {
+    const { solved, last, best } = await store.puzzleProgress(player);
+    const today = dayOf(now());
+    const isUnbroken = last !== null && last.day >= today - 1;
+    return {
+      solved: [...solved],
+      streak: { days: isUnbroken ? last.streak : 0, best, isTodaySolved: last?.day === today },
+    };
+  }
+
+  return {
+    daily: async () => answered(await daily()),
+    progress: async ({ caller: { player } }) => answered(await progressOf(player)),
+    claimSolved: async ({ caller: { player }, body }) => {
+      const isSolved = await checkInTurn(body);
+      if (isSolved === null) return refused(404, 'no-such-puzzle');
+      if (!isSolved) return refused(409, 'not-solved');
+      const at = now();
+      const day = dayOf(at);
+      const isDaily = body.puzzle === dailyPuzzleId(day, puzzleList.length);
+      await store.addPuzzleSolve({ player, puzzle: body.puzzle, day: isDaily ? day : null, at });
+      return answered(await progressOf(player));
+    },
+  };
+}

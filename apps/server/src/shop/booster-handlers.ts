@@ -1,0 +1,26 @@
+import type { boosters } from '@stackmate/protocol/routes';
+import { answered } from '../http/handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { ShopStore } from '../store/index.ts';
+import { currentVersions } from '../versions/index.ts';
+import { resultOf } from './refusals.ts';
+
+const boostersPerPage = 100;
+const versions = JSON.stringify(currentVersions);
+
+interface BoosterRoutesOptions {
+  readonly store: ShopStore;
+  readonly now: () => number;
+}
+
+/** Handles the routes for boosters. */
+export const boosterHandlers = ({
+  store,
+  now,
+}: BoosterRoutesOptions): Handlers<typeof boosters> => ({
+  sealed: async ({ caller: { player }, query: { after = '0' } }) =>
+    answered(await store.sealedBoosters({ player, after: Number(after), limit: boostersPerPage })),
+  open: async ({ caller: { player }, body }) =>
+    resultOf(await store.openBoosters({ ...body, player, at: now(), versions })),
+  proof: async ({ query: { id } }) => resultOf(await store.boosterProof(id)),
+});

@@ -1,0 +1,30 @@
+import type { inbox } from '@stackmate/protocol/routes';
+import { answered } from '../http/handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { codeHash } from '../store/index.ts';
+import type { ShopStore } from '../store/index.ts';
+import { resultOf } from './refusals.ts';
+
+const itemsPerPage = 50;
+
+interface InboxRoutesOptions {
+  readonly store: ShopStore;
+  readonly now: () => number;
+}
+
+/** Handles the routes for the inbox and redeem codes. */
+export const inboxHandlers = ({ store, now }: InboxRoutesOptions): Handlers<typeof inbox> => ({
+  list: async ({ caller: { player }, query: { before } }) =>
+    answered(
+      await store.inbox({
+        player,
+        at: now(),
+        before: before === undefined ? null : Number(before),
+        limit: itemsPerPage,
+      }),
+    ),
+  claim: async ({ caller: { player }, body }) =>
+    resultOf(await store.claimItems({ ...body, player, at: now() })),
+  redeem: async ({ caller: { player }, body: { key, code } }) =>
+    resultOf(await store.redeemCode({ player, key, at: now(), hash: codeHash(code) })),
+});

@@ -1,0 +1,60 @@
+import { economy } from '@stackmate/economy';
+import type * as routes from '@stackmate/protocol/routes';
+import { answered } from '../http/handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { ShopStore } from '../store/index.ts';
+import { createDailyCards, dayOf, nextDay } from './daily-cards.ts';
+import { resultOf } from './refusals.ts';
+
+export interface StoreRoutesOptions {
+  readonly store: ShopStore;
+  /** Key for the cards of the day. */
+  readonly secret: string;
+  /** Returns ms since 1970. */
+  readonly now: () => number;
+}
+
+/** Handles the routes for what the store sells. */
+export function storeHandlers({
+  store,
+  secret,
+  now,
+}: StoreRoutesOptions): Handlers<typeof routes.store> {
+  const cardsOf = createDailyCards(secret);
+  const { booster, vault } = economy;
+  return {
+    async offers({ caller: { player } }) {
+      const at = now();
+      const day = dayOf(at);
+      const state = await store.storeState({ player, at, day });
+      return answered({
+        day,
+        changesAt: nextDay(at),
+        offers: cardsOf(player, day).map(({ copy: { roll, blueprint }, price }, offer) => ({
+          offer,
+          roll: { ...roll, abilities: [...roll.abilities] },
+          blueprint,
+          price,
+          bought: state.bought.includes(offer),
+        })),
+        booster: { price: booster.price, counts: [...booster.counts], sealed: state.sealed },
+        places: {
+          count: vault.placesPerPurchase,
+          price: vault.purchasePrice,
+          owned: state.ownPlaces,
+          most: vault.mostPlaces,
+        },
+        balance: state.balance,
+        vault: { cards: state.cards, places: state.places },
+      });
+    },
+    async buyCard({ caller: { player }, body }) {
+      const at = now();
+      const today = dayOf(at);
+      const current = body.day === today ? (cardsOf(player, today).at(body.offer) ?? null) : null;
+      return resultOf(await store.buyCard({ ...body, player, at, current }));
+    },
+    buyBoosters: async ({ caller: { player }, body }) =>
+      resultOf(await store.buyBoosters({ ...body, player, at: now() })),
+  };
+}

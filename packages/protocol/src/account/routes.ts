@@ -1,0 +1,397 @@
+import * as z from 'zod/mini';
+import type { Route } from '../route.ts';
+import {
+  accountAnswer,
+  createTokenAnswer,
+  doneAnswer,
+  emailLinkAnswer,
+  sessionsAnswer,
+  tokensAnswer,
+} from './answers.ts';
+import { ceremonyAnswer } from './passkey.ts';
+import {
+  addPasskeyRequest,
+  createTokenRequest,
+  itemRequest,
+  nothing,
+  passkeySignInRequest,
+  passkeySignUpOptionsRequest,
+  passkeySignUpRequest,
+  removePasskeyRequest,
+  renameRequest,
+  resetPasswordRequest,
+  sendLinkRequest,
+  setEmailRequest,
+  setPasswordRequest,
+  signInRequest,
+  signUpRequest,
+  useLinkRequest,
+  verifyEmailRequest,
+} from './requests.ts';
+
+/* Limits of the requests about accounts (PL8). */
+const signIns = { kind: 'sign-ins', perHour: 'signIns', isShared: true } as const;
+const signUps = { kind: 'sign-ups', perHour: 'signUps', isShared: true } as const;
+const emails = { kind: 'account e-mails', perHour: 'accountEmails', isShared: true } as const;
+const exports = { kind: 'account exports', perHour: 'accountExports' } as const;
+const others = { kind: 'account requests', perHour: 'accountRequests' } as const;
+
+/* The account as a whole. */
+
+/** Programs don't see the address and the credentials. */
+export const read = {
+  method: 'GET',
+  address: '/api/account',
+  summary: 'Returns the account of the caller, and what this server can do.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: others,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const rename = {
+  method: 'POST',
+  address: '/api/account/name',
+  summary: 'Changes the name, once in 30 days.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: renameRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+/** Answers with a file for its owner, whose content grows with the game. */
+export const exportAll = {
+  method: 'GET',
+  address: '/api/account/export',
+  summary: 'Returns everything stored about the player, as one JSON file.',
+  access: 'account',
+  scope: 'manage',
+  limit: exports,
+  answer: z.unknown(),
+} as const satisfies Route;
+
+export const remove = {
+  method: 'POST',
+  address: '/api/account/delete',
+  summary: 'Signs out everywhere; the account is erased in two weeks unless its owner keeps it.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: nothing,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const keep = {
+  method: 'POST',
+  address: '/api/account/keep',
+  summary: 'Keeps an account that was going to be erased.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: nothing,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+/* Creating an account. */
+
+export const signUp = {
+  method: 'POST',
+  address: '/api/account/sign-up',
+  summary: 'Creates an account with a password or an e-mail address, and signs in.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signUps,
+  body: signUpRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const beginPasskeySignUp = {
+  method: 'POST',
+  address: '/api/account/sign-up/passkey/options',
+  summary: 'Begins to create an account with a passkey.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signUps,
+  body: passkeySignUpOptionsRequest,
+  answer: ceremonyAnswer,
+} as const satisfies Route;
+
+export const signUpWithPasskey = {
+  method: 'POST',
+  address: '/api/account/sign-up/passkey',
+  summary: 'Creates an account with a passkey, and signs in.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signUps,
+  body: passkeySignUpRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+/* Signing in. */
+
+export const signIn = {
+  method: 'POST',
+  address: '/api/account/sign-in',
+  summary: 'Signs in with a name or verified e-mail address, and a password.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signIns,
+  body: signInRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const beginPasskeySignIn = {
+  method: 'POST',
+  address: '/api/account/sign-in/passkey/options',
+  summary: 'Begins to sign in with a passkey.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signIns,
+  body: nothing,
+  answer: ceremonyAnswer,
+} as const satisfies Route;
+
+export const signInWithPasskey = {
+  method: 'POST',
+  address: '/api/account/sign-in/passkey',
+  summary: 'Signs in with a passkey.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signIns,
+  body: passkeySignInRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const sendSignInLink = {
+  method: 'POST',
+  address: '/api/account/sign-in/link/send',
+  summary: 'Sends a one-time link to sign in to a verified e-mail address.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: emails,
+  body: sendLinkRequest,
+  answer: doneAnswer,
+} as const satisfies Route;
+
+export const signInWithLink = {
+  method: 'POST',
+  address: '/api/account/sign-in/link',
+  summary: 'Signs in with a one-time link.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signIns,
+  body: useLinkRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const sendResetLink = {
+  method: 'POST',
+  address: '/api/account/password/forgot',
+  summary: 'Sends a one-time link to choose a new password to a verified e-mail address.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: emails,
+  body: sendLinkRequest,
+  answer: doneAnswer,
+} as const satisfies Route;
+
+export const resetPassword = {
+  method: 'POST',
+  address: '/api/account/password/reset',
+  summary: 'Sets a new password with a one-time link, signs out everywhere else, and signs in.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signIns,
+  body: resetPasswordRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+/* What an account signs in with. */
+
+export const setPassword = {
+  method: 'POST',
+  address: '/api/account/password',
+  summary: 'Sets or changes the password, and signs out everywhere else.',
+  access: 'account',
+  scope: 'manage',
+  limit: signIns,
+  body: setPasswordRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const removePassword = {
+  method: 'POST',
+  address: '/api/account/password/remove',
+  summary: 'Removes the password, unless it is the last credential.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: nothing,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const setEmail = {
+  method: 'POST',
+  address: '/api/account/email',
+  summary: 'Sets an e-mail address, which counts once the link sent to it was used.',
+  access: 'account',
+  scope: 'manage',
+  limit: emails,
+  body: setEmailRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const sendEmailLink = {
+  method: 'POST',
+  address: '/api/account/email/send',
+  summary: 'Sends the link to the pending e-mail address again.',
+  access: 'account',
+  scope: 'manage',
+  limit: emails,
+  body: nothing,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const emailLink = {
+  method: 'POST',
+  address: '/api/account/email/link',
+  summary: 'Returns the account that a link sent to an e-mail address would add it to.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signIns,
+  body: useLinkRequest,
+  answer: emailLinkAnswer,
+} as const satisfies Route;
+
+export const verifyEmail = {
+  method: 'POST',
+  address: '/api/account/email/verify',
+  summary: 'Verifies an e-mail address with the link sent to it; in any browser.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: signIns,
+  body: verifyEmailRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const removeEmail = {
+  method: 'POST',
+  address: '/api/account/email/remove',
+  summary: 'Removes the e-mail address, unless it is the last credential.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: nothing,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const beginPasskey = {
+  method: 'POST',
+  address: '/api/account/passkeys/options',
+  summary: 'Begins to add a passkey.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: nothing,
+  answer: ceremonyAnswer,
+} as const satisfies Route;
+
+export const addPasskey = {
+  method: 'POST',
+  address: '/api/account/passkeys',
+  summary: 'Adds a passkey.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: addPasskeyRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+export const removePasskey = {
+  method: 'POST',
+  address: '/api/account/passkeys/remove',
+  summary: 'Removes a passkey, unless it is the last credential.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: removePasskeyRequest,
+  answer: accountAnswer,
+} as const satisfies Route;
+
+/* Signed-in browsers, and access tokens of programs (PL3). */
+
+export const signOut = {
+  method: 'POST',
+  address: '/api/account/sign-out',
+  summary: 'Ends the session of this browser.',
+  access: 'anyone',
+  scope: 'manage',
+  limit: others,
+  body: nothing,
+  answer: doneAnswer,
+} as const satisfies Route;
+
+export const sessions = {
+  method: 'GET',
+  address: '/api/account/sessions',
+  summary: 'Lists the browsers that are signed in.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  answer: sessionsAnswer,
+} as const satisfies Route;
+
+export const endSession = {
+  method: 'POST',
+  address: '/api/account/sessions/end',
+  summary: 'Ends a session.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: itemRequest,
+  answer: doneAnswer,
+} as const satisfies Route;
+
+export const endOtherSessions = {
+  method: 'POST',
+  address: '/api/account/sessions/end-others',
+  summary: 'Ends all sessions except that of this browser.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: nothing,
+  answer: doneAnswer,
+} as const satisfies Route;
+
+export const tokens = {
+  method: 'GET',
+  address: '/api/account/tokens',
+  summary: 'Lists the access tokens.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  answer: tokensAnswer,
+} as const satisfies Route;
+
+export const createToken = {
+  method: 'POST',
+  address: '/api/account/tokens',
+  summary: 'Creates an access token for a program.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: createTokenRequest,
+  answer: createTokenAnswer,
+} as const satisfies Route;
+
+export const revokeToken = {
+  method: 'POST',
+  address: '/api/account/tokens/revoke',
+  summary: 'Revokes an access token.',
+  access: 'account',
+  scope: 'manage',
+  limit: others,
+  body: itemRequest,
+  answer: doneAnswer,
+} as const satisfies Route;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { requestOf } from './route.ts';
+import type { Route } from './route.ts';
+import * as routes from './routes.ts';
+
+const all = Object.values(routes).flatMap((group) =>
+  Object.values(group).filter(
+    (value): value is Route => typeof value === 'object' && 'address' in value,
+  ),
+);
+
+it('puts the values of a call into its address, query and body', () => {
+  const { decks, friends, inbox, vault } = routes;
+  expect(requestOf(decks.version, { id: 'a/b', version: 3 }).address).toBe(
+    '/api/decks/mine/a%2Fb/versions/3',
+  );
+  expect(requestOf(decks.restore, { id: 'x', key: 'k', version: 2 })).toEqual({
+    address: '/api/decks/mine/x/restore',
+    body: { key: 'k', version: 2 },
+  });
+  expect(requestOf(vault.cards, { after: 7, limit: undefined }).address).toBe('/api/vault?after=7');
+  expect(requestOf(inbox.list, { before: null }).address).toBe('/api/inbox');
+  expect(requestOf(friends.renewLink, {})).toEqual({ address: '/api/friends/link', body: {} });
+});
+
+it('has one route for each method and address, and a limit wherever callers are looked up', () => {
+  const names = all.map(({ method, address }) => `${method} ${address}`);
+  expect(names.length).toBeGreaterThan(100);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { access, address, body, limit, method, query } of all) {
+    if (access === undefined) continue;
+    expect(limit, address).toBeDefined();
+    expect(body !== undefined, address).toBe(method === 'POST');
+    if (address.includes(':')) expect(query, address).toBeDefined();
+  }
+});

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/** Callers of a route: anyone; any player, also guests; accounts; accounts with a verified address (PL4). */
+export type Access = 'anyone' | 'guest' | 'account' | 'verified';
+
+/**
+ * What a caller may do: `read` and change (`play`) what belongs to the player, `spend` coins, boosters and cards, which
+ * can't be undone, and `manage` the account's credentials. Access tokens never spend or manage.
+ */
+export type Scope = 'read' | 'play' | 'spend' | 'manage';
+
+/** Limits that the operator sets. */
+export type LimitSetting =
+  | 'accountEmails'
+  | 'accountExports'
+  | 'accountRequests'
+  | 'checkouts'
+  | 'collectionRequests'
+  | 'forms'
+  | 'signIns'
+  | 'signUps'
+  | 'visits';
+
+/** Limit of a kind of request, per network address and per player. Routes of one kind share it. */
+export interface RouteLimit {
+  readonly kind: string;
+  readonly perHour: number | LimitSetting;
+  /** Whether it counts on all nodes of a cluster; otherwise each node has its own. */
+  readonly isShared?: true;
+}
+
+/** A call of the HTTP interface: the server's handler, the OpenAPI document and the clients' calls follow from it. */
+export interface Route {
+  /** GET routes change nothing. */
+  readonly method: 'GET' | 'POST';
+  /** A colon begins the name of a parameter: `/api/decks/mine/:id`. */
+  readonly address: `/api/${string}`;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  /** Missing if nobody is looked up: what is open to all, and the forms of the site. */
+  readonly access?: Access;
+  /** The scope that an access token needs; by default `read` for GET and `play` for POST. */
+  readonly scope?: Scope;
+  readonly limit?: RouteLimit;
+  /** Whether it takes long or answers with much: a player's heavy requests run one after the other. */
+  readonly isHeavy?: true;
+  /** Schema of the body, a `strictObject`; a POST route with `access` needs one, if only `{}`. */
+  readonly body?: Schema;
+  /** Max number of values in the body; few by default. */
+  readonly bodyValues?: number;
+  /** Schema of the address's parameters and the query together, all of which are texts. */
+  readonly query?: Schema;
+  /** Missing if nothing is sent. */
+  readonly answer?: Schema;
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+export type AnswerOf<R extends Route> = OutputOf<R['answer']>;
+export type BodyOf<R extends Route> = OutputOf<R['body']>;
+export type QueryOf<R extends Route> = OutputOf<R['query']>;
+
+/** Values of an address and a query as a caller passes them: numbers too, and null for a missing one. */
+type LooseQuery<Q> = {
+  readonly [Name in keyof Q]: Q[Name] | number | (undefined extends Q[Name] ? null : never);
+};
+
+/** What a call needs: the values of address, query and body together. */
+export type InputOf<R extends Route> = (R['query'] extends Schema
+  ? LooseQuery<z.input<R['query']>>
+  : unknown) &
+  (R['body'] extends Schema ? z.input<R['body']> : unknown);
+
+/** An address whose parameters have values. */
+type Filled<Address extends string> = Address extends `${infer Head}:${string}/${infer Tail}`
+  ? `${Head}${string}/${Filled<Tail>}`
+  : Address extends `${infer Head}:${string}`
+    ? `${Head}${string}`
+    : Address;
+
+/**
+ * Addresses of a route, with a query or without, for pages that import only its type: a page that doesn't check answers
+ * needs no schemas.
+ */
+export type AddressOf<R extends Route> =
+  | Filled<R['address']>
+  | (R['query'] extends Schema ? `${Filled<R['address']>}?${string}` : never);
+
+/** Returns the address and the body of a call. Names in the address are taken out of the values; GET has no body. */
+export function requestOf(
+  { method, address }: Pick<Route, 'method' | 'address'>,
+  values: object,
+): { readonly address: string; readonly body: Readonly<Record<string, unknown>> } {
+  const rest: Record<string, unknown> = { ...values };
+  const filled = address.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST') return { address: filled, body: rest };
+  const query = Object.entries(rest)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return { address: query === '' ? filled : `${filled}?${query}`, body: {} };
+}

@@ -1,0 +1,25 @@
+/*
+ * All calls of the HTTP interface, by domain. Each is one value: the server's handler, the OpenAPI document and the
+ * clients' calls follow from it.
+ */
+
+export * as account from './account/routes.ts';
+export * as board from './ladder/board.ts';
+export * as boosters from './store/boosters.ts';
+export * as decks from './collection/decks.ts';
+export * as forms from './forms.ts';
+export * as friends from './social/friends.ts';
+export * as game from './http.ts';
+export * as inbox from './store/inbox.ts';
+export * as lab from './lab/index.ts';
+export * as payments from './store/payments.ts';
+export * as profiles from './ladder/profile.ts';
+export * as push from './social/push.ts';
+export * as puzzles from './puzzles/index.ts';
+export * as rated from './rated/answers.ts';
+export * as rewards from './rewards/index.ts';
+export * as safety from './social/safety.ts';
+export * as store from './store/offers.ts';
+export * as vault from './collection/cards.ts';
+export * as vip from './store/vip.ts';
+export * as wallet from './collection/wallet.ts';
