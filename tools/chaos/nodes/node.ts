@@ -219,7 +219,7 @@ export function startNode(parts: NodeParts): SimulatedNode {
         addressOf: (id) => `address ${id}`,
       },
       isLost,
-      places: nodes,
+      owners: nodes,
       connections: {
         sendTo,
         isOpen: (id) => connections.has(id),

@@ -142,7 +142,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     bus,
     matchConnections: { ...matchConnections, drop: dropFor },
     isLost: nodes.isLost,
-    places: nodes,
+    owners: nodes,
     connections: {
       sendTo: connections.sendTo,
       isOpen: connections.isOpen,
@@ -181,7 +181,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   connected.catch(() => {});
   metrics.readCluster({
     isBusUp: bus.isUp,
-    visitors: routing.visitors,
+    remoteConnections: routing.remoteCount,
     skew: nodes.skew,
     matchesWithoutNode: () => store.matchesWithoutNode(),
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   metrics.readCluster({
     isBusUp: () => true,
-    visitors: () => 0,
+    remoteConnections: () => 0,
     skew: () => 0,
     matchesWithoutNode: async () => 0,
   });

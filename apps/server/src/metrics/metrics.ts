@@ -26,7 +26,7 @@ export interface Readings {
 export interface ClusterReadings {
   readonly isBusUp: () => boolean;
   /** Number of connections of other nodes in matches of this one. */
-  readonly visitors: () => number;
+  readonly remoteConnections: () => number;
   /** Time by which this node's clock is ahead of the database's, in ms. */
   readonly skew: () => number;
   /** Number of running matches that wait for a node. */
@@ -243,7 +243,11 @@ export function createMetrics({ version, commit, engine, catalogue, node }: Proc
         'Time by which this node’s clock is ahead of the database’s; it stops at a minute.',
         () => readings.skew() / 1000,
       );
-      gauge('visitors', 'Connections of other nodes in matches of this one.', readings.visitors);
+      gauge(
+        'visitors',
+        'Connections of other nodes in matches of this one.',
+        readings.remoteConnections,
+      );
       const waiting = new Gauge({
         name: `${prefix}matches_without_node`,
         help: 'Running matches of the cluster that wait for a node which can run them.',

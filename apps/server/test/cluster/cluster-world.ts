@@ -90,7 +90,7 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
             return cluster.loses(name, subject) || bus.publish(subject, payload);
           },
         },
-        places: {
+        owners: {
           async ownerOf(match) {
             const node = owners.get(match);
             if (node === undefined) return null;

@@ -8,15 +8,18 @@ import { createClusterPlayers } from '../../src/cluster/players/cluster-players.
 import type { Playing } from '../../src/cluster/players/cluster-players.ts';
 import { createNodeOrders } from '../../src/cluster/players/node-orders.ts';
 import type { NodeOrder } from '../../src/cluster/players/node-orders.ts';
-import { createPlayersElsewhere } from '../../src/cluster/players/players-elsewhere.ts';
-import type { PlayerMarks, PlayersElsewhere } from '../../src/cluster/players/players-elsewhere.ts';
+import { createRemotePlayers } from '../../src/cluster/players/remote-players.ts';
+import type {
+  RemotePlayerStatus,
+  RemotePlayers,
+} from '../../src/cluster/players/remote-players.ts';
 
 const secret = 'the secret of the cluster, long enough';
 
 interface PlayersNode {
-  readonly players: PlayersElsewhere;
+  readonly players: RemotePlayers;
   /** Connects a player to this node, or disconnects with null. */
-  readonly set: (player: string, marks: PlayerMarks | null) => void;
+  readonly set: (player: string, status: RemotePlayerStatus | null) => void;
   /** Changes that it has heard of, like `+ann`. */
   readonly heard: readonly string[];
   loses: boolean;
@@ -33,14 +36,14 @@ describe('players at other nodes', () => {
       secret,
       meter: { countSent() {}, countReceived() {}, countDropped() {} },
     });
-    const local = new Map<string, PlayerMarks>();
+    const local = new Map<string, RemotePlayerStatus>();
     const heard: string[] = [];
-    const players = createPlayersElsewhere({
+    const players = createRemotePlayers({
       bus: {
         ...bus,
         publish: (subject, payload) => node.loses || bus.publish(subject, payload),
       },
-      marksOf: (player) => local.get(player) ?? null,
+      statusOf: (player) => local.get(player) ?? null,
       countDropped() {},
       now: () => time,
     });
@@ -51,8 +54,8 @@ describe('players at other nodes', () => {
       players,
       heard,
       loses: false,
-      set(player, marks) {
-        if (marks) local.set(player, marks);
+      set(player, status) {
+        if (status) local.set(player, status);
         else local.delete(player);
         players.note(player);
       },
@@ -76,19 +79,19 @@ describe('players at other nodes', () => {
     for (const { players } of nodes) players.close();
   });
 
-  it('are known within a tick, with their marks', async () => {
+  it('are known within a tick, with their status', async () => {
     const [one, other] = [join('one'), join('other')];
     tick(1000);
     await expect.poll(() => other.players.nodes()).toEqual(['one']);
     one.set('ann', { isSignedIn: false });
     tick();
-    await expect.poll(() => other.players.marksOf('ann')).toEqual({ isSignedIn: false });
+    await expect.poll(() => other.players.statusOf('ann')).toEqual({ isSignedIn: false });
     one.set('ann', { isSignedIn: true });
     tick();
-    await expect.poll(() => other.players.marksOf('ann')).toEqual({ isSignedIn: true });
+    await expect.poll(() => other.players.statusOf('ann')).toEqual({ isSignedIn: true });
     one.set('ann', null);
     tick();
-    await expect.poll(() => other.players.marksOf('ann')).toBe(null);
+    await expect.poll(() => other.players.statusOf('ann')).toBe(null);
     expect(other.heard).toEqual(['+ann', '-ann']);
   });
 
@@ -98,7 +101,7 @@ describe('players at other nodes', () => {
     tick(1000);
     const late = join('late');
     tick(1000);
-    await expect.poll(() => late.players.marksOf('ann')).toEqual({ isSignedIn: true });
+    await expect.poll(() => late.players.statusOf('ann')).toEqual({ isSignedIn: true });
   });
 
   it('stay while one of their nodes has them', async () => {
@@ -107,13 +110,13 @@ describe('players at other nodes', () => {
     one.set('ann', { isSignedIn: false });
     two.set('ann', { isSignedIn: false });
     tick();
-    await expect.poll(() => three.players.marksOf('ann')).not.toBe(null);
+    await expect.poll(() => three.players.statusOf('ann')).not.toBe(null);
     await expect.poll(() => three.players.nodes().length).toBe(2);
     one.set('ann', null);
     tick();
     two.set('ann', { isSignedIn: true });
     tick();
-    await expect.poll(() => three.players.marksOf('ann')).toEqual({ isSignedIn: true });
+    await expect.poll(() => three.players.statusOf('ann')).toEqual({ isSignedIn: true });
     expect(three.heard).toEqual(['+ann']);
   });
 
@@ -121,15 +124,15 @@ describe('players at other nodes', () => {
     const [one, other] = [join('one'), join('other')];
     one.set('ann', { isSignedIn: false });
     tick(1000);
-    await expect.poll(() => other.players.marksOf('ann')).not.toBe(null);
+    await expect.poll(() => other.players.statusOf('ann')).not.toBe(null);
     one.loses = true;
     one.set('ann', null);
     one.set('bob', { isSignedIn: false });
     tick();
     one.loses = false;
     tick(1000);
-    await expect.poll(() => other.players.marksOf('bob')).not.toBe(null);
-    expect(other.players.marksOf('ann')).toBe(null);
+    await expect.poll(() => other.players.statusOf('bob')).not.toBe(null);
+    expect(other.players.statusOf('ann')).toBe(null);
   });
 
   it('are forgotten when their node falls silent', async () => {
@@ -137,14 +140,14 @@ describe('players at other nodes', () => {
     one.set('ann', { isSignedIn: false });
     two.set('bob', { isSignedIn: false });
     tick(1000);
-    await expect.poll(() => other.players.marksOf('ann')).not.toBe(null);
-    await expect.poll(() => other.players.marksOf('bob')).not.toBe(null);
+    await expect.poll(() => other.players.statusOf('ann')).not.toBe(null);
+    await expect.poll(() => other.players.statusOf('bob')).not.toBe(null);
     one.loses = true;
     for (let second = 0; second < 6; second += 1) {
       tick(1000);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    expect(other.players.marksOf('ann')).toBe(null);
+    expect(other.players.statusOf('ann')).toBe(null);
     expect(other.heard).toContain('-ann');
     expect(other.heard).not.toContain('-bob');
   });

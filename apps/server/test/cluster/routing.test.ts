@@ -112,7 +112,7 @@ describe('a match at another node', () => {
     await expect.poll(presence).toMatchObject({ connected: true });
     gateway.gateway.disconnect(2);
     await expect.poll(presence).toMatchObject({ connected: false });
-    expect(owner.routing.visitors()).toBe(0);
+    expect(owner.routing.remoteCount()).toBe(0);
     await gateway.gateway.join(3, bob, joinOf('jc'));
     await expect.poll(presence).toMatchObject({ connected: true });
     gateway.gateway.leave(3, bob, match);
@@ -135,7 +135,7 @@ describe('a match at another node', () => {
     Object.assign(owner.manager, { isHere: () => false });
     await gateway.gateway.join(4, bob, joinOf('j4'));
     await expect.poll(() => answersTo(gateway, 4, 'j4')).toEqual(['done']);
-    expect(next.routing.visitors()).toBe(1);
+    expect(next.routing.remoteCount()).toBe(1);
   });
 
   it('is looked for on this node if no other has it', async () => {
@@ -156,7 +156,7 @@ describe('a message that is lost', () => {
     cluster.loses = () => false;
     cluster.pass(1000);
     await expect.poll(() => gateway.dropped).toEqual([2]);
-    await expect.poll(() => owner.routing.visitors()).toBe(0);
+    await expect.poll(() => owner.routing.remoteCount()).toBe(0);
     await gateway.gateway.join(3, bob, joinOf('again'));
     await expect.poll(() => answersTo(gateway, 3, 'again')).toEqual(['done']);
   });
@@ -240,7 +240,7 @@ describe('spectators of a match at another node', () => {
     await joinBoth();
     for (const one of watchers) await watch(one);
     // Bob, and one for all who watch.
-    expect(owner.routing.visitors()).toBe(2);
+    expect(owner.routing.remoteCount()).toBe(2);
     await shuffle();
     const seqs = (node: TestNode, connection: number): number[] =>
       node.sentTo(connection).flatMap((one) => (one.type === 'step' ? [one.seq] : []));
@@ -251,7 +251,7 @@ describe('spectators of a match at another node', () => {
     const last = seqs(owner, 1).at(-1);
     await expect.poll(() => seqs(gateway, 14).at(-1)).toBe(last);
     for (const one of [...watchers, 14]) gateway.gateway.disconnect(one);
-    await expect.poll(() => owner.routing.visitors()).toBe(1);
+    await expect.poll(() => owner.routing.remoteCount()).toBe(1);
   });
 
   it('see nothing of what the players know alone', async () => {
@@ -285,7 +285,7 @@ describe('spectators of a match at another node', () => {
     cluster.loses = (from) => from === 'owner';
     cluster.pass(5000);
     cluster.loses = () => false;
-    await expect.poll(() => next.routing.visitors()).toBe(1);
+    await expect.poll(() => next.routing.remoteCount()).toBe(1);
     await gateway.gateway.join(3, bob, joinOf('jb3'));
     await next.gateway.join(1, ann, joinOf('ja3'));
     await expect.poll(() => answersTo(gateway, 3, 'jb3')).toEqual(['done']);

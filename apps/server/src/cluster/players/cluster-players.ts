@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { ServerMessage } from '@stackmate/protocol';
 import type { Bus, BusDrop } from '../bus/bus.ts';
 import * as z from 'zod/mini';
-import { createMarksElsewhere } from './marks-elsewhere.ts';
+import { createNodePresence } from './node-presence.ts';
 import { createNodeOrders } from './node-orders.ts';
 import type { NodeOrder } from './node-orders.ts';
-import { createPlayersElsewhere } from './players-elsewhere.ts';
+import { createRemotePlayers } from './remote-players.ts';
 
 /** What is needed of the connections of this node. */
 export interface LocalPlayers {
@@ -89,24 +89,24 @@ const orderTime = 10_000;
 export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPlayers {
   const { bus, local, countDropped } = options;
   const events = new EventEmitter<ClusterPlayersEvents>();
-  const elsewhere = createPlayersElsewhere({
+  const remotePlayers = createRemotePlayers({
     ...options,
-    marksOf: (player) =>
+    statusOf: (player) =>
       local.isConnected(player) ? { isSignedIn: local.isSignedIn(player) } : null,
   });
-  const playing = createMarksElsewhere({
+  const playing = createNodePresence({
     ...options,
     about: 'playing',
     // The match to watch, or nothing.
-    mark: z.string(),
+    status: z.string(),
     // 52 bytes each.
     maxListed: 18_000,
-    markOf(player) {
+    statusOf(player) {
       const here = options.playingOf(player);
       return here && (here.watch ?? '');
     },
   });
-  playing.events.on('marked', (player) => events.emit('playing', player));
+  playing.events.on('status', (player) => events.emit('playing', player));
   let orderedAt = -Infinity;
   /** Whether an order to other nodes may have been lost. */
   let isOrderLost = false;
@@ -115,7 +115,7 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
     else if (options.now() - orderedAt < orderTime) isOrderLost = true;
   });
   const orders = createNodeOrders({ bus, perform, countDropped });
-  elsewhere.events.on('changed', (player, isThere) => {
+  remotePlayers.events.on('changed', (player, isThere) => {
     if (!local.isConnected(player)) events.emit('presence', player, isThere);
   });
 
@@ -141,9 +141,9 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
 
   return {
     events,
-    isConnected: (player) => local.isConnected(player) || elsewhere.marksOf(player) !== null,
+    isConnected: (player) => local.isConnected(player) || remotePlayers.statusOf(player) !== null,
     isSignedIn: (player) =>
-      local.isSignedIn(player) || (elsewhere.marksOf(player)?.isSignedIn ?? false),
+      local.isSignedIn(player) || (remotePlayers.statusOf(player)?.isSignedIn ?? false),
     sendToPlayer(player, message) {
       local.sendToPlayer(player, message);
       tell(player, message, false);
@@ -153,15 +153,15 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
       tell(player, message, true);
     },
     notePresence(player, isHere) {
-      elsewhere.note(player);
-      if (elsewhere.marksOf(player) === null) events.emit('presence', player, isHere);
+      remotePlayers.note(player);
+      if (remotePlayers.statusOf(player) === null) events.emit('presence', player, isHere);
     },
-    noteSignIn: elsewhere.note,
+    noteSignIn: remotePlayers.note,
     notePlaying: playing.note,
     playingElsewhere(player) {
-      const marks = playing.marksOf(player);
-      if (marks.length === 0) return null;
-      return { watch: marks.find((mark) => mark !== '') ?? null };
+      const statuses = playing.statusesOf(player);
+      if (statuses.length === 0) return null;
+      return { watch: statuses.find((status) => status !== '') ?? null };
     },
     order(order) {
       const isSent = orders.send(order);
@@ -170,12 +170,12 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
       if (!isSent) isOrderLost = true;
     },
     tick() {
-      elsewhere.tick();
+      remotePlayers.tick();
       playing.tick();
       if (isOrderLost && bus.isUp()) isOrderLost = !orders.send({ k: 'recheck' });
     },
     close() {
-      elsewhere.close();
+      remotePlayers.close();
       playing.close();
       orders.close();
     },

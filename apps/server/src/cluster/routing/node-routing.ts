@@ -11,7 +11,7 @@ export interface NodeRoutingOptions extends RoutingOptions {
 }
 
 /** Routing of a node, which is silent while its lease is lost. */
-export interface NodeRouting extends Omit<Routing, 'visiting'> {
+export interface NodeRouting extends Omit<Routing, 'remoteConnections'> {
   /** Connections of this node and of others, for the matches of this one. */
   readonly matchConnections: MatchConnections;
   /** Returns whether a match is in the memory of this node and may be shown. */
@@ -21,15 +21,15 @@ export interface NodeRouting extends Omit<Routing, 'visiting'> {
 export function openNodeRouting(options: NodeRoutingOptions): NodeRouting {
   const { isLost, matchConnections: own } = options;
   const routing = openRouting(options);
-  const { visiting } = routing;
+  const { remoteConnections } = routing;
   let isHere: LocalMatches['isHere'] = () => false;
   return {
     matchConnections: {
       serialize: own.serialize,
-      send: (id, message) => (id < 0 ? visiting : own).send(id, message),
-      drop: (id) => (id < 0 ? visiting : own).drop(id),
-      isOpen: (id) => (id < 0 ? visiting : own).isOpen(id),
-      addressOf: (id) => (id < 0 ? visiting : own).addressOf(id),
+      send: (id, message) => (id < 0 ? remoteConnections : own).send(id, message),
+      drop: (id) => (id < 0 ? remoteConnections : own).drop(id),
+      isOpen: (id) => (id < 0 ? remoteConnections : own).isOpen(id),
+      addressOf: (id) => (id < 0 ? remoteConnections : own).addressOf(id),
     },
     isHere: (match) => isHere(match),
     connect(local) {
@@ -37,7 +37,7 @@ export function openNodeRouting(options: NodeRoutingOptions): NodeRouting {
       isHere = (match) => !isLost() && local.isHere(match);
       return routing.connect({ ...local, isHere });
     },
-    visitors: routing.visitors,
+    remoteCount: routing.remoteCount,
     leave: routing.leave,
     tick() {
       // A node without a lease tells others nothing.

@@ -2,17 +2,17 @@ import type { BusDrop } from '../bus/bus.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { MessageSerializer } from '../../gateway/index.ts';
 import type { MatchConnections } from '../../rooms/index.ts';
-import { createEntrances } from './entrances.ts';
+import { createOwnerLookup } from './owner-lookup.ts';
 import { createNodeLinks } from './links.ts';
-import { createKnownPlaces } from './places.ts';
-import type { LocalConnections, LocalMatches, MatchPlaces } from './ports.ts';
+import { createMatchLocations } from './match-locations.ts';
+import type { LocalConnections, LocalMatches, MatchOwners } from './ports.ts';
 import { createRemoteMatches } from './remote-matches.ts';
 import { createSharedWatches } from './shared-watches.ts';
-import { createVisitors } from './visitors.ts';
+import { createRemoteConnections } from './remote-connections.ts';
 
 export interface RoutingOptions {
   readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe'>;
-  readonly places: MatchPlaces;
+  readonly owners: MatchOwners;
   readonly connections: LocalConnections;
   readonly serializer: MessageSerializer;
   readonly settings: {
@@ -34,12 +34,12 @@ export interface RoutingOptions {
 /** Connects the players of this node with matches of all nodes, and players of all nodes with the matches of this one. */
 export interface Routing {
   /** Connections of other nodes, for the match manager. Their ids are negative. */
-  readonly visiting: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'addressOf'>;
+  readonly remoteConnections: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'addressOf'>;
   /** Returns what the gateway needs of matches, wherever they are; `local` are those of this node. */
   readonly connect: (local: LocalMatches) => Omit<LocalMatches, 'isHere'>;
   /** Number of connections of other nodes. */
-  readonly visitors: () => number;
-  /** Sends the visitors away, because this node stops. */
+  readonly remoteCount: () => number;
+  /** Closes the connections of other nodes, because this node stops. */
   readonly leave: () => void;
   /** Call about once a second. */
   readonly tick: () => void;
@@ -53,7 +53,7 @@ export function openRouting(options: RoutingOptions): Routing {
   const { bus, connections, settings, meter, now } = options;
   const links = createNodeLinks({ bus, now, ...meter });
   let local: LocalMatches | null = null;
-  const visitors = createVisitors({
+  const remoteConnections = createRemoteConnections({
     links,
     serializer: options.serializer,
     matches: () => local!,
@@ -61,42 +61,42 @@ export function openRouting(options: RoutingOptions): Routing {
     onLeave: options.onLeave,
   });
   return {
-    visiting: visitors.connections,
+    remoteConnections: remoteConnections.connections,
     connect(matches) {
       local = matches;
-      const entrances = createEntrances({
+      const ownerLookup = createOwnerLookup({
         links,
-        places: createKnownPlaces({ node: bus.node, places: options.places, matches }),
+        locations: createMatchLocations({ node: bus.node, owners: options.owners, matches }),
         now,
         after,
         chance: Math.random,
       });
       const watches = createSharedWatches({
         links,
-        entrances,
+        ownerLookup,
         matches,
         connections,
         spectatorsPerMatch: settings.spectatorsPerMatch,
         spectatorsPerAddress: settings.spectatorsPerAddress,
         countLimitHit: meter.countLimitHit,
       });
-      const remote = createRemoteMatches({ links, entrances, matches, connections, watches });
+      const remote = createRemoteMatches({ links, ownerLookup, matches, connections, watches });
       links.handle({
         receive(peer, item, text) {
           if (item.k === 'joined' || item.k === 'to' || item.k === 'drop')
             remote.receiveItem(peer, item, text);
-          else visitors.receive(peer, item, text);
+          else remoteConnections.receive(peer, item, text);
         },
         broken(peer) {
-          visitors.broken(peer);
+          remoteConnections.broken(peer);
           remote.broken(peer);
         },
-        isUsed: (peer) => visitors.isUsed(peer) || remote.isUsed(peer),
+        isUsed: (peer) => remoteConnections.isUsed(peer) || remote.isUsed(peer),
       });
       return remote;
     },
-    visitors: visitors.count,
-    leave: visitors.dropAll,
+    remoteCount: remoteConnections.count,
+    leave: remoteConnections.dropAll,
     tick: links.tick,
     close: links.close,
   };

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing } from '@stackmate/room';
 import type { MatchManager } from '../../rooms/index.ts';
 
-/** A match at a node. */
-export interface MatchPlace {
+/** The node at which a match is to be joined, and its players. */
+export interface MatchOwner {
   /** The node that owns it; nobody answers there while it waits for another one. */
   readonly node: string;
   /** Its players; null for bots. */
@@ -13,9 +13,9 @@ export interface MatchPlace {
 }
 
 /** What routing needs to know about the nodes. */
-export interface MatchPlaces {
-  /** Returns the place of a match; null if it is to be looked for on this node. Rejects if the database doesn't answer. */
-  readonly ownerOf: (match: string) => Promise<MatchPlace | null>;
+export interface MatchOwners {
+  /** Returns the owner of a match; null if it is to be looked for on this node. Rejects if the database doesn't answer. */
+  readonly ownerOf: (match: string) => Promise<MatchOwner | null>;
 }
 
 /** What routing needs of the matches of this node. */

@@ -2,15 +2,15 @@ import { notice, refusal } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand } from '@stackmate/protocol';
 import type { ConnectionId } from '@stackmate/room';
 import type { JoinCommand } from '../../rooms/index.ts';
-import type { Entrances } from './entrances.ts';
+import type { OwnerLookup } from './owner-lookup.ts';
 import type { LinkItem } from './frame.ts';
 import type { NodeLinks } from './links.ts';
-import type { LocalConnections, LocalMatches, MatchPlace } from './ports.ts';
+import type { LocalConnections, LocalMatches, MatchOwner } from './ports.ts';
 import type { SharedWatches } from './shared-watches.ts';
 
 export interface RemoteMatchesOptions {
   readonly links: Pick<NodeLinks, 'send'>;
-  readonly entrances: Entrances;
+  readonly ownerLookup: OwnerLookup;
   readonly matches: LocalMatches;
   readonly connections: LocalConnections;
   readonly watches: SharedWatches;
@@ -35,10 +35,10 @@ interface Joined {
 /** Max number of matches of other nodes per connection. */
 const maxMatches = 16;
 
-const isPlayerOf = ({ players }: MatchPlace, player: string): boolean => players.includes(player);
+const isPlayerOf = ({ players }: MatchOwner, player: string): boolean => players.includes(player);
 
 export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatches {
-  const { links, entrances, matches, connections, watches } = options;
+  const { links, ownerLookup, matches, connections, watches } = options;
   /** Matches that each connection is in as a player. */
   const joined = new Map<ConnectionId, Map<string, Joined>>();
   const byPeer = new Map<string, Set<ConnectionId>>();
@@ -69,11 +69,11 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
     const mine = joined.get(connection) ?? new Map<string, Joined>();
     if (!mine.has(match) && mine.size >= maxMatches)
       return refuse(connection, id, match, 'too-many-matches');
-    const place: Joined = { node: null, isAnswered: false, isIn: false };
-    joined.set(connection, mine.set(match, place));
+    const entry: Joined = { node: null, isAnswered: false, isIn: false };
+    joined.set(connection, mine.set(match, entry));
     let isWatching = false;
-    const isCurrent = (): boolean => joined.get(connection)?.get(match) === place;
-    const result = await entrances.enter({
+    const isCurrent = (): boolean => joined.get(connection)?.get(match) === entry;
+    const result = await ownerLookup.join({
       match,
       isWanted: () => isCurrent() && connections.isOpen(connection),
       request(at) {
@@ -81,8 +81,8 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
           isWatching = true;
           return null;
         }
-        place.node = at.node;
-        place.isAnswered = false;
+        entry.node = at.node;
+        entry.isAnswered = false;
         notePeer(at.node, connection);
         const address = connections.addressOf(connection);
         const program = byProgram && { byProgram };
@@ -91,13 +91,13 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
       waits: () => connections.sendTo(connection, notice('moving', match)),
     });
     if (!isCurrent()) return;
-    if (result.is === 'there') {
-      place.isIn = true;
+    if (result.is === 'joined') {
+      entry.isIn = true;
       return;
     }
     mine.delete(match);
     if (mine.size === 0) joined.delete(connection);
-    if (place.node !== null) forgetPeer(place.node, connection);
+    if (entry.node !== null) forgetPeer(entry.node, connection);
     if (isWatching) watches.join(connection, player, command);
     else if (result.is === 'local') await matches.join(connection, player, command);
     else if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
@@ -116,13 +116,13 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
     leave(connection, player, match) {
       if (watches.leave(connection, match)) return true;
       const mine = joined.get(connection);
-      const place = mine?.get(match);
-      if (!mine || !place) return matches.leave(connection, player, match);
+      const entry = mine?.get(match);
+      if (!mine || !entry) return matches.leave(connection, player, match);
       mine.delete(match);
       if (mine.size === 0) joined.delete(connection);
-      if (place.node !== null) {
-        links.send(place.node, { k: 'leave', c: connection, player, match });
-        forgetPeer(place.node, connection);
+      if (entry.node !== null) {
+        links.send(entry.node, { k: 'leave', c: connection, player, match });
+        forgetPeer(entry.node, connection);
       }
       return !isElsewhere(player, match);
     },
@@ -151,9 +151,9 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
     },
     receiveItem(peer, item, text) {
       if (item.k === 'joined') {
-        const asked = entrances.answered(item);
-        const place = asked && joined.get(asked.c)?.get(asked.match);
-        if (place) place.isAnswered = true;
+        const asked = ownerLookup.answered(item);
+        const entry = asked && joined.get(asked.c)?.get(asked.match);
+        if (entry) entry.isAnswered = true;
       } else if (item.k === 'to') {
         for (const c of item.c) {
           if (c < 0) watches.receiveText(peer, c, text);
@@ -166,7 +166,7 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
       }
     },
     broken(peer) {
-      entrances.broken(peer);
+      ownerLookup.broken(peer);
       watches.broken(peer);
       // Closing a connection removes it from the set.
       for (const connection of byPeer.get(peer) ?? []) {

@@ -2,7 +2,7 @@ import { notice, refusal } from '@stackmate/protocol';
 import type { ErrorCode, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing } from '@stackmate/room';
 import type { JoinCommand } from '../../rooms/index.ts';
-import type { Entrances } from './entrances.ts';
+import type { OwnerLookup } from './owner-lookup.ts';
 import type { NodeLinks } from './links.ts';
 import type { LocalConnections, LocalMatches } from './ports.ts';
 import { createWatchStream } from './watch-stream.ts';
@@ -10,7 +10,7 @@ import type { WatchStream } from './watch-stream.ts';
 
 export interface SharedWatchesOptions {
   readonly links: Pick<NodeLinks, 'send'>;
-  readonly entrances: Entrances;
+  readonly ownerLookup: OwnerLookup;
   readonly matches: Pick<LocalMatches, 'join'>;
   readonly connections: LocalConnections;
   readonly spectatorsPerMatch: number;
@@ -45,11 +45,11 @@ interface Watch {
   readonly stream: WatchStream;
   /** The owner; null while it is looked for. */
   node: string | null;
-  isEntering: boolean;
+  isJoining: boolean;
 }
 
 export function createSharedWatches(options: SharedWatchesOptions): SharedWatches {
-  const { links, entrances, matches, connections, countLimitHit } = options;
+  const { links, ownerLookup, matches, connections, countLimitHit } = options;
   const byMatch = new Map<string, Watch>();
   const byStream = new Map<number, Watch>();
   const byConnection = new Map<ConnectionId, Set<Watch>>();
@@ -68,7 +68,7 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
         connections.sendTo(to, message),
       ),
       node: null,
-      isEntering: false,
+      isJoining: false,
     };
     byMatch.set(match, watch);
     byStream.set(watch.c, watch);
@@ -92,11 +92,11 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
   }
 
   /** Joins a match as one spectator, at first and whenever its stream has ended. */
-  async function enter(watch: Watch): Promise<void> {
-    if (watch.isEntering) return;
-    watch.isEntering = true;
+  async function joinOwner(watch: Watch): Promise<void> {
+    if (watch.isJoining) return;
+    watch.isJoining = true;
     const { c, match } = watch;
-    const result = await entrances.enter({
+    const result = await ownerLookup.join({
       match,
       isWanted: () => byStream.has(c),
       request({ node }) {
@@ -110,8 +110,8 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
           connections.sendTo(connection, notice('moving', match));
       },
     });
-    watch.isEntering = false;
-    if (result.is === 'there' || result.is === 'unwanted') return;
+    watch.isJoining = false;
+    if (result.is === 'joined' || result.is === 'unwanted') return;
     watch.node = null;
     const waiting = watch.stream.waiting();
     const players = [...watch.players];
@@ -125,11 +125,11 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
     }
   }
 
-  function reenter(watch: Watch): void {
+  function rejoin(watch: Watch): void {
     watch.node = null;
     watch.stream.end();
     // Not within a call from the link that has just broken.
-    setImmediate(() => void enter(watch));
+    setImmediate(() => void joinOwner(watch));
   }
 
   /** Returns why a connection may not watch; null if it may. */
@@ -164,7 +164,7 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
       }
       watch.players.set(connection, player);
       byConnection.set(connection, (byConnection.get(connection) ?? new Set()).add(watch));
-      if (!watch.stream.add(connection, id)) void enter(watch);
+      if (!watch.stream.add(connection, id)) void joinOwner(watch);
     },
     leave(connection, match) {
       const watch = watchOf(connection, match);
@@ -200,10 +200,10 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
     },
     dropped(peer, c) {
       const watch = byStream.get(c);
-      if (watch?.node === peer) reenter(watch);
+      if (watch?.node === peer) rejoin(watch);
     },
     broken(peer) {
-      for (const watch of byMatch.values()) if (watch.node === peer) reenter(watch);
+      for (const watch of byMatch.values()) if (watch.node === peer) rejoin(watch);
     },
     isUsed(peer) {
       for (const { node } of byMatch.values()) if (node === peer) return true;

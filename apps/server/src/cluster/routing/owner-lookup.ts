@@ -1,11 +1,11 @@
 import type { LinkItem } from './frame.ts';
 import type { NodeLinks } from './links.ts';
-import type { KnownPlaces } from './places.ts';
-import type { MatchPlace } from './ports.ts';
+import type { MatchLocations } from './match-locations.ts';
+import type { MatchOwner } from './ports.ts';
 
-export interface EntrancesOptions {
+export interface OwnerLookupOptions {
   readonly links: Pick<NodeLinks, 'send'>;
-  readonly places: KnownPlaces;
+  readonly locations: MatchLocations;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
   /** Calls back after a time in ms; replaced in tests. */
@@ -16,28 +16,28 @@ export interface EntrancesOptions {
 
 type JoinRequest = Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j' | 'e' | 'over'>;
 
-/** A connection that wants to join a match. */
-export interface Entrance {
+/** A connection's request to join a match at its owner. */
+export interface OwnerRequest {
   readonly match: string;
   /** Returns whether the connection still wants to join. */
   readonly isWanted: () => boolean;
-  /** Returns the request for the owner at this place; null to join in another way. */
-  readonly request: (place: MatchPlace) => JoinRequest | null;
+  /** Returns the request for the owner at this location; null to join in another way. */
+  readonly request: (location: MatchOwner) => JoinRequest | null;
   /** The owner isn't found at once: the match is moving, or the bus or database is away. */
   readonly waits: () => void;
 }
 
 /**
- * How it ended: the owner at `there` has the match and answers; the match is to be looked for on this node; nobody has
- * it; or the connection doesn't want it any more.
+ * How a lookup ended: `joined` if the owner has the match and answers, `local` if the match is to be looked for on this
+ * node, `nowhere` if no node has it, `unwanted` if the connection doesn't want it any more.
  */
-export type EntranceResult =
-  | { readonly is: 'there'; readonly node: string }
+export type LookupResult =
+  | { readonly is: 'joined'; readonly node: string }
   | { readonly is: 'local' | 'nowhere' | 'unwanted' };
 
-/** Finds the owners of matches, wherever they move meanwhile. */
-export interface Entrances {
-  readonly enter: (entrance: Entrance) => Promise<EntranceResult>;
+/** Finds the owner of a match and joins there, wherever the match moves meanwhile. */
+export interface OwnerLookup {
+  readonly join: (request: OwnerRequest) => Promise<LookupResult>;
   /** Takes an answer. Returns what was asked if the owner has the match; null if it hasn't, or nobody waits any more. */
   readonly answered: (item: Extract<LinkItem, { k: 'joined' }>) => JoinRequest | null;
   /** What was asked of a peer may be lost, and is asked again. */
@@ -50,8 +50,8 @@ const searchTime = 25_000;
 /** Pause between two tries: grows from the first to the last, in ms. */
 const pauses = { first: 200, last: 1500 };
 
-export function createEntrances(options: EntrancesOptions): Entrances {
-  const { links, places, now, after, chance } = options;
+export function createOwnerLookup(options: OwnerLookupOptions): OwnerLookup {
+  const { links, locations, now, after, chance } = options;
   const asked = new Map<
     number,
     {
@@ -69,7 +69,7 @@ export function createEntrances(options: EntrancesOptions): Entrances {
   };
 
   function ask(
-    { node: to, isOver }: MatchPlace,
+    { node: to, isOver }: MatchOwner,
     e: number,
     request: JoinRequest,
   ): Promise<boolean> {
@@ -85,17 +85,17 @@ export function createEntrances(options: EntrancesOptions): Entrances {
   }
 
   return {
-    async enter({ match, isWanted, request, waits }) {
+    async join({ match, isWanted, request, waits }) {
       const end = now() + searchTime;
       const e = next++;
       for (let tries = 0; now() < end; tries += 1) {
-        const place = await places.find(match);
+        const location = await locations.find(match);
         if (!isWanted()) return { is: 'unwanted' };
-        if (place === 'here') return { is: 'local' };
-        if (place !== 'unknown') {
-          const wanted = request(place);
+        if (location === 'here') return { is: 'local' };
+        if (location !== 'unknown') {
+          const wanted = request(location);
           if (!wanted) return { is: 'unwanted' };
-          if (await ask(place, e, wanted)) return { is: 'there', node: place.node };
+          if (await ask(location, e, wanted)) return { is: 'joined', node: location.node };
         }
         if (!isWanted()) return { is: 'unwanted' };
         if (tries === 1) waits();

@@ -1,29 +1,33 @@
-import type { LocalMatches, MatchPlace, MatchPlaces } from './ports.ts';
+import type { LocalMatches, MatchOwner, MatchOwners } from './ports.ts';
 
 /**
  * Where a match is: at another node, to be looked for on this node (it is here, has ended or doesn't exist), or
  * unknown, because it waits for a node, this one hasn't taken it yet, or the database doesn't answer.
  */
-export type FoundPlace = MatchPlace | 'here' | 'unknown';
+export type FoundLocation = MatchOwner | 'here' | 'unknown';
 
-/** Finds running matches. Many who ask for one match at a time cost one look. */
-export interface KnownPlaces {
-  readonly find: (match: string) => Promise<FoundPlace>;
+/** Finds running matches. Requests for one match at the same time cost one query. */
+export interface MatchLocations {
+  readonly find: (match: string) => Promise<FoundLocation>;
 }
 
-export interface KnownPlacesOptions {
+export interface MatchLocationsOptions {
   /** This node. */
   readonly node: string;
-  readonly places: MatchPlaces;
+  readonly owners: MatchOwners;
   readonly matches: Pick<LocalMatches, 'isHere'>;
 }
 
-export function createKnownPlaces({ node, places, matches }: KnownPlacesOptions): KnownPlaces {
-  const asked = new Map<string, Promise<FoundPlace>>();
+export function createMatchLocations({
+  node,
+  owners,
+  matches,
+}: MatchLocationsOptions): MatchLocations {
+  const asked = new Map<string, Promise<FoundLocation>>();
 
-  async function look(match: string): Promise<FoundPlace> {
+  async function look(match: string): Promise<FoundLocation> {
     try {
-      const owner = await places.ownerOf(match);
+      const owner = await owners.ownerOf(match);
       // A match that was handed to this node is its own in the database up to a second before it runs here.
       if (owner?.node === node) return matches.isHere(match) ? 'here' : 'unknown';
       return owner ?? 'here';

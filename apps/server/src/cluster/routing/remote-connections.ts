@@ -7,7 +7,7 @@ import type { LinkItem } from './frame.ts';
 import type { NodeLinks } from './links.ts';
 import type { LocalMatches } from './ports.ts';
 
-export interface VisitorsOptions {
+export interface RemoteConnectionsOptions {
   readonly links: Pick<NodeLinks, 'send'>;
   readonly serializer: MessageSerializer;
   readonly matches: () => LocalMatches;
@@ -18,19 +18,19 @@ export interface VisitorsOptions {
 }
 
 /** The owner's side of routing: connections of other nodes in the matches of this one. */
-export interface Visitors {
-  /** Serves visiting connections; their ids are negative. */
+export interface RemoteConnections {
+  /** Serves connections of other nodes; their ids are negative. */
   readonly connections: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'addressOf'>;
   readonly receive: (peer: string, item: LinkItem, text: Uint8Array) => void;
   readonly broken: (peer: string) => void;
   readonly isUsed: (peer: string) => boolean;
-  /** Sends all away; their clients join the next owners of their matches. */
+  /** Closes all; their clients join the next owners of their matches. */
   readonly dropAll: () => void;
   readonly count: () => number;
 }
 
 /** A connection of another node. */
-interface Visitor {
+interface RemoteConnection {
   readonly id: ConnectionId;
   readonly peer: string;
   /** The connection at its gateway. */
@@ -42,22 +42,22 @@ interface Visitor {
 
 const commandNames = z.object({ id: z.string(), match: z.string() });
 
-export function createVisitors(options: VisitorsOptions): Visitors {
+export function createRemoteConnections(options: RemoteConnectionsOptions): RemoteConnections {
   const { links, serializer, matches } = options;
-  const byId = new Map<ConnectionId, Visitor>();
-  const byPeer = new Map<string, Map<number, Visitor>>();
+  const byId = new Map<ConnectionId, RemoteConnection>();
+  const byPeer = new Map<string, Map<number, RemoteConnection>>();
   let nextId = -1;
 
-  function enter(peer: string, c: number, address: string): Visitor {
-    const ofPeer = byPeer.get(peer) ?? new Map<number, Visitor>();
+  function enter(peer: string, c: number, address: string): RemoteConnection {
+    const ofPeer = byPeer.get(peer) ?? new Map<number, RemoteConnection>();
     byPeer.set(peer, ofPeer);
-    const visitor = ofPeer.get(c) ?? { id: nextId--, peer, c, address, joins: new Map() };
-    ofPeer.set(c, visitor);
-    byId.set(visitor.id, visitor);
-    return visitor;
+    const connection = ofPeer.get(c) ?? { id: nextId--, peer, c, address, joins: new Map() };
+    ofPeer.set(c, connection);
+    byId.set(connection.id, connection);
+    return connection;
   }
 
-  function forget({ id, peer, c }: Visitor): void {
+  function forget({ id, peer, c }: RemoteConnection): void {
     byId.delete(id);
     const ofPeer = byPeer.get(peer);
     ofPeer?.delete(c);
@@ -65,22 +65,22 @@ export function createVisitors(options: VisitorsOptions): Visitors {
     matches().disconnect(id);
   }
 
-  function send({ peer, c }: Pick<Visitor, 'peer' | 'c'>, message: Outgoing): void {
+  function send({ peer, c }: Pick<RemoteConnection, 'peer' | 'c'>, message: Outgoing): void {
     links.send(peer, { k: 'to', c: [c] }, serializer.of(message));
   }
 
   function refuse(
-    visitor: Pick<Visitor, 'peer' | 'c'>,
+    connection: Pick<RemoteConnection, 'peer' | 'c'>,
     id: string,
     match: string,
     code: 'internal' | 'not-joined' | 'bad-message',
   ): void {
-    send(visitor, { ...refusal(id, code), match });
+    send(connection, { ...refusal(id, code), match });
   }
 
-  function drop(visitor: Visitor): void {
-    links.send(visitor.peer, { k: 'drop', c: visitor.c });
-    forget(visitor);
+  function drop(connection: RemoteConnection): void {
+    links.send(connection.peer, { k: 'drop', c: connection.c });
+    forget(connection);
   }
 
   function join(peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
@@ -89,17 +89,17 @@ export function createVisitors(options: VisitorsOptions): Visitors {
     links.send(peer, { k: 'joined', j, isHere });
     if (!isHere) return;
     // A gateway that watches for many has the limits of one network address.
-    const visitor = enter(peer, c, player === '' ? `node ${peer}` : address);
+    const connection = enter(peer, c, player === '' ? `node ${peer}` : address);
     if (e !== undefined) {
       // Asked again before it was answered.
-      if (visitor.joins.get(match) === e) return;
-      visitor.joins.set(match, e);
+      if (connection.joins.get(match) === e) return;
+      connection.joins.set(match, e);
     }
     matches()
-      .join(visitor.id, player, { id, match, seq, hash, ...(byProgram && { byProgram }) })
-      .catch(() => refuse(visitor, id, match, 'internal'))
+      .join(connection.id, player, { id, match, seq, hash, ...(byProgram && { byProgram }) })
+      .catch(() => refuse(connection, id, match, 'internal'))
       .finally(() => {
-        if (visitor.joins.get(match) === e) visitor.joins.delete(match);
+        if (connection.joins.get(match) === e) connection.joins.delete(match);
       });
   }
 
@@ -117,25 +117,25 @@ export function createVisitors(options: VisitorsOptions): Visitors {
       return;
     }
     const { id, match } = parsed.value;
-    const visitor = byPeer.get(peer)?.get(c);
-    if (!visitor) {
+    const connection = byPeer.get(peer)?.get(c);
+    if (!connection) {
       refuse({ peer, c }, id, match, 'not-joined');
       return;
     }
-    const usual = visitor.address;
-    visitor.address = address;
-    matches().receive(visitor.id, parsed.value, lag);
-    visitor.address = usual;
+    const usual = connection.address;
+    connection.address = address;
+    matches().receive(connection.id, parsed.value, lag);
+    connection.address = usual;
   }
 
   function receive(peer: string, item: LinkItem, text: Uint8Array): void {
     if (item.k === 'join') join(peer, item);
     else if (item.k === 'command') command(peer, item, text);
     else if (item.k === 'gone' || item.k === 'leave') {
-      const visitor = byPeer.get(peer)?.get(item.c);
-      if (!visitor) return;
-      if (item.k === 'gone') forget(visitor);
-      else if (matches().leave(visitor.id, item.player, item.match)) {
+      const connection = byPeer.get(peer)?.get(item.c);
+      if (!connection) return;
+      if (item.k === 'gone') forget(connection);
+      else if (matches().leave(connection.id, item.player, item.match)) {
         options.onLeave(item.player, item.match);
       }
     }
@@ -144,23 +144,23 @@ export function createVisitors(options: VisitorsOptions): Visitors {
   return {
     connections: {
       send(id, message) {
-        const visitor = byId.get(id);
-        if (visitor) send(visitor, message);
+        const connection = byId.get(id);
+        if (connection) send(connection, message);
       },
       drop(id) {
-        const visitor = byId.get(id);
-        if (visitor) drop(visitor);
+        const connection = byId.get(id);
+        if (connection) drop(connection);
       },
       isOpen: (id) => byId.has(id),
       addressOf: (id) => byId.get(id)?.address ?? 'unknown',
     },
     receive,
     broken(peer) {
-      for (const visitor of byPeer.get(peer)?.values() ?? []) forget(visitor);
+      for (const connection of byPeer.get(peer)?.values() ?? []) forget(connection);
     },
     isUsed: (peer) => byPeer.has(peer),
     dropAll() {
-      for (const visitor of byId.values()) drop(visitor);
+      for (const connection of byId.values()) drop(connection);
     },
     count: () => byId.size,
   };

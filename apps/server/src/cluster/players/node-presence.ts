@@ -2,81 +2,81 @@ import * as z from 'zod/mini';
 import { EventEmitter } from 'node:events';
 import type { Bus, BusDrop } from '../bus/bus.ts';
 
-export interface MarksElsewhereOptions<M extends string | number> {
+export interface NodePresenceOptions<M extends string | number> {
   readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe' | 'request' | 'answer'>;
-  /** What the marks are about; part of the subjects. */
+  /** What the status says; part of the subjects on the bus. */
   readonly about: string;
-  /** A mark in a message; not 0, which stands for none. */
-  readonly mark: z.ZodMiniType<M>;
+  /** A status in a message; not 0, which stands for none. */
+  readonly status: z.ZodMiniType<M>;
   /** Max number of players in a list, which is one message. */
   readonly maxListed: number;
-  /** Returns the mark of a player at this node; null for none. */
-  readonly markOf: (player: string) => M | null;
+  /** Returns the status of a player at this node; null for none. */
+  readonly statusOf: (player: string) => M | null;
   readonly countDropped: (why: BusDrop) => void;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
 
-export interface MarksElsewhereEvents {
-  /** A player has the first mark at another node, or has lost the last one. */
+export interface NodePresenceEvents {
+  /** A player has got a status at a first other node, or lost the last one. */
   readonly changed: [player: string, isThere: boolean];
-  /** The marks of a player at other nodes are others. */
-  readonly marked: [player: string];
+  /** A player's status at another node has changed. */
+  readonly status: [player: string];
 }
 
 /**
- * Marks that the nodes give to players. Each node tells the others what has changed every 200 ms, and that it is there.
- * Who misses something asks for the whole list; who hears nothing takes the node for dead.
+ * The status of players at other nodes. Each node sends its changes every 200 ms, and a heartbeat without any. A node
+ * that misses a change asks the sender for its whole list; one that hears nothing considers the sender dead.
  */
-export interface MarksElsewhere<M> {
-  readonly events: Pick<EventEmitter<MarksElsewhereEvents>, 'on'>;
-  /** The mark of a player at this node may have changed. */
+export interface NodePresence<M> {
+  readonly events: Pick<EventEmitter<NodePresenceEvents>, 'on'>;
+  /** The status of a player at this node may have changed. */
   readonly note: (player: string) => void;
-  /** Returns the marks of a player at other nodes. */
-  readonly marksOf: (player: string) => readonly M[];
-  /** Returns the nodes that were heard of lately. */
+  /** Returns a player's status at each other node that has one. */
+  readonly statusesOf: (player: string) => readonly M[];
+  /** Returns the other nodes that are alive. */
   readonly nodes: () => readonly string[];
   /** Call every 200 ms. */
   readonly tick: () => void;
   readonly close: () => void;
 }
 
-/** News of a node. `n` is their number; without changes, that of the last ones. */
-const newsOf = <M>(mark: z.ZodMiniType<M>) =>
+/** An update of a node. `n` is its number; without changes, that of the last one with some. */
+const updateOf = <M>(status: z.ZodMiniType<M>) =>
   z.object({
     n: z.int(),
-    changes: z.array(z.tuple([z.string(), z.union([z.literal(0), mark])])),
+    changes: z.array(z.tuple([z.string(), z.union([z.literal(0), status])])),
   });
 
-interface MarkNews<M> {
+interface PresenceUpdate<M> {
   readonly n: number;
-  readonly changes: readonly (readonly [player: string, mark: M | 0])[];
+  readonly changes: readonly (readonly [player: string, status: M | 0])[];
 }
 
 interface OtherNode<M> {
   number: number;
   heardAt: number;
   isAsking: boolean;
-  marks: Map<string, M>;
+  statuses: Map<string, M>;
 }
 
-/** Time between two signs of life, silence after which a node counts as dead, and time for a list to arrive, in ms. */
+/** Interval of heartbeats, silence after which a node counts as dead, and time for a list to arrive, in ms. */
 const times = { heartbeat: 1000, silence: 5000, list: 3000 };
 /** A tick that comes this late says that this process was paused, in ms. */
 const maxTickInterval = 2000;
 /** Max number of changes per message. */
 const maxChanges = 10_000;
 
-export function createMarksElsewhere<M extends string | number>(
-  options: MarksElsewhereOptions<M>,
-): MarksElsewhere<M> {
+export function createNodePresence<M extends string | number>(
+  options: NodePresenceOptions<M>,
+): NodePresence<M> {
   const { bus, about, countDropped, now } = options;
   const subject = `player.${about}`;
   const listOf = (node: string): string => `${about}.${node}`;
-  const newsMessage = newsOf(options.mark);
-  const events = new EventEmitter<MarksElsewhereEvents>();
+  const updateSchema = updateOf(options.status);
+  const events = new EventEmitter<NodePresenceEvents>();
   const others = new Map<string, OtherNode<M>>();
-  /** Number of nodes at which each player has a mark. */
+  /** Number of nodes at which each player has a status. */
   const there = new Map<string, number>();
   const changed = new Set<string>();
   const here = new Set<string>();
@@ -84,18 +84,18 @@ export function createMarksElsewhere<M extends string | number>(
   let sentAt = -Infinity;
   let tickedAt = now();
 
-  const markOf = (player: string): M | 0 => options.markOf(player) ?? 0;
+  const statusOf = (player: string): M | 0 => options.statusOf(player) ?? 0;
 
   function set(node: OtherNode<M>, player: string, to: M | 0): void {
-    const before = node.marks.get(player);
+    const before = node.statuses.get(player);
     if ((before ?? 0) === to) return;
-    if (to === 0) node.marks.delete(player);
-    else node.marks.set(player, to);
+    if (to === 0) node.statuses.delete(player);
+    else node.statuses.set(player, to);
     countNode(player, before !== undefined, to !== 0);
-    events.emit('marked', player);
+    events.emit('status', player);
   }
 
-  /** Counts a node that gives a mark to a player, or doesn't any more. */
+  /** Counts a node that gives a status to a player, or doesn't any more. */
   function countNode(player: string, was: boolean, is: boolean): void {
     if (was === is) return;
     const count = (there.get(player) ?? 0) + (was ? -1 : 1);
@@ -108,12 +108,12 @@ export function createMarksElsewhere<M extends string | number>(
     const node = others.get(name);
     if (!node) return;
     others.delete(name);
-    for (const player of node.marks.keys()) set(node, player, 0);
+    for (const player of node.statuses.keys()) set(node, player, 0);
   }
 
-  function read(payload: Buffer): MarkNews<M> | null {
+  function read(payload: Buffer): PresenceUpdate<M> | null {
     try {
-      return newsMessage.parse(JSON.parse(payload.toString()));
+      return updateSchema.parse(JSON.parse(payload.toString()));
     } catch {
       countDropped('undecodable');
       return null;
@@ -130,22 +130,22 @@ export function createMarksElsewhere<M extends string | number>(
     if (!list || others.get(name) !== node || list.n < node.number) return;
     node.number = list.n;
     const listed = new Map(list.changes);
-    for (const player of node.marks.keys()) if (!listed.has(player)) set(node, player, 0);
+    for (const player of node.statuses.keys()) if (!listed.has(player)) set(node, player, 0);
     for (const [player, to] of listed) set(node, player, to);
   }
 
   function receive(name: string, payload: Buffer): void {
-    const news = read(payload);
-    if (!news) return;
+    const update = read(payload);
+    if (!update) return;
     const node = others.get(name) ?? {
       number: -1,
       heardAt: now(),
       isAsking: false,
-      marks: new Map<string, M>(),
+      statuses: new Map<string, M>(),
     };
     others.set(name, node);
     node.heardAt = now();
-    const { n, changes } = news;
+    const { n, changes } = update;
     if (node.number >= 0 && n === node.number + 1 && changes.length > 0) {
       node.number = n;
       for (const [player, to] of changes) set(node, player, to);
@@ -154,8 +154,8 @@ export function createMarksElsewhere<M extends string | number>(
 
   function send(changes: readonly string[]): void {
     if (changes.length > 0) number += 1;
-    const marked = changes.map((player) => [player, markOf(player)]);
-    bus.publish(subject, Buffer.from(JSON.stringify({ n: number, changes: marked })));
+    const listed = changes.map((player) => [player, statusOf(player)]);
+    bus.publish(subject, Buffer.from(JSON.stringify({ n: number, changes: listed })));
     sentAt = now();
   }
 
@@ -164,7 +164,7 @@ export function createMarksElsewhere<M extends string | number>(
     bus.answer(listOf(bus.node), async () => {
       const changes = [...here]
         .slice(0, options.maxListed)
-        .map((player) => [player, markOf(player)]);
+        .map((player) => [player, statusOf(player)]);
       return Buffer.from(JSON.stringify({ n: number, changes }));
     }),
   ];
@@ -173,12 +173,12 @@ export function createMarksElsewhere<M extends string | number>(
     events,
     note(player) {
       changed.add(player);
-      if (markOf(player) === 0) here.delete(player);
+      if (statusOf(player) === 0) here.delete(player);
       else here.add(player);
     },
-    marksOf(player) {
+    statusesOf(player) {
       if (!there.has(player)) return [];
-      return [...others.values()].flatMap(({ marks }) => marks.get(player) ?? []);
+      return [...others.values()].flatMap(({ statuses }) => statuses.get(player) ?? []);
     },
     nodes: () => [...others.keys()],
     tick() {

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { createNodePresence } from './node-presence.ts';
+import type { NodePresence, NodePresenceOptions } from './node-presence.ts';
+
+/** What other nodes need to know of a connected player. */
+export interface RemotePlayerStatus {
+  readonly isSignedIn: boolean;
+}
+
+export interface RemotePlayersOptions extends Pick<
+  NodePresenceOptions<number>,
+  'bus' | 'countDropped' | 'now'
+> {
+  /** Returns the status of a player of this node; null if the player isn't connected here. */
+  readonly statusOf: (player: string) => RemotePlayerStatus | null;
+}
+
+/** The players who are connected to other nodes. */
+export interface RemotePlayers extends Omit<NodePresence<never>, 'statusesOf'> {
+  /** Returns the status of a player at other nodes; null if the player isn't there. */
+  readonly statusOf: (player: string) => RemotePlayerStatus | null;
+}
+
+/** 1 for connected, 2 for connected and signed in. */
+const statusSchema = z.union([z.literal(1), z.literal(2)]);
+
+export function createRemotePlayers(options: RemotePlayersOptions): RemotePlayers {
+  const presence = createNodePresence({
+    ...options,
+    about: 'here',
+    status: statusSchema,
+    // 26 bytes each.
+    maxListed: 35_000,
+    statusOf(player) {
+      const status = options.statusOf(player);
+      if (status === null) return null;
+      return status.isSignedIn ? 2 : 1;
+    },
+  });
+  return {
+    ...presence,
+    statusOf(player) {
+      const statuses = presence.statusesOf(player);
+      return statuses.length === 0 ? null : { isSignedIn: statuses.includes(2) };
+    },
+  };
+}
