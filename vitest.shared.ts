@@ -1,12 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import type { Plugin, ViteUserConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /** In the long tier (`npm run proof`) a test may search for minutes. */
 const timeout = process.env['STACKMATE_PROOF'] === '1' ? 240_000 : 30_000;
+
+/** Set by `npm test` and `npm run test:deep`, which run one tier each; without it both run. */
+const tier = process.env['TESTS_TIER'];
+
+/** Files that another tier runs. `npm run proof` adds tests that take minutes each. */
+const otherTiers = [
+  ...(tier === 'quick' ? ['**/*.deep.test.*'] : []),
+  ...(process.env['STACKMATE_PROOF'] === '1' ? [] : ['**/*.proof.test.*']),
+];
 
 const cores = availableParallelism();
 /** Set by `npm test`, which tests two packages at once. */
@@ -31,7 +40,8 @@ export const waitingTests = {
 export const tests = (name: string, include: string, setupFiles: readonly string[] = []) => ({
   name,
   environment: 'node' as const,
-  include: [include],
+  include: [tier === 'deep' ? include.replace('*.test.', '*.deep.test.') : include],
+  exclude: [...configDefaults.exclude, ...otherTiers],
   passWithNoTests: true,
   setupFiles: [join(import.meta.dirname, 'tools/test/property-tests.ts'), ...setupFiles],
   testTimeout: timeout,
@@ -80,7 +90,7 @@ const longFiles = [
   'perft/perft',
   'protocol/example',
   'pack/pack',
-].map((name) => `/tools/${name}.test.ts`);
+].map((name) => `/tools/${name}.deep.test.ts`);
 
 /** Begins with what takes long. Without results of an earlier run, Vitest only knows the sizes of the files. */
 class LongFirst extends BaseSequencer {
@@ -99,10 +109,10 @@ export const longFirst = process.argv.some((given) => given.startsWith('--sequen
   ? {}
   : { sequencer: LongFirst };
 
-// When the package is tested by itself; tools/test adds up what it finds there.
+// tools/test adds up what it finds there.
 export const reporters: ['default', ['json', { outputFile: string }]] = [
   'default',
-  ['json', { outputFile: '.results/tests.json' }],
+  ['json', { outputFile: `.results/${tier ?? 'all'}.json` }],
 ];
 
 /** Tests that watch real clocks, sockets and browsers have a second try where CI runs them. `npm test` names who needed it. */

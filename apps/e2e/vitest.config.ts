@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { reporters, secondTry, tests, waitingTests, withServers } from '../../vitest.shared.ts';
 
-// Whole matches in a browser take minutes, so they run only in `npm run proof`.
+// Whole matches, which `npm run proof` plays, take minutes.
 const isProof = process.env['STACKMATE_PROOF'] === '1';
 
 export default defineConfig({
@@ -11,7 +11,6 @@ export default defineConfig({
     ...tests('e2e', 'test/**/*.test.ts'),
     ...waitingTests,
     reporters,
-    exclude: [...configDefaults.exclude, ...(isProof ? [] : ['**/*.proof.test.ts'])],
     retry: secondTry,
     // An element that is missing on a page fails a test earlier.
     testTimeout: isProof ? 240_000 : 120_000,

@@ -1,4 +1,4 @@
-// `npm run proof`: the long tier. Runs everything of `npm test` uncached with deep property tests, then the long runs.
+// `npm run proof`: the long tier. Runs everything of `npm run test:all` uncached with deep property tests, then the long runs.
 // Every step runs even if others fail.
 
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { runTool } from '../shared/run-tool.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 const steps: readonly (readonly string[])[] = [
-  ['node', 'tools/test/main.ts', '--force'],
+  ['node', 'tools/test/main.ts', '--all', '--force'],
   ['node', 'tools/fuzz/main.ts', '--full'],
   ['node', 'tools/chaos/main.ts', '--seeds', '5000', '--seed', 'proof'],
   ['node', 'tools/chaos/main.ts', '--nodes', '3', '--seeds', '5000', '--seed', 'proof'],

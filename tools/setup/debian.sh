@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What the tests need beyond npm, from Debian's packages, where root and apt are at hand.
-# Elsewhere a test that misses something says so and is skipped; with CI set it fails.
+# Installs what the tests need beyond npm, from Debian's packages. `npm test` runs this; without root and apt it says
+# what is missing, and tests that need it are skipped; with CI set they fail.
 set -euo pipefail
 
 # command it brings : package
@@ -22,10 +22,17 @@ for entry in "${needed[@]}"; do
 done
 [ "${#missing[@]}" -eq 0 ] && exit 0
 
-if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then
-  echo "setup: please install ${missing[*]} (this script can as root on Debian)" >&2
+if ! command -v apt-get >/dev/null; then
+  echo "Please install: ${missing[*]} (names of Debian's packages)" >&2
   exit 1
 fi
+if [ "$(id -u)" -ne 0 ]; then
+  echo "Please install ${missing[*]}: sudo bash tools/setup/debian.sh" >&2
+  exit 1
+fi
+echo "setup: installing ${missing[*]}"
 export DEBIAN_FRONTEND=noninteractive
-apt-get update -qq
-apt-get install -y -qq --no-install-recommends "${missing[@]}"
+if ! { apt-get update -qq && apt-get install -y -qq --no-install-recommends "${missing[@]}"; }; then
+  echo "apt-get could not install ${missing[*]}. Once the network is back: bash tools/setup/debian.sh" >&2
+  exit 1
+fi

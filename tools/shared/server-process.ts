@@ -44,6 +44,7 @@ export async function startServerProcess(
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      TESTS_RUN: process.env['TESTS_RUN'],
       ...env,
     },
     stdio: speaks ? ['ignore', 'ignore', 'pipe', 'ipc'] : ['ignore', 'ignore', 'pipe'],

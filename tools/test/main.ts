@@ -1,69 +1,138 @@
-// `npm test`: the check and the tests of every package. Unchanged packages come from the cache; `npm test -- --force` runs all.
+// `npm test`: the check, and the tests of every package that a person waits for. `npm run test:deep` runs the files
+// `*.deep.test.ts`, `npm run test:all` both. Unchanged packages come from the cache; `npm test -- --force` runs all.
 // Repeats failures at the end; the last line is `N passed, N failed`.
 
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
-import { countResults, failuresIn, forgetResults, shakyIn, testedPackages } from './results.ts';
-import { temporaryMemory } from './temporary-memory.ts';
+import { endProcesses, runMark } from './end-processes.ts';
+import {
+  countResults,
+  failuresIn,
+  forgetResults,
+  reportsOf,
+  shakyIn,
+  skippedIn,
+} from './results.ts';
+import type { Tier } from './results.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const packages = testedPackages(root);
-forgetResults(packages);
-const temporary = temporaryMemory();
-// The terminal tells the tests to end, too; then the folder is removed.
-process.on('SIGINT', () => {});
+const tierOptions: Readonly<Record<string, readonly Tier[]>> = {
+  '--deep': ['deep'],
+  '--all': ['quick', 'deep'],
+};
+const tiers = process.argv.flatMap((argument) => tierOptions[argument] ?? []);
+if (tiers.length === 0) tiers.push('quick');
+const forTurbo = process.argv.slice(2).filter((argument) => !(argument in tierOptions));
+const isFiltered = forTurbo.some((argument) => argument.startsWith('--filter'));
 
-/** Runs tasks one after the other, since each has workers for the cores. Resolves with the exit code. */
-function runTasks(
-  tasks: readonly string[],
-  stdio: 'inherit' | 'pipe',
-  settings: NodeJS.ProcessEnv = {},
-): Promise<number> {
-  const quietly = ['--concurrency=1', '--log-prefix=none', '--output-logs=new-only'];
-  const given = ['run', ...tasks, '--continue=always', ...quietly, ...process.argv.slice(2)];
-  // For vitest.shared.ts: fewer workers each.
-  const env = { ...process.env, TESTS_SIDE_BY_SIDE: '1', ...settings };
-  const child = spawn('turbo', given, { cwd: root, env, stdio: ['inherit', stdio, stdio] });
+const run = randomUUID();
+const temporary = createTemporaryFolder();
+const removeTemporary = (): void =>
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void endProcesses(run).finally(() => {
+      removeTemporary();
+      console.log('npm test was STOPPED');
+      process.exit(128 + constants.signals[signal]);
+    });
+  });
+}
+
+interface Ended {
+  readonly status: number;
+  readonly output: string;
+}
+
+/** Runs a program. Of its output, what isn't shown at once is returned. */
+function runProgram(
+  program: string,
+  programArguments: readonly string[],
+  options: { readonly shows?: 'all' | 'output' | 'nothing'; readonly env?: NodeJS.ProcessEnv },
+): Promise<Ended> {
+  const { shows = 'all', env = {} } = options;
+  const child = spawn(program, programArguments, {
+    cwd: root,
+    env: { ...process.env, ...env, [runMark]: run },
+    stdio: [
+      'inherit',
+      shows === 'nothing' ? 'pipe' : 'inherit',
+      shows === 'all' ? 'inherit' : 'pipe',
+    ],
+  });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => output.push(chunk));
   }
   return new Promise((resolve) => {
-    child.on('error', (failure) => {
-      console.log(failure.message);
-      resolve(1);
-    });
+    child.on('error', (failure) => resolve({ status: 1, output: `${failure.message}\n` }));
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(output));
-      resolve(code ?? 1);
+      // Nothing more is done in a run that is stopped.
+      if (!isStopping) resolve({ status: code ?? 1, output: Buffer.concat(output).toString() });
     });
   });
 }
 
-// Half of the work is in tools and browsers, which wait for pages and servers: beside the others, no core is idle meanwhile.
-// Their output comes in one piece when they have ended, so that it mixes little.
-const statuses = await Promise.all(
-  process.argv.some((given) => given.startsWith('--filter'))
-    ? [runTasks(['//#check', 'test'], 'inherit')]
-    : [
-        runTasks(
-          ['//#check', 'test', '--filter=!@stackmate/tools', '--filter=!@stackmate/e2e'],
-          'inherit',
-          temporary === null ? {} : { TMPDIR: temporary },
-        ),
-        runTasks(['test', '--filter=@stackmate/tools', '--filter=@stackmate/e2e'], 'pipe'),
-      ],
-);
-const status = Math.max(...statuses);
-if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
+/** Runs tasks one after the other, since each has workers for the cores. Returns the exit code. */
+async function runTasks(
+  tasks: readonly string[],
+  shows: 'all' | 'nothing' = 'all',
+): Promise<number> {
+  const quietly = ['--concurrency=1', '--log-prefix=none', '--output-logs=new-only'];
+  const { status, output } = await runProgram(
+    'turbo',
+    ['run', ...tasks, '--continue=always', ...quietly, ...forTurbo],
+    {
+      shows,
+      // For vitest.shared.ts: the tier, and fewer workers for each of two packages.
+      env: { TESTS_TIER: 'quick', TESTS_SIDE_BY_SIDE: '1', TMPDIR: temporary },
+    },
+  );
+  process.stdout.write(output);
+  return status;
+}
 
-for (const { what, why } of failuresIn(root, packages)) console.log(`FAILED ${what}\n${why}\n`);
-for (const { what, why } of shakyIn(root, packages)) {
+/** Runs the tests of a tier, and with the quick one the check. Returns the exit code. */
+async function runTier(tier: Tier): Promise<number> {
+  const [check, test] = tier === 'quick' ? [['//#check'], 'test'] : [[], 'test:deep'];
+  if (isFiltered) return runTasks([...check, test]);
+  // Browsers and servers wait much: beside the other packages, no core is idle meanwhile. Of those that need built pages
+  // none is beside another one. Their output comes in one piece when they have ended, so that it mixes little.
+  const waiting = ['@stackmate/e2e', tier === 'quick' ? '@stackmate/server' : '@stackmate/tools'];
+  const statuses = await Promise.all([
+    runTasks([...check, test, ...waiting.map((name) => `--filter=!${name}`)]),
+    runTasks([test, ...waiting.map((name) => `--filter=${name}`)], 'nothing'),
+  ]);
+  return Math.max(...statuses);
+}
+
+const setup = await runProgram('bash', ['tools/setup/debian.sh'], { shows: 'output' });
+const allReports = tiers.flatMap((tier) => reportsOf(root, tier));
+forgetResults(allReports);
+let status = 0;
+for (const tier of tiers) status = Math.max(status, await runTier(tier));
+removeTemporary();
+
+const reports = isFiltered ? allReports.filter((report) => existsSync(report)) : allReports;
+
+for (const { what, why } of failuresIn(root, reports)) console.log(`FAILED ${what}\n${why}\n`);
+for (const { what, why } of shakyIn(root, reports)) {
   console.log(`SHAKY ${what}: passed on retry\n${why}\n`);
 }
-const { passed, failed, skipped } = countResults(packages);
+const { passed, failed, skipped } = countResults(reports);
 if (skipped > 0) console.log(`${skipped} tests were SKIPPED`);
+if (skipped > 0 && setup.status !== 0) {
+  for (const file of skippedIn(root, reports)) console.log(`  ${file}`);
+  console.log(`This machine lacks what some of them need.\n${setup.output.trim()}`);
+}
 if (passed === 0) console.log('no test passed: are tests found at all?');
 if (status !== 0) console.log('npm test FAILED: see above');
 console.log(`${passed} passed, ${failed} failed`);

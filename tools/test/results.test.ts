@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { countResults, failuresIn, forgetResults, shakyIn } from './results.ts';
+import { countResults, failuresIn, forgetResults, shakyIn, skippedIn } from './results.ts';
 
-/** Creates a package folder whose last run had these test files and outcomes. */
+/** Creates a package whose last run had these test files and outcomes. Returns the path of its report. */
 const packageWith = (...files: { status: string; tests: string[] }[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-results-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -19,9 +19,13 @@ const packageWith = (...files: { status: string; tests: string[] }[]): string =>
       failureMessages: ['failed', 'second try'].includes(test) ? ['expected 1 to be 2'] : [],
     })),
   }));
-  writeFileSync(join(folder, '.results', 'tests.json'), JSON.stringify({ testResults }));
-  return folder;
+  const report = join(folder, '.results', 'quick.json');
+  writeFileSync(report, JSON.stringify({ testResults }));
+  return report;
 };
+
+/** Returns the name of a report's package. */
+const nameOf = (report: string): string => basename(dirname(dirname(report)));
 
 describe('countResults', () => {
   it('adds up packages', () => {
@@ -35,9 +39,9 @@ describe('countResults', () => {
   });
 
   it('counts a package without results as one failure, and discards earlier results', () => {
-    const folder = packageWith({ status: 'passed', tests: ['passed'] });
-    forgetResults([folder]);
-    expect(countResults([folder])).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    const report = packageWith({ status: 'passed', tests: ['passed'] });
+    forgetResults([report]);
+    expect(countResults([report])).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
@@ -49,9 +53,9 @@ describe('failuresIn', () => {
     forgetResults([none]);
     const what = failuresIn(tmpdir(), [tests, file, none]);
     expect(what).toEqual([
-      { what: `${basename(tests)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
-      { what: `${basename(file)}/src/one.test.ts`, why: 'can’t be read' },
-      { what: basename(none), why: 'its tests did not run' },
+      { what: `${nameOf(tests)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
+      { what: `${nameOf(file)}/src/one.test.ts`, why: 'can’t be read' },
+      { what: nameOf(none), why: 'its tests did not run' },
     ]);
     expect(countResults([tests, file, none]).failed).toBe(what.length);
   });
@@ -60,8 +64,7 @@ describe('failuresIn', () => {
 describe('a long failure reason', () => {
   it('is cut to a dozen lines without duplicates and library frames', () => {
     const lines = Array.from({ length: 40 }, (_, i) => `line ${i}`);
-    const folder = packageWith({ status: 'failed', tests: ['failed'] });
-    const report = join(folder, '.results', 'tests.json');
+    const report = packageWith({ status: 'failed', tests: ['failed'] });
     const message = ['Error: no', 'Error: no', '    at a (/x/node_modules/b.js:1:2)', ...lines];
     writeFileSync(
       report,
@@ -70,18 +73,28 @@ describe('a long failure reason', () => {
         JSON.stringify(message.join('\n')),
       ),
     );
-    const [{ why }] = failuresIn(tmpdir(), [folder]);
+    const [{ why }] = failuresIn(tmpdir(), [report]);
     expect(why.split('\n')).toEqual(['Error: no', ...lines.slice(0, 11)]);
   });
 });
 
 describe('shakyIn', () => {
   it('lists tests passed on retry with their first failure, and counts them as passed', () => {
-    const folder = packageWith({ status: 'passed', tests: ['passed', 'second try'] });
-    expect(shakyIn(tmpdir(), [folder])).toEqual([
-      { what: `${basename(folder)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
+    const report = packageWith({ status: 'passed', tests: ['passed', 'second try'] });
+    expect(shakyIn(tmpdir(), [report])).toEqual([
+      { what: `${nameOf(report)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
     ]);
-    expect(countResults([folder])).toEqual({ passed: 2, failed: 0, skipped: 0 });
-    expect(failuresIn(tmpdir(), [folder])).toEqual([]);
+    expect(countResults([report])).toEqual({ passed: 2, failed: 0, skipped: 0 });
+    expect(failuresIn(tmpdir(), [report])).toEqual([]);
+  });
+});
+
+describe('skippedIn', () => {
+  it('lists files with the number of tests that did not run', () => {
+    const report = packageWith(
+      { status: 'passed', tests: ['passed'] },
+      { status: 'passed', tests: ['passed', 'pending', 'todo'] },
+    );
+    expect(skippedIn(tmpdir(), [report])).toEqual([`${nameOf(report)}/src/one.test.ts (2)`]);
   });
 });

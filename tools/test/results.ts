@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export interface Counts {
   readonly passed: number;
@@ -13,6 +13,9 @@ export interface Failure {
   readonly what: string;
   readonly why: string;
 }
+
+/** `quick` is what `npm test` runs; `deep` are the files `*.deep.test.ts`. */
+export type Tier = 'quick' | 'deep';
 
 /** The parts of Vitest's JSON report that are used. */
 interface Report {
@@ -28,38 +31,39 @@ interface Report {
   }[];
 }
 
-const reportOf = (folder: string): string => join(folder, '.results', 'tests.json');
-
-export const testedPackages = (root: string): string[] =>
-  globSync('{packages/*,apps/*,tools}/package.json', { cwd: root })
-    .filter((file) => 'test' in (JSON.parse(readFileSync(join(root, file), 'utf8')).scripts ?? {}))
-    .map((file) => join(root, file, '..'));
-
-/** Removes earlier reports, so that they aren't counted. */
-export const forgetResults = (folders: readonly string[]): void => {
-  for (const folder of folders) rmSync(reportOf(folder), { force: true });
+/** Returns the paths of the reports that a tier writes, one for each package that has tests in it. */
+export const reportsOf = (root: string, tier: Tier): string[] => {
+  const script = tier === 'quick' ? 'test' : 'test:deep';
+  return globSync('{packages/*,apps/*,tools}/package.json', { cwd: root })
+    .filter((file) => script in (JSON.parse(readFileSync(join(root, file), 'utf8')).scripts ?? {}))
+    .map((file) => join(root, dirname(file), '.results', `${tier}.json`));
 };
 
-const readReport = (folder: string): Report | null =>
-  existsSync(reportOf(folder)) ? JSON.parse(readFileSync(reportOf(folder), 'utf8')) : null;
+/** Removes earlier reports, so that they aren't counted. */
+export const forgetResults = (reports: readonly string[]): void => {
+  for (const report of reports) rmSync(report, { force: true });
+};
+
+const readReport = (file: string): Report | null =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 
 /** Counts results. A file that Vitest couldn't read and a package without a report each count as one failure. */
-export const countResults = (folders: readonly string[]): Counts => {
+export const countResults = (reports: readonly string[]): Counts => {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const folder of folders) {
-    const report = readReport(folder);
+  for (const file of reports) {
+    const report = readReport(file);
     if (!report) {
       counts.failed += 1;
       continue;
     }
-    for (const file of report.testResults) {
-      const statuses = file.assertionResults.map(({ status }) => status);
+    for (const { status: outcome, assertionResults } of report.testResults) {
+      const statuses = assertionResults.map(({ status }) => status);
       for (const status of statuses) {
         if (status === 'passed') counts.passed += 1;
         else if (status === 'failed') counts.failed += 1;
         else counts.skipped += 1;
       }
-      if (file.status === 'failed' && !statuses.includes('failed')) counts.failed += 1;
+      if (outcome === 'failed' && !statuses.includes('failed')) counts.failed += 1;
     }
   }
   return counts;
@@ -74,9 +78,9 @@ const shorten = (messages: readonly string[]): string =>
     .join('\n');
 
 /** Lists tests that passed only on retry. Paths are relative to `root`. */
-export const shakyIn = (root: string, folders: readonly string[]): Failure[] =>
-  folders.flatMap((folder) =>
-    (readReport(folder)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+export const shakyIn = (root: string, reports: readonly string[]): Failure[] =>
+  reports.flatMap((file) =>
+    (readReport(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
         .map(({ fullName, failureMessages }) => ({
@@ -86,11 +90,24 @@ export const shakyIn = (root: string, folders: readonly string[]): Failure[] =>
     ),
   );
 
+/** Lists the files with skipped tests, and how many they have. Paths are relative to `root`. */
+export const skippedIn = (root: string, reports: readonly string[]): string[] =>
+  reports.flatMap((file) =>
+    (readReport(file)?.testResults ?? []).flatMap(({ name, assertionResults }) => {
+      const skipped = assertionResults.filter(
+        ({ status }) => status !== 'passed' && status !== 'failed',
+      );
+      return skipped.length > 0 ? [`${relative(root, name)} (${skipped.length})`] : [];
+    }),
+  );
+
 /** Lists everything that `countResults` counts as failed, with reasons. Paths are relative to `root`. */
-export const failuresIn = (root: string, folders: readonly string[]): Failure[] =>
-  folders.flatMap((folder) => {
-    const report = readReport(folder);
-    if (!report) return [{ what: relative(root, folder), why: 'its tests did not run' }];
+export const failuresIn = (root: string, reports: readonly string[]): Failure[] =>
+  reports.flatMap((path) => {
+    const report = readReport(path);
+    if (!report) {
+      return [{ what: relative(root, dirname(dirname(path))), why: 'its tests did not run' }];
+    }
     return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter((test) => test.status === 'failed');

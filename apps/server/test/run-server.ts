@@ -29,6 +29,7 @@ export function runServer({ data, env = {}, program = [main], uid }: RunOptions)
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      TESTS_RUN: process.env.TESTS_RUN,
       STACKMATE_DATA: data,
       STACKMATE_PORT: '0',
       ...env,

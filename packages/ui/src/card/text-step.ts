@@ -1,6 +1,6 @@
 /**
  * Text sizes on a card, largest first: characters per line, and lines on a card with stats and on one without. Measured
- * in a browser over every card; `gallery.test.ts` checks that all text fits.
+ * in a browser over every card; `gallery.deep.test.ts` checks that all text fits.
  */
 const steps = [
   { charactersPerLine: 26, lines: [5.1, 6] },
