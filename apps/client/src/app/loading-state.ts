@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /** Delay before the loading indicator appears, in ms. */
 const indicatorDelay = 250;
 
 let loading = 0;
-let isLate = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function setLate(late: boolean): void {
-  if (isLate === late) return;
-  isLate = late;
-  for (const listener of listeners) listener();
-}
+const isLate = createStore(() => false);
 
 /** Loads the code of a page. If that takes long, `useIsLoading` reports it. */
 export async function trackLoading<T>(load: () => Promise<T>): Promise<T> {
   loading += 1;
-  timer ??= setTimeout(() => setLate(true), indicatorDelay);
+  timer ??= setTimeout(() => isLate.setState(true), indicatorDelay);
   try {
     return await load();
   } finally {
@@ -25,15 +18,10 @@ export async function trackLoading<T>(load: () => Promise<T>): Promise<T> {
     if (loading === 0) {
       clearTimeout(timer);
       timer = undefined;
-      setLate(false);
+      isLate.setState(false);
     }
   }
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns whether the requested page is still loading. The previous one stays visible meanwhile. */
-export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => isLate);
+export const useIsLoading = (): boolean => useStore(isLate);

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { rules } from '@stackmate/catalogue';
 import type { After } from '../../platform/schedule/after.ts';
 import { createMatchStore } from '../../table/store/index.ts';
@@ -61,18 +62,21 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
   const { moments, seats, pace, pause, after } = options;
   const last = moments.length - 1;
   const within = (at: number): number => Math.min(last, Math.max(0, Math.round(at)));
-  const listeners = new Set<() => void>();
-  let state: ViewerState = {
+  const {
+    getState: get,
+    setState,
+    subscribe,
+  } = createStore<ViewerState>(() => ({
     at: within(options.at),
     perspective: options.perspective,
     playing: false,
-  };
+  }));
   let seq = 1;
   let stopTimer: (() => void) | null = null;
 
   const snapshot = () =>
-    snapshotOf({ state: moments[state.at].state, perspective: state.perspective, seats, seq });
-  const log = () => logLinesOf(moments.slice(0, state.at + 1), state.perspective, seats, null);
+    snapshotOf({ state: moments[get().at].state, perspective: get().perspective, seats, seq });
+  const log = () => logLinesOf(moments.slice(0, get().at + 1), get().perspective, seats, null);
 
   const store = createMatchStore({
     rules,
@@ -86,10 +90,9 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
   store.replaceLog(log());
 
   function set(change: Partial<ViewerState>): void {
-    state = { ...state, ...change };
     // The end isn't where the viewer is any more.
     if (store.get().refusal) store.dismissRefusal();
-    for (const listener of listeners) listener();
+    setState(change);
   }
 
   /** Shows a moment without animation. */
@@ -105,15 +108,16 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
   function playNext(): void {
     store.skip();
     const before = snapshot();
-    set({ at: state.at + 1 });
-    const { by, events } = moments[state.at];
+    set({ at: get().at + 1 });
+    const { at, perspective } = get();
+    const { by, events } = moments[at];
     // A view of both players knows more than any redacted event, so it can't be animated.
-    if (state.perspective === 'both') return show({});
+    if (perspective === 'both') return show({});
     seq += 1;
     const change = {
       kind: 'played' as const,
       by: by ?? 'referee',
-      events: [...rules.redactEvents(events, state.perspective)],
+      events: [...rules.redactEvents(events, perspective)],
     };
     store.receive({
       kind: 'step',
@@ -126,16 +130,16 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
   function stop(): void {
     stopTimer?.();
     stopTimer = null;
-    if (state.playing) set({ playing: false });
+    if (get().playing) set({ playing: false });
   }
 
   /** Goes to the next moment once this one has been animated and shown for a while. */
   function scheduleNext(): void {
     stopTimer = after(pause(), () => {
       stopTimer = null;
-      if (!state.playing) return;
+      if (!get().playing) return;
       if (store.get().animation === null) {
-        if (state.at >= last) return stop();
+        if (get().at >= last) return stop();
         playNext();
       }
       scheduleNext();
@@ -144,23 +148,20 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
 
   /** Says why there is nothing further in a direction. Returns whether there was anything to say. */
   function isAtEdge(direction: Direction): boolean {
-    const refusal = edgeRefusal(state.at, last, direction);
+    const refusal = edgeRefusal(get().at, last, direction);
     if (refusal) store.refuse(refusal);
     return refusal !== null;
   }
 
   return {
     store,
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     step(by) {
       stop();
       if (isAtEdge(by)) return;
       if (by === 1) playNext();
-      else show({ at: state.at - 1 });
+      else show({ at: get().at - 1 });
     },
     goToEdge(direction) {
       stop();
@@ -168,22 +169,21 @@ export function openViewer(options: ViewerOptions): ReplayViewer {
     },
     goTo(at) {
       stop();
-      if (within(at) !== state.at) show({ at: within(at) });
+      if (within(at) !== get().at) show({ at: within(at) });
     },
     play() {
-      if (state.playing) return;
-      if (state.at >= last) show({ at: 0 });
+      if (get().playing) return;
+      if (get().at >= last) show({ at: 0 });
       set({ playing: true });
-      if (state.at < last) playNext();
+      if (get().at < last) playNext();
       scheduleNext();
     },
     stop,
     setPerspective(perspective) {
-      if (perspective !== state.perspective) show({ perspective });
+      if (perspective !== get().perspective) show({ perspective });
     },
     close() {
       stopTimer?.();
-      listeners.clear();
       store.close();
     },
   };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /** Coins and waiting inbox items, as the header shows them. */
 export interface Purse {
@@ -7,18 +7,9 @@ export interface Purse {
   readonly waiting: number;
 }
 
-let purse: Purse = { coins: null, waiting: 0 };
-const listeners = new Set<() => void>();
+const purse = createStore<Purse>(() => ({ coins: null, waiting: 0 }));
 
 /** Shows a new balance or number of waiting items everywhere. */
-export function setPurse(next: Partial<Purse>): void {
-  purse = { ...purse, ...next };
-  for (const listener of listeners) listener();
-}
+export const setPurse = (next: Partial<Purse>): void => purse.setState(next);
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const usePurse = (): Purse => useSyncExternalStore(subscribe, () => purse);
+export const usePurse = (): Purse => useStore(purse);

@@ -1,5 +1,6 @@
 import type { VaultCard } from '@stackmate/protocol/collection';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from 'zustand';
 import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
 import type { Fault } from '../../platform/api/result.ts';
 import { collectionApi } from './collection-api.ts';
@@ -28,13 +29,8 @@ const empty: VaultState = {
   fault: null,
 };
 
-let state = empty;
-const listeners = new Set<() => void>();
-
-function set(next: Partial<VaultState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
+const vault = createStore(() => empty);
+const set = vault.setState;
 
 const readAll = (cards: readonly VaultCard[]): readonly VaultCopy[] =>
   cards.flatMap((card) => readVaultCopy(card) ?? []);
@@ -99,32 +95,27 @@ export const loadVault = (): Promise<void> =>
 /** Puts changed or new cards into the vault that is shown. */
 export function putCards(cards: readonly VaultCard[], balance?: number): void {
   const changed = new Map(readAll(cards).map((copy) => [copy.id, copy]));
-  const known = new Set(state.copies.map(({ id }) => id));
+  const { copies, coins } = vault.getState();
+  const known = new Set(copies.map(({ id }) => id));
   set({
     copies: [
-      ...state.copies.map((copy) => changed.get(copy.id) ?? copy),
+      ...copies.map((copy) => changed.get(copy.id) ?? copy),
       ...[...changed.values()].filter(({ id }) => !known.has(id)),
     ],
-    coins: balance ?? state.coins,
+    coins: balance ?? coins,
   });
 }
 
 /** Takes sold cards out of the vault that is shown. */
-export function dropCards(ids: ReadonlySet<string>, coins: number): void {
-  set({ copies: state.copies.filter(({ id }) => !ids.has(id)), coins });
-}
+export const dropCards = (ids: ReadonlySet<string>, coins: number): void =>
+  set(({ copies }) => ({ copies: copies.filter(({ id }) => !ids.has(id)), coins }));
 
 /** Shows a new number of places, unless VIP has no limit, and coins. */
 export const setPlaces = (places: number, coins: number): void =>
-  set({ places: state.places === null ? null : places, coins });
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+  set((before) => ({ places: before.places === null ? null : places, coins }));
 
 /** Returns the vault, which is loaded when a page first shows it. */
 export function useVault(): VaultState {
   useEffect(() => void loadVault(), []);
-  return useSyncExternalStore(subscribe, () => state);
+  return useStore(vault);
 }

@@ -1,7 +1,7 @@
 import type { DeckChoice } from '@stackmate/protocol';
 import { deckLists } from '@stackmate/catalogue/deck-lists';
 import type { Deck, DefinitionId, Roll } from '@stackmate/engine';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { localStore, parseStored } from '../../platform/storage/index.ts';
 
 /** A workshop deck's counterpart at the server. */
@@ -49,28 +49,12 @@ const storageKey = 'stackmate.decks';
 const removedKey = 'stackmate.decks.removed';
 /** Key of the id of the player whose account's decks are shown. */
 const playerKey = 'stackmate.decks.player';
-const listeners = new Set<() => void>();
-let decks: readonly OwnDeck[] | null = null;
-
 function readList(key: string): readonly unknown[] {
   const value = parseStored(localStore.get(key));
   return Array.isArray(value) ? value : [];
 }
 
 const readAll = () => readList(storageKey) as readonly OwnDeck[];
-
-let saved: readonly SavedDeckName[] | null = null;
-
-/** Returns the decks that the server had when they were last listed. */
-export const savedDecks = (): readonly SavedDeckName[] =>
-  (saved ??= readList(savedKey) as readonly SavedDeckName[]);
-
-/** Remembers the decks that the server has. */
-export function setSavedDecks(decksThere: readonly SavedDeckName[]): void {
-  saved = decksThere;
-  localStore.set(savedKey, JSON.stringify(saved));
-  for (const listener of listeners) listener();
-}
 
 /** Returns whether a deck belongs to no account, or to the one that is signed in. */
 const isOurs = ({ account }: OwnDeck): boolean =>
@@ -79,8 +63,22 @@ const isOurs = ({ account }: OwnDeck): boolean =>
 /** Returns the player's own decks as they are stored now, also by other tabs. */
 export const readOwnDecks = (): readonly OwnDeck[] => readAll().filter(isOurs);
 
+const decks = createStore(() => ({
+  own: readOwnDecks(),
+  saved: readList(savedKey) as readonly SavedDeckName[],
+}));
+
 /** Returns the player's own decks. */
-export const ownDecks = (): readonly OwnDeck[] => (decks ??= readOwnDecks());
+export const ownDecks = (): readonly OwnDeck[] => decks.getState().own;
+
+/** Returns the decks that the server had when they were last listed. */
+export const savedDecks = (): readonly SavedDeckName[] => decks.getState().saved;
+
+/** Remembers the decks that the server has. */
+export function setSavedDecks(saved: readonly SavedDeckName[]): void {
+  localStore.set(savedKey, JSON.stringify(saved));
+  decks.setState({ saved });
+}
 
 /** Returns whether a deck can be played. */
 export const isFinished = ({ notes = [] }: OwnDeck): boolean => notes.length === 0;
@@ -89,9 +87,8 @@ export const isFinished = ({ notes = [] }: OwnDeck): boolean => notes.length ===
 export const maxOwnDecks = 50;
 
 function save(next: readonly OwnDeck[]): void {
-  decks = next.filter(isOurs);
   localStore.set(storageKey, JSON.stringify(next));
-  for (const listener of listeners) listener();
+  decks.setState({ own: next.filter(isOurs) });
 }
 
 // These functions read the decks again, because another tab may have changed them.
@@ -155,18 +152,13 @@ export function setDeckPlayer(playerId: string | null): void {
 }
 
 /** Calls a function when the decks of this device change. Returns how to stop that. */
-export const subscribeToDecks = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToDecks = decks.subscribe;
 
 /** Returns the player's own decks, and renders the component again when they change. */
-export const useOwnDecks = (): readonly OwnDeck[] =>
-  useSyncExternalStore(subscribeToDecks, ownDecks);
+export const useOwnDecks = (): readonly OwnDeck[] => useStore(decks, ({ own }) => own);
 
 /** Returns the decks of owned cards, and renders the component again when they change. */
-export const useSavedDecks = (): readonly SavedDeckName[] =>
-  useSyncExternalStore(subscribeToDecks, savedDecks);
+export const useSavedDecks = (): readonly SavedDeckName[] => useStore(decks, ({ saved }) => saved);
 
 const copyOf = (roll: Roll) => ({ ...roll, abilities: [...roll.abilities] });
 
@@ -184,7 +176,5 @@ export function deckChoice(id: string): DeckChoice {
 
 // Another tab has changed the decks. Workers and tests have no such events.
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-  if (key !== storageKey && key !== playerKey) return;
-  decks = null;
-  for (const listener of listeners) listener();
+  if (key === storageKey || key === playerKey) decks.setState({ own: readOwnDecks() });
 });

@@ -1,31 +1,17 @@
-import { useSyncExternalStore } from 'react';
-import { localStore } from '../../platform/storage/index.ts';
+import { localStore, useStored } from '../../platform/storage/index.ts';
 
 const storageKey = 'stackmate.guided';
 
-const listeners = new Set<() => void>();
-
-function set(match: string | null): void {
-  localStore.set(storageKey, match);
-  for (const listener of listeners) listener();
-}
-
 /** Turns hints on for that match, and off for all others. */
-export const startGuide = (match: string): void => set(match);
+export const startGuide = (match: string): void => localStore.set(storageKey, match);
 
 /** Keeps hints on in the match that follows a guided one. */
 export function continueGuide(from: string, to: string): void {
-  if (localStore.get(storageKey) === from) set(to);
+  if (localStore.get(storageKey) === from) startGuide(to);
 }
 
 /** Turns hints off. */
-export const stopGuide = (): void => set(null);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const stopGuide = (): void => localStore.set(storageKey, null);
 
 /** Returns whether hints are on in a match. */
-export const useIsGuided = (match: string): boolean =>
-  useSyncExternalStore(subscribe, () => localStore.get(storageKey) === match);
+export const useIsGuided = (match: string): boolean => useStored(storageKey) === match;

@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /** The match in which hints were asked for, until they are closed. */
-let shownIn: string | null = null;
-
-const listeners = new Set<() => void>();
-
-function set(match: string | null): void {
-  shownIn = match;
-  for (const listener of listeners) listener();
-}
+const shownIn = createStore<string | null>(() => null);
 
 /** Opens the hints of a practice match. */
-export const openHints = (match: string): void => set(match);
+export const openHints = (match: string): void => shownIn.setState(match);
 
-export const closeHints = (): void => set(null);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const closeHints = (): void => shownIn.setState(null);
 
 /** Returns whether hints are open in a match. */
-export const useHasHints = (match: string): boolean =>
-  useSyncExternalStore(subscribe, () => shownIn === match);
+export const useHasHints = (match: string): boolean => useStore(shownIn) === match;

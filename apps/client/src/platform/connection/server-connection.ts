@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { protocolVersion } from '@stackmate/protocol';
 import type {
   Appearance,
@@ -159,7 +160,6 @@ export function createServerConnection({
   now,
   client,
 }: ServerConnectionOptions): ServerConnection {
-  const listeners = new Set<() => void>();
   const pairedListeners = new Set<(paired: ListedMatch) => void>();
   const friendListeners = new Set<(message: FriendsMessage) => void>();
   const matchListeners = new Set<MatchListener>();
@@ -169,7 +169,11 @@ export function createServerConnection({
   >();
   /** Whether the server has reported the running search since the last welcome. It does so at once, if it knows it. */
   let isSearchReported = true;
-  let state: ServerConnectionState = {
+  const {
+    getState: get,
+    setState: set,
+    subscribe,
+  } = createStore<ServerConnectionState>(() => ({
     connection: { is: 'connecting' },
     ready: false,
     player: null,
@@ -185,12 +189,7 @@ export function createServerConnection({
     draining: false,
     isMoving: false,
     error: null,
-  };
-
-  function set(change: Partial<ServerConnectionState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
+  }));
 
   function wantedAppearance(): { readonly appearance?: Appearance } {
     const wanted = appearance.get();
@@ -210,20 +209,20 @@ export function createServerConnection({
     }
     // Matches that began while the connection was lost.
     const newMatches = matches.filter(
-      (one) => isExpected(one) && state.matches.every(({ match }) => match !== one.match),
+      (one) => isExpected(one) && get().matches.every(({ match }) => match !== one.match),
     );
-    isSearchReported = state.ratedSearch === null;
+    isSearchReported = get().ratedSearch === null;
     const hasBegun = newMatches.some(({ kind }) => kind === 'rated');
     set({
       ready: true,
       player,
       isGuest,
-      wasReplaced: isGuest && state.wasReplaced,
+      wasReplaced: isGuest && get().wasReplaced,
       matches,
-      queuedSince: queued ? (state.queuedSince ?? now()) : null,
-      ratedSearch: hasBegun || queued ? null : state.ratedSearch,
+      queuedSince: queued ? (get().queuedSince ?? now()) : null,
+      ratedSearch: hasBegun || queued ? null : get().ratedSearch,
       invites,
-      rematches: newMatches.length > 0 ? theirRematches() : state.rematches,
+      rematches: newMatches.length > 0 ? theirRematches() : get().rematches,
       draining,
     });
     for (const visitor of matchListeners) visitor.connected();
@@ -233,11 +232,11 @@ export function createServerConnection({
 
   /** Applies the effects of an answered command. */
   function applyDone(command: OnlineCommand, { code, match, name: named }: Message<'done'>): void {
-    const { player, invites, challenges } = state;
+    const { player, invites, challenges } = get();
     if (command.type === 'queue') {
       // Sent again after a restart, the command is answered with the match that it led to.
-      const begunMatch = state.matches.find((one) => one.match === match);
-      set({ queuedSince: begunMatch ? null : (state.queuedSince ?? now()) });
+      const begunMatch = get().matches.find((one) => one.match === match);
+      set({ queuedSince: begunMatch ? null : (get().queuedSince ?? now()) });
       if (begunMatch) notifyPaired(begunMatch);
     } else if (command.type === 'queue-rated') set({ ratedEnd: null });
     else if (command.type === 'leave-queue') set({ queuedSince: null, ratedSearch: null });
@@ -249,7 +248,7 @@ export function createServerConnection({
         challenges: challenges.filter((other) => other !== command.code),
       });
     } else if (player && command.type === 'appear') {
-      if (state.isGuest) appearance.set(command.appearance);
+      if (get().isGuest) appearance.set(command.appearance);
       set({ player: { ...player, appearance: command.appearance } });
     } else if (player && named !== undefined) {
       name.set(named);
@@ -265,7 +264,7 @@ export function createServerConnection({
   }
 
   function setRematch(match: string, whose: 'mine' | 'theirs' | null): void {
-    set({ rematches: { ...state.rematches, [match]: whose } });
+    set({ rematches: { ...get().rematches, [match]: whose } });
   }
 
   function refuse(id: string, message: string): void {
@@ -292,12 +291,12 @@ export function createServerConnection({
   }
 
   function handlePaired({ type: _, ...match }: Message<'paired'>): void {
-    if (state.isGuest) {
+    if (get().isGuest) {
       // The server has stored both.
       name.set(null);
       appearance.set(null);
     }
-    const others = state.matches.filter((other) => other.match !== match.match);
+    const others = get().matches.filter((other) => other.match !== match.match);
     const isWanted = isExpected(match);
     let usedUp: Partial<ServerConnectionState> = {};
     if (isWanted && !wantsRematch()) {
@@ -313,7 +312,7 @@ export function createServerConnection({
       ratedSearch: isRunning ? { ...search, startedAt: now() - search.waited } : null,
       ratedEnd: ended ?? null,
       // Nobody waits in two queues.
-      queuedSince: isRunning ? null : state.queuedSince,
+      queuedSince: isRunning ? null : get().queuedSince,
     });
   }
 
@@ -321,31 +320,31 @@ export function createServerConnection({
     // The page of the match that didn't start explains it.
     if (code === 'queued-again') {
       // The search for a rated match was reported before.
-      return set({ queuedSince: state.ratedSearch ? null : (state.queuedSince ?? now()) });
+      return set({ queuedSince: get().ratedSearch ? null : (get().queuedSince ?? now()) });
     }
     // A hello failed: the connection closes and is opened again, which the page says.
-    if (code === 'internal' && !state.ready) return;
+    if (code === 'internal' && !get().ready) return;
     // Whoever shows no match notices nothing of the move.
     if (code === 'moving') return set({ isMoving: matchListeners.size > 0 });
-    const invites = state.invites.filter((other) => code !== 'invite-dropped' || other !== detail);
+    const invites = get().invites.filter((other) => code !== 'invite-dropped' || other !== detail);
     // Other details are meant for developers.
     set({ error: code === 'bad-name' ? `${message} ${detail}`.trim() : message, invites });
   }
 
   /** Returns the opponents' rematch requests. A player who enters a match no longer wants a rematch. */
   const theirRematches = (): ServerConnectionState['rematches'] =>
-    Object.fromEntries(Object.entries(state.rematches).filter(([, whose]) => whose === 'theirs'));
+    Object.fromEntries(Object.entries(get().rematches).filter(([, whose]) => whose === 'theirs'));
 
-  const wantsRematch = (): boolean => Object.values(state.rematches).includes('mine');
+  const wantsRematch = (): boolean => Object.values(get().rematches).includes('mine');
 
   /** Returns whether this tab expects a match of this kind. Accepted invites and matches against bots are answered directly. */
   function isExpected({ kind, seat }: ListedMatch): boolean {
     if (kind === 'bot') return false;
     if (wantsRematch()) return true;
     // The player who invites is South.
-    if (kind === 'casual') return state.queuedSince !== null;
-    if (kind === 'rated') return state.ratedSearch !== null;
-    return seat === 0 && state.invites.length + state.challenges.length > 0;
+    if (kind === 'casual') return get().queuedSince !== null;
+    if (kind === 'rated') return get().ratedSearch !== null;
+    return seat === 0 && get().invites.length + get().challenges.length > 0;
   }
 
   function notifyFriends(message: FriendsMessage): void {
@@ -372,10 +371,10 @@ export function createServerConnection({
         set({ draining: true });
         return connection.expectClose(message.backIn);
       case 'rematch-requested':
-        if (!state.rematches[message.match]) setRematch(message.match, 'theirs');
+        if (!get().rematches[message.match]) setRematch(message.match, 'theirs');
         return;
       case 'challenge-ended':
-        set({ challenges: state.challenges.filter((code) => code !== message.code) });
+        set({ challenges: get().challenges.filter((code) => code !== message.code) });
         return notifyFriends(message);
       case 'friends':
       case 'challenged':
@@ -391,7 +390,7 @@ export function createServerConnection({
       default:
     }
     // Its new owner shows the match.
-    if (state.isMoving) set({ isMoving: false });
+    if (get().isMoving) set({ isMoving: false });
     for (const visitor of matchListeners) visitor.receive(message);
   }
 
@@ -401,8 +400,8 @@ export function createServerConnection({
       pending.set(command.id, { command, answer });
       withdrawn?.addEventListener('abort', () => refuse(command.id, 'Withdrawn.'));
       if (command.type === 'rematch') setRematch(command.match, 'mine');
-      if (state.ready) connection.send(command);
-      else if (state.connection.is === 'closed') connection.retry();
+      if (get().ready) connection.send(command);
+      else if (get().connection.is === 'closed') connection.retry();
     });
 
   const connection: Connection = openConnection({
@@ -438,11 +437,8 @@ export function createServerConnection({
   });
 
   return {
-    get: () => state,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    get,
+    subscribe,
     request,
     onPaired(listener) {
       pairedListeners.add(listener);
@@ -454,23 +450,23 @@ export function createServerConnection({
     },
     attach(visitor) {
       matchListeners.add(visitor);
-      if (state.ready) visitor.connected();
+      if (get().ready) visitor.connected();
       return () => {
         if (!matchListeners.delete(visitor)) return;
-        if (state.isMoving && matchListeners.size === 0) set({ isMoving: false });
+        if (get().isMoving && matchListeners.size === 0) set({ isMoving: false });
         visitor.disconnected();
         const { match } = visitor;
         const isWanted = [...matchListeners].some((other) => other.match === match);
         if (isWanted) return;
-        if (state.ready) connection.send({ type: 'leave', id: newId(), match });
+        if (get().ready) connection.send({ type: 'leave', id: newId(), match });
         // The server drops the request too.
-        if (state.rematches[match] === 'mine') setRematch(match, null);
+        if (get().rematches[match] === 'mine') setRematch(match, null);
       };
     },
     send: (message) => void connection.send(message),
     noteMatchOver(match) {
-      const matches = state.matches.filter((other) => other.match !== match);
-      if (matches.length < state.matches.length) set({ matches });
+      const matches = get().matches.filter((other) => other.match !== match);
+      if (matches.length < get().matches.length) set({ matches });
     },
     retry: () => connection.retry(),
     sendHelloAgain: () => connection.reopen(),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 
 /** Delay after which the page has loaded what it needs first, in ms. */
 const startDelay = 4000;
@@ -10,13 +10,7 @@ interface Connection {
 /** Whether bots can be played offline: the game isn't cached, is being cached, or is cached. */
 export type OfflineState = 'never' | 'caching' | 'cached';
 
-let state: OfflineState = 'never';
-const listeners = new Set<() => void>();
-
-function setState(now: OfflineState): void {
-  state = now;
-  for (const listener of listeners) listener();
-}
+const state = createStore<OfflineState>(() => 'never');
 
 /** Pause between batches of images during a match, in ms, because its responses would wait for them. */
 const pauseAtTable = 1000;
@@ -58,18 +52,14 @@ export function cacheForOffline(): void {
     const { active } = await Promise.race([worker.ready, failureOf(installing)]);
     const { connection } = navigator as { readonly connection?: Connection };
     if (active && !connection?.saveData) await cacheImages(active);
-    setState('cached');
+    state.setState('cached');
   };
-  setState('caching');
+  state.setState('caching');
   // Refused, as in some private windows: the game works online only.
-  const giveUp = (): void => setState(navigator.serviceWorker.controller ? 'cached' : 'never');
+  const giveUp = (): void =>
+    state.setState(navigator.serviceWorker.controller ? 'cached' : 'never');
   setTimeout(() => void cache().catch(giveUp), startDelay);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns whether bots can be played offline by now. */
-export const useOffline = (): OfflineState => useSyncExternalStore(subscribe, () => state);
+export const useOffline = (): OfflineState => useStore(state);

@@ -1,6 +1,6 @@
 import type { BotLevel, InviteClock } from '@stackmate/protocol';
 import type { RatedClock } from '@stackmate/protocol/rated';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { localStore, parseStored } from '../storage/index.ts';
 
 /** The player's preferences for appearance and sound, apart from those for matches. */
@@ -79,25 +79,21 @@ export function readAppSettings(value: unknown): AppSettings {
 
 const read = (): AppSettings => readAppSettings(parseStored(localStore.get(storageKey)));
 
-let settings: AppSettings | null = null;
-const listeners = new Set<() => void>();
+const settings = createStore(read);
 
 /** Returns the current settings. */
-export const appSettings = (): AppSettings => (settings ??= read());
+export const appSettings = settings.getState;
 
 /** Changes some of the settings and stores them. */
 export function changeAppSettings(change: Partial<AppSettings>): void {
   // Read again, because another tab may have changed other settings.
-  settings = { ...read(), ...change };
-  localStore.set(storageKey, JSON.stringify(settings));
-  for (const listener of listeners) listener();
+  const changed = { ...read(), ...change };
+  localStore.set(storageKey, JSON.stringify(changed));
+  settings.setState(changed);
 }
 
 /** Calls the listener when the settings change. Returns a function that removes it. */
-export const onAppSettings = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onAppSettings = settings.subscribe;
 
 /** Returns the settings and re-renders the component when they change. */
-export const useAppSettings = (): AppSettings => useSyncExternalStore(onAppSettings, appSettings);
+export const useAppSettings = (): AppSettings => useStore(settings);

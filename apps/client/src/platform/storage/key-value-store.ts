@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
+
 /** Values by name. They outlast the visit if the browser allows it; otherwise they last as long as the page. */
 export interface KeyValueStore {
   readonly get: (name: string) => string | null;
@@ -8,8 +11,15 @@ export interface KeyValueStore {
   readonly isRefused: () => boolean;
 }
 
+/** Values whose changes by this page can be followed. */
+interface ObservedStore extends KeyValueStore {
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
 /** Creates a store on top of the browser's, which may be missing, full, or refuse access. */
-export function createKeyValueStore(storage: () => Storage): KeyValueStore {
+export function createKeyValueStore(storage: () => Storage): ObservedStore {
+  /** Counts the changes. */
+  const changes = createStore(() => 0);
   /** Values that the browser refused to store; newer than its own. */
   const memory = new Map<string, string>();
   let refused = false;
@@ -31,7 +41,9 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
         kept.setItem(name, value);
         memory.delete(name);
       }, undefined);
+      changes.setState((count) => count + 1);
     },
+    subscribe: changes.subscribe,
     names: () => [
       ...new Set([
         ...memory.keys(),
@@ -53,3 +65,7 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
 export const localStore = createKeyValueStore(() => localStorage);
 /** For this tab; survives reloads. */
 export const tabStore = createKeyValueStore(() => sessionStorage);
+
+/** Returns what `localStore` has under a name, and renders the component again when this page changes it. */
+export const useStored = (name: string): string | null =>
+  useSyncExternalStore(localStore.subscribe, () => localStore.get(name));

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { localStore } from '../../platform/storage/index.ts';
 import { isCardStops, noCardStops } from './card-stops.ts';
 import type { CardStops } from './card-stops.ts';
@@ -78,28 +78,24 @@ function read(): MatchSettings {
   }
 }
 
-let settings: MatchSettings | null = null;
-const listeners = new Set<() => void>();
+const settings = createStore(read);
 
 /** Returns the current settings. */
-export const matchSettings = (): MatchSettings => (settings ??= read());
+export const matchSettings = settings.getState;
 
 /** Changes some of the settings and stores them. */
 export function changeSettings(change: Partial<MatchSettings>): void {
   // Read again, because another tab may have changed other settings.
-  settings = { ...read(), ...change };
-  localStore.set(storageKey, JSON.stringify(settings));
-  for (const listener of listeners) listener();
+  const changed = { ...read(), ...change };
+  localStore.set(storageKey, JSON.stringify(changed));
+  settings.setState(changed);
 }
 
 /** Calls the listener when the settings change. Returns a function that removes it. */
-export const onSettings = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onSettings = settings.subscribe;
 
 /** Returns the settings and re-renders the component when they change. */
-export const useSettings = (): MatchSettings => useSyncExternalStore(onSettings, matchSettings);
+export const useSettings = (): MatchSettings => useStore(settings);
 
 /**
  * Returns the factor for animation time. It is 0 (everything at once) when animation is off or the page is hidden,

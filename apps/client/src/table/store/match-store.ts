@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { createNames } from '@stackmate/catalogue/log-text';
 import type {
   Action,
@@ -169,7 +170,6 @@ export function createMatchStore({
   isReadOnly = false,
   takes = () => !isReadOnly,
 }: MatchStoreOptions): MatchViewStore {
-  const listeners = new Set<() => void>();
   const requests = createRequestQueue(request);
   const intentOf = (of: MatchSnapshot): Intent | null =>
     isReadOnly ? null : intentFor(rules, of.view, viewerSeat(of));
@@ -180,7 +180,11 @@ export function createMatchStore({
   let guardedAt = -1;
   let number = 0;
   if (snapshot.view) names.learnView(snapshot.view.open, snapshot.view.own);
-  let screen: MatchScreen = {
+  const {
+    getState: get,
+    setState: set,
+    subscribe,
+  } = createStore<MatchScreen>(() => ({
     snapshot,
     me: viewerSeat(snapshot),
     addressee: addresseeOf(snapshot),
@@ -206,21 +210,16 @@ export function createMatchStore({
     isOnHold: false,
     isPassingUntilTurn: false,
     passed: null,
-  };
+  }));
 
-  function set(change: Partial<MatchScreen>): void {
-    screen = { ...screen, ...change };
-    for (const listener of listeners) listener();
-  }
-
-  const latest = (): MatchView | null => screen.snapshot.view;
+  const latest = (): MatchView | null => get().snapshot.view;
 
   /**
    * Returns the player's current intent if both choose a King at the same time and the opponent was first. The
    * player is still asked the same.
    */
   function carriedIntent({ view }: MatchSnapshot): Intent | null {
-    const { intent } = screen;
+    const { intent } = get();
     if (!intent || !view || rules.decision(intent.base)?.kind !== 'king') return null;
     const decision = rules.decision(view);
     const isAsked = decision?.kind === 'king' && decision.players.includes(intent.player);
@@ -228,9 +227,9 @@ export function createMatchStore({
   }
 
   /** Returns the screen changes that ask the player, or stop asking. A response window accepts no input at first. */
-  function askAgain(held = carriedIntent(screen.snapshot)): Partial<MatchScreen> {
-    const intent = held ?? intentOf(screen.snapshot);
-    const { seq } = screen.snapshot;
+  function askAgain(held = carriedIntent(get().snapshot)): Partial<MatchScreen> {
+    const intent = held ?? intentOf(get().snapshot);
+    const { seq } = get().snapshot;
     const responds = intent !== null && rules.decision(intent.base)?.kind === 'respond';
     if (!responds || guardedAt === seq) return { intent };
     guardedAt = seq;
@@ -243,7 +242,7 @@ export function createMatchStore({
     rules,
     pace,
     after,
-    screen: () => screen,
+    screen: get,
     set,
     askAgain,
     newNumber: () => ++number,
@@ -258,7 +257,7 @@ export function createMatchStore({
           me: viewerSeat(update.snapshot),
           addressee: addresseeOf(update.snapshot),
           // The match may have gone back to before they were given.
-          reasons: screen.reasons.filter(
+          reasons: get().reasons.filter(
             ({ turn }) => turn <= (update.snapshot.view?.open.turn ?? 0),
           ),
         });
@@ -268,7 +267,7 @@ export function createMatchStore({
         applyEntry(update.snapshot, change.kind === 'played' ? change.events : []);
         if (change.kind === 'played' && change.reason) {
           const turn = update.before.view?.open.turn ?? 0;
-          set({ reasons: withReason(screen.reasons, { turn, reason: change.reason }) });
+          set({ reasons: withReason(get().reasons, { turn, reason: change.reason }) });
         }
         replaceName(players, change);
         playback.addLine((key) => sideEventOf(change, key, names.player));
@@ -288,7 +287,7 @@ export function createMatchStore({
         });
       }
       case 'emote':
-        if (!screen.muted) {
+        if (!get().muted) {
           const { seat, emote } = update.emote;
           set({ emote: { seat, emote, number: ++number } });
         }
@@ -298,11 +297,11 @@ export function createMatchStore({
   }
 
   function receive(update: FollowerUpdate): void {
-    const { drawOffer } = screen.snapshot;
+    const { drawOffer } = get().snapshot;
     applyUpdate(update);
-    const { snapshot: now, me } = screen;
+    const { snapshot: now, me } = get();
     if (now.phase === 'over') requests.dropAfterMatch();
-    if (screen.isPassingUntilTurn && !isOpponentsTurn(screen)) set({ isPassingUntilTurn: false });
+    if (get().isPassingUntilTurn && !isOpponentsTurn(get())) set({ isPassingUntilTurn: false });
     if (drawOffer !== null && drawOffer !== me && now.drawOffer === null)
       requests.dropDrawAnswers();
     requests.flush();
@@ -333,7 +332,7 @@ export function createMatchStore({
   });
 
   function applyIntent(next: Intent, before: Intent): void {
-    const refusal = next === before ? screen.refusal : null;
+    const refusal = next === before ? get().refusal : null;
     set({ intent: next, refusal, hint: null, fan: null });
     if (next !== before && next.preview && commitsAtOnce(next)) commit();
   }
@@ -341,14 +340,14 @@ export function createMatchStore({
   /** Updates the intent by one step and interrupts the running animation. */
   function step(next: (intent: Intent) => Intent): void {
     playback.interrupt();
-    const { intent, sent } = screen;
+    const { intent, sent } = get();
     if (!intent || sent) return;
     const nextIntent = next(intent);
     applyIntent(nextIntent, intent);
   }
 
   function send(actions: readonly Action[], passed: MatchScreen['passed'] = null): void {
-    if (screen.sent || screen.guard) return;
+    if (get().sent || get().guard) return;
     set({ sent: { actions }, refusal: null, passed });
     // Observers have seen that it was sent, so they must see that it wasn't.
     if (!request({ type: 'act', actions: [...actions] }))
@@ -356,13 +355,14 @@ export function createMatchStore({
   }
 
   function commit(): void {
-    const actions = screen.intent && commitOf(screen.intent);
+    const { intent } = get();
+    const actions = intent && commitOf(intent);
     if (actions) send(actions);
   }
 
   function explain(action: Action): void {
     const view = latest();
-    const { me } = screen;
+    const { me } = get();
     const refused = view && me !== null ? rules.explainRefusal(view, me, action) : null;
     if (refused) set(refusalOf(refused));
   }
@@ -371,15 +371,12 @@ export function createMatchStore({
     step((intent) => pickUp(startIntent(rules, intent.base, intent.player), origin));
 
   return {
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    get: () => screen,
+    subscribe,
+    get,
     receive,
     tap(spot) {
       playback.interrupt();
-      const { intent, sent } = screen;
+      const { intent, sent } = get();
       if (!intent || sent) return false;
       const tapped = tap(rules, intent, spot);
       if (tapped.do === 'go') applyIntent(tapped.intent, intent);
@@ -390,7 +387,7 @@ export function createMatchStore({
     grab,
     drag(spot) {
       playback.interrupt();
-      const { intent, sent } = screen;
+      const { intent, sent } = get();
       if (!spot.origin || !intent || sent) return false;
       const tapped = tap(rules, intent, spot);
       if (tapped.do !== 'go' || tapped.intent.ask || tapped.intent.chain.length > 0) return false;
@@ -409,7 +406,7 @@ export function createMatchStore({
     },
     takes,
     takeBack() {
-      const { snapshot: now, sent, guard } = screen;
+      const { snapshot: now, sent, guard } = get();
       if (!now.canTakeBack || sent || guard) return;
       if (request({ type: 'take-back' }))
         set({ sent: { actions: [] }, refusal: null, passed: null });
@@ -420,13 +417,13 @@ export function createMatchStore({
     dismissRefusal: () => set({ refusal: null }),
     fan: (fan) => set({ fan }),
     look(looked, lookedCard = null) {
-      if (looked !== screen.looked || lookedCard !== screen.lookedCard) set({ looked, lookedCard });
+      if (looked !== get().looked || lookedCard !== get().lookedCard) set({ looked, lookedCard });
     },
-    toggleThreats: () => set({ showsThreats: !screen.showsThreats }),
-    toggleReasons: () => set({ showsReasons: !screen.showsReasons && screen.reasons.length > 0 }),
+    toggleThreats: () => set({ showsThreats: !get().showsThreats }),
+    toggleReasons: () => set({ showsReasons: !get().showsReasons && get().reasons.length > 0 }),
     point: (pointed) => set({ pointed }),
     hint(place) {
-      const { intent, sent, hint } = screen;
+      const { intent, sent, hint } = get();
       const aimed =
         place &&
         intent &&
@@ -439,22 +436,21 @@ export function createMatchStore({
       if (shown !== hint) set({ hint: shown });
     },
     inspect: (inspected) => set({ inspected }),
-    hold: (held) => set({ isOnHold: held, isPassingUntilTurn: !held && screen.isPassingUntilTurn }),
+    hold: (held) => set({ isOnHold: held, isPassingUntilTurn: !held && get().isPassingUntilTurn }),
     passUntilTurn(isPassing) {
-      if (isPassing && (isReadOnly || !isOpponentsTurn(screen))) return;
-      set({ isPassingUntilTurn: isPassing, isOnHold: !isPassing && screen.isOnHold });
+      if (isPassing && (isReadOnly || !isOpponentsTurn(get()))) return;
+      set({ isPassingUntilTurn: isPassing, isOnHold: !isPassing && get().isOnHold });
     },
-    foldTurn: (turn, isOpen) => set({ logTurns: new Map(screen.logTurns).set(turn, isOpen) }),
+    foldTurn: (turn, isOpen) => set({ logTurns: new Map(get().logTurns).set(turn, isOpen) }),
     mute: (muted) => set({ muted }),
     replaceLog: playback.replaceLog,
     addLogGap: playback.addGap,
-    fillLogGap: (sentence) => set({ log: fillGap(screen.log, sentence) }),
+    fillLogGap: (sentence) => set({ log: fillGap(get().log, sentence) }),
     skip: playback.skip,
     touched: playback.touched,
     close() {
       playback.stop();
       stopGuard?.();
-      listeners.clear();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { noFields } from '@stackmate/engine';
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchState, Player } from '@stackmate/engine';
@@ -65,7 +66,6 @@ const answerPause = 450;
 /** Opens a table at a state. Plays or refuses the screen's requests by the engine's rules. */
 export function openStudy(options: StudyOptions): Study {
   const { seats, answerers, after, onPlayed } = options;
-  const listeners = new Set<() => void>();
   let steps: readonly StudyMoment[] = [{ state: options.start, events: [], by: null, actions: [] }];
   let seq = 1;
   let fault: string | null = null;
@@ -86,7 +86,11 @@ export function openStudy(options: StudyOptions): Study {
   }
 
   let seat = shownSeat(0);
-  let current: StudyState = { moments: steps, canTakeBack: false, fault };
+  const {
+    getState: get,
+    setState,
+    subscribe,
+  } = createStore<StudyState>(() => ({ moments: steps, canTakeBack: false, fault }));
 
   const snapshot = () => snapshotOf({ state: last().state, perspective: seat, seats, seq });
 
@@ -109,8 +113,7 @@ export function openStudy(options: StudyOptions): Study {
 
   function changed(): void {
     const canTakeBack = steps.some(({ by }) => by !== null && isPlayedByHand(by));
-    current = { moments: steps, canTakeBack, fault };
-    for (const listener of listeners) listener();
+    setState({ moments: steps, canTakeBack, fault });
   }
 
   /** Confirms a command, as a server would. */
@@ -221,11 +224,8 @@ export function openStudy(options: StudyOptions): Study {
   continueMatch();
   return {
     store,
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     state: () => last().state,
     play,
     takeBack() {
@@ -236,7 +236,6 @@ export function openStudy(options: StudyOptions): Study {
     close() {
       round += 1;
       stopWaiting?.();
-      listeners.clear();
       store.close();
     },
   };

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchSnapshot, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { createFollower, isTemporary } from '@stackmate/room/follower';
@@ -67,14 +68,17 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   const commandKey = `stackmate.unanswered.${match}`;
   const startPlaces = { localStore, tabStore };
   const mutedMatches = (): readonly string[] => (localStore.get(mutedKey) ?? '').split(' ');
-  const listeners = new Set<() => void>();
-  let state: FollowedState = {
+  const {
+    getState: get,
+    setState: set,
+    subscribe,
+  } = createStore<FollowedState>(() => ({
     store: null,
     snapshot: null,
     refused: null,
     slow: false,
     start: null,
-  };
+  }));
   let isMuted = mutedMatches().includes(match);
   let storedStart: WitnessedStart | null = null;
   let cancelRetry: (() => void) | null = null;
@@ -83,11 +87,6 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   const precomputation = precompute(rules, whenIdle);
   let cancelSlowTimer: (() => void) | null = null;
 
-  function set(change: Partial<FollowedState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
-
   /** Stores the unanswered command for after a reload, and asks the server about it after a while. */
   function trackUnanswered(): void {
     const command = follower.unanswered();
@@ -95,7 +94,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     if (command === null) {
       cancelSlowTimer?.();
       cancelSlowTimer = null;
-      if (state.slow) set({ slow: false });
+      if (get().slow) set({ slow: false });
     } else {
       cancelSlowTimer ??= after(slowThreshold, () => {
         cancelSlowTimer = null;
@@ -129,7 +128,7 @@ export function followMatch(options: FollowOptions): FollowedMatch {
     localStore.set(mutedKey, all.slice(0, maxMuted).join(' '));
   }
 
-  const requestMute = (): void => state.store?.request({ type: 'mute', muted: true });
+  const requestMute = (): void => get().store?.request({ type: 'mute', muted: true });
 
   function openStore(snapshot: MatchSnapshot): void {
     const store = createMatchStore({
@@ -162,23 +161,23 @@ export function followMatch(options: FollowOptions): FollowedMatch {
       if (isTemporary(update.refused.code)) askAgain();
       else set({ refused: update.refused });
     } else if (update.kind === 'joined') {
-      if (state.refused) set({ refused: null });
+      if (get().refused) set({ refused: null });
       // The server may have been restarted meanwhile.
       if (isMuted) after(0, requestMute);
     }
     const snapshot = follower.snapshot();
-    if (snapshot && !state.store) openStore(snapshot);
+    if (snapshot && !get().store) openStore(snapshot);
     else {
-      state.store?.receive(update);
+      get().store?.receive(update);
       if (update.kind === 'snapshot') rebuilding?.begin(update.snapshot);
       rebuilding?.receive(update);
       // A tap skips the animation and shows the result and the next choices: both are computed ahead.
-      if (snapshot && state.store?.get().animation) precomputation.begin(snapshot);
-      if (snapshot !== state.snapshot) set({ snapshot });
+      if (snapshot && get().store?.get().animation) precomputation.begin(snapshot);
+      if (snapshot !== get().snapshot) set({ snapshot });
     }
     if (snapshot?.phase === 'over' || snapshot?.phase === 'aborted')
       connection.noteMatchOver(match);
-    if (snapshot?.reveal && !state.start) set({ start: follower.startVerdict() });
+    if (snapshot?.reveal && !get().start) set({ start: follower.startVerdict() });
   }
 
   const follower = createFollower({
@@ -206,19 +205,15 @@ export function followMatch(options: FollowOptions): FollowedMatch {
   });
 
   return {
-    get: () => state,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    get,
+    subscribe,
     close() {
-      listeners.clear();
       detach();
       stopAutoPass();
       cancelSlowTimer?.();
       cancelRetry?.();
       precomputation.stop();
-      state.store?.close();
+      get().store?.close();
     },
   };
 }
