@@ -76,8 +76,11 @@ export default {
     'unicorn/no-array-sort': 'off',
     'import/no-default-export': 'error',
     'import/no-mutable-exports': 'error',
-    // Components import their styles.
-    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    // Components import their styles, domains of the store their tables.
+    'import/no-unassigned-import': [
+      'error',
+      { allow: ['**/*.css', './*-tables.ts', '../*/*-tables.ts'] },
+    ],
     // fast-check is written `fc.integer()`.
     'import/no-named-as-default-member': 'off',
     // The rule is about windows; workers have no origin.
@@ -119,6 +122,11 @@ export default {
       rules: {
         'no-restricted-imports': ['error', { patterns: [noNode, noApps, noWorkspacePackages] }],
       },
+    },
+    {
+      // The declarations of domains name types of packages that they import nothing else from.
+      files: ['apps/server/src/store/**/*{-domain,domains}.ts'],
+      rules: { 'import/no-empty-named-blocks': 'off', 'unicorn/require-module-specifiers': 'off' },
     },
     {
       files: ['tools/admin/*.ts'],

@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../src/store/store-place.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';
-import type { StoreNotice } from '../src/store/store-calls.ts';
+import type { StoreNotice } from '../src/store/thread-messages.ts';
 import { openTestStore } from './open-test-database.ts';
 import type { WorkerStore } from '../src/store/worker-store.ts';
 import { begin, id, play } from './entries.ts';

@@ -1,4 +1,4 @@
-import type { CollectionStore } from '../src/store/collection/collection-store.ts';
+import type { CollectionStore } from '../src/store/database-store.ts';
 import type { Serialized } from '../src/store/collection/serialized.ts';
 
 /** [LG4] Checks the ledger, by default all of it. Returns what is wrong. */

@@ -2,7 +2,8 @@ import { knownAppearance } from '@stackmate/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '@stackmate/room';
 import { firstEpoch } from '../src/store/match-store.ts';
-import type { MatchEnd, MatchStore } from '../src/store/match-store.ts';
+import type { MatchEnd } from '../src/store/match-store.ts';
+import type { MatchStore } from '../src/store/database-store.ts';
 import { begin, facts, id, play, seat } from './entries.ts';
 
 const under = (epoch: number, ...entries: readonly LogEntry[]) =>

@@ -124,7 +124,8 @@ describe('the store thread', () => {
       `data:text/javascript,${encodeURIComponent(`
         import { parentPort } from 'node:worker_threads';
         parentPort.on('message', () => { throw new Error('out of disk'); });
-        parentPort.postMessage({ kind: 'open', migrated: [] });
+        const calls = { ping: 'reads', commitEncoded: 'guarded' };
+        parentPort.postMessage({ kind: 'open', migrated: [], isNew: false, calls });
       `)}`,
     );
     const crashed = (failure: Error) => deaths.push(failure.message);

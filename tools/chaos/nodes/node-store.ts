@@ -1,11 +1,13 @@
 import { DatabaseTaken } from '../../../apps/server/src/store/index.ts';
 import type { AdoptedMatch, LeaseBoard } from '../../../apps/server/src/store/index.ts';
-import { createDatabaseStore } from '../../../apps/server/src/store/database-store.ts';
+import {
+  createDatabaseStore,
+  storeQueries,
+} from '../../../apps/server/src/store/database-store.ts';
 import type { DatabaseStore } from '../../../apps/server/src/store/database-store.ts';
 import { openBoard } from '../../../apps/server/src/store/index.ts';
 import { renewalConnection, runNode } from '../../../apps/server/src/store/cluster/run-node.ts';
-import { storeCalls } from '../../../apps/server/src/store/store-calls.ts';
-import type { StoreCall } from '../../../apps/server/src/store/store-calls.ts';
+import type { StoreCall } from '../../../apps/server/src/store/thread-messages.ts';
 import type {
   SimulatedClient,
   SimulatedPostgres,
@@ -88,7 +90,7 @@ export async function openNodeStore(options: NodeStoreOptions): Promise<Database
       });
     });
   return Object.fromEntries(
-    (Object.keys(storeCalls) as StoreCall[]).map((name) => [
+    (Object.keys(storeQueries) as StoreCall[]).map((name) => [
       name,
       (...given: readonly unknown[]) => call(name, given),
     ]),

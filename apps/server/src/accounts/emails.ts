@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/index.ts';
+import type { AccountStore } from '../store/database-store.ts';
 import type {
-  AccountStore,
   AddressNotice,
   LinkPurpose,
   PendingAddress,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createFairLimit } from '../limits/fair-limit.ts';
-import type { AccountStore, ExportCursor } from '../store/accounts/account-store.ts';
+import type { AccountStore } from '../store/database-store.ts';
+import type { ExportCursor } from '../store/accounts/account-store.ts';
 
 type ExportStore = Pick<AccountStore, 'exportPage'>;
 

@@ -2,11 +2,8 @@ import { personOf } from '../forms/email-address.ts';
 import { banDetail } from '../identity/bans.ts';
 import { nameKey } from '../store/names/look-alikes.ts';
 import { hashOfSecret, newSecret } from '../identity/secrets.ts';
-import type {
-  AccountStore,
-  OperatorAction,
-  StoredAccount,
-} from '../store/accounts/account-store.ts';
+import type { AccountStore } from '../store/database-store.ts';
+import type { OperatorAction, StoredAccount } from '../store/accounts/account-store.ts';
 import type { AccountConnections } from './account-connections.ts';
 import { checkName } from './account-name.ts';
 import { linkTo } from './emails.ts';

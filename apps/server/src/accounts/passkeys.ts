@@ -9,7 +9,8 @@ import type {
   PasskeyAssertion,
   PasskeyRegistration,
 } from '@stackmate/protocol/account';
-import type { AccountStore, StoredPasskey } from '../store/accounts/account-store.ts';
+import type { AccountStore } from '../store/database-store.ts';
+import type { StoredPasskey } from '../store/accounts/account-store.ts';
 import { ceremonyTime } from './ceremonies.ts';
 import type { Ceremonies, CeremonyKind } from './ceremonies.ts';
 import type { PasskeySite } from './passkey-site.ts';

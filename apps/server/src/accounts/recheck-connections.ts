@@ -3,7 +3,8 @@ import { closeCodes } from '@stackmate/protocol';
 import type { ClientConnection, Connections } from '../gateway/index.ts';
 import { banDetail, banOf } from '../identity/bans.ts';
 import type { Login } from '../identity/players.ts';
-import type { AccountStore, StandingLogins } from '../store/accounts/account-store.ts';
+import type { AccountStore } from '../store/database-store.ts';
+import type { StandingLogins } from '../store/accounts/account-store.ts';
 import { inChunks } from '../store/in-chunks.ts';
 
 export interface RecheckConnectionsOptions {

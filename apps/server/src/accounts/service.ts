@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Players } from '../identity/players.ts';
 import type { Settings } from '../settings/index.ts';
-import type { AccountStore } from '../store/accounts/account-store.ts';
+import type { AccountStore } from '../store/database-store.ts';
 import type { CollectionStore, MatchStore } from '../store/index.ts';
 import type { AccountConnections } from './account-connections.ts';
 import type { AccountEmails } from './emails.ts';

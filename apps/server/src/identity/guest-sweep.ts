@@ -1,4 +1,4 @@
-import type { MatchStore } from '../store/match-store.ts';
+import type { MatchStore } from '../store/database-store.ts';
 
 export interface GuestSweepOptions {
   readonly store: Pick<MatchStore, 'playersWithoutMatches' | 'removePlayers'>;

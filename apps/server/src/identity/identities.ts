@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type {
-  AccountStatus,
-  AccountStore,
-  StoredSession,
-} from '../store/accounts/account-store.ts';
-import type { MatchStore } from '../store/match-store.ts';
+import type { AccountStatus, StoredSession } from '../store/accounts/account-store.ts';
+import type { AccountStore } from '../store/database-store.ts';
+import type { MatchStore } from '../store/database-store.ts';
 import { hashOfSecret } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Scope } from '@stackmate/protocol/route';

@@ -7,7 +7,7 @@ import { runningMatchOf } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
 import { clocksOf, inviteClocksOf, ratedClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { AccountStore } from '../store/accounts/account-store.ts';
+import type { AccountStore } from '../store/database-store.ts';
 import type { CasualTicketStore } from '../store/cluster/casual-tickets.ts';
 import type { PrivateLobbyStore } from '../store/cluster/private-lobby.ts';
 import type {

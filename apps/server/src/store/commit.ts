@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from './database.ts';
 import { beginMatch } from './begin-match.ts';
 import type { NewMatch } from './create-match.ts';
-import { createSizedQuery } from './sized-queries.ts';
+import type { Database } from './database.ts';
 import type { EntryKey } from './durability-mark.ts';
+import type { EncodedEntry } from './encoded-entry.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
+import type { EntryTable } from './match-tables.ts';
 import { partOf } from './parts.ts';
+import type { EntryWriter } from './query.ts';
+import { createSizedQuery } from './sized-queries.ts';
 import { createSpans, entryCount } from './spans.ts';
-import type { EntryTable, Tables } from './tables.ts';
-import type { EncodedEntry } from './encoded-entry.ts';
+import type { Tables } from './tables.ts';
 
 /** State of a match in the database. */
 interface MatchRow {
@@ -28,14 +30,6 @@ interface CachedMatch extends MatchRow {
 
 /** Max number of cached matches. */
 const maxCachedMatches = 10_000;
-
-/** Writes batches of entries for one owner (see `MatchStore.commit`). */
-export interface EntryWriter {
-  /** Writes a batch. Returns the refused matches; everything else is durable when the promise resolves. */
-  readonly write: (batch: readonly EncodedEntry[]) => Promise<readonly RefusedMatch[]>;
-  /** Drops matches from the cache. Call it in the transaction that changes them. */
-  readonly invalidate: (matches: readonly string[]) => void;
-}
 
 export function createEntryWriter(
   { db: database, kind, ownership, noteDurable }: Database,

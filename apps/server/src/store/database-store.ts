@@ -1,70 +1,79 @@
 import { sql } from 'kysely';
-import { allAccountQueries } from './accounts/account-queries.ts';
-import type { AccountStore } from './accounts/account-store.ts';
-import { auditPage } from './audit-pages.ts';
-import { clusterQueries } from './cluster/cluster-queries.ts';
-import type { ClusterStore } from './cluster/cluster-store.ts';
+import type { accountDomain } from './accounts/account-domain.ts';
+import { auditQueries } from './audit.ts';
 import { createClusterWriter } from './cluster/cluster-writer.ts';
+import type { collectionDomain } from './collection/collection-domain.ts';
 import { createEntryWriter } from './commit.ts';
-import { collectionQueries } from './collection/collection-queries.ts';
-import type { CollectionStore } from './collection/collection-store.ts';
-import { contactQueries } from './contact-messages.ts';
 import type { Database } from './database.ts';
-import type { MatchStore, RefusedMatch } from './match-store.ts';
-import { pageQueries } from './page-files.ts';
-import type { PageStore } from './page-files.ts';
-import { labQueries } from './lab/lab-queries.ts';
-import type { LabStore } from './lab/lab-store.ts';
-import { leagueQueries } from './leagues/league-queries.ts';
-import type { LeagueStore } from './leagues/league-store.ts';
-import { forgetQueries } from './forget-matches.ts';
-import { emailQueries } from './emails.ts';
-import { matchQueries } from './matches.ts';
-import { playerQueries } from './players.ts';
-import { pushQueries } from './push/push-devices.ts';
-import type { PushStore } from './push/push-store.ts';
-import { puzzleQueries } from './puzzles/puzzle-queries.ts';
-import type { PuzzleStore } from './puzzles/puzzle-store.ts';
-import { faultQueries } from './rated/faults.ts';
-import type { RatedStore } from './rated/rated-store.ts';
-import { ratingQueries } from './rated/ratings.ts';
-import { ticketQueries } from './rated/tickets.ts';
-import { fairPlayQueries } from './rated/fair-play.ts';
-import type { FairPlayStore } from './rated/fair-play-store.ts';
-import type { RewardStore } from './rewards/reward-store.ts';
-import { rewardQueries } from './rewards/rewards.ts';
-import { shopQueries } from './shop/shop-queries.ts';
-import type { ShopStore } from './shop/shop-store.ts';
-import { siteEventQueries } from './site-events.ts';
-import type { SiteStore } from './site-store.ts';
-import { readFirst, readLog } from './spans.ts';
-import { socialQueries } from './social/social-queries.ts';
-import type { SocialStore } from './social/social-store.ts';
-import { subscriberQueries } from './subscribers.ts';
-import { valueQueries } from './values.ts';
-import { decodeEntry, encodeEntry } from './encoded-entry.ts';
-import type { EncodedEntry } from './encoded-entry.ts';
+import { domainQueries } from './domains.ts';
+import { encodeEntry } from './encoded-entry.ts';
+import { eraseQueries } from './erase-player.ts';
+import { exportQueries } from './export-player.ts';
+import type { matchDomain } from './match-domain.ts';
+import type { Append, RefusedMatch } from './match-store.ts';
+import type { PlayerStore } from './players.ts';
+import { bindQueries, other, reads } from './query.ts';
+import type { StoreOf } from './query.ts';
+import type { ValueStore } from './values.ts';
 
-/** A store that also accepts entries encoded by another thread. */
-export interface DatabaseStore
-  extends
-    MatchStore,
-    SiteStore,
-    AccountStore,
-    ClusterStore,
-    CollectionStore,
-    FairPlayStore,
-    LabStore,
-    LeagueStore,
-    PageStore,
-    PushStore,
-    PuzzleStore,
-    RatedStore,
-    RewardStore,
-    ShopStore,
-    SocialStore {
-  commitEncoded(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]>;
+const upkeepQueries = {
+  /** Writes a consistent copy of the database while the server runs. SQLite only; `file` must not exist. */
+  backup: other(({ backup }, file: string): Promise<void> => backup(file)),
+
+  /** Resolves if the storage responds. */
+  ping: reads(async ({ db, checkFiles }): Promise<void> => {
+    checkFiles();
+    await sql`select 1`.execute(db);
+  }),
+
+  close: other(({ close }): Promise<void> => close()),
+};
+
+/** Every call of the store. Its types, the thread's calls and their kinds follow from it. */
+export const storeQueries: typeof domainQueries &
+  typeof eraseQueries &
+  typeof exportQueries &
+  typeof auditQueries &
+  typeof upkeepQueries = {
+  ...domainQueries,
+  ...eraseQueries,
+  ...exportQueries,
+  ...auditQueries,
+  ...upkeepQueries,
+};
+
+interface EntryStore {
+  /**
+   * Writes entries of any matches in one transaction. The entries of each match must be in order. A match whose entries
+   * leave a gap or have an old epoch is refused as a whole, without affecting others.
+   */
+  readonly commit: (batch: readonly Append[]) => Promise<readonly RefusedMatch[]>;
 }
+
+/**
+ * Persistent storage of matches, players and server values. Promises of writes resolve when the data is durable. They
+ * reject only if the storage failed; then nothing was written, or the result is unknown.
+ */
+export interface MatchStore
+  extends
+    Omit<StoreOf<typeof matchDomain.queries>, 'commitEncoded'>,
+    PlayerStore,
+    ValueStore,
+    StoreOf<typeof upkeepQueries>,
+    EntryStore {}
+
+/** Storage of accounts. Promises of writes resolve when the data is durable. */
+export interface AccountStore
+  extends
+    StoreOf<typeof accountDomain.queries>,
+    StoreOf<typeof eraseQueries>,
+    StoreOf<typeof exportQueries> {}
+
+/** Coins, vaults and decks. Each write is one transaction and is durable when its promise resolves. */
+export interface CollectionStore
+  extends StoreOf<typeof collectionDomain.queries>, StoreOf<typeof auditQueries> {}
+
+export interface DatabaseStore extends StoreOf<typeof storeQueries>, EntryStore {}
 
 export interface StoreOptions {
   readonly database: Database;
@@ -74,54 +83,11 @@ export interface StoreOptions {
 
 /** Creates the store of a database whose tables are up to date (see `migrate`). */
 export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
-  const { db } = database;
-  const commit = database.cluster
+  const entryWriter = database.cluster
     ? createClusterWriter(database, database.cluster)
     : createEntryWriter(database, owner);
   return {
-    commitEncoded: commit.write,
-    commit: (batch) => commit.write(batch.map(encodeEntry)),
-
-    async entries(match, from = 0) {
-      const rows = await readLog(db, match, from);
-      return rows.map((row) => decodeEntry({ match, ...row }));
-    },
-
-    async firstEntry(match) {
-      const row = await readFirst(db, match);
-      return row ? decodeEntry({ match, ...row }) : null;
-    },
-
-    ...matchQueries(database, commit.invalidate),
-    ...clusterQueries(database, commit.invalidate),
-    ...forgetQueries(database),
-    ...playerQueries(db),
-    ...valueQueries(db),
-    ...subscriberQueries(db),
-    ...contactQueries(db),
-    ...siteEventQueries(db),
-    ...emailQueries(database),
-    ...collectionQueries(database),
-    ...shopQueries(database),
-    ...socialQueries(database),
-    ...pushQueries(db),
-    ...pageQueries(database),
-    auditLedger: (cursor) => auditPage(db, cursor),
-    ...allAccountQueries(database),
-    ...puzzleQueries(db),
-    ...labQueries(db),
-    ...rewardQueries(db),
-    ...faultQueries(db),
-    ...ratingQueries(db),
-    ...ticketQueries(database),
-    ...fairPlayQueries(database),
-    ...leagueQueries(database),
-
-    backup: database.backup,
-    async ping() {
-      database.checkFiles();
-      await sql`select 1`.execute(db);
-    },
-    close: database.close,
+    ...bindQueries(storeQueries, { ...database, entryWriter }),
+    commit: (batch) => entryWriter.write(batch.map(encodeEntry)),
   };
 }

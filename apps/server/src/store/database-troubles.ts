@@ -1,10 +1,10 @@
+import { databaseName, withDatabaseName } from './database-errors.ts';
 import { adviceOn } from './failure-advice.ts';
 import { ownershipMessage } from './ownership-words.ts';
 import type { OwnershipChange } from './ownership.ts';
-import type { StorePlace } from './store-place.ts';
 import { DatabaseFilesMissing } from './sqlite-files.ts';
-import type { StoreNotice } from './store-calls.ts';
-import { databaseName, withDatabaseName } from './database-errors.ts';
+import type { StorePlace } from './store-place.ts';
+import type { StoreNotice } from './thread-messages.ts';
 
 /**
  * Reasons why the storage is unreliable, most important first. The first that applies is shown. Null for what ends with a

@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './database.ts';
-import type { NewEmail, SiteStore } from './site-store.ts';
+import { actedOn, reads, writes } from './query.ts';
+import type { NewEmail, QueuedEmail, EmailCounts } from './site-store.ts';
 import type { Tables } from './tables.ts';
-
-type EmailQueries = Pick<
-  SiteStore,
-  'addEmail' | 'replaceEmail' | 'dueEmails' | 'emails' | 'emailCounts' | 'emailSent' | 'emailFailed'
->;
 
 /** Queues an e-mail to be sent immediately. */
 export async function insertEmail(db: Kysely<Tables>, email: NewEmail): Promise<void> {
@@ -31,26 +26,33 @@ export async function insertEmail(db: Kysely<Tables>, email: NewEmail): Promise<
 /** Time that a node has for an e-mail before another one tries, in ms. */
 const sendingTime = 120_000;
 
-export const emailQueries = ({ db, cluster }: Pick<Database, 'db' | 'cluster'>): EmailQueries => {
-  const read = () =>
-    db
-      .selectFrom('letters')
-      .select(['number', 'kind', 'person', 'recipient as to', 'reply_to as replyTo', 'subject'])
-      .select(['text', 'leave', 'written_at as writtenAt', 'tries', 'next_at as nextAt', 'fault'])
-      .orderBy('number');
-  return {
-    addEmail: (email) => insertEmail(db, email),
-    replaceEmail: (email) =>
-      db.transaction().execute(async (inside) => {
-        await inside
-          .deleteFrom('letters')
-          .where('person', '=', email.person)
-          .where('kind', '=', email.kind)
-          .execute();
-        await insertEmail(inside, email);
-      }),
-    async dueEmails(now, limit) {
-      const due = read().where('next_at', '<=', now).limit(limit);
+const read = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('letters')
+    .select(['number', 'kind', 'person', 'recipient as to', 'reply_to as replyTo', 'subject'])
+    .select(['text', 'leave', 'written_at as writtenAt', 'tries', 'next_at as nextAt', 'fault'])
+    .orderBy('number');
+
+export const emailQueries = {
+  /** Queues an e-mail. */
+  addEmail: writes(({ db }, email: NewEmail): Promise<void> => insertEmail(db, email)),
+
+  /** Queues an e-mail, replacing a queued one of the same kind for that person. */
+  replaceEmail: writes(({ db }, email: NewEmail): Promise<void> =>
+    db.transaction().execute(async (inside) => {
+      await inside
+        .deleteFrom('letters')
+        .where('person', '=', email.person)
+        .where('kind', '=', email.kind)
+        .execute();
+      await insertEmail(inside, email);
+    }),
+  ),
+
+  /** Returns due e-mails, oldest first, at most `limit`. */
+  dueEmails: actedOn(
+    async ({ db, cluster }, now: number, limit: number): Promise<readonly QueuedEmail[]> => {
+      const due = read(db).where('next_at', '<=', now).limit(limit);
       if (!cluster) return due.execute();
       // Each e-mail goes to one node.
       return db.transaction().execute(async (inside) => {
@@ -70,27 +72,41 @@ export const emailQueries = ({ db, cluster }: Pick<Database, 'db' | 'cluster'>):
         return emails;
       });
     },
-    emails: () => read().execute(),
-    async emailCounts() {
-      const counts = await db
-        .selectFrom('letters')
-        .select([
-          (one) => one.fn.countAll().as('all'),
-          (one) => one.fn.count('next_at').as('waiting'),
-        ])
-        .executeTakeFirstOrThrow();
-      const waiting = Number(counts.waiting);
-      return { waiting, givenUp: Number(counts.all) - waiting };
-    },
-    async emailSent(number) {
-      await db.deleteFrom('letters').where('number', '=', number).execute();
-    },
-    async emailFailed(number, { fault, nextAt }) {
+  ),
+
+  /** Returns all unsent e-mails, oldest first. */
+  emails: reads(({ db }): Promise<readonly QueuedEmail[]> => read(db).execute()),
+
+  /** Returns the numbers of waiting and given-up e-mails. */
+  emailCounts: reads(async ({ db }): Promise<EmailCounts> => {
+    const counts = await db
+      .selectFrom('letters')
+      .select([
+        (one) => one.fn.countAll().as('all'),
+        (one) => one.fn.count('next_at').as('waiting'),
+      ])
+      .executeTakeFirstOrThrow();
+    const waiting = Number(counts.waiting);
+    return { waiting, givenUp: Number(counts.all) - waiting };
+  }),
+
+  /** Removes a sent e-mail. */
+  emailSent: writes(async ({ db }, number: number): Promise<void> => {
+    await db.deleteFrom('letters').where('number', '=', number).execute();
+  }),
+
+  /** Records a failed attempt. `nextAt` is null if the e-mail is given up. */
+  emailFailed: writes(
+    async (
+      { db },
+      number: number,
+      { fault, nextAt }: Pick<QueuedEmail, 'fault' | 'nextAt'>,
+    ): Promise<void> => {
       await db
         .updateTable('letters')
         .set((one) => ({ fault, next_at: nextAt, tries: one('tries', '+', 1) }))
         .where('number', '=', number)
         .execute();
     },
-  };
+  ),
 };

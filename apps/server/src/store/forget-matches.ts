@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import type { MatchStore } from './match-store.ts';
+import type { MatchCursor } from './match-store.ts';
+import type { MatchTable } from './match-tables.ts';
+import { writes } from './query.ts';
 import { lastSpan } from './spans.ts';
-import type { MatchTable, Tables } from './tables.ts';
-
-type ForgetQueries = Pick<MatchStore, 'forgetShortMatches' | 'forgetGuestMatches'>;
+import type { Tables } from './tables.ts';
 
 interface EndedRow {
   readonly number: number;
@@ -45,43 +45,66 @@ async function removeMatches(inside: Kysely<Tables>, numbers: readonly number[])
   return removed.length;
 }
 
-/** Creates the queries that delete old matches without value. Matches whose win paid are never deleted. */
-export function forgetQueries({ db, kind }: Pick<Database, 'db' | 'kind'>): ForgetQueries {
-  // On SQLite, the mark beside the file names the last entry, which must be there at the next start.
-  const isDeletable =
-    kind === 'sqlite' ? sql<boolean>`last_span < ${lastSpan}` : sql<boolean>`true`;
-  const unpaid = sql<boolean>`not exists (
+// On SQLite, the mark beside the file names the last entry, which must be there at the next start.
+const isDeletable = (kind: Database['kind']) =>
+  kind === 'sqlite' ? sql<boolean>`last_span < ${lastSpan}` : sql<boolean>`true`;
+
+const unpaid = sql<boolean>`not exists (
     select 1 from match_rewards where match_rewards.match = matches.number)`;
 
-  /** Indexes with their conditions, word by word. SQLite would prefer the index of all matches with a status. */
-  const from = {
-    short: sql`matches ${hint('short_bot_matches')}
+/** Indexes with their conditions, word by word. SQLite would prefer the index of all matches with a status. */
+const sourcesOf = (kind: Database['kind']) => ({
+  short: sql`matches ${hint(kind, 'short_bot_matches')}
       where kind = 'bot' and status = 'over' and entries < 20`,
-    aborted: sql`matches ${hint('aborted_matches')} where kind <> 'rated' and status = 'aborted'`,
-    bots: sql`matches ${hint('bot_matches')} where kind = 'bot' and status = 'over'`,
-  };
-  function hint(index: string) {
-    return sql.raw(kind === 'sqlite' ? `indexed by ${index}` : '');
-  }
+  aborted: sql`matches ${hint(kind, 'aborted_matches')} where kind <> 'rated' and status = 'aborted'`,
+  bots: sql`matches ${hint(kind, 'bot_matches')} where kind = 'bot' and status = 'over'`,
+});
 
-  return {
-    forgetShortMatches: (endedBefore, limit) =>
-      db.transaction().execute(async (inside) => {
-        const numbers: number[] = [];
-        for (const source of [from.short, from.aborted]) {
-          const { rows } = await sql<EndedRow>`select number, ended_at from ${source}
-            and ended_at < ${endedBefore} and ${isDeletable} and ${unpaid}
+function hint(kind: Database['kind'], index: string) {
+  return sql.raw(kind === 'sqlite' ? `indexed by ${index}` : '');
+}
+
+/** The queries that delete old matches without value. Matches whose win paid are never deleted. */
+export const forgetQueries = {
+  /**
+   * Deletes up to `limit` matches against bots with fewer than 20 entries, and aborted ones that weren't rated, that
+   * ended before a time. Returns their number.
+   */
+  forgetShortMatches: writes(({ db, kind }, endedBefore: number, limit: number): Promise<number> =>
+    db.transaction().execute(async (inside) => {
+      const numbers: number[] = [];
+      const { short, aborted } = sourcesOf(kind);
+      for (const source of [short, aborted]) {
+        const { rows } = await sql<EndedRow>`select number, ended_at from ${source}
+            and ended_at < ${endedBefore} and ${isDeletable(kind)} and ${unpaid}
             order by ended_at, number limit ${limit - numbers.length}`.execute(inside);
-          numbers.push(...rows.map(({ number }) => number));
-        }
-        return removeMatches(inside, numbers);
-      }),
+        numbers.push(...rows.map(({ number }) => number));
+      }
+      return removeMatches(inside, numbers);
+    }),
+  ),
 
-    forgetGuestMatches: ({ after, endedBefore, limit }) =>
+  /**
+   * Deletes those of the next `limit` matches against bots that ended before a time whose player has no account. Returns
+   * their number, and the place of the next page; null after the last one.
+   */
+  forgetGuestMatches: writes(
+    (
+      { db, kind },
+      {
+        after,
+        endedBefore,
+        limit,
+      }: {
+        readonly after: MatchCursor;
+        readonly endedBefore: number;
+        readonly limit: number;
+      },
+    ): Promise<{ readonly removed: number; readonly next: MatchCursor | null }> =>
       db.transaction().execute(async (inside) => {
         type Candidate = EndedRow & Pick<MatchTable, 'south_player' | 'north_player'>;
         const { rows } = await sql<Candidate>`select number, ended_at, south_player, north_player
-          from ${from.bots} and ended_at < ${endedBefore}
+          from ${sourcesOf(kind).bots} and ended_at < ${endedBefore}
             and (ended_at > ${after.endedAt} or (ended_at = ${after.endedAt} and number > ${after.number}))
           order by ended_at, number limit ${limit}`.execute(inside);
         const numbers = rows.map(({ number }) => number);
@@ -91,7 +114,7 @@ export function forgetQueries({ db, kind }: Pick<Database, 'db' | 'kind'>): Forg
             : await inside
                 .selectFrom('matches')
                 .where('number', 'in', numbers)
-                .where(isDeletable)
+                .where(isDeletable(kind))
                 .where(unpaid)
                 .where(
                   sql<boolean>`not exists (select 1 from accounts
@@ -112,5 +135,5 @@ export function forgetQueries({ db, kind }: Pick<Database, 'db' | 'kind'>): Forg
               : { endedAt: last.ended_at, number: last.number },
         };
       }),
-  };
-}
+  ),
+};

@@ -1,10 +1,10 @@
-export type { AccountStore, LoggedAction } from './accounts/account-store.ts';
+export type { LoggedAction } from './accounts/account-store.ts';
+export type { AccountStore, CollectionStore, MatchStore } from './database-store.ts';
 export { firstEpoch } from './match-store.ts';
 export type {
   BegunBy,
   MatchEnd,
   MatchFacts,
-  MatchStore,
   MatchCursor,
   MatchSummary,
   StartCounts,
@@ -14,9 +14,9 @@ export type {
   QueuedEmail,
   NewEmail,
   SiteEvent,
-  SiteStore,
   Subscriber,
 } from './site-store.ts';
+export type { SiteStore } from './site-domain.ts';
 export { createEntryLog } from './entry-log.ts';
 export type { EntryLog, LostMatch } from './entry-log.ts';
 export { StorageAway } from './storage-away.ts';
@@ -29,42 +29,40 @@ export type { StorePlace } from './store-place.ts';
 export { anySecret, secretKey } from './token-secret-mark.ts';
 export { restoreBackup } from './restore-backup.ts';
 export type { CasualTicket, WaitingCasual } from './cluster/casual-tickets.ts';
-export type { AdoptedMatch, ClusterStore, NodeStatus, OwnMatch } from './cluster/cluster-store.ts';
+export type { ClusterStore } from './cluster/cluster-domain.ts';
+export type { AdoptedMatch, NodeStatus, OwnMatch } from './cluster/cluster-store.ts';
 export { boardNow, openBoard } from './cluster/lease-board.ts';
 export type { LeaseBoard } from './cluster/lease-board.ts';
 export { leaseTimes } from './cluster/lease-times.ts';
-export type { AuditPage, CollectionStore, PlayableDeck } from './collection/collection-store.ts';
-export type { LabStore, MatchCount, VersionCounts } from './lab/lab-store.ts';
-export type { BoardRow, LeagueStore, ProfileRecord } from './leagues/league-store.ts';
+export type { AuditPage, PlayableDeck } from './collection/collection-store.ts';
+export type { LabStore, MatchCount, VersionCounts } from './lab.ts';
+export type { LeagueStore } from './leagues/league-domain.ts';
+export type { BoardRow, ProfileRecord } from './leagues/league-store.ts';
 export type { PageFile, PageStore } from './page-files.ts';
-export type { PushStore, PushTarget } from './push/push-store.ts';
+export type { PushStore, PushTarget } from './push.ts';
 export type {
   FullPlace,
   NewTicket,
   TicketLimits,
-  RatedStore,
   StoredRating,
   WaitingTicket,
   WaitingTickets,
 } from './rated/rated-store.ts';
-export type { FairPlayReport, FairPlayStore } from './rated/fair-play-store.ts';
-export type { PuzzleStore } from './puzzles/puzzle-store.ts';
-export type { RewardStore } from './rewards/reward-store.ts';
+export type { FairPlayStore, RatedStore } from './rated/rated-domain.ts';
+export type { FairPlayReport } from './rated/fair-play-store.ts';
+export type { PuzzleStore } from './puzzles.ts';
+export type { RewardStore } from './rewards/reward-domain.ts';
 export type { Serialized } from './collection/serialized.ts';
 export type { Outcome } from './ledger/outcome.ts';
 export { codeHash } from './shop/code-text.ts';
 export { checkoutTime } from './shop/payments.ts';
-export type {
-  PlayerReference,
-  SocialOutcome,
-  SocialStore,
-  StoredReport,
-} from './social/social-store.ts';
+export type { PlayerReference, SocialOutcome, StoredReport } from './social/social-store.ts';
+export type { SocialStore } from './social/social-domain.ts';
 export type {
   CodeBatch,
   CodeReward,
   PaymentEvent,
   Redemption,
-  ShopStore,
   StoreOutcome,
 } from './shop/shop-store.ts';
+export type { ShopStore } from './shop/shop-domain.ts';

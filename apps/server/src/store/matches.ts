@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from './database.ts';
 import { creditCards } from './collection/match-cards.ts';
-import { countMatch } from './lab/count-match.ts';
-import type { Lease, MatchEnd, MatchStore, MatchSummary } from './match-store.ts';
+import type { Database } from './database.ts';
+import { countMatch } from './lab.ts';
 import { lockWallets } from './ledger/wallets.ts';
+import type {
+  Lease,
+  MatchEnd,
+  MatchSummary,
+  PageQuery,
+  StartCounts,
+  RecordReader,
+} from './match-store.ts';
+import type { MatchTable } from './match-tables.ts';
+import { guarded, reads, writes } from './query.ts';
 import { noteFault, rateEndedMatch } from './rated/rate-ended-match.ts';
 import { grantReward } from './rewards/grant-reward.ts';
 import { withReward } from './rewards/recorded-reward.ts';
 import { entryCount, lastEntryAt, lastSpan } from './spans.ts';
-import type { MatchTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 const seatColumns = [
   'south_player',
@@ -28,20 +37,6 @@ const playerColumns = [
   'north_guest',
   'same_household',
 ] as const;
-
-type MatchQueries = Pick<
-  MatchStore,
-  | 'take'
-  | 'runningMatches'
-  | 'runningCount'
-  | 'lastEntryAt'
-  | 'match'
-  | 'finishedMatches'
-  | 'finish'
-  | 'record'
-  | 'recordedMatches'
-  | 'startCounts'
->;
 
 /** Returns the running matches of a player, oldest first. */
 export async function summariesOf(
@@ -93,27 +88,28 @@ async function bySeat(
 /** Max number of matches per query. */
 const maxIdsPerQuery = 500;
 
-/** Creates the queries about matches. `changed` is called in the transaction that changes matches, with their ids. */
-export const matchQueries = (
-  {
-    db,
-    kind: dialect,
-    ownership,
-    cluster,
-  }: Pick<Database, 'db' | 'kind' | 'ownership' | 'cluster'>,
-  changed: (matches: readonly string[]) => void,
-): MatchQueries => {
-  const summaries = () => db.selectFrom('matches').selectAll().select(entryCount.as('count'));
+const summaries = (db: Kysely<Tables>) =>
+  db.selectFrom('matches').selectAll().select(entryCount.as('count'));
 
-  return {
-    async take(matches, owner) {
+/** Queries about matches. `changed` is called in the transaction that changes matches, with their ids. */
+export const matchQueries = {
+  /**
+   * Takes the leases of running matches, so that earlier owners can't write them any more. Returns no lease for matches
+   * that aren't running.
+   */
+  take: writes(
+    async (
+      { ownership, db, entryWriter, cluster },
+      matches: readonly string[],
+      owner: string,
+    ): Promise<readonly Lease[]> => {
       await ownership.claim();
       const leases: Lease[] = [];
       const ids = [...matches].sort();
       for (let start = 0; start < ids.length; start += maxIdsPerQuery) {
         const some = ids.slice(start, start + maxIdsPerQuery);
         const chunkLeases = await db.transaction().execute(async (inside) => {
-          changed(some);
+          entryWriter.invalidate(some);
           await ownership.assert(inside);
           return takeLeases(inside, some, { owner, node: cluster?.node ?? null });
         });
@@ -121,29 +117,39 @@ export const matchQueries = (
       }
       return leases;
     },
+  ),
 
-    async runningMatches() {
-      const rows = await summaries().where('status', '=', 'running').orderBy('number').execute();
-      return rows.map(summaryOf);
-    },
+  /** Returns the matches that aren't finished, oldest first. */
+  runningMatches: reads(async ({ db }): Promise<readonly MatchSummary[]> => {
+    const rows = await summaries(db).where('status', '=', 'running').orderBy('number').execute();
+    return rows.map(summaryOf);
+  }),
 
-    async runningCount() {
-      const { count } = await db
-        .selectFrom('matches')
-        .where('status', '=', 'running')
-        .select((one) => one.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+  /** Returns the number of running matches. */
+  runningCount: reads(async ({ db }): Promise<number> => {
+    const { count } = await db
+      .selectFrom('matches')
+      .where('status', '=', 'running')
+      .select((one) => one.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }),
 
-    lastEntryAt: () => lastEntryAt(db, dialect),
+  /** Returns the time of the last entry, in ms since 1970; null if there is none. */
+  lastEntryAt: reads(({ db, kind: dialect }): Promise<number | null> => lastEntryAt(db, dialect)),
 
-    async match(id) {
-      const row = await summaries().where('id', '=', id).executeTakeFirst();
-      return row ? summaryOf(row) : null;
-    },
+  match: reads(async ({ db }, id: string): Promise<MatchSummary | null> => {
+    const row = await summaries(db).where('id', '=', id).executeTakeFirst();
+    return row ? summaryOf(row) : null;
+  }),
 
-    async finishedMatches(player, { limit, before }) {
+  /** Returns a player's finished matches without aborted ones, newest first. */
+  finishedMatches: reads(
+    async (
+      { db },
+      player: string,
+      { limit, before }: PageQuery,
+    ): Promise<readonly MatchSummary[]> => {
       const older = await bySeat((seat) => {
         const over = finishedOf(db, seat, player);
         return (before === null ? over : over.where('ended_at', '<', before)).limit(limit);
@@ -158,8 +164,18 @@ export const matchQueries = (
       );
       return [...rows, ...sameTime].map(summaryOf);
     },
+  ),
 
-    finish: ({ match, epoch }, end) =>
+  /**
+   * Ends a match after its last entry. Does nothing and returns false if the match has already ended, so it can be
+   * repeated after a crash.
+   */
+  finish: guarded(
+    (
+      { db, entryWriter, kind: dialect },
+      { match, epoch }: Pick<Lease, 'match' | 'epoch'>,
+      end: MatchEnd,
+    ): Promise<boolean> =>
       db.transaction().execute(async (inside) => {
         const ended = await inside
           .updateTable('matches')
@@ -177,12 +193,18 @@ export const matchQueries = (
           .returning(['number', 'id', 'kind', 'engine', 'rules', ...playerColumns])
           .executeTakeFirst();
         if (!ended) return false;
-        changed([match]);
+        entryWriter.invalidate([match]);
         await storeOutcome(inside, dialect, ended, end);
         return true;
       }),
+  ),
 
-    async record(match, reader = 'anyone') {
+  /**
+   * Returns the record of a finished match as JSON; null if there is none. It contains what the win paid, and why, if
+   * the reader may know that; by default the reader is anyone.
+   */
+  record: reads(
+    async ({ db }, match: string, reader: RecordReader = 'anyone'): Promise<string | null> => {
       const row = await db
         .selectFrom('records')
         .innerJoin('matches', 'matches.number', 'records.match')
@@ -194,28 +216,29 @@ export const matchQueries = (
       const isWinner = typeof reader === 'object' && reader.player === row.player;
       return isWinner || reader === 'operator' ? withReward(row.record, row) : row.record;
     },
+  ),
 
-    async recordedMatches() {
-      const rows = await db
-        .selectFrom('records')
-        .innerJoin('matches', 'matches.number', 'records.match')
-        .orderBy('matches.number')
-        .select('matches.id')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+  /** Returns the ids of all matches with a record, oldest first. */
+  recordedMatches: reads(async ({ db }): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('records')
+      .innerJoin('matches', 'matches.number', 'records.match')
+      .orderBy('matches.number')
+      .select('matches.id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }),
 
-    async startCounts() {
-      const { rows } = await sql<{ status: MatchTable['status']; count: number | string }>`
+  startCounts: reads(async ({ db }): Promise<StartCounts> => {
+    const { rows } = await sql<{ status: MatchTable['status']; count: number | string }>`
         select status, sum(count) as count from (
           select status, count(*) as count from matches group by status
           union all select status, matches as count from forgotten_matches) counts
         group by status`.execute(db);
-      const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
-      const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-      return { matches: all, aborted: counts.get('aborted') ?? 0 };
-    },
-  };
+    const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return { matches: all, aborted: counts.get('aborted') ?? 0 };
+  }),
 };
 
 async function takeLeases(

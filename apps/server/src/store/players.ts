@@ -1,19 +1,27 @@
 import { knownAppearance } from '@stackmate/protocol';
+import type { KnownAppearance } from '@stackmate/protocol';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { defineDomain } from './domain.ts';
 import { inChunks } from './in-chunks.ts';
-import type { MatchStore, StoredPlayer } from './match-store.ts';
+import type { StoredPlayer, NewPlayer } from './match-store.ts';
+import { reads, writes } from './query.ts';
+import type { StoreOf } from './query.ts';
 import type { Tables } from './tables.ts';
 
-type PlayerQueries = Pick<
-  MatchStore,
-  | 'createPlayer'
-  | 'renamePlayer'
-  | 'setAppearance'
-  | 'player'
-  | 'appearancesOf'
-  | 'playersWithoutMatches'
-  | 'removePlayers'
->;
+export interface PlayerTable {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly aborted_starts: number;
+  readonly avatar: string | null;
+  readonly card_back: string | null;
+}
+
+declare module './tables.ts' {
+  interface Tables {
+    readonly players: PlayerTable;
+  }
+}
 
 /** Max number of players per query. */
 const maxIdsPerQuery = 500;
@@ -32,44 +40,53 @@ const hasNoAccount = (where: ExpressionBuilder<Tables, 'players'>) =>
     ),
   );
 
-export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
-  const player = async (id: string): Promise<StoredPlayer | null> => {
-    const row = await db
-      .selectFrom('players')
-      .where('id', '=', id)
-      .select([
-        'id',
-        'name',
-        'created_at as createdAt',
-        'aborted_starts as abortedStarts',
-        'avatar',
-        'card_back as back',
-      ])
-      .executeTakeFirst();
-    if (!row) return null;
-    const { avatar, back, ...rest } = row;
-    return { ...rest, appearance: appearanceOf({ avatar, back }) };
-  };
-  /** Returns those of the players who are in no match. */
-  async function withoutMatches(ids: readonly string[]): Promise<readonly string[]> {
-    const found = new Set<string | null>();
-    for (const some of inChunks(ids, maxIdsPerQuery)) {
-      for (const seat of ['south_player', 'north_player'] as const) {
-        const rows = await db
-          .selectFrom('matches')
-          .where(seat, 'in', some)
-          .select(`${seat} as id`)
-          .distinct()
-          .execute();
-        for (const { id } of rows) found.add(id);
-      }
-    }
-    return ids.filter((id) => !found.has(id));
-  }
+const readPlayer = async (db: Kysely<Tables>, id: string): Promise<StoredPlayer | null> => {
+  const row = await db
+    .selectFrom('players')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'name',
+      'created_at as createdAt',
+      'aborted_starts as abortedStarts',
+      'avatar',
+      'card_back as back',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { avatar, back, ...rest } = row;
+  return { ...rest, appearance: appearanceOf({ avatar, back }) };
+};
 
-  return {
-    player,
-    async appearancesOf(ids) {
+/** Returns those of the players who are in no match. */
+async function withoutMatches(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const found = new Set<string | null>();
+  for (const some of inChunks(ids, maxIdsPerQuery)) {
+    for (const seat of ['south_player', 'north_player'] as const) {
+      const rows = await db
+        .selectFrom('matches')
+        .where(seat, 'in', some)
+        .select(`${seat} as id`)
+        .distinct()
+        .execute();
+      for (const { id } of rows) found.add(id);
+    }
+  }
+  return ids.filter((id) => !found.has(id));
+}
+
+export const playerQueries = {
+  player: reads(({ db }, id: string): Promise<StoredPlayer | null> => readPlayer(db, id)),
+
+  /** Returns the appearances of those of the players who exist, in any order. */
+  appearancesOf: reads(
+    async (
+      { db },
+      ids: readonly string[],
+    ): Promise<readonly Pick<StoredPlayer, 'id' | 'appearance'>[]> => {
       const found: Pick<StoredPlayer, 'id' | 'appearance'>[] = [];
       for (const some of inChunks([...new Set(ids)], maxIdsPerQuery)) {
         const rows = await db
@@ -81,7 +98,11 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
       }
       return found;
     },
-    async createPlayer({ id, name, createdAt, appearance }) {
+  ),
+
+  /** Creates a player, unless the id exists. Returns the stored player. */
+  createPlayer: writes(
+    async ({ db }, { id, name, createdAt, appearance }: NewPlayer): Promise<StoredPlayer> => {
       await db
         .insertInto('players')
         .values({
@@ -94,11 +115,15 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
-      const stored = await player(id);
+      const stored = await readPlayer(db, id);
       if (!stored) throw new Error(`player ${id} was stored but can't be found`);
       return stored;
     },
-    renamePlayer: (id, name) =>
+  ),
+
+  /** Renames a guest. Only the account itself changes the name of an account. */
+  renamePlayer: writes(
+    ({ db }, id: string, name: string): Promise<'renamed' | 'unknown' | 'has-account'> =>
       db.transaction().execute(async (inside) => {
         // Locks the row first, so that the next statement sees an account that is created at this moment.
         const { numUpdatedRows: locked } = await inside
@@ -115,7 +140,11 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
           .executeTakeFirst();
         return renamed === 0n ? 'has-account' : 'renamed';
       }),
-    async setAppearance(id, { avatar, back }) {
+  ),
+
+  /** Stores a player's appearance. Returns false if there is no such player. */
+  setAppearance: writes(
+    async ({ db }, id: string, { avatar, back }: KnownAppearance): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('players')
         .set({ avatar, card_back: back })
@@ -123,7 +152,25 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    async playersWithoutMatches({ after, createdBefore, limit }) {
+  ),
+
+  /**
+   * Checks the next `limit` players ordered by id, starting after `after`. Returns those created before `createdBefore`
+   * who are in no match. `last` is the id to continue after; null at the end.
+   */
+  playersWithoutMatches: reads(
+    async (
+      { db },
+      {
+        after,
+        createdBefore,
+        limit,
+      }: {
+        readonly after: string;
+        readonly createdBefore: number;
+        readonly limit: number;
+      },
+    ): Promise<{ readonly players: readonly string[]; readonly last: string | null }> => {
       const rows = await db
         .selectFrom('players')
         .where('id', '>', after)
@@ -132,31 +179,49 @@ export const playerQueries = (db: Kysely<Tables>): PlayerQueries => {
         .select(['id', 'created_at as createdAt'])
         .execute();
       const old = rows.filter(({ createdAt }) => createdAt < createdBefore);
-      const players = await withoutMatches(old.map(({ id }) => id));
+      const players = await withoutMatches(
+        db,
+        old.map(({ id }) => id),
+      );
       return { players, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
     },
-    async removePlayers(ids) {
-      let removed = 0n;
-      for (const some of inChunks(ids, maxIdsPerQuery)) {
-        const { numDeletedRows } = await db
-          .deleteFrom('players')
-          .where('id', 'in', some)
-          .where(hasNoAccount)
-          .where((where) =>
-            where.and(
-              (['south_player', 'north_player'] as const).map((seat) =>
-                where.not(
-                  where.exists(
-                    where.selectFrom('matches').whereRef(seat, '=', 'players.id').select('id'),
-                  ),
+  ),
+
+  /** Deletes the given players, except those with a match or an account. Returns the number of deleted players. */
+  removePlayers: writes(async ({ db }, ids: readonly string[]): Promise<number> => {
+    let removed = 0n;
+    for (const some of inChunks(ids, maxIdsPerQuery)) {
+      const { numDeletedRows } = await db
+        .deleteFrom('players')
+        .where('id', 'in', some)
+        .where(hasNoAccount)
+        .where((where) =>
+          where.and(
+            (['south_player', 'north_player'] as const).map((seat) =>
+              where.not(
+                where.exists(
+                  where.selectFrom('matches').whereRef(seat, '=', 'players.id').select('id'),
                 ),
               ),
             ),
-          )
-          .executeTakeFirst();
-        removed += numDeletedRows;
-      }
-      return Number(removed);
-    },
-  };
+          ),
+        )
+        .executeTakeFirst();
+      removed += numDeletedRows;
+    }
+    return Number(removed);
+  }),
 };
+
+/** Players, with an account or without. */
+export const playerDomain = defineDomain({
+  queries: playerQueries,
+  exports: {
+    players: { list: 'player', columns: ['id'], key: ['id'] },
+  },
+  async erase(inside, { player }) {
+    await inside.deleteFrom('players').where('id', '=', player).execute();
+  },
+});
+
+export type PlayerStore = StoreOf<typeof playerQueries>;

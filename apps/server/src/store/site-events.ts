@@ -1,11 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { SiteStore } from './site-store.ts';
-import type { Tables } from './tables.ts';
+import { reads, writes } from './query.ts';
+import type { SiteEvent } from './site-store.ts';
 
-export const siteEventQueries = (db: Kysely<Tables>): Pick<SiteStore, 'addEvent' | 'events'> => ({
-  async addEvent(event) {
+export const siteEventQueries = {
+  addEvent: writes(async ({ db }, event: SiteEvent): Promise<void> => {
     await db.insertInto('site_events').values(event).execute();
-  },
-  events: () =>
+  }),
+
+  /** Returns all visits, oldest first. */
+  events: reads(({ db }): Promise<readonly SiteEvent[]> =>
     db.selectFrom('site_events').select(['event', 'source', 'at']).orderBy('number').execute(),
-});
+  ),
+};

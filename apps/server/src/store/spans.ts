@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
-import type { EntryTable, Tables } from './tables.ts';
+import type { EntryTable } from './match-tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Number of entries after which a new span starts. */
 const spanSize = 2048;

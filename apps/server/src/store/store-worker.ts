@@ -4,21 +4,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createRunnableNames } from '../versions/versions.ts';
 import { boardNow, openBoard } from './cluster/lease-board.ts';
 import { renewalConnection, runNode } from './cluster/run-node.ts';
-import { createDatabaseStore } from './database-store.ts';
+import { databaseName, unusableDatabaseError } from './database-errors.ts';
+import { createDatabaseStore, storeQueries } from './database-store.ts';
 import { DatabaseTaken } from './database-taken.ts';
+import { createDatabaseTroubles } from './database-troubles.ts';
 import { prepareTables } from './migrate.ts';
 import { firstMigration } from './migrations/all.ts';
 import { openDatabase } from './open-database.ts';
+import { ownershipMessage } from './ownership-words.ts';
 import { notOwned } from './ownership.ts';
 import type { OwnershipChange } from './ownership.ts';
-import { ownershipMessage } from './ownership-words.ts';
-import { acceptSecret } from './token-secret-mark.ts';
+import type { QueryKind } from './query.ts';
 import { createStandbyWatch } from './standby-watch.ts';
 import { isAway, StorageAway } from './storage-away.ts';
-import { storeCalls } from './store-calls.ts';
-import type { AnswerMessage, CallMessage, WorkerData } from './store-calls.ts';
-import { createDatabaseTroubles } from './database-troubles.ts';
-import { databaseName, unusableDatabaseError } from './database-errors.ts';
+import type { AnswerMessage, CallMessage, StoreCall, WorkerData } from './thread-messages.ts';
+import { acceptSecret } from './token-secret-mark.ts';
 
 const port = parentPort!;
 const { place, owner, ownershipTimes, migrations, secret, cluster } = workerData as WorkerData;
@@ -85,7 +85,7 @@ const unconfirmedWords =
   'a wait for a standby server of PostgreSQL was cancelled, so that a write is only on one disk';
 
 async function run({ id, call, args }: CallMessage): Promise<void> {
-  const kind = storeCalls[call];
+  const { kind } = storeQueries[call];
   const isWrite = kind === 'writes' || kind === 'guarded';
   const unwatch = isWrite ? watchWrite() : () => {};
   try {
@@ -115,4 +115,7 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
 }
 
 port.on('message', (message: CallMessage) => void run(message));
-respond({ kind: 'open', migrated, isNew: migrated.includes(firstMigration) });
+const calls = Object.fromEntries(
+  Object.entries(storeQueries).map(([name, { kind }]) => [name, kind]),
+) as Record<StoreCall, QueryKind>;
+respond({ kind: 'open', migrated, isNew: migrated.includes(firstMigration), calls });

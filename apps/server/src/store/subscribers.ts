@@ -1,26 +1,25 @@
 import type { Kysely } from 'kysely';
 import { insertEmail } from './emails.ts';
-import type { SiteStore } from './site-store.ts';
+import { reads, writes } from './query.ts';
+import type { Subscriber, NewEmail } from './site-store.ts';
 import type { Tables } from './tables.ts';
 
-type SubscriberQueries = Pick<
-  SiteStore,
-  | 'addSubscriber'
-  | 'touchSubscriber'
-  | 'subscriber'
-  | 'subscribers'
-  | 'confirmSubscriber'
-  | 'removeSubscriber'
->;
+const read = (database: Kysely<Tables>) =>
+  database
+    .selectFrom('subscribers')
+    .select(['id', 'person', 'email', 'source'])
+    .select(['signed_up_at as signedUpAt', 'confirmed_at as confirmedAt']);
 
-export const subscriberQueries = (database: Kysely<Tables>): SubscriberQueries => {
-  const read = () =>
-    database
-      .selectFrom('subscribers')
-      .select(['id', 'person', 'email', 'source'])
-      .select(['signed_up_at as signedUpAt', 'confirmed_at as confirmedAt']);
-  return {
-    addSubscriber: ({ id, person, email, source, signedUpAt, confirmedAt }, confirmation) =>
+export const subscriberQueries = {
+  /**
+   * Stores a subscriber and the e-mail to them. Returns false, without writing, if the person is already subscribed.
+   */
+  addSubscriber: writes(
+    (
+      { db: database },
+      { id, person, email, source, signedUpAt, confirmedAt }: Subscriber,
+      confirmation: NewEmail,
+    ): Promise<boolean> =>
       database.transaction().execute(async (db) => {
         const { numInsertedOrUpdatedRows: rows = 0n } = await db
           .insertInto('subscribers')
@@ -38,38 +37,52 @@ export const subscriberQueries = (database: Kysely<Tables>): SubscriberQueries =
         await insertEmail(db, confirmation);
         return true;
       }),
-    async touchSubscriber(id) {
-      await database
-        .updateTable('subscribers')
-        .set((one) => ({ email: one.ref('email') }))
+  ),
+
+  /** Rewrites an unchanged subscriber, so that a signup with a known address takes as long as any other. */
+  touchSubscriber: writes(async ({ db: database }, id: string): Promise<void> => {
+    await database
+      .updateTable('subscribers')
+      .set((one) => ({ email: one.ref('email') }))
+      .where('id', '=', id)
+      .execute();
+  }),
+
+  subscriber: reads(
+    async ({ db: database }, person: string): Promise<Subscriber | null> =>
+      (await read(database).where('person', '=', person).executeTakeFirst()) ?? null,
+  ),
+
+  /** Returns all subscribers, oldest first. */
+  subscribers: reads(({ db: database }): Promise<readonly Subscriber[]> =>
+    read(database).orderBy('signed_up_at').orderBy('id').execute(),
+  ),
+
+  /** Confirms a subscription; the time of an earlier confirmation stays. Returns false if the id is unknown. */
+  confirmSubscriber: writes(async ({ db: database }, id: string, at: number): Promise<boolean> => {
+    const { numUpdatedRows } = await database
+      .updateTable('subscribers')
+      .set((one) => ({ confirmed_at: one.fn.coalesce('confirmed_at', one.val(at)) }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }),
+
+  /** Deletes a subscriber and their queued e-mail. Returns false if the id is unknown. */
+  removeSubscriber: writes(({ db: database }, id: string): Promise<boolean> =>
+    database.transaction().execute(async (db) => {
+      const removed = await db
+        .deleteFrom('subscribers')
         .where('id', '=', id)
-        .execute();
-    },
-    subscriber: async (person) =>
-      (await read().where('person', '=', person).executeTakeFirst()) ?? null,
-    subscribers: () => read().orderBy('signed_up_at').orderBy('id').execute(),
-    async confirmSubscriber(id, at) {
-      const { numUpdatedRows } = await database
-        .updateTable('subscribers')
-        .set((one) => ({ confirmed_at: one.fn.coalesce('confirmed_at', one.val(at)) }))
-        .where('id', '=', id)
+        .returning('person')
         .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-    removeSubscriber: (id) =>
-      database.transaction().execute(async (db) => {
-        const removed = await db
-          .deleteFrom('subscribers')
-          .where('id', '=', id)
-          .returning('person')
-          .executeTakeFirst();
-        if (!removed) return false;
-        await db
-          .deleteFrom('letters')
-          .where('person', '=', removed.person)
-          .where('kind', '=', 'confirm')
-          .execute();
-        return true;
-      }),
-  };
+      if (!removed) return false;
+      await db
+        .deleteFrom('letters')
+        .where('person', '=', removed.person)
+        .where('kind', '=', 'confirm')
+        .execute();
+      return true;
+    }),
+  ),
 };

@@ -1,26 +1,43 @@
 import type { Kysely } from 'kysely';
-import type { MatchStore } from './match-store.ts';
+import { defineDomain } from './domain.ts';
+import { reads, writes } from './query.ts';
+import type { StoreOf } from './query.ts';
 import type { Tables } from './tables.ts';
 
-type ValueQueries = Pick<
-  MatchStore,
-  'value' | 'values' | 'setValue' | 'addValue' | 'removeValue' | 'forgetValues'
->;
+export interface ValueTable {
+  readonly key: string;
+  readonly value: string;
+  readonly until: number | null;
+}
 
-/** Creates the queries for values that the server stores by key. */
-export const valueQueries = (db: Kysely<Tables>): ValueQueries => {
-  const valid = (now: number) =>
-    db
-      .selectFrom('server_values')
-      .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]));
-  return {
-    async value(key, now) {
-      const row = await valid(now).where('key', '=', key).select('value').executeTakeFirst();
-      return row?.value ?? null;
-    },
-    async values(prefix, now) {
+declare module './tables.ts' {
+  interface Tables {
+    readonly server_values: ValueTable;
+  }
+}
+
+const valid = (db: Kysely<Tables>, now: number) =>
+  db
+    .selectFrom('server_values')
+    .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]));
+
+/** The queries for values that the server stores by key. */
+export const valueQueries = {
+  /** Returns a value that the server stores by key, for example an invite; null if there is none or it has expired. */
+  value: reads(async ({ db }, key: string, now: number): Promise<string | null> => {
+    const row = await valid(db, now).where('key', '=', key).select('value').executeTakeFirst();
+    return row?.value ?? null;
+  }),
+
+  /** Returns all values whose keys start with a prefix, ordered by key. */
+  values: reads(
+    async (
+      { db },
+      prefix: string,
+      now: number,
+    ): Promise<readonly { key: string; value: string }[]> => {
       // `substr` instead of `like`, because a prefix may contain wildcards.
-      const rows = await valid(now)
+      const rows = await valid(db, now)
         .where(
           (where) => where.fn('substr', ['key', where.val(1), where.val(prefix.length)]),
           '=',
@@ -31,14 +48,27 @@ export const valueQueries = (db: Kysely<Tables>): ValueQueries => {
       // A database's sort order depends on its settings.
       return rows.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
-    async setValue(key, value, until) {
+  ),
+
+  /** Stores a value. `until` is its expiry in ms since 1970; null for none. */
+  setValue: writes(
+    async ({ db }, key: string, value: string, until: number | null): Promise<void> => {
       await db
         .insertInto('server_values')
         .values({ key, value, until })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, until }))
         .execute();
     },
-    async addValue(key, value, { now, until }) {
+  ),
+
+  /** Stores a value unless there is one with that key. Returns whether it did. */
+  addValue: writes(
+    async (
+      { db },
+      key: string,
+      value: string,
+      { now, until }: { now: number; until: number | null },
+    ): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('server_values')
         .values({ key, value, until })
@@ -51,19 +81,39 @@ export const valueQueries = (db: Kysely<Tables>): ValueQueries => {
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
-    async removeValue(key) {
-      const { numDeletedRows } = await db
-        .deleteFrom('server_values')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
-    async forgetValues(now) {
-      const { numDeletedRows } = await db
-        .deleteFrom('server_values')
-        .where('until', '<=', now)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
-  };
+  ),
+
+  /** Returns false if there was none. */
+  removeValue: writes(async ({ db }, key: string): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('server_values')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }),
+
+  /** Deletes expired values. Returns their number. */
+  forgetValues: writes(async ({ db }, now: number): Promise<number> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('server_values')
+      .where('until', '<=', now)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }),
 };
+
+/** Values that the server stores by key. */
+export const valueDomain = defineDomain({
+  queries: valueQueries,
+  exports: { server_values: null },
+  async erase(inside, { player }) {
+    await inside
+      .deleteFrom('server_values')
+      .where((where) =>
+        where.or([where('key', 'like', `%${player}%`), where('value', 'like', `%${player}%`)]),
+      )
+      .execute();
+  },
+});
+
+export type ValueStore = StoreOf<typeof valueQueries>;

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
-import type { DatabaseStore } from './database-store.ts';
-import type { StorePlace } from './store-place.ts';
 import type { AdoptedMatch } from './cluster/cluster-store.ts';
 import type { NodeOptions } from './cluster/run-node.ts';
+import type { DatabaseStore } from './database-store.ts';
 import { DatabaseTaken } from './database-taken.ts';
+import { encodeEntry } from './encoded-entry.ts';
 import type { MigrationMode } from './migrate.ts';
 import type { OwnershipTimes } from './own-postgres.ts';
+import type { QueryKind } from './query.ts';
 import { StorageAway } from './storage-away.ts';
-import { storeCalls } from './store-calls.ts';
-import type { SecretMarks } from './token-secret-mark.ts';
+import type { StorePlace } from './store-place.ts';
 import type {
   AnswerMessage,
   CallMessage,
   StoreCall,
   StoreNotice,
   WorkerData,
-} from './store-calls.ts';
-import { encodeEntry } from './encoded-entry.ts';
+} from './thread-messages.ts';
+import type { SecretMarks } from './token-secret-mark.ts';
 
 export interface WorkerStoreOptions {
   readonly place: StorePlace;
@@ -60,7 +60,7 @@ export interface WorkerStore extends DatabaseStore {
 }
 
 interface Pending {
-  readonly call: StoreCall;
+  readonly kind: QueryKind;
   readonly resolve: (value: unknown) => void;
   readonly reject: (failure: unknown) => void;
 }
@@ -68,8 +68,7 @@ interface Pending {
 const awayBecauseOf = (cause: unknown): StorageAway =>
   new StorageAway(cause instanceof Error ? cause.message : String(cause), { cause });
 
-const isWrite = (call: StoreCall): boolean =>
-  storeCalls[call] === 'writes' || storeCalls[call] === 'guarded';
+const isWrite = (kind: QueryKind): boolean => kind === 'writes' || kind === 'guarded';
 
 /**
  * Opens the store in a separate thread. Rejects with an error for operators if the database can't be opened or
@@ -100,27 +99,30 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
   };
   const worker = new Worker(program, { workerData: data });
   const pending = new Map<number, Pending>();
-  let calls = 0;
+  let lastCall = 0;
   let state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
   let failedWrites = 0;
   let trouble: string | null = null;
   let death = new Error('the store is closed');
 
-  const call = (name: StoreCall, args: readonly unknown[]): Promise<unknown> =>
+  const call = (name: StoreCall, kind: QueryKind, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (state === 'dead' || state === 'closing') {
         reject(death);
         return;
       }
       if (name === 'close') state = 'closing';
-      calls += 1;
-      pending.set(calls, { call: name, resolve, reject });
-      worker.postMessage({ id: calls, call: name, args } satisfies CallMessage);
+      lastCall += 1;
+      pending.set(lastCall, { kind, resolve, reject });
+      worker.postMessage({ id: lastCall, call: name, args } satisfies CallMessage);
     });
-  const names = Object.keys(storeCalls) as StoreCall[];
-  const methods = Object.fromEntries(
-    names.map((name) => [name, (...args: readonly unknown[]) => call(name, args)]),
-  ) as unknown as Omit<DatabaseStore, 'commit'>;
+  const methodsFor = (calls: Readonly<Record<StoreCall, QueryKind>>) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, kind]) => [
+        name,
+        (...args: readonly unknown[]) => call(name as StoreCall, kind, args),
+      ]),
+    ) as unknown as Omit<DatabaseStore, 'commit'>;
 
   return new Promise((opened, refused) => {
     const die = (failure: Error): void => {
@@ -140,6 +142,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
     worker.on('message', (message: AnswerMessage) => {
       if (message.kind === 'open') {
         state = 'open';
+        const methods = methodsFor(message.calls);
         opened({
           ...methods,
           commit: (batch) => methods.commitEncoded(batch.map(encodeEntry)),
@@ -172,7 +175,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       if (!request) return;
       if (message.kind === 'done') request.resolve(message.value);
       else {
-        if (isWrite(request.call)) failedWrites += 1;
+        if (isWrite(request.kind)) failedWrites += 1;
         const { failure, isAway } = message;
         request.reject(isAway ? awayBecauseOf(failure) : failure);
       }

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPlayer } from '../../src/accounts/export.ts';
-import { exportTables } from '../../src/store/accounts/export-tables.ts';
-import type { ExportedTable } from '../../src/store/accounts/export-tables.ts';
+import type { ExportedTable } from '../../src/store/domain.ts';
+import { exportTables } from '../../src/store/domains.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -21,7 +21,7 @@ const me = 'player-me-0123456789ab';
 const other = 'player-other-012345678';
 const person = 'me@a.example';
 const deck = 'deck-of-me';
-const exportedTables = Object.entries(exportTables) as [string, ExportedTable | null][];
+const exportedTables = Object.entries<ExportedTable | null>(exportTables);
 
 /** Columns that name a player in some table. */
 const namesPlayers =

@@ -1,7 +1,7 @@
 import { seasonOf } from '@stackmate/ranking';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Database } from '../../src/store/database.ts';
-import type { LeagueStore } from '../../src/store/leagues/league-store.ts';
+import type { LeagueStore } from '../../src/store/leagues/league-domain.ts';
 import { placePlayers } from '../../src/store/leagues/standings.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { id } from '../entries.ts';

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/store/database.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
-import { leagueQueries } from '../../src/store/leagues/league-queries.ts';
 import { id } from '../entries.ts';
 import { killedAt, leaguesOf, rate, runLeagues } from './ladder.ts';
 import type { LadderRating } from './ladder.ts';
@@ -163,7 +162,10 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
             const at = start + day;
             for (const changes of rounds) {
               const kill = kills.pop();
-              const steps = kill === undefined ? store : leagueQueries(killedAt(database, kill));
+              const steps =
+                kill === undefined
+                  ? store
+                  : createDatabaseStore({ database: killedAt(database, kill), owner: 'test' });
               await steps.stepLeagues({ at, limit }).catch((failure: unknown) => {
                 expect(failure).toMatchObject({ message: 'killed' });
               });
@@ -257,7 +259,10 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
           await rateAll(until - day, ladder);
           const at = until + day / 2;
           for (const kill of kills) {
-            const killed = leagueQueries(killedAt(database, kill));
+            const killed = createDatabaseStore({
+              database: killedAt(database, kill),
+              owner: 'test',
+            });
             await killed.stepLeagues({ at, limit }).catch((failure: unknown) => {
               expect(failure).toMatchObject({ message: 'killed' });
             });

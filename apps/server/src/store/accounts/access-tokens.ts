@@ -1,56 +1,65 @@
 import type { TokenScope } from '@stackmate/protocol/account';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { reads, writes } from '../query.ts';
 import { lockAccount, stateColumns, stateOf } from './account-rows.ts';
-import type { AccountStore } from './account-store.ts';
-
-type AccessTokenQueries = Pick<
-  AccountStore,
-  'addAccessToken' | 'accessToken' | 'accessTokens' | 'touchAccessToken' | 'revokeAccessToken'
->;
+import type { NewAccessToken, StoredAccessToken, AccountStatus } from './account-store.ts';
 
 const scopesOf = (scopes: string): readonly TokenScope[] => scopes.split(' ') as TokenScope[];
 
-export const accessTokenQueries = (db: Kysely<Tables>): AccessTokenQueries => ({
-  addAccessToken: ({ hash, id, player, label, scopes, createdAt, usedAt }, most) =>
-    db.transaction().execute(async (inside) => {
-      await lockAccount(inside, player);
-      const { count } = await inside
+export const accessTokenQueries = {
+  /** Adds an access token, unless there are `most`. */
+  addAccessToken: writes(
+    (
+      { db },
+      { hash, id, player, label, scopes, createdAt, usedAt }: NewAccessToken,
+      most: number,
+    ): Promise<boolean> =>
+      db.transaction().execute(async (inside) => {
+        await lockAccount(inside, player);
+        const { count } = await inside
+          .selectFrom('access_tokens')
+          .where('player', '=', player)
+          .select((row) => row.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return false;
+        await inside
+          .insertInto('access_tokens')
+          .values({
+            hash,
+            id,
+            player,
+            label,
+            scopes: scopes.join(' '),
+            created_at: createdAt,
+            used_at: usedAt,
+          })
+          .execute();
+        return true;
+      }),
+  ),
+
+  accessToken: reads(
+    async (
+      { db },
+      hash: string,
+    ): Promise<{ token: StoredAccessToken; account: AccountStatus } | null> => {
+      const row = await db
         .selectFrom('access_tokens')
-        .where('player', '=', player)
-        .select((row) => row.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= most) return false;
-      await inside
-        .insertInto('access_tokens')
-        .values({
-          hash,
-          id,
-          player,
-          label,
-          scopes: scopes.join(' '),
-          created_at: createdAt,
-          used_at: usedAt,
-        })
-        .execute();
-      return true;
-    }),
-  async accessToken(hash) {
-    const row = await db
-      .selectFrom('access_tokens')
-      .innerJoin('accounts', 'accounts.player', 'access_tokens.player')
-      .innerJoin('players', 'players.id', 'access_tokens.player')
-      .where('hash', '=', hash)
-      .select(['access_tokens.id', 'label', 'scopes', 'used_at as usedAt'])
-      .select('access_tokens.created_at as createdAt')
-      .select(stateColumns)
-      .executeTakeFirst();
-    if (!row) return null;
-    const { id, player, label, createdAt, usedAt } = row;
-    const token = { id, player, label, scopes: scopesOf(row.scopes), createdAt, usedAt };
-    return { token, account: stateOf(row) };
-  },
-  async accessTokens(player) {
+        .innerJoin('accounts', 'accounts.player', 'access_tokens.player')
+        .innerJoin('players', 'players.id', 'access_tokens.player')
+        .where('hash', '=', hash)
+        .select(['access_tokens.id', 'label', 'scopes', 'used_at as usedAt'])
+        .select('access_tokens.created_at as createdAt')
+        .select(stateColumns)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { id, player, label, createdAt, usedAt } = row;
+      const token = { id, player, label, scopes: scopesOf(row.scopes), createdAt, usedAt };
+      return { token, account: stateOf(row) };
+    },
+  ),
+
+  /** Returns the access tokens of a player, newest first. */
+  accessTokens: reads(async ({ db }, player: string): Promise<readonly StoredAccessToken[]> => {
     const rows = await db
       .selectFrom('access_tokens')
       .where('player', '=', player)
@@ -58,16 +67,18 @@ export const accessTokenQueries = (db: Kysely<Tables>): AccessTokenQueries => ({
       .select(['id', 'player', 'label', 'scopes', 'created_at as createdAt', 'used_at as usedAt'])
       .execute();
     return rows.map((row) => ({ ...row, scopes: scopesOf(row.scopes) }));
-  },
-  async touchAccessToken(id, at) {
+  }),
+
+  touchAccessToken: writes(async ({ db }, id: string, at: number): Promise<void> => {
     await db.updateTable('access_tokens').set({ used_at: at }).where('id', '=', id).execute();
-  },
-  async revokeAccessToken(player, id) {
+  }),
+
+  revokeAccessToken: writes(async ({ db }, player: string, id: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('access_tokens')
       .where('player', '=', player)
       .where('id', '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
-  },
-});
+  }),
+};

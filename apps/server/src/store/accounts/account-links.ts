@@ -1,9 +1,9 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { insertEmail } from '../emails.ts';
+import { reads, writes } from '../query.ts';
+import type { NewEmail } from '../site-store.ts';
 import type { Tables } from '../tables.ts';
-import type { AccountStore, LinkPurpose } from './account-store.ts';
-
-type LinkQueries = Pick<AccountStore, 'addLink' | 'link' | 'takeLink'>;
+import type { LinkPurpose, NewLink } from './account-store.ts';
 
 /** Returns the condition for a link of a purpose that hasn't expired. */
 const isUsable =
@@ -11,34 +11,59 @@ const isUsable =
   (where: ExpressionBuilder<Tables, 'account_links'>) =>
     where.and([where('hash', '=', hash), where('purpose', '=', purpose), where('until', '>', now)]);
 
-export const accountLinkQueries = (db: Kysely<Tables>): LinkQueries => ({
-  addLink: ({ hash, player, purpose, person, until }, email) =>
-    db.transaction().execute(async (inside) => {
-      await inside
+export const accountLinkQueries = {
+  /** Adds a link, replacing one of the same purpose, and queues its e-mail. */
+  addLink: writes(
+    (
+      { db },
+      { hash, player, purpose, person, until }: NewLink,
+      email: NewEmail | null,
+    ): Promise<void> =>
+      db.transaction().execute(async (inside) => {
+        await inside
+          .deleteFrom('account_links')
+          .where('player', '=', player)
+          .where('purpose', '=', purpose)
+          .execute();
+        await inside
+          .insertInto('account_links')
+          .values({ hash, player, purpose, person, until })
+          .execute();
+        if (email) await insertEmail(inside, email);
+      }),
+  ),
+
+  /** Returns a link that hasn't been used; null if there is none or it has expired. */
+  link: reads(
+    async (
+      { db },
+      hash: string,
+      purpose: LinkPurpose,
+      now: number,
+    ): Promise<{ player: string; person: string | null } | null> => {
+      const row = await db
+        .selectFrom('account_links')
+        .where(isUsable(hash, purpose, now))
+        .select(['player', 'person'])
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  ),
+
+  /** Uses a link, which ends it. Returns null if there is none or it has expired. */
+  takeLink: writes(
+    async (
+      { db },
+      hash: string,
+      purpose: LinkPurpose,
+      now: number,
+    ): Promise<{ player: string; person: string | null } | null> => {
+      const row = await db
         .deleteFrom('account_links')
-        .where('player', '=', player)
-        .where('purpose', '=', purpose)
-        .execute();
-      await inside
-        .insertInto('account_links')
-        .values({ hash, player, purpose, person, until })
-        .execute();
-      if (email) await insertEmail(inside, email);
-    }),
-  async link(hash, purpose, now) {
-    const row = await db
-      .selectFrom('account_links')
-      .where(isUsable(hash, purpose, now))
-      .select(['player', 'person'])
-      .executeTakeFirst();
-    return row ?? null;
-  },
-  async takeLink(hash, purpose, now) {
-    const row = await db
-      .deleteFrom('account_links')
-      .where(isUsable(hash, purpose, now))
-      .returning(['player', 'person'])
-      .executeTakeFirst();
-    return row ?? null;
-  },
-});
+        .where(isUsable(hash, purpose, now))
+        .returning(['player', 'person'])
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  ),
+};

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { renameInSearch } from '../leagues/profile-choices.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { AccountName, AccountStore } from './account-store.ts';
+import type { AccountName } from './account-store.ts';
 
 /** Undoes a transaction, because another account holds or reserves a name, or one that looks like it. */
 export class NameTaken extends Error {}
@@ -38,43 +39,60 @@ export async function claimName(
   }
 }
 
-type NameQueries = Pick<AccountStore, 'holderOfName' | 'renameAccount'>;
+export const accountNameQueries = {
+  /** Returns who holds or reserves a key or skeleton of names at a time; null if it is free. */
+  holderOfName: reads(
+    async (
+      { db },
+      key: string,
+      now: number,
+    ): Promise<{ player: string; isCurrent: boolean } | null> => {
+      const row = await db
+        .selectFrom('account_names')
+        .where('key', '=', key)
+        .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
+        .select(['player', 'until'])
+        .executeTakeFirst();
+      return row ? { player: row.player, isCurrent: row.until === null } : null;
+    },
+  ),
 
-export const accountNameQueries = (db: Kysely<Tables>): NameQueries => ({
-  async holderOfName(key, now) {
-    const row = await db
-      .selectFrom('account_names')
-      .where('key', '=', key)
-      .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
-      .select(['player', 'until'])
-      .executeTakeFirst();
-    return row ? { player: row.player, isCurrent: row.until === null } : null;
-  },
-  async renameAccount(player, chosen, { at, reservedUntil }) {
-    const { name } = chosen;
-    const rename = async (inside: Kysely<Tables>): Promise<void> => {
-      await claimName(inside, player, chosen, at);
-      await inside
-        .updateTable('accounts')
-        .set({ renamed_at: at })
-        .where('player', '=', player)
-        .execute();
-      await inside
-        .updateTable('account_names')
-        .set({ until: reservedUntil })
-        .where('player', '=', player)
-        .where('key', 'not in', keysOf(chosen))
-        .where('until', 'is', null)
-        .execute();
-      await inside.updateTable('players').set({ name }).where('id', '=', player).execute();
-      await renameInSearch(inside, player, name);
-    };
-    try {
-      await db.transaction().execute(rename);
-      return true;
-    } catch (failure) {
-      if (failure instanceof NameTaken) return false;
-      throw failure;
-    }
-  },
-});
+  /**
+   * Gives an account another name and reserves the old one until `reservedUntil`. Returns false if another account
+   * holds or reserves it.
+   */
+  renameAccount: writes(
+    async (
+      { db },
+      player: string,
+      chosen: AccountName,
+      { at, reservedUntil }: { at: number; reservedUntil: number },
+    ): Promise<boolean> => {
+      const { name } = chosen;
+      const rename = async (inside: Kysely<Tables>): Promise<void> => {
+        await claimName(inside, player, chosen, at);
+        await inside
+          .updateTable('accounts')
+          .set({ renamed_at: at })
+          .where('player', '=', player)
+          .execute();
+        await inside
+          .updateTable('account_names')
+          .set({ until: reservedUntil })
+          .where('player', '=', player)
+          .where('key', 'not in', keysOf(chosen))
+          .where('until', 'is', null)
+          .execute();
+        await inside.updateTable('players').set({ name }).where('id', '=', player).execute();
+        await renameInSearch(inside, player, name);
+      };
+      try {
+        await db.transaction().execute(rename);
+        return true;
+      } catch (failure) {
+        if (failure instanceof NameTaken) return false;
+        throw failure;
+      }
+    },
+  ),
+};

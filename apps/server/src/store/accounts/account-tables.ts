@@ -78,12 +78,14 @@ export interface OperatorActionTable {
   readonly reason: string;
 }
 
-export interface AccountTables {
-  readonly accounts: AccountTable;
-  readonly account_names: AccountNameTable;
-  readonly passkeys: PasskeyTable;
-  readonly sessions: SessionTable;
-  readonly access_tokens: AccessTokenTable;
-  readonly account_links: AccountLinkTable;
-  readonly operator_actions: OperatorActionTable;
+declare module '../tables.ts' {
+  interface Tables {
+    readonly accounts: AccountTable;
+    readonly account_names: AccountNameTable;
+    readonly passkeys: PasskeyTable;
+    readonly sessions: SessionTable;
+    readonly access_tokens: AccessTokenTable;
+    readonly account_links: AccountLinkTable;
+    readonly operator_actions: OperatorActionTable;
+  }
 }

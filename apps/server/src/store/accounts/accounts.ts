@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { actedOn, reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { claimName, NameTaken } from './account-names.ts';
 import { stateColumns, stateOf } from './account-rows.ts';
-import type { AccountStore, NewAccount } from './account-store.ts';
-import { dropSignedOutDevices } from './signed-out-devices.ts';
+import type { NewAccount, StoredAccount, AccountStatus } from './account-store.ts';
 import { insertPasskey } from './passkeys.ts';
+import { dropSignedOutDevices } from './signed-out-devices.ts';
 
 /** Undoes a transaction without an error for the caller. */
 class Undone extends Error {
@@ -46,26 +47,20 @@ async function insertAccount(inside: Kysely<Tables>, account: NewAccount): Promi
     .execute();
 }
 
-type AccountQueries = Pick<
-  AccountStore,
-  | 'createAccount'
-  | 'account'
-  | 'accountState'
-  | 'playerOfPerson'
-  | 'setDeletion'
-  | 'dueDeletions'
-  | 'forgetAccountData'
->;
+const select = (db: Kysely<Tables>, player: string) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('players', 'players.id', 'accounts.player')
+    .where('accounts.player', '=', player)
+    .select(stateColumns);
 
-export const accountQueries = (db: Kysely<Tables>): AccountQueries => {
-  const select = (player: string) =>
-    db
-      .selectFrom('accounts')
-      .innerJoin('players', 'players.id', 'accounts.player')
-      .where('accounts.player', '=', player)
-      .select(stateColumns);
-  return {
-    async createAccount(account) {
+export const accountQueries = {
+  /** Creates an account for a player, with the name, in one transaction, or says why it can't. */
+  createAccount: writes(
+    async (
+      { db },
+      account: NewAccount,
+    ): Promise<'created' | 'name-taken' | 'already-account' | 'passkey-known'> => {
       try {
         await db.transaction().execute((inside) => insertAccount(inside, account));
         return 'created';
@@ -75,58 +70,68 @@ export const accountQueries = (db: Kysely<Tables>): AccountQueries => {
         throw failure;
       }
     },
-    async account(player) {
-      const row = await select(player)
-        .select(['accounts.created_at as createdAt', 'password', 'email'])
-        .select(['pending_email as pendingEmail', 'pending_person as pendingPerson'])
-        .select('renamed_at as renamedAt')
-        .executeTakeFirst();
-      if (!row) return null;
-      const { createdAt, password, email, pendingEmail, pendingPerson, renamedAt } = row;
-      return {
-        ...stateOf(row),
-        createdAt,
-        password,
-        email,
-        pendingEmail,
-        pendingPerson,
-        renamedAt,
-      };
-    },
-    async accountState(player) {
-      const row = await select(player).executeTakeFirst();
-      return row ? stateOf(row) : null;
-    },
-    async playerOfPerson(person) {
-      const row = await db
-        .selectFrom('accounts')
-        .where('person', '=', person)
-        .select('player')
-        .executeTakeFirst();
-      return row?.player ?? null;
-    },
-    async setDeletion(player, at) {
-      await db
-        .updateTable('accounts')
-        .set({ delete_at: at })
-        .where('player', '=', player)
-        .execute();
-    },
-    async dueDeletions(now, limit) {
-      const rows = await db
-        .selectFrom('accounts')
-        .where('delete_at', '<=', now)
-        .orderBy('delete_at')
-        .limit(limit)
-        .select('player')
-        .execute();
-      return rows.map(({ player }) => player);
-    },
-    async forgetAccountData({ now, sessionsUsedBefore }) {
+  ),
+
+  account: reads(async ({ db }, player: string): Promise<StoredAccount | null> => {
+    const row = await select(db, player)
+      .select(['accounts.created_at as createdAt', 'password', 'email'])
+      .select(['pending_email as pendingEmail', 'pending_person as pendingPerson'])
+      .select('renamed_at as renamedAt')
+      .executeTakeFirst();
+    if (!row) return null;
+    const { createdAt, password, email, pendingEmail, pendingPerson, renamedAt } = row;
+    return {
+      ...stateOf(row),
+      createdAt,
+      password,
+      email,
+      pendingEmail,
+      pendingPerson,
+      renamedAt,
+    };
+  }),
+
+  accountState: reads(async ({ db }, player: string): Promise<AccountStatus | null> => {
+    const row = await select(db, player).executeTakeFirst();
+    return row ? stateOf(row) : null;
+  }),
+
+  /** Returns the player whose account has a verified address. */
+  playerOfPerson: reads(async ({ db }, person: string): Promise<string | null> => {
+    const row = await db
+      .selectFrom('accounts')
+      .where('person', '=', person)
+      .select('player')
+      .executeTakeFirst();
+    return row?.player ?? null;
+  }),
+
+  setDeletion: writes(async ({ db }, player: string, at: number | null): Promise<void> => {
+    await db.updateTable('accounts').set({ delete_at: at }).where('player', '=', player).execute();
+  }),
+
+  /** Returns accounts whose deletion is due. */
+  dueDeletions: actedOn(async ({ db }, now: number, limit: number): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('accounts')
+      .where('delete_at', '<=', now)
+      .orderBy('delete_at')
+      .limit(limit)
+      .select('player')
+      .execute();
+    return rows.map(({ player }) => player);
+  }),
+
+  /** Deletes expired sessions, links and reservations of names. */
+  forgetAccountData: writes(
+    async (
+      { db },
+      { now, sessionsUsedBefore }: { now: number; sessionsUsedBefore: number },
+    ): Promise<void> => {
       await db.deleteFrom('sessions').where('used_at', '<', sessionsUsedBefore).execute();
       await dropSignedOutDevices(db, null);
       await db.deleteFrom('account_links').where('until', '<=', now).execute();
       await db.deleteFrom('account_names').where('until', '<=', now).execute();
     },
-  };
+  ),
 };

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
 import { insertEmail } from '../emails.ts';
+import { writes } from '../query.ts';
+import type { Tables } from '../tables.ts';
 import { lockAccount } from './account-rows.ts';
-import type { AccountStore, AddressNotice, RemovedCredential } from './account-store.ts';
+import type { AddressNotice, RemovedCredential, PendingAddress } from './account-store.ts';
 
 /** Writes to the verified address of an account, which is about to lose it. */
 async function notifyAddress(
@@ -92,55 +93,69 @@ async function remove(
   }
 }
 
-type CredentialQueries = Pick<
-  AccountStore,
-  'setPassword' | 'setPendingEmail' | 'verifyEmail' | 'removeCredential'
->;
-
-export const credentialQueries = (db: Kysely<Tables>): CredentialQueries => ({
-  async setPassword(player, password) {
+export const credentialQueries = {
+  setPassword: writes(async ({ db }, player: string, password: string): Promise<void> => {
     await db.updateTable('accounts').set({ password }).where('player', '=', player).execute();
-  },
-  async setPendingEmail(player, { email, person }) {
-    await db
-      .updateTable('accounts')
-      .set({ pending_email: email, pending_person: person })
-      .where('player', '=', player)
-      .execute();
-  },
-  verifyEmail: (player, person, notice) =>
-    db.transaction().execute(async (inside) => {
-      if (!(await lockAccount(inside, player))) return false;
-      const owner = await inside
-        .selectFrom('accounts')
-        .where('person', '=', person)
-        .where('player', '!=', player)
-        .select('player')
-        .executeTakeFirst();
-      const account = await inside
-        .selectFrom('accounts')
-        .where('player', '=', player)
-        .where('pending_person', '=', person)
-        .select('person')
-        .executeTakeFirst();
-      if (owner || !account) return false;
-      if (account.person !== person) await notifyAddress(inside, player, notice);
-      await inside
+  }),
+
+  setPendingEmail: writes(
+    async ({ db }, player: string, { email, person }: PendingAddress): Promise<void> => {
+      await db
         .updateTable('accounts')
-        .set((row) => ({
-          email: row.ref('pending_email'),
-          person: row.ref('pending_person'),
-          pending_email: null,
-          pending_person: null,
-        }))
+        .set({ pending_email: email, pending_person: person })
         .where('player', '=', player)
         .execute();
-      return true;
-    }),
-  removeCredential: (player, credential, hasMail) =>
-    db.transaction().execute(async (inside) => {
-      if (!(await lockAccount(inside, player))) return 'no-such-item';
-      if (!(await hasOther(inside, player, credential, hasMail))) return 'last-credential';
-      return (await remove(inside, player, credential)) > 0n ? 'removed' : 'no-such-item';
-    }),
-});
+    },
+  ),
+
+  /**
+   * Makes the pending address the verified one, and writes to the former one. Returns false if it isn't pending any more
+   * or is another account's.
+   */
+  verifyEmail: writes(
+    ({ db }, player: string, person: string, notice: AddressNotice | null): Promise<boolean> =>
+      db.transaction().execute(async (inside) => {
+        if (!(await lockAccount(inside, player))) return false;
+        const owner = await inside
+          .selectFrom('accounts')
+          .where('person', '=', person)
+          .where('player', '!=', player)
+          .select('player')
+          .executeTakeFirst();
+        const account = await inside
+          .selectFrom('accounts')
+          .where('player', '=', player)
+          .where('pending_person', '=', person)
+          .select('person')
+          .executeTakeFirst();
+        if (owner || !account) return false;
+        if (account.person !== person) await notifyAddress(inside, player, notice);
+        await inside
+          .updateTable('accounts')
+          .set((row) => ({
+            email: row.ref('pending_email'),
+            person: row.ref('pending_person'),
+            pending_email: null,
+            pending_person: null,
+          }))
+          .where('player', '=', player)
+          .execute();
+        return true;
+      }),
+  ),
+
+  /** Removes a credential unless it is the last one. `hasMail`: whether an address counts as a credential. */
+  removeCredential: writes(
+    (
+      { db },
+      player: string,
+      credential: RemovedCredential,
+      hasMail: boolean,
+    ): Promise<'removed' | 'last-credential' | 'no-such-item'> =>
+      db.transaction().execute(async (inside) => {
+        if (!(await lockAccount(inside, player))) return 'no-such-item';
+        if (!(await hasOther(inside, player, credential, hasMail))) return 'last-credential';
+        return (await remove(inside, player, credential)) > 0n ? 'removed' : 'no-such-item';
+      }),
+  ),
+};

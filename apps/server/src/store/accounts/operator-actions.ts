@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
+import type { ErasedPlayer } from '../domain.ts';
 import { leaveRankings } from '../leagues/erase-ratings.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { AccountStore, OperatorAction } from './account-store.ts';
+import type { OperatorAction, AccountSanction, LoggedAction } from './account-store.ts';
 
 export async function insertAction(inside: Kysely<Tables>, action: OperatorAction): Promise<void> {
   const { at, operator, player, detail, reason } = action;
@@ -12,43 +13,64 @@ export async function insertAction(inside: Kysely<Tables>, action: OperatorActio
     .execute();
 }
 
-type OperatorQueries = Pick<AccountStore, 'sanction' | 'addOperatorAction' | 'operatorActions'>;
+export const operatorActionQueries = {
+  /** Changes an account as an operator, with a row in the audit log. Returns false if there is no such account. */
+  sanction: writes(
+    (
+      { db, kind },
+      action: OperatorAction,
+      { ban, mutedUntil }: AccountSanction,
+    ): Promise<boolean> =>
+      db.transaction().execute(async (inside) => {
+        const { numUpdatedRows } = await inside
+          .updateTable('accounts')
+          .set({
+            ...(ban === undefined
+              ? {}
+              : {
+                  banned_at: ban?.at ?? null,
+                  banned_until: ban?.until ?? null,
+                  ban_reason: ban?.reason ?? null,
+                }),
+            ...(mutedUntil === undefined ? {} : { muted_until: mutedUntil }),
+          })
+          .where('player', '=', action.player)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        // A banned player returns to the ranking with the next match.
+        if (ban) await leaveRankings(inside, kind, action.player);
+        await insertAction(inside, action);
+        return true;
+      }),
+  ),
 
-export const operatorActionQueries = ({
-  db,
-  kind,
-}: Pick<Database, 'db' | 'kind'>): OperatorQueries => ({
-  sanction: (action, { ban, mutedUntil }) =>
-    db.transaction().execute(async (inside) => {
-      const { numUpdatedRows } = await inside
-        .updateTable('accounts')
-        .set({
-          ...(ban === undefined
-            ? {}
-            : {
-                banned_at: ban?.at ?? null,
-                banned_until: ban?.until ?? null,
-                ban_reason: ban?.reason ?? null,
-              }),
-          ...(mutedUntil === undefined ? {} : { muted_until: mutedUntil }),
-        })
-        .where('player', '=', action.player)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      // A banned player returns to the ranking with the next match.
-      if (ban) await leaveRankings(inside, kind, action.player);
-      await insertAction(inside, action);
-      return true;
-    }),
-  addOperatorAction: (action) => insertAction(db, action),
-  operatorActions(player, limit, since = 0) {
-    const all = db
-      .selectFrom('operator_actions')
-      .leftJoin('players', 'players.id', 'operator_actions.player')
-      .where('at', '>=', since)
-      .orderBy('number', 'desc')
-      .limit(limit)
-      .select(['at', 'operator', 'action', 'player', 'players.name', 'detail', 'reason']);
-    return (player === null ? all : all.where('player', '=', player)).execute();
-  },
-});
+  addOperatorAction: writes(({ db }, action: OperatorAction): Promise<void> =>
+    insertAction(db, action),
+  ),
+
+  /** Returns the latest actions on a player, or on everyone, newest first, from a time on. */
+  operatorActions: reads(
+    ({ db }, player: string | null, limit: number, since = 0): Promise<readonly LoggedAction[]> => {
+      const all = db
+        .selectFrom('operator_actions')
+        .leftJoin('players', 'players.id', 'operator_actions.player')
+        .where('at', '>=', since)
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .select(['at', 'operator', 'action', 'player', 'players.name', 'detail', 'reason']);
+      return (player === null ? all : all.where('player', '=', player)).execute();
+    },
+  ),
+};
+
+/** Erases a player from the audit log; what operators did stays. */
+export async function eraseOperatorActions(
+  inside: Kysely<Tables>,
+  { player }: ErasedPlayer,
+): Promise<void> {
+  await inside
+    .updateTable('operator_actions')
+    .set({ player: 'deleted', detail: '' })
+    .where('player', '=', player)
+    .execute();
+}

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { lockAccount } from './account-rows.ts';
-import type { AccountStore, StoredPasskey } from './account-store.ts';
+import type { StoredPasskey } from './account-store.ts';
 
 /** Stores a passkey. Returns false if it already belongs to an account. */
 export async function insertPasskey(
@@ -25,21 +26,27 @@ export async function insertPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-type PasskeyQueries = Pick<AccountStore, 'addPasskey' | 'passkey' | 'passkeys' | 'usePasskey'>;
+const read = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'player', 'public_key as publicKey', 'counter', 'transports', 'label'])
+    .select(['created_at as createdAt', 'used_at as usedAt']);
 
-export const passkeyQueries = (db: Kysely<Tables>): PasskeyQueries => {
-  const read = () =>
-    db
-      .selectFrom('passkeys')
-      .select(['id', 'player', 'public_key as publicKey', 'counter', 'transports', 'label'])
-      .select(['created_at as createdAt', 'used_at as usedAt']);
-  type Row = Omit<StoredPasskey, 'transports'> & { readonly transports: string };
-  const passkeyOf = (row: Row): StoredPasskey => ({
-    ...row,
-    transports: row.transports === '' ? [] : row.transports.split(' '),
-  });
-  return {
-    addPasskey: (passkey, most) =>
+type Row = Omit<StoredPasskey, 'transports'> & { readonly transports: string };
+
+const passkeyOf = (row: Row): StoredPasskey => ({
+  ...row,
+  transports: row.transports === '' ? [] : row.transports.split(' '),
+});
+
+export const passkeyQueries = {
+  /** Adds a passkey, unless there are `most`. */
+  addPasskey: writes(
+    (
+      { db },
+      passkey: StoredPasskey,
+      most: number,
+    ): Promise<'added' | 'passkey-known' | 'too-many'> =>
       db.transaction().execute(async (inside) => {
         await lockAccount(inside, passkey.player);
         const { count } = await inside
@@ -50,15 +57,26 @@ export const passkeyQueries = (db: Kysely<Tables>): PasskeyQueries => {
         if (Number(count) >= most) return 'too-many';
         return (await insertPasskey(inside, passkey)) ? 'added' : 'passkey-known';
       }),
-    async passkey(id) {
-      const row = await read().where('id', '=', id).executeTakeFirst();
-      return row ? passkeyOf(row) : null;
-    },
-    async passkeys(player) {
-      const rows = await read().where('player', '=', player).orderBy('created_at').execute();
-      return rows.map(passkeyOf);
-    },
-    async usePasskey(id, { from, to }, at) {
+  ),
+
+  passkey: reads(async ({ db }, id: string): Promise<StoredPasskey | null> => {
+    const row = await read(db).where('id', '=', id).executeTakeFirst();
+    return row ? passkeyOf(row) : null;
+  }),
+
+  passkeys: reads(async ({ db }, player: string): Promise<readonly StoredPasskey[]> => {
+    const rows = await read(db).where('player', '=', player).orderBy('created_at').execute();
+    return rows.map(passkeyOf);
+  }),
+
+  /** Stores the counter of a used passkey, if it is still `from`. Returns false otherwise. */
+  usePasskey: writes(
+    async (
+      { db },
+      id: string,
+      { from, to }: { from: number; to: number },
+      at: number,
+    ): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({ counter: to, used_at: at })
@@ -67,5 +85,5 @@ export const passkeyQueries = (db: Kysely<Tables>): PasskeyQueries => {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-  };
+  ),
 };

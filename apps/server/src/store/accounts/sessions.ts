@@ -1,59 +1,73 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { reads, writes } from '../query.ts';
 import { stateColumns, stateOf } from './account-rows.ts';
-import type { AccountStore } from './account-store.ts';
+import type { NewSession, StoredSession, AccountStatus } from './account-store.ts';
 import { dropSignedOutDevices } from './signed-out-devices.ts';
 
-type SessionQueries = Pick<
-  AccountStore,
-  'addSession' | 'session' | 'sessions' | 'touchSession' | 'endSession' | 'endSessions'
->;
+export const sessionQueries = {
+  /** Adds a session; ends the least recently used ones beyond `most`, and returns their ids. */
+  addSession: writes(
+    (
+      { db },
+      { hash, id, player, device, createdAt, usedAt }: NewSession,
+      most: number,
+    ): Promise<readonly string[]> =>
+      db.transaction().execute(async (inside) => {
+        await inside
+          .insertInto('sessions')
+          .values({ hash, id, player, device, created_at: createdAt, used_at: usedAt })
+          .execute();
+        const rows = await inside
+          .selectFrom('sessions')
+          .where('player', '=', player)
+          .orderBy('used_at', 'desc')
+          .select('id')
+          .execute();
+        const ended = rows.slice(most).flatMap((row) => (row.id === id ? [] : [row.id]));
+        if (ended.length > 0) {
+          await inside.deleteFrom('sessions').where('id', 'in', ended).execute();
+          await dropSignedOutDevices(inside, player);
+        }
+        return ended;
+      }),
+  ),
 
-export const sessionQueries = (db: Kysely<Tables>): SessionQueries => ({
-  addSession: ({ hash, id, player, device, createdAt, usedAt }, most) =>
-    db.transaction().execute(async (inside) => {
-      await inside
-        .insertInto('sessions')
-        .values({ hash, id, player, device, created_at: createdAt, used_at: usedAt })
-        .execute();
-      const rows = await inside
+  /** Returns a session that was used since `usedSince`. */
+  session: reads(
+    async (
+      { db },
+      hash: string,
+      usedSince: number,
+    ): Promise<{ session: StoredSession; account: AccountStatus } | null> => {
+      const row = await db
         .selectFrom('sessions')
-        .where('player', '=', player)
-        .orderBy('used_at', 'desc')
-        .select('id')
-        .execute();
-      const ended = rows.slice(most).flatMap((row) => (row.id === id ? [] : [row.id]));
-      if (ended.length > 0) {
-        await inside.deleteFrom('sessions').where('id', 'in', ended).execute();
-        await dropSignedOutDevices(inside, player);
-      }
-      return ended;
-    }),
-  async session(hash, usedSince) {
-    const row = await db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.player', 'sessions.player')
-      .innerJoin('players', 'players.id', 'sessions.player')
-      .where('hash', '=', hash)
-      .where('used_at', '>=', usedSince)
-      .select(['sessions.id', 'device', 'sessions.created_at as createdAt', 'used_at as usedAt'])
-      .select(stateColumns)
-      .executeTakeFirst();
-    if (!row) return null;
-    const { id, player, device, createdAt, usedAt } = row;
-    return { session: { id, player, device, createdAt, usedAt }, account: stateOf(row) };
-  },
-  sessions: (player) =>
+        .innerJoin('accounts', 'accounts.player', 'sessions.player')
+        .innerJoin('players', 'players.id', 'sessions.player')
+        .where('hash', '=', hash)
+        .where('used_at', '>=', usedSince)
+        .select(['sessions.id', 'device', 'sessions.created_at as createdAt', 'used_at as usedAt'])
+        .select(stateColumns)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { id, player, device, createdAt, usedAt } = row;
+      return { session: { id, player, device, createdAt, usedAt }, account: stateOf(row) };
+    },
+  ),
+
+  /** Returns the sessions of a player, latest use first. */
+  sessions: reads(({ db }, player: string): Promise<readonly StoredSession[]> =>
     db
       .selectFrom('sessions')
       .where('player', '=', player)
       .orderBy('used_at', 'desc')
       .select(['id', 'player', 'device', 'created_at as createdAt', 'used_at as usedAt'])
       .execute(),
-  async touchSession(id, at) {
+  ),
+
+  touchSession: writes(async ({ db }, id: string, at: number): Promise<void> => {
     await db.updateTable('sessions').set({ used_at: at }).where('id', '=', id).execute();
-  },
-  async endSession(player, id) {
+  }),
+
+  endSession: writes(async ({ db }, player: string, id: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
       .where('player', '=', player)
@@ -61,10 +75,12 @@ export const sessionQueries = (db: Kysely<Tables>): SessionQueries => ({
       .executeTakeFirst();
     await dropSignedOutDevices(db, player);
     return numDeletedRows > 0n;
-  },
-  async endSessions(player, except) {
+  }),
+
+  /** Ends all sessions of a player except one. */
+  endSessions: writes(async ({ db }, player: string, except: string | null): Promise<void> => {
     const all = db.deleteFrom('sessions').where('player', '=', player);
     await (except === null ? all : all.where('id', '!=', except)).execute();
     await dropSignedOutDevices(db, player);
-  },
-});
+  }),
+};

@@ -1,29 +1,31 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { reads } from '../query.ts';
 import { stateColumns, stateOf } from './account-rows.ts';
-import type { AccountStore } from './account-store.ts';
+import type { AskedLogins, StandingLogins } from './account-store.ts';
 
-export const standingLoginQueries = (db: Kysely<Tables>): Pick<AccountStore, 'standingLogins'> => ({
-  async standingLogins({ players, sessions, accessTokens }) {
-    if (players.length === 0) return { accounts: [], sessions: [], accessTokens: [] };
-    const accounts = await db
-      .selectFrom('accounts')
-      .innerJoin('players', 'players.id', 'accounts.player')
-      .where('accounts.player', 'in', players)
-      .select(stateColumns)
-      .execute();
-    const standing = async (
-      table: 'sessions' | 'access_tokens',
-      ids: readonly string[],
-    ): Promise<string[]> => {
-      if (ids.length === 0) return [];
-      const rows = await db.selectFrom(table).where('id', 'in', ids).select('id').execute();
-      return rows.map(({ id }) => id);
-    };
-    return {
-      accounts: accounts.map(stateOf),
-      sessions: await standing('sessions', sessions),
-      accessTokens: await standing('access_tokens', accessTokens),
-    };
-  },
-});
+export const standingLoginQueries = {
+  /** Returns which logins haven't ended. */
+  standingLogins: reads(
+    async ({ db }, { players, sessions, accessTokens }: AskedLogins): Promise<StandingLogins> => {
+      if (players.length === 0) return { accounts: [], sessions: [], accessTokens: [] };
+      const accounts = await db
+        .selectFrom('accounts')
+        .innerJoin('players', 'players.id', 'accounts.player')
+        .where('accounts.player', 'in', players)
+        .select(stateColumns)
+        .execute();
+      const standing = async (
+        table: 'sessions' | 'access_tokens',
+        ids: readonly string[],
+      ): Promise<string[]> => {
+        if (ids.length === 0) return [];
+        const rows = await db.selectFrom(table).where('id', 'in', ids).select('id').execute();
+        return rows.map(({ id }) => id);
+      };
+      return {
+        accounts: accounts.map(stateOf),
+        sessions: await standing('sessions', sessions),
+        accessTokens: await standing('access_tokens', accessTokens),
+      };
+    },
+  ),
+};

@@ -1,9 +1,11 @@
 import type { Appearance, DeckChoice } from '@stackmate/protocol';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { BegunBy } from '../match-store.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
+import type { BegunBy } from '../match-store.ts';
+import { writes } from '../query.ts';
+import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { lockName, nowOf } from './node-queries.ts';
 
@@ -25,26 +27,6 @@ export interface WaitingCasual extends CasualTicket {
   readonly joinedAt: number;
   /** Waiting players whom this one must not meet. */
   readonly avoids: readonly string[];
-}
-
-/** The queue for casual matches of all nodes. */
-export interface CasualTicketStore {
-  /**
-   * Lets a player wait, and returns since when. A player who waits keeps the place, with the new command and deck. With
-   * `joinedAt`, the player returns to an earlier place; a newer ticket then keeps its command and deck. With
-   * `perAddress`, returns `address` if that many others wait at the network address.
-   */
-  joinCasual(
-    ticket: CasualTicket,
-    joinedAt: number | null,
-    perAddress?: number,
-  ): Promise<number | 'address'>;
-  /** Removes a player; with `command`, only the ticket of that command. Returns false if there was none. */
-  leaveCasual(player: string, command: string | null): Promise<boolean>;
-  /** Notes that waiting players are connected. */
-  seeCasual(players: readonly string[]): Promise<void>;
-  /** Returns who waits, longest first, without those whom no node has seen for `goneTime` ms. */
-  waitingCasual(goneTime: number): Promise<readonly WaitingCasual[]>;
 }
 
 /** Max number of tickets that nodes look at, those who wait longest. */
@@ -75,38 +57,51 @@ async function isFull(
   return own === undefined;
 }
 
-export const casualTicketQueries = ({
-  db,
-  kind,
-}: Pick<Database, 'db' | 'kind'>): CasualTicketStore => ({
-  joinCasual: (ticket, joinedAt, perAddress) =>
-    db.transaction().execute(async (inside) => {
-      const { player, command, ...content } = ticket;
-      if (perAddress !== undefined && (await isFull(inside, kind, ticket, perAddress))) {
-        return 'address';
-      }
-      const { address } = content;
-      const stored = { command, content: JSON.stringify(content), address };
-      const now = nowOf(kind);
-      const { joined_at } = await inside
-        .insertInto('casual_tickets')
-        .values({ player, ...stored, joined_at: joinedAt ?? now, seen_at: now })
-        .onConflict((conflict) =>
-          conflict.column('player').doUpdateSet({
-            ...(joinedAt === null ? stored : {}),
-            joined_at: sql<number>`case when casual_tickets.joined_at < excluded.joined_at
+export const casualTicketQueries = {
+  /**
+   * Lets a player wait, and returns since when. A player who waits keeps the place, with the new command and deck. With
+   * `joinedAt`, the player returns to an earlier place; a newer ticket then keeps its command and deck. With
+   * `perAddress`, returns `address` if that many others wait at the network address.
+   */
+  joinCasual: writes(
+    (
+      { db, kind },
+      ticket: CasualTicket,
+      joinedAt: number | null,
+      perAddress?: number,
+    ): Promise<number | 'address'> =>
+      db.transaction().execute(async (inside) => {
+        const { player, command, ...content } = ticket;
+        if (perAddress !== undefined && (await isFull(inside, kind, ticket, perAddress))) {
+          return 'address';
+        }
+        const { address } = content;
+        const stored = { command, content: JSON.stringify(content), address };
+        const now = nowOf(kind);
+        const { joined_at } = await inside
+          .insertInto('casual_tickets')
+          .values({ player, ...stored, joined_at: joinedAt ?? now, seen_at: now })
+          .onConflict((conflict) =>
+            conflict.column('player').doUpdateSet({
+              ...(joinedAt === null ? stored : {}),
+              joined_at: sql<number>`case when casual_tickets.joined_at < excluded.joined_at
               then casual_tickets.joined_at else excluded.joined_at end`,
-            seen_at: now,
-          }),
-        )
-        .returning('joined_at')
-        .executeTakeFirstOrThrow();
-      return joined_at;
-    }),
+              seen_at: now,
+            }),
+          )
+          .returning('joined_at')
+          .executeTakeFirstOrThrow();
+        return joined_at;
+      }),
+  ),
 
-  leaveCasual: (player, command) => removeTicket(db, player, command),
+  /** Removes a player; with `command`, only the ticket of that command. Returns false if there was none. */
+  leaveCasual: writes(({ db }, player: string, command: string | null): Promise<boolean> =>
+    removeTicket(db, player, command),
+  ),
 
-  async seeCasual(players) {
+  /** Notes that waiting players are connected. */
+  seeCasual: writes(async ({ db, kind }, players: readonly string[]): Promise<void> => {
     for (const some of inChunks(players, playersPerQuery)) {
       await db
         .updateTable('casual_tickets')
@@ -114,35 +109,38 @@ export const casualTicketQueries = ({
         .where('player', 'in', freeTickets(db, kind).where('player', 'in', some))
         .execute();
     }
-  },
+  }),
 
-  async waitingCasual(goneTime) {
-    await db
-      .deleteFrom('casual_tickets')
-      .where(
-        'player',
-        'in',
-        freeTickets(db, kind).where('seen_at', '<', sql<number>`${nowOf(kind)} - ${goneTime}`),
-      )
-      .execute();
-    const rows = await db
-      .selectFrom('casual_tickets')
-      .orderBy('joined_at')
-      .orderBy('player')
-      .limit(maxTickets)
-      .select(['player', 'command', 'content', 'joined_at'])
-      .execute();
-    const avoided = rows.length < 2 ? [] : await blocksAmong(db);
-    const avoids = Map.groupBy(avoided, ([player]) => player);
-    return rows.map(({ player, command, content, joined_at }) => ({
-      ...(JSON.parse(content) as Omit<CasualTicket, 'player' | 'command'>),
-      player,
-      command,
-      joinedAt: joined_at,
-      avoids: (avoids.get(player) ?? []).map(([, other]) => other),
-    }));
-  },
-});
+  /** Returns who waits, longest first, without those whom no node has seen for `goneTime` ms. */
+  waitingCasual: writes(
+    async ({ db, kind }, goneTime: number): Promise<readonly WaitingCasual[]> => {
+      await db
+        .deleteFrom('casual_tickets')
+        .where(
+          'player',
+          'in',
+          freeTickets(db, kind).where('seen_at', '<', sql<number>`${nowOf(kind)} - ${goneTime}`),
+        )
+        .execute();
+      const rows = await db
+        .selectFrom('casual_tickets')
+        .orderBy('joined_at')
+        .orderBy('player')
+        .limit(maxTickets)
+        .select(['player', 'command', 'content', 'joined_at'])
+        .execute();
+      const avoided = rows.length < 2 ? [] : await blocksAmong(db);
+      const avoids = Map.groupBy(avoided, ([player]) => player);
+      return rows.map(({ player, command, content, joined_at }) => ({
+        ...(JSON.parse(content) as Omit<CasualTicket, 'player' | 'command'>),
+        player,
+        command,
+        joinedAt: joined_at,
+        avoids: (avoids.get(player) ?? []).map(([, other]) => other),
+      }));
+    },
+  ),
+};
 
 async function removeTicket(
   db: Kysely<Tables>,
@@ -192,3 +190,6 @@ export async function takeCasualTickets(
   }
   return true;
 }
+
+/** The queue for casual matches of all nodes. */
+export type CasualTicketStore = StoreOf<typeof casualTicketQueries>;

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
-import { summariesOf } from '../matches.ts';
-import { casualTicketQueries } from './casual-tickets.ts';
+import type { Kysely } from 'kysely';
 import { archiveName } from '../../versions/versions.ts';
-import type { ClusterStore, NodeStatus } from './cluster-store.ts';
-import { privateLobbyQueries } from './private-lobby.ts';
+import type { ClusterMember, Database } from '../database.ts';
+import type { MatchSummary } from '../match-store.ts';
+import { summariesOf } from '../matches.ts';
+import { guarded, reads, writes } from '../query.ts';
+import type { Tables } from '../tables.ts';
+import type {
+  NodeStatus,
+  MatchLocation,
+  OwnMatch,
+  MovedMatch,
+  AdoptedMatch,
+} from './cluster-store.ts';
 import {
   claimOrphans,
   countOrphans,
@@ -13,7 +21,6 @@ import {
   releaseMatch,
   takeHandovers,
 } from './moves.ts';
-import { sharedLimitQueries } from './shared-limits.ts';
 import { databaseNow, forgetDead, namesOf, nowOf, setState } from './node-queries.ts';
 
 /** Stands for the node of a match from before the cluster, until a node takes over. */
@@ -22,129 +29,163 @@ const noNode = 'none';
 /** Time after which a request for a rematch has certainly no effect, in ms. */
 const rematchTime = 3_600_000;
 
-/** Creates the calls of a node. Those that need one throw outside a cluster. */
-export function clusterQueries(
-  { db, kind, cluster }: Pick<Database, 'db' | 'kind' | 'cluster'>,
-  changed: (matches: readonly string[]) => void,
-): ClusterStore {
-  const nodeOf = (): string => {
-    if (!cluster) throw new Error('this server is not in a cluster');
-    return cluster.node;
-  };
-  /** Whether matches may have become this node's without its noticing. */
-  let isUnsure = false;
+function memberOf(cluster: Database['cluster']): ClusterMember {
+  if (!cluster) throw new Error('this server is not in a cluster');
+  return cluster;
+}
+const nodeOf = (cluster: Database['cluster']): string => memberOf(cluster).node;
 
-  async function liveNodes(): Promise<readonly NodeStatus[]> {
-    const rows = await db
-      .selectFrom('nodes')
-      .where('state', '<>', 'dead')
-      .orderBy('node')
-      .select(['node', 'state', 'load', 'name', 'version', 'engine', 'catalogue', 'build'])
-      .select(['runs', 'bus'])
-      .execute();
-    return rows.map(({ state, runs, ...rest }) => ({
-      ...rest,
-      state: state === 'up' ? 'up' : 'draining',
-      runs: namesOf(runs),
-    }));
-  }
+/** Nodes whose last adoption failed: matches may have become theirs without their noticing. */
+const unsureNodes = new WeakSet<ClusterMember>();
 
-  return {
-    async ownerOf(match) {
-      const row = await db
-        .selectFrom('matches')
-        .where('id', '=', match)
-        .select(['status', 'node', 'epoch', 'engine', 'rules', 'catalogue'])
-        .select(['south_player', 'north_player'])
-        .executeTakeFirst();
-      if (!row) return null;
-      const { node, epoch, south_player: south, north_player: north } = row;
-      const players = [south, north] as const;
-      if (row.status === 'running') return { node: node ?? noNode, epoch, players };
-      const version = archiveName(row);
-      if (!cluster || cluster.runs().includes(version)) return null;
-      const able = (await liveNodes()).find(
-        ({ runs, bus }) => bus === 'up' && runs.includes(version),
-      );
-      return able ? { node: able.node, epoch, players, isOver: true } : null;
-    },
+async function liveNodes(db: Kysely<Tables>): Promise<readonly NodeStatus[]> {
+  const rows = await db
+    .selectFrom('nodes')
+    .where('state', '<>', 'dead')
+    .orderBy('node')
+    .select(['node', 'state', 'load', 'name', 'version', 'engine', 'catalogue', 'build'])
+    .select(['runs', 'bus'])
+    .execute();
+  return rows.map(({ state, runs, ...rest }) => ({
+    ...rest,
+    state: state === 'up' ? 'up' : 'draining',
+    runs: namesOf(runs),
+  }));
+}
 
-    async begunBy(player, command) {
-      const row = await db
-        .selectFrom('begun')
-        .where('player', '=', player)
-        .where('command', '=', command)
-        .select('match')
-        .executeTakeFirst();
-      return row?.match ?? null;
-    },
+/** The queries of a node. Those that need one throw outside a cluster. */
+export const clusterQueries = {
+  /**
+   * Returns the node that owns a running match. Of a finished match whose rules this node lacks, returns a node that has
+   * them. Returns null for other matches.
+   */
+  ownerOf: reads(async ({ db, cluster }, match: string): Promise<MatchLocation | null> => {
+    const row = await db
+      .selectFrom('matches')
+      .where('id', '=', match)
+      .select(['status', 'node', 'epoch', 'engine', 'rules', 'catalogue'])
+      .select(['south_player', 'north_player'])
+      .executeTakeFirst();
+    if (!row) return null;
+    const { node, epoch, south_player: south, north_player: north } = row;
+    const players = [south, north] as const;
+    if (row.status === 'running') return { node: node ?? noNode, epoch, players };
+    const version = archiveName(row);
+    if (!cluster || cluster.runs().includes(version)) return null;
+    const able = (await liveNodes(db)).find(
+      ({ runs, bus }) => bus === 'up' && runs.includes(version),
+    );
+    return able ? { node: able.node, epoch, players, isOver: true } : null;
+  }),
 
-    async forgetBegun(before) {
-      await db.deleteFrom('begun').where('at', '<', before).execute();
-      await sql`delete from rematch_requests where at < ${nowOf(kind)} - ${rematchTime}`.execute(
-        db,
-      );
-      if (cluster) await forgetDead(db);
-    },
+  /** Returns the match that a player's command began on any node; null if there is none. */
+  begunBy: reads(async ({ db }, player: string, command: string): Promise<string | null> => {
+    const row = await db
+      .selectFrom('begun')
+      .where('player', '=', player)
+      .where('command', '=', command)
+      .select('match')
+      .executeTakeFirst();
+    return row?.match ?? null;
+  }),
 
-    runningMatchesOf: (player) => summariesOf(db, player),
+  /** Deletes the commands of matches that began before a time, and requests for a rematch that are over. */
+  forgetBegun: writes(async ({ db, kind, cluster }, before: number): Promise<void> => {
+    await db.deleteFrom('begun').where('at', '<', before).execute();
+    await sql`delete from rematch_requests where at < ${nowOf(kind)} - ${rematchTime}`.execute(db);
+    if (cluster) await forgetDead(db);
+  }),
 
-    async takeTurn(work, time) {
-      if (!cluster) return true;
-      const { node } = cluster;
-      const { rows } = await sql`insert into server_values as turn (key, value, until)
+  /** Returns the running matches of a player on all nodes, oldest first. */
+  runningMatchesOf: reads(({ db }, player: string): Promise<readonly MatchSummary[]> =>
+    summariesOf(db, player),
+  ),
+
+  /**
+   * Returns whether it is this node's turn to do what one node at a time should do. The turn stays with a node that asks
+   * again within `time` ms. Two nodes may have it for a moment, so it only saves work. A server alone always has it.
+   */
+  takeTurn: writes(async ({ cluster, db }, work: string, time: number): Promise<boolean> => {
+    if (!cluster) return true;
+    const { node } = cluster;
+    const { rows } = await sql`insert into server_values as turn (key, value, until)
         values (${`turn:${work}`}, ${node}, ${databaseNow} + ${time}::bigint)
         on conflict (key) do update set value = excluded.value, until = excluded.until
           where turn.value = excluded.value or turn.until <= ${databaseNow}
         returning key`.execute(db);
-      return rows.length > 0;
-    },
+    return rows.length > 0;
+  }),
 
-    liveNodes,
+  /** Returns the nodes that aren't dead. */
+  liveNodes: reads(({ db }): Promise<readonly NodeStatus[]> => liveNodes(db)),
 
-    matchesWithoutNode: () => countOrphans(db),
+  /** Returns the number of running matches that wait for a node, most likely for one that can run them. */
+  matchesWithoutNode: reads(({ db }): Promise<number> => countOrphans(db)),
 
-    async reportBus() {
-      const bus = cluster?.board.bus();
-      await db.updateTable('nodes').set({ bus }).where('node', '=', nodeOf()).execute();
-    },
+  /** Tells other nodes now, instead of at the next renewal, whether this one reaches them. */
+  reportBus: writes(async ({ cluster, db }): Promise<void> => {
+    const bus = cluster?.board.bus();
+    await db.updateTable('nodes').set({ bus }).where('node', '=', nodeOf(cluster)).execute();
+  }),
 
-    startDraining: () => setState(db, nodeOf(), 'draining'),
+  /** Takes no more matches of others; from now on this node hands its own over. */
+  startDraining: guarded(({ db, cluster }): Promise<void> =>
+    setState(db, nodeOf(cluster), 'draining'),
+  ),
 
-    async handOver(matches) {
-      const moved = await giveMatches(db, nodeOf(), matches);
-      changed(moved.map(({ match }) => match));
+  /**
+   * Gives matches of this node to the least loaded ones that can run their versions. Their rooms here must be closed and
+   * everything they wrote be durable. Returns those that another node has got; without one, they wait for the next.
+   */
+  handOver: guarded(
+    async (
+      { db, cluster, entryWriter },
+      matches: readonly OwnMatch[],
+    ): Promise<readonly MovedMatch[]> => {
+      const moved = await giveMatches(db, nodeOf(cluster), matches);
+      entryWriter.invalidate(moved.map(({ match }) => match));
       return moved;
     },
+  ),
 
-    async release(match) {
-      const isReleased = await releaseMatch(db, nodeOf(), match);
-      changed([match.match]);
+  /**
+   * Gives up a match that this node can't run, for one that can. Its room here must be closed. Returns false if it
+   * isn't this node's any more.
+   */
+  release: guarded(
+    async (
+      { db, cluster, entryWriter },
+      match: Pick<OwnMatch, 'match' | 'epoch'>,
+    ): Promise<boolean> => {
+      const isReleased = await releaseMatch(db, nodeOf(cluster), match);
+      entryWriter.invalidate([match.match]);
       return isReleased;
     },
+  ),
 
-    async adopt() {
-      const node = nodeOf();
-      try {
-        const handed = await takeHandovers(db, node);
-        // Players at other nodes couldn't reach the matches of a node without the bus.
-        const isReachable = cluster!.board.bus() !== 'connecting';
-        const claimed = isReachable
-          ? await claimOrphans(db, node, { load: cluster!.board.load(), runs: cluster!.runs() })
-          : [];
-        const all = isUnsure ? await matchesOfNode(db, node) : [...handed, ...claimed];
-        isUnsure = false;
-        return all;
-      } catch (failure) {
-        isUnsure = true;
-        throw failure;
-      }
-    },
+  /**
+   * Adopts what this node was handed over, and what dead nodes have left and this one can run. Also happens every
+   * second.
+   */
+  adopt: guarded(async ({ cluster, db }): Promise<readonly AdoptedMatch[]> => {
+    const member = memberOf(cluster);
+    const { node, board, runs } = member;
+    try {
+      const handed = await takeHandovers(db, node);
+      // Players at other nodes couldn't reach the matches of a node without the bus.
+      const isReachable = board.bus() !== 'connecting';
+      const claimed = isReachable
+        ? await claimOrphans(db, node, { load: board.load(), runs: runs() })
+        : [];
+      const all = unsureNodes.has(member) ? await matchesOfNode(db, node) : [...handed, ...claimed];
+      unsureNodes.delete(member);
+      return all;
+    } catch (failure) {
+      unsureNodes.add(member);
+      throw failure;
+    }
+  }),
 
-    ...casualTicketQueries({ db, kind }),
-    ...privateLobbyQueries({ db, kind }),
-    ...sharedLimitQueries(db),
-
-    leaveCluster: () => setState(db, nodeOf(), 'dead'),
-  };
-}
+  /** Ends this node's lease for good. */
+  leaveCluster: guarded(({ db, cluster }): Promise<void> => setState(db, nodeOf(cluster), 'dead')),
+};

@@ -65,10 +65,12 @@ export interface RematchRequestTable {
   readonly at: number;
 }
 
-export interface ClusterTables {
-  readonly nodes: NodeTable;
-  readonly handovers: HandoverTable;
-  readonly begun: BegunTable;
-  readonly casual_tickets: CasualTicketTable;
-  readonly rematch_requests: RematchRequestTable;
+declare module '../tables.ts' {
+  interface Tables {
+    readonly nodes: NodeTable;
+    readonly handovers: HandoverTable;
+    readonly begun: BegunTable;
+    readonly casual_tickets: CasualTicketTable;
+    readonly rematch_requests: RematchRequestTable;
+  }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { beginMatch } from '../begin-match.ts';
-import type { EntryWriter } from '../commit.ts';
 import type { ClusterMember, Database } from '../database.ts';
 import { DatabaseTaken } from '../database-taken.ts';
 import type { EncodedEntry } from '../encoded-entry.ts';
@@ -9,6 +8,7 @@ import { firstEpoch } from '../match-store.ts';
 import type { CommitRefusal, RefusedMatch } from '../match-store.ts';
 import { partOf } from '../parts.ts';
 import { entryCount } from '../spans.ts';
+import type { EntryWriter } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { fence } from './node-queries.ts';
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
-import { seatsOf } from '../matches.ts';
 import { archiveName } from '../../versions/versions.ts';
 import type { Versions } from '../../versions/versions.ts';
-import type { MatchTable, Tables } from '../tables.ts';
+import type { MatchTable } from '../match-tables.ts';
+import { seatsOf } from '../matches.ts';
+import type { Tables } from '../tables.ts';
 import type { AdoptedMatch, MovedMatch, OwnMatch } from './cluster-store.ts';
 import type { NodeTable } from './cluster-tables.ts';
 import { namesOf } from './node-queries.ts';

@@ -1,61 +1,60 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
 import type { BegunBy } from '../match-store.ts';
+import { reads, writes } from '../query.ts';
+import type { StoreOf } from '../query.ts';
 import { lockName, nowOf } from './node-queries.ts';
 
-/** Invites and requests for a rematch, which players answer at any node. */
-export interface PrivateLobbyStore {
+export const privateLobbyQueries = {
   /** Returns the open invites of a player and the open challenges to the player, as they were stored. */
-  invitesOf(player: string, now: number): Promise<readonly string[]>;
+  invitesOf: reads(
+    async ({ kind, db }, player: string, now: number): Promise<readonly string[]> => {
+      // As in the indexes of invites.
+      const invite = kind === 'postgres' ? sql`value::jsonb` : sql`value`;
+      const { rows } = await sql<{ value: string }>`select value from server_values
+      where key like 'invite:%' and until > ${now}
+        and (${invite} ->> 'player' = ${player} or ${invite} -> 'challenge' ->> 'player' = ${player})
+      order by until, key`.execute(db);
+      return rows.map(({ value }) => value);
+    },
+  ),
+
   /**
    * Stores a player's request for a rematch. Returns the open requests for this match, with this one. The oldest of a
    * player's requests are withdrawn beyond `most`.
    */
-  requestRematch(
-    match: string,
-    request: BegunBy,
-    limits: { readonly lifetime: number; readonly most: number },
-  ): Promise<readonly BegunBy[]>;
-  /** Withdraws a player's request for a rematch; with null, all of them. */
-  withdrawRematch(player: string, match: string | null): Promise<void>;
-}
-
-export const privateLobbyQueries = ({
-  db,
-  kind,
-}: Pick<Database, 'db' | 'kind'>): PrivateLobbyStore => ({
-  async invitesOf(player, now) {
-    // As in the indexes of invites.
-    const invite = kind === 'postgres' ? sql`value::jsonb` : sql`value`;
-    const { rows } = await sql<{ value: string }>`select value from server_values
-      where key like 'invite:%' and until > ${now}
-        and (${invite} ->> 'player' = ${player} or ${invite} -> 'challenge' ->> 'player' = ${player})
-      order by until, key`.execute(db);
-    return rows.map(({ value }) => value);
-  },
-
-  requestRematch: (match, { player, command }, { lifetime, most }) =>
-    db.transaction().execute(async (inside) => {
-      await inside
-        .insertInto('rematch_requests')
-        .values({ match, player, command, at: nowOf(kind) })
-        .onConflict((conflict) =>
-          conflict.columns(['match', 'player']).doUpdateSet({ command, at: nowOf(kind) }),
-        )
-        .execute();
-      await sql`delete from rematch_requests where player = ${player} and match not in (
+  requestRematch: writes(
+    (
+      { db, kind },
+      match: string,
+      { player, command }: BegunBy,
+      { lifetime, most }: { readonly lifetime: number; readonly most: number },
+    ): Promise<readonly BegunBy[]> =>
+      db.transaction().execute(async (inside) => {
+        await inside
+          .insertInto('rematch_requests')
+          .values({ match, player, command, at: nowOf(kind) })
+          .onConflict((conflict) =>
+            conflict.columns(['match', 'player']).doUpdateSet({ command, at: nowOf(kind) }),
+          )
+          .execute();
+        await sql`delete from rematch_requests where player = ${player} and match not in (
         select match from rematch_requests where player = ${player} order by at desc limit ${most})`.execute(
-        inside,
-      );
-      // Two nodes that store requests for the same match at a time see both, at least one of them.
-      await lockName(inside, kind, `rematch ${match}`);
-      const { rows } = await sql<BegunBy>`select player, command from rematch_requests
+          inside,
+        );
+        // Two nodes that store requests for the same match at a time see both, at least one of them.
+        await lockName(inside, kind, `rematch ${match}`);
+        const { rows } = await sql<BegunBy>`select player, command from rematch_requests
         where match = ${match} and at > ${nowOf(kind)} - ${lifetime}`.execute(inside);
-      return rows;
-    }),
+        return rows;
+      }),
+  ),
 
-  async withdrawRematch(player, match) {
+  /** Withdraws a player's request for a rematch; with null, all of them. */
+  withdrawRematch: writes(async ({ db }, player: string, match: string | null): Promise<void> => {
     const all = db.deleteFrom('rematch_requests').where('player', '=', player);
     await (match === null ? all : all.where('match', '=', match)).execute();
-  },
-});
+  }),
+};
+
+/** Invites and requests for a rematch, which players answer at any node. */
+export type PrivateLobbyStore = StoreOf<typeof privateLobbyQueries>;

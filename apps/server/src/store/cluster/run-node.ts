@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import type { DatabaseTaken } from '../database-taken.ts';
-import type { Tables } from '../tables.ts';
 import type { Versions } from '../../versions/versions.ts';
-import type { AdoptedMatch, ClusterStore, NodeDescription } from './cluster-store.ts';
+import type { DatabaseTaken } from '../database-taken.ts';
+import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
+import { clockFault } from './clock-check.ts';
+import type { ClusterStore } from './cluster-domain.ts';
+import type { AdoptedMatch, NodeDescription } from './cluster-store.ts';
 import { joinCluster } from './join-cluster.ts';
 import { openBoard } from './lease-board.ts';
 import { leaseTimes } from './lease-times.ts';
 import type { LeaseTimes } from './lease-times.ts';
-import { clockFault } from './clock-check.ts';
-import { readDatabaseNow } from './node-queries.ts';
 import { createNodeLease } from './node-lease.ts';
+import { readDatabaseNow } from './node-queries.ts';
 
 /** A node, as the threads of its process know it. */
 export interface NodeOptions {

@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { writes } from '../query.ts';
 import { databaseNow } from './node-queries.ts';
-
-export interface SharedLimitStore {
-  /**
-   * Takes one from the limit of a name: `burst` at once, and `perHour` in the long run, on all nodes together. Returns
-   * false if there is none left.
-   */
-  takeLimit(
-    name: string,
-    limit: { readonly perHour: number; readonly burst: number },
-  ): Promise<boolean>;
-}
 
 const hour = 3_600_000;
 
@@ -21,16 +9,26 @@ const hour = 3_600_000;
 const keyOf = (name: string): string =>
   `limit:${createHash('sha256').update(name).digest('base64url')}`;
 
-export const sharedLimitQueries = (db: Kysely<Tables>): SharedLimitStore => ({
-  async takeLimit(name, { perHour, burst }) {
-    const interval = Math.ceil(hour / perHour);
-    // The row says when the limit will be unused, and is forgotten then.
-    const free = sql`greatest(taken.until, ${databaseNow})`;
-    const { rows } = await sql`insert into server_values as taken (key, value, until)
+export const sharedLimitQueries = {
+  /**
+   * Takes one from the limit of a name: `burst` at once, and `perHour` in the long run, on all nodes together. Returns
+   * false if there is none left.
+   */
+  takeLimit: writes(
+    async (
+      { db },
+      name: string,
+      { perHour, burst }: { readonly perHour: number; readonly burst: number },
+    ): Promise<boolean> => {
+      const interval = Math.ceil(hour / perHour);
+      // The row says when the limit will be unused, and is forgotten then.
+      const free = sql`greatest(taken.until, ${databaseNow})`;
+      const { rows } = await sql`insert into server_values as taken (key, value, until)
       values (${keyOf(name)}, '', ${databaseNow} + ${interval}::bigint)
       on conflict (key) do update set until = ${free} + ${interval}::bigint
         where ${free} + ${interval}::bigint <= ${databaseNow} + ${burst * interval}::bigint
       returning key`.execute(db);
-    return rows.length > 0;
-  },
-});
+      return rows.length > 0;
+    },
+  ),
+};

@@ -1,15 +1,22 @@
 import { economy } from '@stackmate/economy';
 import type { DeckDraft } from '@stackmate/economy';
+import type {
+  DeckSummary,
+  SavedDeck,
+  DeckVersionSummary,
+  DeckVersion,
+} from '@stackmate/protocol/collection';
 import type { Kysely } from 'kysely';
-import { newId } from '../random-id.ts';
-import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { createWallet } from '../ledger/wallets.ts';
+import { reads, writes } from '../query.ts';
+import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
-import type { CollectionStore, DeckContent, TimedRequest } from './collection-store.ts';
+import type { DeckContent, TimedRequest, PlayableDeck, OnceRequest } from './collection-store.ts';
 import { addVersion, versionOf, versionsOf } from './deck-history.ts';
 import {
   assertUsable,
@@ -23,21 +30,6 @@ import {
   summaryOf,
 } from './deck-rows.ts';
 import type { DeckRow } from './deck-rows.ts';
-
-type DeckQueries = Pick<
-  CollectionStore,
-  | 'savedDecks'
-  | 'savedDeck'
-  | 'playableDeck'
-  | 'addDeck'
-  | 'saveDeck'
-  | 'deckVersions'
-  | 'deckVersion'
-  | 'restoreDeck'
-  | 'duplicateDeck'
-  | 'deleteDeck'
-  | 'undeleteDeck'
->;
 
 const rowsPerInsert = 100;
 /** Deleted decks of a player that can be brought back. */
@@ -206,8 +198,8 @@ async function purgeDeleted(db: Kysely<Tables>, { player, at }: TimedRequest): P
   );
 }
 
-export const deckQueries = ({ db }: Database): DeckQueries => ({
-  async savedDecks(player) {
+export const deckQueries = {
+  savedDecks: reads(async ({ db }, player: string): Promise<readonly DeckSummary[]> => {
     const rows = await db
       .selectFrom('decks')
       .select(summaryColumns)
@@ -228,14 +220,15 @@ export const deckQueries = ({ db }: Database): DeckQueries => ({
       .execute();
     const incomplete = new Set(away.map(({ deck }) => deck));
     return rows.map((row) => summaryOf(row, incomplete.has(row.id)));
-  },
+  }),
 
-  async savedDeck(player, id) {
+  savedDeck: reads(async ({ db }, player: string, id: string): Promise<SavedDeck | null> => {
     const row = await deckRow(db, player, id);
     return row ? sentDeck(db, row) : null;
-  },
+  }),
 
-  async playableDeck(player, id) {
+  /** Returns a saved deck as it can be played now; null if there is none. */
+  playableDeck: reads(async ({ db }, player: string, id: string): Promise<PlayableDeck | null> => {
     const row = await deckRow(db, player, id);
     if (!row) return null;
     const { draft, state } = await stateOf(db, row);
@@ -243,77 +236,129 @@ export const deckQueries = ({ db }: Database): DeckQueries => ({
     const idsOf = (pile: DeckDraft['main']) => pile.flatMap(({ owned }) => owned ?? []);
     const owned = { main: idsOf(draft.main), superdeck: idsOf(draft.superdeck) };
     return { ok: true, deck: state.deck, owned: state.kind === 'owned' ? owned : null };
-  },
+  }),
 
-  addDeck: ({ player, key, at, name, deck }) =>
-    decideOnce(db, { player, key, at, body: ['deck', name, deck] }, async (inside) =>
-      sentDeck(inside, await createDeck(inside, { player, at, name, deck })),
-    ),
+  addDeck: writes(
+    (
+      { db },
+      { player, key, at, name, deck }: OnceRequest & DeckContent,
+    ): Promise<Outcome<SavedDeck>> =>
+      decideOnce(db, { player, key, at, body: ['deck', name, deck] }, async (inside) =>
+        sentDeck(inside, await createDeck(inside, { player, at, name, deck })),
+      ),
+  ),
 
-  saveDeck: (request) =>
-    decide(db, async (inside) => sentDeck(inside, await replaceDeck(inside, request))),
+  saveDeck: writes(
+    (
+      { db },
+      request: TimedRequest &
+        DeckContent & {
+          readonly id: string;
+          readonly version: number;
+          readonly session?: string | undefined;
+        },
+    ): Promise<Outcome<SavedDeck>> =>
+      decide(db, async (inside) => sentDeck(inside, await replaceDeck(inside, request))),
+  ),
 
-  async deckVersions(player, id) {
-    return (await ownsDeck(db, player, id)) ? versionsOf(db, id) : null;
-  },
+  /** Returns the stored versions, newest first; null if there is no such deck. */
+  deckVersions: reads(
+    async ({ db }, player: string, id: string): Promise<readonly DeckVersionSummary[] | null> => {
+      return (await ownsDeck(db, player, id)) ? versionsOf(db, id) : null;
+    },
+  ),
 
-  async deckVersion(player, id, version) {
-    return (await ownsDeck(db, player, id)) ? versionOf(db, id, version) : null;
-  },
+  /** Returns a version with its cards; null if it isn't stored. */
+  deckVersion: reads(
+    async ({ db }, player: string, id: string, version: number): Promise<DeckVersion | null> => {
+      return (await ownsDeck(db, player, id)) ? versionOf(db, id, version) : null;
+    },
+  ),
 
-  restoreDeck: ({ player, at, id, version, restore }) =>
-    decide(db, async (inside) => {
-      await ownDeck(inside, player, id);
-      const old = await versionOf(inside, id, restore);
-      if (!old) throw new Refused('no-such-version');
-      // Copies that the old version used may have left the vault: its places stay, as missing.
-      const deck = await withoutStrangers(inside, player, old.deck);
-      const change = { player, at, id, version, name: old.name, deck };
-      return sentDeck(inside, await replaceDeck(inside, change));
-    }),
+  restoreDeck: writes(
+    (
+      { db },
+      {
+        player,
+        at,
+        id,
+        version,
+        restore,
+      }: TimedRequest & {
+        readonly id: string;
+        readonly version: number;
+        readonly restore: number;
+      },
+    ): Promise<Outcome<SavedDeck>> =>
+      decide(db, async (inside) => {
+        await ownDeck(inside, player, id);
+        const old = await versionOf(inside, id, restore);
+        if (!old) throw new Refused('no-such-version');
+        // Copies that the old version used may have left the vault: its places stay, as missing.
+        const deck = await withoutStrangers(inside, player, old.deck);
+        const change = { player, at, id, version, name: old.name, deck };
+        return sentDeck(inside, await replaceDeck(inside, change));
+      }),
+  ),
 
-  duplicateDeck: ({ player, key, at, id, name }) =>
-    decideOnce(db, { player, key, at, body: ['duplicate', id, name] }, async (inside) => {
-      const row = await ownDeck(inside, player, id);
-      const deck = await withoutStrangers(inside, player, draftOf(row.content));
-      return sentDeck(inside, await createDeck(inside, { player, at, name, deck }));
-    }),
+  duplicateDeck: writes(
+    (
+      { db },
+      { player, key, at, id, name }: OnceRequest & { readonly id: string; readonly name: string },
+    ): Promise<Outcome<SavedDeck>> =>
+      decideOnce(db, { player, key, at, body: ['duplicate', id, name] }, async (inside) => {
+        const row = await ownDeck(inside, player, id);
+        const deck = await withoutStrangers(inside, player, draftOf(row.content));
+        return sentDeck(inside, await createDeck(inside, { player, at, name, deck }));
+      }),
+  ),
 
-  deleteDeck: ({ player, at, id }) =>
-    decide(db, async (inside) => {
-      const until = at + economy.decks.undoTime;
-      const { numUpdatedRows } = await inside
-        .updateTable('decks')
-        .set({ deleted_until: until })
-        .where('id', '=', id)
-        .where('player', '=', player)
-        .where('deleted_until', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refused('no-such-saved-deck');
-      await inside
-        .updateTable('wallets')
-        .set((set) => ({ decks: set('decks', '-', 1) }))
-        .where('player', '=', player)
-        .execute();
-      await purgeDeleted(inside, { player, at });
-      return until;
-    }),
+  /** Returns the time until which the deck can be brought back. */
+  deleteDeck: writes(
+    (
+      { db },
+      { player, at, id }: TimedRequest & { readonly id: string },
+    ): Promise<Outcome<number>> =>
+      decide(db, async (inside) => {
+        const until = at + economy.decks.undoTime;
+        const { numUpdatedRows } = await inside
+          .updateTable('decks')
+          .set({ deleted_until: until })
+          .where('id', '=', id)
+          .where('player', '=', player)
+          .where('deleted_until', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new Refused('no-such-saved-deck');
+        await inside
+          .updateTable('wallets')
+          .set((set) => ({ decks: set('decks', '-', 1) }))
+          .where('player', '=', player)
+          .execute();
+        await purgeDeleted(inside, { player, at });
+        return until;
+      }),
+  ),
 
-  undeleteDeck: ({ player, at, id }) =>
-    decide(db, async (inside) => {
-      const row = await inside
-        .updateTable('decks')
-        .set({ deleted_until: null })
-        .where('id', '=', id)
-        .where('player', '=', player)
-        .where('deleted_until', '>', at)
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) throw new Refused('no-such-saved-deck', 'or it was deleted for good');
-      await countDeck(inside, player);
-      return sentDeck(inside, row);
-    }),
-});
+  undeleteDeck: writes(
+    (
+      { db },
+      { player, at, id }: TimedRequest & { readonly id: string },
+    ): Promise<Outcome<SavedDeck>> =>
+      decide(db, async (inside) => {
+        const row = await inside
+          .updateTable('decks')
+          .set({ deleted_until: null })
+          .where('id', '=', id)
+          .where('player', '=', player)
+          .where('deleted_until', '>', at)
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) throw new Refused('no-such-saved-deck', 'or it was deleted for good');
+        await countDeck(inside, player);
+        return sentDeck(inside, row);
+      }),
+  ),
+};
 
 /** Replaces copies that the player doesn't own by the wanted card. */
 async function withoutStrangers(

@@ -2,21 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { definitions, rollOwnedCopy } from '@stackmate/economy';
 import { createRandom, isCard } from '@stackmate/engine';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
 import { createCards, moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { moveBoostersToSink } from '../ledger/move-boosters-to-sink.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { readWallet } from '../ledger/wallets.ts';
+import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { CollectionStore, OperatorChange } from './collection-store.ts';
+import type { OperatorChange, TimedRequest } from './collection-store.ts';
 import { purgeDecks } from './decks.ts';
-
-type OperatorQueries = Pick<
-  CollectionStore,
-  'grantCoins' | 'revokeCoins' | 'grantCards' | 'revokeCard' | 'moveAllToSink'
->;
 
 const cardsPerStep = 500;
 
@@ -37,30 +32,42 @@ const logged = <T>(
     return result;
   });
 
-export const operatorQueries = ({ db }: Database): OperatorQueries => {
-  const moveBetween = (
-    change: OperatorChange & { readonly coins: number },
-    action: 'grant' | 'revoke',
-  ): Promise<Outcome<number>> => {
-    const { player, at, cause, coins } = change;
-    return logged(db, change, [action, `${coins} coins`], async (inside) => {
-      await moveCoins(inside, {
-        cause: `${action}:${cause}`,
-        debit: action === 'grant' ? 'mint' : player,
-        credit: action === 'grant' ? player : 'sink',
-        amount: coins,
-        reason: action === 'grant' ? 'From the operators' : 'Taken by the operators',
-        at,
-      });
-      return (await readWallet(inside, player)).balance;
+const moveBetween = (
+  db: Kysely<Tables>,
+  change: OperatorChange & { readonly coins: number },
+  action: 'grant' | 'revoke',
+): Promise<Outcome<number>> => {
+  const { player, at, cause, coins } = change;
+  return logged(db, change, [action, `${coins} coins`], async (inside) => {
+    await moveCoins(inside, {
+      cause: `${action}:${cause}`,
+      debit: action === 'grant' ? 'mint' : player,
+      credit: action === 'grant' ? player : 'sink',
+      amount: coins,
+      reason: action === 'grant' ? 'From the operators' : 'Taken by the operators',
+      at,
     });
-  };
+    return (await readWallet(inside, player)).balance;
+  });
+};
 
-  return {
-    grantCoins: (change) => moveBetween(change, 'grant'),
-    revokeCoins: (change) => moveBetween(change, 'revoke'),
+export const operatorQueries = {
+  grantCoins: writes(
+    ({ db }, change: OperatorChange & { readonly coins: number }): Promise<Outcome<number>> =>
+      moveBetween(db, change, 'grant'),
+  ),
 
-    grantCards: (change) => {
+  revokeCoins: writes(
+    ({ db }, change: OperatorChange & { readonly coins: number }): Promise<Outcome<number>> =>
+      moveBetween(db, change, 'revoke'),
+  ),
+
+  /** Rolls copies of a card. Returns their ids. */
+  grantCards: writes(
+    (
+      { db },
+      change: OperatorChange & { readonly card: number; readonly copies: number },
+    ): Promise<Outcome<readonly string[]>> => {
       const { player, at, cause, card, copies } = change;
       return logged(db, change, ['grant', `${copies} of card ${card}`], async (inside) => {
         const definition = definitions.get(card);
@@ -77,8 +84,10 @@ export const operatorQueries = ({ db }: Database): OperatorQueries => {
         return rows.map(({ id }) => id);
       });
     },
+  ),
 
-    revokeCard: (change) => {
+  revokeCard: writes(
+    ({ db }, change: OperatorChange & { readonly card: string }): Promise<Outcome<string>> => {
       const { player, at, cause, card } = change;
       return logged(db, change, ['revoke', `card ${card}`], async (inside) => {
         const [{ number, id }] = await ownCards(inside, player, [card]);
@@ -92,8 +101,14 @@ export const operatorQueries = ({ db }: Database): OperatorQueries => {
         return id;
       });
     },
+  ),
 
-    async moveAllToSink({ player, at }) {
+  /** [PL7] Moves all cards and coins of a player to the sink account and deletes their decks. Can be repeated. */
+  moveAllToSink: writes(
+    async (
+      { db },
+      { player, at }: TimedRequest,
+    ): Promise<{ readonly cards: number; readonly coins: number }> => {
       let cards = 0;
       for (;;) {
         // In steps, so that other requests run between them.
@@ -147,5 +162,5 @@ export const operatorQueries = ({ db }: Database): OperatorQueries => {
       });
       return { cards, coins };
     },
-  };
+  ),
 };

@@ -1,102 +1,130 @@
 import { economy, sellingPrice } from '@stackmate/economy';
-import { newId } from '../random-id.ts';
-import type { Database } from '../database.ts';
+import type { SellAnswer, UndoSaleAnswer, PlacesAnswer } from '@stackmate/protocol/collection';
 import { moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { isVip, lockWallet, readWallet } from '../ledger/wallets.ts';
-import type { CollectionStore } from './collection-store.ts';
+import { writes } from '../query.ts';
+import { newId } from '../random-id.ts';
+import type { OnceRequest } from './collection-store.ts';
 import { copyOf, vaultCards } from './vault-cards.ts';
 
-type SellingQueries = Pick<CollectionStore, 'sellCards' | 'undoSale' | 'buyPlaces'>;
-
-export const sellingQueries = ({ db, kind }: Database): SellingQueries => ({
-  sellCards: ({ player, key, at, cards, coins }) =>
-    decideOnce(db, { player, key, at, body: ['sell', cards, coins] }, async (inside) => {
-      await lockWallet(inside, kind, player);
-      const rows = await ownCards(inside, player, cards);
-      const locked = rows.filter((row) => row.locked === 1);
-      if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
-      const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(copyOf(row).roll) }));
-      const total = sold.reduce((sum, each) => sum + each.coins, 0);
-      if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
-      const undo = newId();
-      const cause = `sale:${undo}`;
-      await moveCards(inside, {
-        cards: rows.map(({ number }) => number),
-        from: player,
-        to: 'store',
-        cause,
+export const sellingQueries = {
+  sellCards: writes(
+    (
+      { db, kind },
+      {
+        player,
+        key,
         at,
-      });
-      const reason = rows.length === 1 ? 'Sold a card' : `Sold ${rows.length} cards`;
-      await moveCoins(inside, { cause, debit: 'store', credit: player, amount: total, reason, at });
-      const { balance } = await readWallet(inside, player);
-      return { undo, undoUntil: at + economy.cards.undoTime, sold, balance };
-    }),
+        cards,
+        coins,
+      }: OnceRequest & { readonly cards: readonly string[]; readonly coins: number },
+    ): Promise<Outcome<SellAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['sell', cards, coins] }, async (inside) => {
+        await lockWallet(inside, kind, player);
+        const rows = await ownCards(inside, player, cards);
+        const locked = rows.filter((row) => row.locked === 1);
+        if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
+        const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(copyOf(row).roll) }));
+        const total = sold.reduce((sum, each) => sum + each.coins, 0);
+        if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
+        const undo = newId();
+        const cause = `sale:${undo}`;
+        await moveCards(inside, {
+          cards: rows.map(({ number }) => number),
+          from: player,
+          to: 'store',
+          cause,
+          at,
+        });
+        const reason = rows.length === 1 ? 'Sold a card' : `Sold ${rows.length} cards`;
+        await moveCoins(inside, {
+          cause,
+          debit: 'store',
+          credit: player,
+          amount: total,
+          reason,
+          at,
+        });
+        const { balance } = await readWallet(inside, player);
+        return { undo, undoUntil: at + economy.cards.undoTime, sold, balance };
+      }),
+  ),
 
-  undoSale: ({ player, key, at, undo }) =>
-    decideOnce(db, { player, key, at, body: ['undo', undo] }, async (inside) => {
-      await lockWallet(inside, kind, player);
-      const sale = await inside
-        .selectFrom('coin_movements')
-        .where('cause', '=', `sale:${undo}`)
-        .where('credit', '=', player)
-        .select(['amount', 'at'])
-        .executeTakeFirst();
-      if (!sale || sale.at + economy.cards.undoTime < at) throw new Refused('undo-expired');
-      const undone = await moveCoins(inside, {
-        cause: `undo:${undo}`,
-        debit: player,
-        credit: 'store',
-        amount: sale.amount,
-        reason: 'Took a sale back',
-        at,
-      });
-      if (!undone) throw new Refused('undo-expired', 'it was undone before');
-      const sold = await inside
-        .selectFrom('card_movements')
-        .where('cause', '>=', `sale:${undo}:`)
-        .where('cause', '<', `sale:${undo};`)
-        .select('card')
-        .execute();
-      const cards = sold.map(({ card }) => card);
-      await moveCards(inside, { cards, from: 'store', to: player, cause: `undo:${undo}`, at });
-      const rows = await inside
-        .selectFrom('cards')
-        .selectAll()
-        .where('number', 'in', cards)
-        .orderBy('number')
-        .execute();
-      const { balance } = await readWallet(inside, player);
-      return { cards: await vaultCards(inside, player, rows), balance };
-    }),
+  undoSale: writes(
+    (
+      { db, kind },
+      { player, key, at, undo }: OnceRequest & { readonly undo: string },
+    ): Promise<Outcome<UndoSaleAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['undo', undo] }, async (inside) => {
+        await lockWallet(inside, kind, player);
+        const sale = await inside
+          .selectFrom('coin_movements')
+          .where('cause', '=', `sale:${undo}`)
+          .where('credit', '=', player)
+          .select(['amount', 'at'])
+          .executeTakeFirst();
+        if (!sale || sale.at + economy.cards.undoTime < at) throw new Refused('undo-expired');
+        const undone = await moveCoins(inside, {
+          cause: `undo:${undo}`,
+          debit: player,
+          credit: 'store',
+          amount: sale.amount,
+          reason: 'Took a sale back',
+          at,
+        });
+        if (!undone) throw new Refused('undo-expired', 'it was undone before');
+        const sold = await inside
+          .selectFrom('card_movements')
+          .where('cause', '>=', `sale:${undo}:`)
+          .where('cause', '<', `sale:${undo};`)
+          .select('card')
+          .execute();
+        const cards = sold.map(({ card }) => card);
+        await moveCards(inside, { cards, from: 'store', to: player, cause: `undo:${undo}`, at });
+        const rows = await inside
+          .selectFrom('cards')
+          .selectAll()
+          .where('number', 'in', cards)
+          .orderBy('number')
+          .execute();
+        const { balance } = await readWallet(inside, player);
+        return { cards: await vaultCards(inside, player, rows), balance };
+      }),
+  ),
 
-  buyPlaces: ({ player, key, at, price }) =>
-    decideOnce(db, { player, key, at, body: ['places', price] }, async (inside) => {
-      const { purchasePrice, placesPerPurchase, mostPlaces } = economy.vault;
-      const wallet = await lockWallet(inside, kind, player);
-      if (price !== purchasePrice) throw new Refused('price-changed', `it is ${purchasePrice}`);
-      if (isVip(wallet, at)) throw new Refused('vault-unlimited');
-      if (wallet.places + placesPerPurchase > mostPlaces) {
-        throw new Refused('vault-largest', `at most ${mostPlaces}`);
-      }
-      const paid = await moveCoins(inside, {
-        cause: `places:${player}:${wallet.places}`,
-        debit: player,
-        credit: 'store',
-        amount: purchasePrice,
-        reason: `${placesPerPurchase} vault places`,
-        at,
-      });
-      if (!paid) throw new Refused('price-changed', 'these places were bought before');
-      await inside
-        .updateTable('wallets')
-        .set((set) => ({ places: set('places', '+', placesPerPurchase) }))
-        .where('player', '=', player)
-        .execute();
-      const { places, balance } = await readWallet(inside, player);
-      return { places, balance };
-    }),
-});
+  buyPlaces: writes(
+    (
+      { db, kind },
+      { player, key, at, price }: OnceRequest & { readonly price: number },
+    ): Promise<Outcome<PlacesAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['places', price] }, async (inside) => {
+        const { purchasePrice, placesPerPurchase, mostPlaces } = economy.vault;
+        const wallet = await lockWallet(inside, kind, player);
+        if (price !== purchasePrice) throw new Refused('price-changed', `it is ${purchasePrice}`);
+        if (isVip(wallet, at)) throw new Refused('vault-unlimited');
+        if (wallet.places + placesPerPurchase > mostPlaces) {
+          throw new Refused('vault-largest', `at most ${mostPlaces}`);
+        }
+        const paid = await moveCoins(inside, {
+          cause: `places:${player}:${wallet.places}`,
+          debit: player,
+          credit: 'store',
+          amount: purchasePrice,
+          reason: `${placesPerPurchase} vault places`,
+          at,
+        });
+        if (!paid) throw new Refused('price-changed', 'these places were bought before');
+        await inside
+          .updateTable('wallets')
+          .set((set) => ({ places: set('places', '+', placesPerPurchase) }))
+          .where('player', '=', player)
+          .execute();
+        const { places, balance } = await readWallet(inside, player);
+        return { places, balance };
+      }),
+  ),
+};

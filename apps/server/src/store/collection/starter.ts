@@ -1,42 +1,49 @@
 import { readyCards, readyDecks } from '@stackmate/catalogue';
-import { cardKind, cardDefinition } from '@stackmate/engine';
 import { definitions } from '@stackmate/economy';
-import type { Database } from '../database.ts';
+import { cardKind, cardDefinition } from '@stackmate/engine';
+import type { StarterAnswer } from '@stackmate/protocol/collection';
 import { createCards } from '../ledger/cards.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
 import { lockWallet } from '../ledger/wallets.ts';
-import type { CollectionStore } from './collection-store.ts';
+import { writes } from '../query.ts';
+import type { TimedRequest } from './collection-store.ts';
 import { createDeck } from './decks.ts';
 import { vaultCards } from './vault-cards.ts';
 
 /** [OW3] Gives a player one of the ready decks as owned cards, once. */
-export const starterQueries = ({ db, kind }: Database): Pick<CollectionStore, 'chooseStarter'> => ({
-  chooseStarter: ({ player, at, deck }) =>
-    decide(db, async (inside) => {
-      const copies = readyCards(deck);
-      if (copies === null) throw new Refused('no-such-ready-deck', deck);
-      await lockWallet(inside, kind, player);
-      const { numUpdatedRows } = await inside
-        .updateTable('wallets')
-        .set({ starter: deck })
-        .where('player', '=', player)
-        .where('starter', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refused('starter-chosen');
-      const cause = `starter:${player}`;
-      const rows = await createCards(inside, { player, copies, origin: 'starter', cause, at });
-      const isSupermon = ({ card }: { readonly card: number }) =>
-        cardKind(cardDefinition(definitions, card)) === 'supermon';
-      const entries = rows.map(({ id, card }) => ({ card, owned: id, roll: null }));
-      const created = await createDeck(inside, {
-        player,
-        at,
-        name: readyDecks.find(({ id }) => id === deck)!.name,
-        deck: {
-          main: entries.filter((entry) => !isSupermon(entry)),
-          superdeck: entries.filter(isSupermon),
-        },
-      });
-      return { cards: await vaultCards(inside, player, rows), deck: created.id };
-    }),
-});
+export const starterQueries = {
+  chooseStarter: writes(
+    (
+      { db, kind },
+      { player, at, deck }: TimedRequest & { readonly deck: string },
+    ): Promise<Outcome<StarterAnswer>> =>
+      decide(db, async (inside) => {
+        const copies = readyCards(deck);
+        if (copies === null) throw new Refused('no-such-ready-deck', deck);
+        await lockWallet(inside, kind, player);
+        const { numUpdatedRows } = await inside
+          .updateTable('wallets')
+          .set({ starter: deck })
+          .where('player', '=', player)
+          .where('starter', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new Refused('starter-chosen');
+        const cause = `starter:${player}`;
+        const rows = await createCards(inside, { player, copies, origin: 'starter', cause, at });
+        const isSupermon = ({ card }: { readonly card: number }) =>
+          cardKind(cardDefinition(definitions, card)) === 'supermon';
+        const entries = rows.map(({ id, card }) => ({ card, owned: id, roll: null }));
+        const created = await createDeck(inside, {
+          player,
+          at,
+          name: readyDecks.find(({ id }) => id === deck)!.name,
+          deck: {
+            main: entries.filter((entry) => !isSupermon(entry)),
+            superdeck: entries.filter(isSupermon),
+          },
+        });
+        return { cards: await vaultCards(inside, player, rows), deck: created.id };
+      }),
+  ),
+};

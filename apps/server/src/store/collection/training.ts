@@ -2,18 +2,17 @@ import { economy, train } from '@stackmate/economy';
 import type { TrainingMove } from '@stackmate/economy';
 import type { CollectionErrorCode, TrainAnswer } from '@stackmate/protocol/collection';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
 import { ownCards } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet, readWallet } from '../ledger/wallets.ts';
+import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { CollectionStore } from './collection-store.ts';
+import type { OnceRequest } from './collection-store.ts';
 import { copyOf, vaultCards } from './vault-cards.ts';
-
-type TrainingQueries = Pick<CollectionStore, 'trainCard' | 'untrainCard'>;
 
 /** Writes the moves of a card and returns the answer. */
 async function setMoves(
@@ -29,35 +28,56 @@ async function setMoves(
   return { card, balance };
 }
 
-export const trainingQueries = ({ db, kind }: Database): TrainingQueries => ({
-  trainCard: ({ player, key, at, card, used, moves }) =>
-    decideOnce(db, { player, key, at, body: ['train', card, used, moves] }, async (inside) => {
-      const [row] = await ownCards(inside, player, [card]);
-      const copy = copyOf(row);
-      if (copy.moves.length !== used) {
-        throw new Refused('card-changed', `${copy.moves.length} points are used`);
-      }
-      const trained = train(copy, moves);
-      if (!trained.ok) {
-        throw new Refused(trained.refusal.code as CollectionErrorCode, trained.refusal.detail);
-      }
-      return setMoves(inside, player, row, trained.value);
-    }),
-
-  untrainCard: ({ player, key, at, card }) =>
-    decideOnce(db, { player, key, at, body: ['untrain', card] }, async (inside) => {
-      await lockWallet(inside, kind, player);
-      const [row] = await ownCards(inside, player, [card]);
-      if (copyOf(row).moves.length === 0) throw new Refused('not-trained');
-      const paid = await moveCoins(inside, {
-        cause: `untrain:${player}:${key}`,
-        debit: player,
-        credit: 'store',
-        amount: economy.training.resetPrice,
-        reason: 'Took training back',
+export const trainingQueries = {
+  trainCard: writes(
+    (
+      { db },
+      {
+        player,
+        key,
         at,
-      });
-      if (!paid) throw new Refused('key-reused');
-      return setMoves(inside, player, row, []);
-    }),
-});
+        card,
+        used,
+        moves,
+      }: OnceRequest & {
+        readonly card: string;
+        readonly used: number;
+        readonly moves: readonly TrainingMove[];
+      },
+    ): Promise<Outcome<TrainAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['train', card, used, moves] }, async (inside) => {
+        const [row] = await ownCards(inside, player, [card]);
+        const copy = copyOf(row);
+        if (copy.moves.length !== used) {
+          throw new Refused('card-changed', `${copy.moves.length} points are used`);
+        }
+        const trained = train(copy, moves);
+        if (!trained.ok) {
+          throw new Refused(trained.refusal.code as CollectionErrorCode, trained.refusal.detail);
+        }
+        return setMoves(inside, player, row, trained.value);
+      }),
+  ),
+
+  untrainCard: writes(
+    (
+      { db, kind },
+      { player, key, at, card }: OnceRequest & { readonly card: string },
+    ): Promise<Outcome<TrainAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['untrain', card] }, async (inside) => {
+        await lockWallet(inside, kind, player);
+        const [row] = await ownCards(inside, player, [card]);
+        if (copyOf(row).moves.length === 0) throw new Refused('not-trained');
+        const paid = await moveCoins(inside, {
+          cause: `untrain:${player}:${key}`,
+          debit: player,
+          credit: 'store',
+          amount: economy.training.resetPrice,
+          reason: 'Took training back',
+          at,
+        });
+        if (!paid) throw new Refused('key-reused');
+        return setMoves(inside, player, row, []);
+      }),
+  ),
+};

@@ -1,17 +1,23 @@
 import { economy } from '@stackmate/economy';
-import type { CardHistoryAnswer, MarkRequest } from '@stackmate/protocol/collection';
+import type {
+  CardHistoryAnswer,
+  MarkRequest,
+  WalletAnswer,
+  VaultAnswer,
+  MarkAnswer,
+} from '@stackmate/protocol/collection';
 import { inChunks } from '../in-chunks.ts';
-import type { Database } from '../database.ts';
 import { ownCards } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { decide } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
 import { isVip, placesOf, readWallet } from '../ledger/wallets.ts';
-import type { CollectionStore } from './collection-store.ts';
-import { serialize } from './serialized.ts';
+import { reads, writes } from '../query.ts';
+import type { TimedRequest } from './collection-store.ts';
 import { movementKindOf } from './movement-kind.ts';
+import { serialize } from './serialized.ts';
+import type { Serialized } from './serialized.ts';
 import { vaultCards } from './vault-cards.ts';
-
-type VaultQueries = Pick<CollectionStore, 'wallet' | 'vault' | 'cardHistory' | 'markCards'>;
 
 const idsPerUpdate = 500;
 const mostEvents = 200;
@@ -38,59 +44,79 @@ function changedTags(row: CardRow, { addTags = [], removeTags = [] }: MarkReques
   return tags.size > economy.cards.tagsPerCard ? null : JSON.stringify([...tags]);
 }
 
-export const vaultQueries = ({ db }: Database): VaultQueries => ({
-  async wallet({ player, at, before, limit }) {
-    const wallet = await readWallet(db, player);
-    const side = (account: 'debit' | 'credit') => {
-      const rows = db
-        .selectFrom('coin_movements')
-        .where(account, '=', player)
-        .select(['number', 'debit', 'amount', 'cause', 'reason', 'at'])
-        .orderBy('number', 'desc')
-        .limit(limit);
-      return (before === null ? rows : rows.where('number', '<', before)).execute();
-    };
-    // Each side has its own index.
-    const rows = [...(await side('debit')), ...(await side('credit'))]
-      .sort((a, b) => b.number - a.number)
-      .slice(0, limit);
-    return {
-      balance: wallet.balance,
-      vip: isVip(wallet, at),
-      vault: {
-        cards: wallet.cards,
+export const vaultQueries = {
+  wallet: reads(
+    async (
+      { db },
+      {
+        player,
+        at,
+        before,
+        limit,
+      }: TimedRequest & { readonly before: number | null; readonly limit: number },
+    ): Promise<WalletAnswer> => {
+      const wallet = await readWallet(db, player);
+      const side = (account: 'debit' | 'credit') => {
+        const rows = db
+          .selectFrom('coin_movements')
+          .where(account, '=', player)
+          .select(['number', 'debit', 'amount', 'cause', 'reason', 'at'])
+          .orderBy('number', 'desc')
+          .limit(limit);
+        return (before === null ? rows : rows.where('number', '<', before)).execute();
+      };
+      // Each side has its own index.
+      const rows = [...(await side('debit')), ...(await side('credit'))]
+        .sort((a, b) => b.number - a.number)
+        .slice(0, limit);
+      return {
+        balance: wallet.balance,
+        vip: isVip(wallet, at),
+        vault: {
+          cards: wallet.cards,
+          places: placesOf(wallet, at),
+          hasStarter: wallet.starter !== null,
+        },
+        movements: rows.map(({ debit, amount, cause, reason, at: time }) => ({
+          coins: debit === player ? -amount : amount,
+          kind: movementKindOf(cause),
+          reason,
+          at: time,
+        })),
+        before: rows.length < limit ? null : String(rows.at(-1)!.number),
+      };
+    },
+  ),
+
+  vault: reads(
+    async (
+      { db },
+      {
+        player,
+        at,
+        after,
+        limit,
+      }: TimedRequest & { readonly after: number; readonly limit: number },
+    ): Promise<Serialized<VaultAnswer>> => {
+      const wallet = await readWallet(db, player);
+      const rows = await db
+        .selectFrom('cards')
+        .selectAll()
+        .where('owner', '=', player)
+        .where('number', '>', after)
+        .orderBy('number')
+        .limit(limit)
+        .execute();
+      return serialize({
+        cards: await vaultCards(db, player, rows),
+        after: rows.length < limit ? null : String(rows.at(-1)!.number),
+        total: wallet.cards,
         places: placesOf(wallet, at),
-        hasStarter: wallet.starter !== null,
-      },
-      movements: rows.map(({ debit, amount, cause, reason, at: time }) => ({
-        coins: debit === player ? -amount : amount,
-        kind: movementKindOf(cause),
-        reason,
-        at: time,
-      })),
-      before: rows.length < limit ? null : String(rows.at(-1)!.number),
-    };
-  },
+      });
+    },
+  ),
 
-  async vault({ player, at, after, limit }) {
-    const wallet = await readWallet(db, player);
-    const rows = await db
-      .selectFrom('cards')
-      .selectAll()
-      .where('owner', '=', player)
-      .where('number', '>', after)
-      .orderBy('number')
-      .limit(limit)
-      .execute();
-    return serialize({
-      cards: await vaultCards(db, player, rows),
-      after: rows.length < limit ? null : String(rows.at(-1)!.number),
-      total: wallet.cards,
-      places: placesOf(wallet, at),
-    });
-  },
-
-  cardHistory: (player, card) =>
+  cardHistory: writes(({ db }, player: string, card: string): Promise<Outcome<CardHistoryAnswer>> =>
     decide(db, async (inside) => {
       const [{ number }] = await ownCards(inside, player, [card]);
       const rows = await inside
@@ -102,8 +128,9 @@ export const vaultQueries = ({ db }: Database): VaultQueries => ({
         .execute();
       return { events: rows.toReversed().map(eventOf) };
     }),
+  ),
 
-  markCards: (player, marks) =>
+  markCards: writes(({ db }, player: string, marks: MarkRequest): Promise<Outcome<MarkAnswer>> =>
     decide(db, async (inside) => {
       const rows = await ownCards(inside, player, marks.cards);
       const fullOfTags: string[] = [];
@@ -135,4 +162,5 @@ export const vaultQueries = ({ db }: Database): VaultQueries => ({
       changed.sort((a, b) => a.number - b.number);
       return { cards: await vaultCards(inside, player, changed), fullOfTags };
     }),
-});
+  ),
+};

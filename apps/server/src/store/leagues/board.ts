@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
+import { reads } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { BoardRow, LeagueStore } from './league-store.ts';
+import type { BoardRow, BoardPage } from './league-store.ts';
 import { afterPrefix, searchNameOf } from './search-name.ts';
 import { bucketOf, countRanked, countsOf } from './standing-counts.ts';
 
@@ -90,8 +90,6 @@ async function rowsFrom(
   return { ranked, rows: await withDetails(db, season, placed) };
 }
 
-type BoardQueries = Pick<LeagueStore, 'boardPage' | 'boardAround' | 'boardSearch' | 'boardRank'>;
-
 const findStanding = (db: Kysely<Tables>, season: string, player: string) =>
   db
     .selectFrom('standings')
@@ -100,67 +98,117 @@ const findStanding = (db: Kysely<Tables>, season: string, player: string) =>
     .select(['player', 'rating', 'league_limit as league'])
     .executeTakeFirst();
 
-/** Creates the queries of the leaderboard. Each takes about the same time for any number of players. */
-export const boardQueries = ({ db }: Pick<Database, 'db'>): BoardQueries => ({
-  boardPage: (page) => rowsFrom(db, page),
+/** The queries of the leaderboard. Each takes about the same time for any number of players. */
+export const boardQueries = {
+  /** [RA5] Returns the players from a place on. */
+  boardPage: reads(
+    (
+      { db },
+      page: {
+        readonly season: string;
+        readonly rank: number;
+        readonly limit: number;
+      },
+    ): Promise<BoardPage> => rowsFrom(db, page),
+  ),
 
-  async boardAround({ season, player, before, after }) {
-    const own = await findStanding(db, season, player);
-    if (!own) return null;
-    const rank = await rankAt(db, season, own);
-    const first = Math.max(rank - before, 1);
-    return {
-      rank,
-      ...(await rowsFrom(db, { season, rank: first, limit: rank - first + after + 1 })),
-    };
-  },
+  /** Returns the players around one; null if that one isn't ranked. */
+  boardAround: reads(
+    async (
+      { db },
+      {
+        season,
+        player,
+        before,
+        after,
+      }: {
+        readonly season: string;
+        readonly player: string;
+        readonly before: number;
+        readonly after: number;
+      },
+    ): Promise<(BoardPage & { readonly rank: number }) | null> => {
+      const own = await findStanding(db, season, player);
+      if (!own) return null;
+      const rank = await rankAt(db, season, own);
+      const first = Math.max(rank - before, 1);
+      return {
+        rank,
+        ...(await rowsFrom(db, { season, rank: first, limit: rank - first + after + 1 })),
+      };
+    },
+  ),
 
-  async boardSearch({ season, name, limit }) {
-    const prefix = searchNameOf(name);
-    if (prefix === '') return [];
-    const found = await db
-      .selectFrom('standings')
-      .where('standings.season', '=', season)
-      .where('standings.search_name', '>=', prefix)
-      .where('standings.search_name', '<', afterPrefix(prefix))
-      .orderBy('standings.search_name')
-      .limit(limit)
-      .select(['standings.player', 'standings.rating', 'standings.league_limit as league'])
-      .select((select) =>
-        select
-          .selectFrom('standings as better')
-          .whereRef('better.season', '=', 'standings.season')
-          .whereRef('better.rating', '>=', 'standings.rating')
-          .where('better.rating', '<', select('standings.bucket', '+', 1))
-          .where((where) =>
-            where.or([
-              where('better.rating', '>', where.ref('standings.rating')),
-              where('better.player', '<', where.ref('standings.player')),
-            ]),
-          )
-          .select((count) => count.fn.countAll().as('count'))
-          .as('better'),
-      )
-      .execute();
-    if (found.length === 0) return [];
-    /** Number of players in better buckets, by bucket. */
-    const above = new Map<number, number>();
-    let sum = 0;
-    for (const { bucket, players } of await countsOf(db, season)) {
-      above.set(bucket, sum);
-      sum += players;
-    }
-    const placed = found.map(({ better, ...row }) => ({
-      ...row,
-      rank: (above.get(bucketOf(row.rating)) ?? 0) + Number(better) + 1,
-    }));
-    return withDetails(db, season, placed);
-  },
+  /** Returns players whose name begins with a text, in the order of names, without those who hide. */
+  boardSearch: reads(
+    async (
+      { db },
+      {
+        season,
+        name,
+        limit,
+      }: {
+        readonly season: string;
+        readonly name: string;
+        readonly limit: number;
+      },
+    ): Promise<readonly BoardRow[]> => {
+      const prefix = searchNameOf(name);
+      if (prefix === '') return [];
+      const found = await db
+        .selectFrom('standings')
+        .where('standings.season', '=', season)
+        .where('standings.search_name', '>=', prefix)
+        .where('standings.search_name', '<', afterPrefix(prefix))
+        .orderBy('standings.search_name')
+        .limit(limit)
+        .select(['standings.player', 'standings.rating', 'standings.league_limit as league'])
+        .select((select) =>
+          select
+            .selectFrom('standings as better')
+            .whereRef('better.season', '=', 'standings.season')
+            .whereRef('better.rating', '>=', 'standings.rating')
+            .where('better.rating', '<', select('standings.bucket', '+', 1))
+            .where((where) =>
+              where.or([
+                where('better.rating', '>', where.ref('standings.rating')),
+                where('better.player', '<', where.ref('standings.player')),
+              ]),
+            )
+            .select((count) => count.fn.countAll().as('count'))
+            .as('better'),
+        )
+        .execute();
+      if (found.length === 0) return [];
+      /** Number of players in better buckets, by bucket. */
+      const above = new Map<number, number>();
+      let sum = 0;
+      for (const { bucket, players } of await countsOf(db, season)) {
+        above.set(bucket, sum);
+        sum += players;
+      }
+      const placed = found.map(({ better, ...row }) => ({
+        ...row,
+        rank: (above.get(bucketOf(row.rating)) ?? 0) + Number(better) + 1,
+      }));
+      return withDetails(db, season, placed);
+    },
+  ),
 
-  async boardRank({ season, player }) {
-    const own = await findStanding(db, season, player);
-    if (!own) return null;
-    const [rank, ranked] = [await rankAt(db, season, own), await countRanked(db, season)];
-    return { rank, ranked, league: own.league };
-  },
-});
+  /** Returns a player's place; null if the player isn't ranked. */
+  boardRank: reads(
+    async (
+      { db },
+      { season, player }: { readonly season: string; readonly player: string },
+    ): Promise<{
+      readonly rank: number;
+      readonly ranked: number;
+      readonly league: number | null;
+    } | null> => {
+      const own = await findStanding(db, season, player);
+      if (!own) return null;
+      const [rank, ranked] = [await rankAt(db, season, own), await countRanked(db, season)];
+      return { rank, ranked, league: own.league };
+    },
+  ),
+};

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
+import type { ErasedPlayer } from '../domain.ts';
 import type { Tables } from '../tables.ts';
 import { removeStandings } from './standings.ts';
 
@@ -41,11 +42,11 @@ export async function anonymiseRatingChanges(
   }
 }
 
-/** [PL7] Deletes a player's places, results, card backs and choices. Call it before the ratings are deleted. */
+/** [PL7] Erases a player from rankings and from what opponents' seasons count. */
 export async function eraseRatings(
   db: Kysely<Tables>,
+  { player }: ErasedPlayer,
   kind: Database['kind'],
-  player: string,
 ): Promise<void> {
   await leaveRankings(db, kind, player);
   const met = await db
@@ -69,13 +70,5 @@ export async function eraseRatings(
       .where('player', '=', opponent)
       .where('last_opponent', '=', player)
       .execute();
-  }
-  for (const table of [
-    'season_opponents',
-    'season_results',
-    'season_backs',
-    'profile_choices',
-  ] as const) {
-    await db.deleteFrom(table).where('player', '=', player).execute();
   }
 }

@@ -1,9 +1,9 @@
 import { seasonOf, seasonSpan } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
+import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { lockRun, runChunk, storeLeagues } from './league-runs.ts';
-import type { LeagueStore } from './league-store.ts';
 import { endSeasonFor } from './season-end.ts';
 import { dayNumber, midnightOf, removeStandings } from './standings.ts';
 
@@ -88,11 +88,20 @@ const placeDay = (db: Kysely<Tables>, kind: Database['kind'], { at, limit }: Ste
     });
   });
 
-export const leagueSteps = ({ db, kind }: Database): Pick<LeagueStore, 'stepLeagues'> => ({
-  async stepLeagues({ at, limit }) {
-    const season = await endedSeason(db, at);
-    return season === null
-      ? placeDay(db, kind, { at, limit })
-      : endSeason(db, kind, { season, at, limit });
-  },
-});
+export const leagueSteps = {
+  /**
+   * [RA3, RA4] Does the next part of what is due: the end of a season, then the leagues of the current day. Handles at
+   * most `limit` players. Returns whether something is left.
+   */
+  stepLeagues: writes(
+    async (
+      { db, kind },
+      { at, limit }: { readonly at: number; readonly limit: number },
+    ): Promise<boolean> => {
+      const season = await endedSeason(db, at);
+      return season === null
+        ? placeDay(db, kind, { at, limit })
+        : endSeason(db, kind, { season, at, limit });
+    },
+  ),
+};

@@ -66,11 +66,13 @@ export interface ProfileChoiceTable {
   readonly hides_matches: number;
 }
 
-export interface LeagueTables {
-  readonly standings: StandingTable;
-  readonly standing_counts: StandingCountTable;
-  readonly league_runs: LeagueRunTable;
-  readonly season_results: SeasonResultTable;
-  readonly season_backs: SeasonBackTable;
-  readonly profile_choices: ProfileChoiceTable;
+declare module '../tables.ts' {
+  interface Tables {
+    readonly standings: StandingTable;
+    readonly standing_counts: StandingCountTable;
+    readonly league_runs: LeagueRunTable;
+    readonly season_results: SeasonResultTable;
+    readonly season_backs: SeasonBackTable;
+    readonly profile_choices: ProfileChoiceTable;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { LeagueStore } from './league-store.ts';
+import type { StoredChoices } from './league-store.ts';
 import { searchNameOf } from './search-name.ts';
 
 /** Changes the name by which the search finds a player; null hides the player. */
@@ -38,27 +38,29 @@ export async function renameInSearch(
   if (!hidesFromSearch) await setSearchName(db, player, name);
 }
 
-type ChoiceQueries = Pick<LeagueStore, 'profileChoices' | 'setProfileChoices'>;
+export const profileChoiceQueries = {
+  profileChoices: reads(({ db }, player: string): Promise<StoredChoices> =>
+    readChoices(db, player),
+  ),
 
-export const profileChoiceQueries = ({ db }: Pick<Database, 'db'>): ChoiceQueries => ({
-  profileChoices: (player) => readChoices(db, player),
-
-  setProfileChoices: (player, { hidesFromSearch, hidesMatches }) =>
-    db.transaction().execute(async (inside) => {
-      const choices = {
-        hides_from_search: Number(hidesFromSearch),
-        hides_matches: Number(hidesMatches),
-      };
-      await inside
-        .insertInto('profile_choices')
-        .values({ player, ...choices })
-        .onConflict((conflict) => conflict.column('player').doUpdateSet(choices))
-        .execute();
-      const stored = await inside
-        .selectFrom('players')
-        .where('id', '=', player)
-        .select('name')
-        .executeTakeFirst();
-      await setSearchName(inside, player, hidesFromSearch ? null : (stored?.name ?? null));
-    }),
-});
+  setProfileChoices: writes(
+    ({ db }, player: string, { hidesFromSearch, hidesMatches }: StoredChoices): Promise<void> =>
+      db.transaction().execute(async (inside) => {
+        const choices = {
+          hides_from_search: Number(hidesFromSearch),
+          hides_matches: Number(hidesMatches),
+        };
+        await inside
+          .insertInto('profile_choices')
+          .values({ player, ...choices })
+          .onConflict((conflict) => conflict.column('player').doUpdateSet(choices))
+          .execute();
+        const stored = await inside
+          .selectFrom('players')
+          .where('id', '=', player)
+          .select('name')
+          .executeTakeFirst();
+        await setSearchName(inside, player, hidesFromSearch ? null : (stored?.name ?? null));
+      }),
+  ),
+};

@@ -1,10 +1,10 @@
 import { seasonOf } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { ratingAt } from './stored-rating.ts';
+import { reads } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import type { LeagueStore, ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
+import type { ProfileChange, ProfileRecord, ProfileSeason } from './league-store.ts';
 import { readProfileDecks } from './profile-decks.ts';
+import { ratingAt } from './stored-rating.ts';
 
 /** Max number of changes that a profile shows, the newest. */
 const maxChanges = 300;
@@ -83,43 +83,49 @@ const readFavourites = async (db: Kysely<Tables>, player: string): Promise<reado
 };
 
 /** Creates the query for what others may see of a player. */
-export const profileQueries = ({ db }: Pick<Database, 'db'>): Pick<LeagueStore, 'profile'> => ({
-  async profile({ key, at }) {
-    const account = await findAccount(db, key);
-    if (!account) return null;
-    const { id, name, avatar, created_at: createdAt } = account;
-    const isBanned =
-      account.banned_at !== null && (account.banned_until === null || account.banned_until > at);
-    const base = { player: id, name, avatar, createdAt, isBanned };
-    const hidesMatches = account.hides_matches === 1;
-    const nothing = { rating: null, league: null, seasons: [], changes: [], favourites: [] };
-    if (isBanned) return { ...base, ...nothing, hidesMatches: true };
-    const rating = await db
-      .selectFrom('ratings')
-      .where('player', '=', id)
-      .selectAll()
-      .executeTakeFirst();
-    const changes = await readChanges(db, id);
-    const recent = changes.slice(0, maxDecks).map(({ number }) => number);
-    const decks = await readProfileDecks(db, id, recent);
-    const found: ProfileRecord = {
-      ...base,
-      hidesMatches,
-      rating: rating ? ratingAt(rating, at) : null,
-      league: null,
-      seasons: await readSeasons(db, id),
-      changes: changes.map(({ number, ...change }) => ({
-        ...change,
-        deck: decks.get(number) ?? null,
-      })),
-      favourites: await readFavourites(db, id),
-    };
-    const standing = await db
-      .selectFrom('standings')
-      .where('season', '=', seasonOf(at))
-      .where('player', '=', id)
-      .select('league_limit')
-      .executeTakeFirst();
-    return { ...found, league: standing?.league_limit ?? null };
-  },
-});
+export const profileQueries = {
+  /** Returns the player with a name, by its look-alike key; null if there is none. Guests have no profile. */
+  profile: reads(
+    async (
+      { db },
+      { key, at }: { readonly key: string; readonly at: number },
+    ): Promise<ProfileRecord | null> => {
+      const account = await findAccount(db, key);
+      if (!account) return null;
+      const { id, name, avatar, created_at: createdAt } = account;
+      const isBanned =
+        account.banned_at !== null && (account.banned_until === null || account.banned_until > at);
+      const base = { player: id, name, avatar, createdAt, isBanned };
+      const hidesMatches = account.hides_matches === 1;
+      const nothing = { rating: null, league: null, seasons: [], changes: [], favourites: [] };
+      if (isBanned) return { ...base, ...nothing, hidesMatches: true };
+      const rating = await db
+        .selectFrom('ratings')
+        .where('player', '=', id)
+        .selectAll()
+        .executeTakeFirst();
+      const changes = await readChanges(db, id);
+      const recent = changes.slice(0, maxDecks).map(({ number }) => number);
+      const decks = await readProfileDecks(db, id, recent);
+      const found: ProfileRecord = {
+        ...base,
+        hidesMatches,
+        rating: rating ? ratingAt(rating, at) : null,
+        league: null,
+        seasons: await readSeasons(db, id),
+        changes: changes.map(({ number, ...change }) => ({
+          ...change,
+          deck: decks.get(number) ?? null,
+        })),
+        favourites: await readFavourites(db, id),
+      };
+      const standing = await db
+        .selectFrom('standings')
+        .where('season', '=', seasonOf(at))
+        .where('player', '=', id)
+        .select('league_limit')
+        .executeTakeFirst();
+      return { ...found, league: standing?.league_limit ?? null };
+    },
+  ),
+};

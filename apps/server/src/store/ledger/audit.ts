@@ -1,155 +1,132 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { AuditPart, PartPage } from '../audit-parts.ts';
-import type { Tables } from '../tables.ts';
+import { createRangeCheck, faultsOf } from '../audit-checks.ts';
+import type { AuditCheck } from '../audit-checks.ts';
 import { systemAccounts } from './accounts.ts';
 
 const vaultsPerPage = 200;
 const cardsPerPage = 1000;
 const mostFaults = 50;
 
-/** Runs a query whose rows are the faults of some vaults or cards. */
-const faultsOf = async (
-  db: Kysely<Tables>,
-  query: RawBuilder<{ readonly fault: string }>,
-): Promise<readonly string[]> => (await query.execute(db)).rows.map(({ fault }) => fault);
-
-/** Balances equal the sum of movements; counters equal what they count; vaults are within their limits. */
-async function auditVaults(db: Kysely<Tables>, after: string): Promise<PartPage> {
-  const rows = await db
-    .selectFrom('wallets')
-    .where('player', '>', after)
-    .orderBy('player')
-    .limit(vaultsPerPage)
-    .select('player')
-    .execute();
-  const last = rows.at(-1)?.player;
-  if (last === undefined) return { faults: [], last: null };
-  const range = sql`wallets.player > ${after} and wallets.player <= ${last}`;
-  // One statement sees one state of the database, also while it is written to.
-  const found = await sql<{
-    readonly player: string;
-    readonly balance: number;
-    /** PostgreSQL returns sums as texts. */
-    readonly sum: number | string;
-    readonly cards: number;
-    readonly owned: number | string;
-    readonly decks: number;
-    readonly stored: number | string;
-    readonly places: number;
-    readonly vip: number;
-  }>`
-    select player, balance, cards, decks, places,
-      case when vip_until is null then 0 else 1 end as vip,
-      (select coalesce(sum(amount), 0) from coin_movements where credit = wallets.player)
-        - (select coalesce(sum(amount), 0) from coin_movements where debit = wallets.player) as sum,
-      (select count(*) from cards where cards.owner = wallets.player) as owned,
-      (select count(*) from decks where decks.player = wallets.player
-        and decks.deleted_until is null) as stored
-    from wallets where ${range}`.execute(db);
-  const faults = found.rows.flatMap((row) => {
-    const of = `player ${row.player}: `;
-    const words: string[] = [];
-    if (row.balance !== Number(row.sum)) {
-      words.push(`${of}the balance is ${row.balance}, but the movements sum to ${row.sum}`);
-    }
-    if (row.balance < 0) words.push(`${of}the balance ${row.balance} is negative`);
-    if (row.cards !== Number(row.owned)) {
-      words.push(`${of}the vault counts ${row.cards} cards, but the player owns ${row.owned}`);
-    }
-    if (row.decks !== Number(row.stored)) {
-      words.push(`${of}${row.decks} decks are counted, but ${row.stored} are stored`);
-    }
-    if (row.cards > row.places && row.vip === 0) {
-      words.push(`${of}${row.cards} cards are in ${row.places} places, and there was no VIP`);
-    }
-    return words;
-  });
-  return {
-    faults,
-    vaults: rows.length,
-    last: rows.length < vaultsPerPage ? null : last,
-  };
+interface VaultRow {
+  readonly player: string;
+  readonly balance: number;
+  /** PostgreSQL returns sums as texts. */
+  readonly sum: number | string;
+  readonly cards: number;
+  readonly owned: number | string;
+  readonly decks: number;
+  readonly stored: number | string;
+  readonly places: number;
+  readonly vip: number;
 }
 
+function vaultFaults(row: VaultRow): readonly string[] {
+  const of = `player ${row.player}: `;
+  const words: string[] = [];
+  if (row.balance !== Number(row.sum)) {
+    words.push(`${of}the balance is ${row.balance}, but the movements sum to ${row.sum}`);
+  }
+  if (row.balance < 0) words.push(`${of}the balance ${row.balance} is negative`);
+  if (row.cards !== Number(row.owned)) {
+    words.push(`${of}the vault counts ${row.cards} cards, but the player owns ${row.owned}`);
+  }
+  if (row.decks !== Number(row.stored)) {
+    words.push(`${of}${row.decks} decks are counted, but ${row.stored} are stored`);
+  }
+  if (row.cards > row.places && row.vip === 0) {
+    words.push(`${of}${row.cards} cards are in ${row.places} places, and there was no VIP`);
+  }
+  return words;
+}
+
+/** Balances equal the sum of movements; counters equal what they count; vaults are within their limits. */
+const vaultCheck = createRangeCheck({
+  name: 'vaults',
+  table: 'wallets',
+  column: 'player',
+  start: '',
+  rowsPerPage: vaultsPerPage,
+  counts: 'vaults',
+  async faults(db, isOnPage) {
+    const { rows } = await sql<VaultRow>`
+      select player, balance, cards, decks, places,
+        case when vip_until is null then 0 else 1 end as vip,
+        (select coalesce(sum(amount), 0) from coin_movements where credit = wallets.player)
+          - (select coalesce(sum(amount), 0) from coin_movements where debit = wallets.player) as sum,
+        (select count(*) from cards where cards.owner = wallets.player) as owned,
+        (select count(*) from decks where decks.player = wallets.player
+          and decks.deleted_until is null) as stored
+      from wallets where ${isOnPage('wallets.player')}`.execute(db);
+    return rows.flatMap(vaultFaults);
+  },
+});
+
 /** Each card's owner is the receiver of its last movement, and its movements form a chain from `mint`. */
-async function auditCards(db: Kysely<Tables>, after: number): Promise<PartPage> {
-  const rows = await db
-    .selectFrom('cards')
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(cardsPerPage)
-    .select('number')
-    .execute();
-  const last = rows.at(-1)?.number;
-  if (last === undefined) return { faults: [], last: null };
-  const range = sql`cards.number > ${after} and cards.number <= ${last}`;
-  const faults = await faultsOf(
-    db,
-    sql`
+const cardCheck = createRangeCheck({
+  name: 'cards',
+  table: 'cards',
+  column: 'number',
+  start: '0',
+  rowsPerPage: cardsPerPage,
+  counts: 'cards',
+  faults: (db, isOnPage) =>
+    faultsOf(
+      db,
+      sql`
     select 'card ' || cards.id || ': its owner is ' || cards.owner || ', but its last movement went to '
       || coalesce(movement.receiver, 'nobody') as fault
     from cards left join card_movements as movement
       on movement.card = cards.number and movement.seq = cards.seq
-    where ${range} and (movement.receiver is null or movement.receiver <> cards.owner)
+    where ${isOnPage('cards.number')} and (movement.receiver is null or movement.receiver <> cards.owner)
     union all
     select 'card ' || cards.id || ': it has ' || count(*) || ' movements, but its last one is number '
       || cards.seq as fault
     from cards join card_movements as movement on movement.card = cards.number
-    where ${range} group by cards.id, cards.seq having count(*) <> cards.seq
+    where ${isOnPage('cards.number')} group by cards.id, cards.seq having count(*) <> cards.seq
     union all
     select 'card ' || cards.id || ': movement ' || movement.seq || ' came from ' || movement.sender
       || ', which did not own it' as fault
     from cards join card_movements as movement on movement.card = cards.number
       left join card_movements as earlier
         on earlier.card = movement.card and earlier.seq = movement.seq - 1
-    where ${range} and movement.sender <> coalesce(earlier.receiver, 'mint')
+    where ${isOnPage('cards.number')} and movement.sender <> coalesce(earlier.receiver, 'mint')
     union all
     select 'card ' || cards.id || ': ' || cards.owner || ' owns it and has no wallet' as fault
     from cards left join wallets on wallets.player = cards.owner
-    where ${range} and wallets.player is null and cards.owner not in (${sql.join(systemAccounts)})
+    where ${isOnPage('cards.number')} and wallets.player is null and cards.owner not in (${sql.join(systemAccounts)})
     limit ${mostFaults}`,
-  );
-  return {
-    faults,
-    cards: rows.length,
-    last: rows.length < cardsPerPage ? null : last,
-  };
-}
+    ),
+});
 
 /** Each win that pays was paid once, to its player. */
-async function auditRewards(db: Kysely<Tables>, after: number): Promise<PartPage> {
-  const rows = await db
-    .selectFrom('match_rewards')
-    .where('match', '>', after)
-    .orderBy('match')
-    .limit(cardsPerPage)
-    .select('match')
-    .execute();
-  const last = rows.at(-1)?.match;
-  if (last === undefined) return { faults: [], last: null };
-  const faults = await faultsOf(
-    db,
-    sql`
+const rewardCheck = createRangeCheck({
+  name: 'rewards',
+  table: 'match_rewards',
+  column: 'match',
+  start: '0',
+  rowsPerPage: cardsPerPage,
+  faults: (db, isOnPage) =>
+    faultsOf(
+      db,
+      sql`
     select 'match ' || matches.id || ': its win pays, but was not paid to its player' as fault
     from match_rewards join matches on matches.number = match_rewards.match
       left join coin_movements on coin_movements.cause = 'win:' || matches.id || ':' || matches.winner
         and coin_movements.credit = match_rewards.player
-    where match_rewards.match > ${after} and match_rewards.match <= ${last}
+    where ${isOnPage('match_rewards.match')}
       and (coin_movements.number is null) <> (match_rewards.is_paid = 0)
     limit ${mostFaults}`,
-  );
-  return {
-    faults,
-    last: rows.length < cardsPerPage ? null : last,
-  };
-}
+    ),
+});
 
 /** Serial numbers are gapless, and every account of a movement exists. */
-async function auditRest(db: Kysely<Tables>): Promise<PartPage> {
-  const faults = await faultsOf(
-    db,
-    sql`
+const restCheck: AuditCheck = {
+  name: 'rest',
+  start: '',
+  check: async (db) => ({
+    faults: await faultsOf(
+      db,
+      sql`
     select 'edition ' || edition || ', card ' || card || ': ' || printed || ' were printed, but '
       || count || ' copies have serial numbers up to ' || most as fault
     from (
@@ -166,14 +143,10 @@ async function auditRest(db: Kysely<Tables>): Promise<PartPage> {
       left join wallets on wallets.player = used.account
     where wallets.player is null and account not in (${sql.join(systemAccounts)})
     limit ${mostFaults}`,
-  );
-  return { faults, last: null };
-}
+    ),
+    last: null,
+  }),
+};
 
-/** [LG4] The parts of the audit about coins and cards. Each page reads a limited number of vaults or cards. */
-export const ledgerParts: readonly AuditPart[] = [
-  ['vaults', '', auditVaults],
-  ['cards', '0', (db, after) => auditCards(db, Number(after))],
-  ['rewards', '0', (db, after) => auditRewards(db, Number(after))],
-  ['rest', '', auditRest],
-];
+/** [LG4] The checks of coins and cards. Each page reads a limited number of vaults or cards. */
+export const ledgerChecks: readonly AuditCheck[] = [vaultCheck, cardCheck, rewardCheck, restCheck];

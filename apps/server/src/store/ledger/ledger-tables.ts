@@ -125,15 +125,17 @@ export interface DeckCardTable {
   readonly card: number;
 }
 
-export interface LedgerTables {
-  readonly wallets: WalletTable;
-  readonly coin_movements: CoinMovementTable;
-  readonly print_runs: PrintRunTable;
-  readonly cards: CardTable;
-  readonly card_movements: CardMovementTable;
-  readonly request_keys: RequestKeyTable;
-  readonly decks: DeckTable;
-  readonly deck_versions: DeckVersionTable;
-  readonly deck_history: DeckHistoryTable;
-  readonly deck_cards: DeckCardTable;
+declare module '../tables.ts' {
+  interface Tables {
+    readonly wallets: WalletTable;
+    readonly coin_movements: CoinMovementTable;
+    readonly print_runs: PrintRunTable;
+    readonly cards: CardTable;
+    readonly card_movements: CardMovementTable;
+    readonly request_keys: RequestKeyTable;
+    readonly decks: DeckTable;
+    readonly deck_versions: DeckVersionTable;
+    readonly deck_history: DeckHistoryTable;
+    readonly deck_cards: DeckCardTable;
+  }
 }

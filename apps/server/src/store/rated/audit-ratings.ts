@@ -1,8 +1,9 @@
-import { ratingRules } from '@stackmate/ranking';
 import type { MatchReward } from '@stackmate/protocol/rewards';
+import { ratingRules } from '@stackmate/ranking';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { AuditPart, PartPage } from '../audit-parts.ts';
+import { createRangeCheck, faultsOf } from '../audit-checks.ts';
+import type { AuditCheck, CheckedPage } from '../audit-checks.ts';
 import { bookedCauses } from '../shop/booked-causes.ts';
 import type { Tables } from '../tables.ts';
 
@@ -24,7 +25,7 @@ function boxCauses(rows: readonly { readonly id: string; readonly content: strin
 }
 
 /** [CO6] Each finished rated match has changed both ratings, and its winner has one reward with the box that it names. */
-async function auditMatches(db: Kysely<Tables>, after: string): Promise<PartPage> {
+async function auditMatches(db: Kysely<Tables>, after: string): Promise<CheckedPage> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('match_rewards', 'match_rewards.match', 'matches.number')
@@ -78,19 +79,18 @@ async function auditMatches(db: Kysely<Tables>, after: string): Promise<PartPage
 }
 
 /** [RA1] Each rating is the result of its changes, and the seasons count them. */
-async function auditRatings(db: Kysely<Tables>, after: string): Promise<PartPage> {
-  const rows = await db
-    .selectFrom('ratings')
-    .where('player', '>', after)
-    .orderBy('player')
-    .limit(playersPerPage)
-    .select('player')
-    .execute();
-  const last = rows.at(-1)?.player;
-  if (last === undefined) return { faults: [], last: null };
-  const found = await sql<{ readonly fault: string }>`
+const ratingCheck = createRangeCheck({
+  name: 'ratings',
+  table: 'ratings',
+  column: 'player',
+  start: '',
+  rowsPerPage: playersPerPage,
+  faults: (db, isOnPage) =>
+    faultsOf(
+      db,
+      sql`
     select 'player ' || player || ': the rating is not that of the last change' as fault
-    from ratings where player > ${after} and player <= ${last} and (
+    from ratings where ${isOnPage('player')} and (
       abs(rating - ${ratingRules.start} - (select sum(rating_after - rating_before)
         from rating_changes where rating_changes.player = ratings.player)) > ${tolerance}
       or not exists (select 1 from rating_changes where rating_changes.player = ratings.player
@@ -102,7 +102,7 @@ async function auditRatings(db: Kysely<Tables>, after: string): Promise<PartPage
     from (select player, season, matches, (select count(*) from rating_changes
         where rating_changes.player = rating_seasons.player
         and rating_changes.season = rating_seasons.season) as stored
-      from rating_seasons where player > ${after} and player <= ${last}) as counted
+      from rating_seasons where ${isOnPage('player')}) as counted
     where matches <> stored
     union all
     select 'player ' || player || ': ' || opponents || ' opponents are counted in ' || season
@@ -110,16 +110,13 @@ async function auditRatings(db: Kysely<Tables>, after: string): Promise<PartPage
     from (select player, season, opponents, (select count(*) from season_opponents
         where season_opponents.player = rating_seasons.player
         and season_opponents.season = rating_seasons.season) as stored
-      from rating_seasons where player > ${after} and player <= ${last}) as met
-    where opponents <> stored`.execute(db);
-  return {
-    faults: found.rows.map(({ fault }) => fault),
-    last: rows.length < playersPerPage ? null : last,
-  };
-}
+      from rating_seasons where ${isOnPage('player')}) as met
+    where opponents <> stored`,
+    ),
+});
 
-/** The parts of the audit about rated play. */
-export const ratedParts: readonly AuditPart[] = [
-  ['rated-matches', '0', auditMatches],
-  ['ratings', '', auditRatings],
+/** The checks of rated play. */
+export const ratedChecks: readonly AuditCheck[] = [
+  { name: 'rated-matches', start: '0', check: auditMatches },
+  ratingCheck,
 ];

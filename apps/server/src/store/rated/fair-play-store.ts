@@ -1,4 +1,3 @@
-import type { OperatorChange } from '../collection/collection-store.ts';
 import type { PlayerRing } from './find-rings.ts';
 import type { PlayerStar } from './find-stars.ts';
 
@@ -32,13 +31,4 @@ export interface FairPlayReport {
     readonly reason: string;
     readonly since: number;
   }[];
-}
-
-export interface FairPlayStore {
-  /** Looks at the rated matches since a time, at most the latest ten thousand. */
-  fairPlay(since: number): Promise<FairPlayReport>;
-  /** Lets a player's wins pay nothing from now on, and tells the player why. Returns false if they already don't. */
-  withholdRewards(change: OperatorChange): Promise<boolean>;
-  /** Lets a player's wins pay again, and tells the player. Returns false if they do. */
-  resumeRewards(change: OperatorChange): Promise<boolean>;
 }

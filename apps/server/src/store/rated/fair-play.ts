@@ -4,9 +4,10 @@ import type { OperatorChange } from '../collection/collection-store.ts';
 import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import { lockWallet } from '../ledger/wallets.ts';
+import { reads, writes } from '../query.ts';
 import { addInboxItem, noContent } from '../shop/inbox-items.ts';
 import type { Tables } from '../tables.ts';
-import type { FairPlayReport, FairPlayStore } from './fair-play-store.ts';
+import type { FairPlayReport } from './fair-play-store.ts';
 import { findRings } from './find-rings.ts';
 import { findStars, newAccountMatches } from './find-stars.ts';
 import type { FedPair } from './find-stars.ts';
@@ -150,10 +151,14 @@ const decided = (
     return true;
   });
 
-export const fairPlayQueries = (database: Database): FairPlayStore => ({
-  fairPlay: (since) => readReport(database.patient, since),
+export const fairPlayQueries = {
+  /** Looks at the rated matches since a time, at most the latest ten thousand. */
+  fairPlay: reads((database, since: number): Promise<FairPlayReport> =>
+    readReport(database.patient, since),
+  ),
 
-  withholdRewards(change) {
+  /** Lets a player's wins pay nothing from now on, and tells the player why. Returns false if they already don't. */
+  withholdRewards: writes((database, change: OperatorChange): Promise<boolean> => {
     const { player, at, reason } = change;
     const words = {
       action: 'withhold',
@@ -169,9 +174,10 @@ export const fairPlayQueries = (database: Database): FairPlayStore => ({
         .executeTakeFirst();
       return row !== undefined;
     });
-  },
+  }),
 
-  resumeRewards(change) {
+  /** Lets a player's wins pay again, and tells the player. Returns false if they do. */
+  resumeRewards: writes((database, change: OperatorChange): Promise<boolean> => {
     const { player, reason } = change;
     const words = {
       action: 'resume',
@@ -185,5 +191,5 @@ export const fairPlayQueries = (database: Database): FairPlayStore => ({
         .executeTakeFirst();
       return numDeletedRows > 0n;
     });
-  },
-});
+  }),
+};

@@ -1,6 +1,6 @@
 import type { Appearance, DeckChoice } from '@stackmate/protocol';
 import type { RatedClock } from '@stackmate/protocol/rated';
-import type { PlayerRating, RatedFaultEntry } from '@stackmate/ranking';
+import type { PlayerRating } from '@stackmate/ranking';
 import type { Selectable } from 'kysely';
 import type { RatingChangeTable, RatingSeasonTable } from './rated-tables.ts';
 
@@ -68,23 +68,4 @@ export interface StoredRatingChange {
   readonly change: Selectable<RatingChangeTable> | null;
   /** The player's rating now. */
   readonly now: StoredRating;
-}
-
-export interface RatedStore {
-  /**
-   * Lets a player wait, or changes the ticket of one who waits, who keeps the place. Refuses, without a change, tickets
-   * beyond the limits; there are none for a player who returns to an earlier place.
-   */
-  joinRated(ticket: NewTicket, limits?: TicketLimits): Promise<JoinedTicket | FullPlace>;
-  /** Removes players from the queue. Returns those who were in it. */
-  leaveRated(players: readonly string[]): Promise<readonly string[]>;
-  /** Notes that waiting players are connected; in a cluster, to this node. */
-  seeRated(players: readonly string[], at: number): Promise<void>;
-  waitingRated(): Promise<WaitingTickets>;
-  /** Returns the rating of a player, and the season of that time. */
-  rating(player: string, at: number): Promise<StoredRating>;
-  /** Returns what a match did to a player's rating; null without such a match of the player. */
-  ratingChange(player: string, match: string, at: number): Promise<StoredRatingChange | null>;
-  /** Returns the faults of a player since a time, oldest first. */
-  ratedFaults(player: string, since: number): Promise<readonly RatedFaultEntry[]>;
 }

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
 import type { RatedClock, RatedFault, RatedResult } from '@stackmate/protocol/rated';
+import type { Generated } from 'kysely';
 
 /** Rating of a player who has played a rated match. A player without one has that of `newRating`. */
 export interface RatingTable {
@@ -97,12 +97,14 @@ export interface RatedFaultTable {
   readonly at: number;
 }
 
-export interface RatedTables {
-  readonly ratings: RatingTable;
-  readonly rating_seasons: RatingSeasonTable;
-  readonly rating_changes: RatingChangeTable;
-  readonly season_opponents: SeasonOpponentTable;
-  readonly tickets: TicketTable;
-  readonly rated_faults: RatedFaultTable;
-  readonly player_devices: PlayerDeviceTable;
+declare module '../tables.ts' {
+  interface Tables {
+    readonly ratings: RatingTable;
+    readonly rating_seasons: RatingSeasonTable;
+    readonly rating_changes: RatingChangeTable;
+    readonly season_opponents: SeasonOpponentTable;
+    readonly tickets: TicketTable;
+    readonly rated_faults: RatedFaultTable;
+    readonly player_devices: PlayerDeviceTable;
+  }
 }

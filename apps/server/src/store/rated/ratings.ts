@@ -1,28 +1,34 @@
 import { seasonOf } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { leagueLimit } from '../leagues/standings.ts';
-import type { Tables } from '../tables.ts';
-import type { RatedStore, StoredRating } from './rated-store.ts';
 import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
+import { reads } from '../query.ts';
+import type { Tables } from '../tables.ts';
+import type { StoredRating, StoredRatingChange } from './rated-store.ts';
 
-export function ratingQueries(db: Kysely<Tables>): Pick<RatedStore, 'rating' | 'ratingChange'> {
-  async function rating(player: string, at: number): Promise<StoredRating> {
-    const season = await db
-      .selectFrom('rating_seasons')
-      .selectAll()
-      .where('player', '=', player)
-      .where('season', '=', seasonOf(at))
-      .executeTakeFirst();
-    return {
-      rating: ratingAt((await readRatings(db, [player])).get(player), at),
-      season: season ?? null,
-      league: await leagueLimit(db, { season: seasonOf(at), player, at }),
-    };
-  }
-
+async function rating(db: Kysely<Tables>, player: string, at: number): Promise<StoredRating> {
+  const season = await db
+    .selectFrom('rating_seasons')
+    .selectAll()
+    .where('player', '=', player)
+    .where('season', '=', seasonOf(at))
+    .executeTakeFirst();
   return {
-    rating,
-    async ratingChange(player, id, at) {
+    rating: ratingAt((await readRatings(db, [player])).get(player), at),
+    season: season ?? null,
+    league: await leagueLimit(db, { season: seasonOf(at), player, at }),
+  };
+}
+
+export const ratingQueries = {
+  /** Returns the rating of a player, and the season of that time. */
+  rating: reads(({ db }, player: string, at: number): Promise<StoredRating> =>
+    rating(db, player, at),
+  ),
+
+  /** Returns what a match did to a player's rating; null without such a match of the player. */
+  ratingChange: reads(
+    async ({ db }, player: string, id: string, at: number): Promise<StoredRatingChange | null> => {
       const match = await db
         .selectFrom('matches')
         .where('id', '=', id)
@@ -41,8 +47,8 @@ export function ratingQueries(db: Kysely<Tables>): Pick<RatedStore, 'rating' | '
       return {
         isOver: match.status !== 'running',
         change: change ?? null,
-        now: await rating(player, at),
+        now: await rating(db, player, at),
       };
     },
-  };
-}
+  ),
+};

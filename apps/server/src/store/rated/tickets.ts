@@ -2,17 +2,22 @@ import { knownAppearance } from '@stackmate/protocol';
 import type { DeckChoice } from '@stackmate/protocol';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
 import { databaseNow, lockName } from '../cluster/node-queries.ts';
+import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
+import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { noteDevice } from './player-devices.ts';
-import type { FullPlace, NewTicket, RatedStore, TicketLimits } from './rated-store.ts';
-import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
+import type {
+  FullPlace,
+  NewTicket,
+  TicketLimits,
+  JoinedTicket,
+  WaitingTickets,
+} from './rated-store.ts';
 
 const playersPerQuery = 500;
-
-type TicketQueries = Pick<RatedStore, 'joinRated' | 'leaveRated' | 'seeRated' | 'waitingRated'>;
 
 /** Time after which a player whom no node has seen waits no longer, in ms. */
 const goneTime = 60_000;
@@ -45,39 +50,46 @@ async function fullPlaceOf(
   return own?.device !== device && onDevice.length >= perDevice ? 'device' : null;
 }
 
-export const ticketQueries = ({
-  db,
-  kind,
-  cluster,
-}: Pick<Database, 'db' | 'kind' | 'cluster'>): TicketQueries => ({
-  joinRated: (ticket, limits) =>
-    db.transaction().execute(async (inside) => {
-      const { player, command, clock, deck, address, device, joinedAt, seenAt, gateway } = ticket;
-      const full = limits && (await fullPlaceOf(inside, kind, ticket, limits));
-      if (full) return full;
-      const { rating, deviation } = ratingAt(
-        (await readRatings(inside, [player])).get(player),
-        joinedAt,
-      );
-      const chosen = { command, clock, deck: JSON.stringify(deck), address, device };
-      const stored = {
-        ...chosen,
-        rating,
-        deviation,
-        seen_at: cluster ? databaseNow : seenAt,
-        gateway: gateway ?? null,
-      };
-      const row = await inside
-        .insertInto('tickets')
-        .values({ player, ...stored, joined_at: joinedAt })
-        .onConflict((conflict) => conflict.column('player').doUpdateSet(stored))
-        .returning(['joined_at', 'rating'])
-        .executeTakeFirstOrThrow();
-      await noteDevice(inside, { player, device, at: seenAt });
-      return { joinedAt: row.joined_at, rating: row.rating };
-    }),
+export const ticketQueries = {
+  /**
+   * Lets a player wait, or changes the ticket of one who waits, who keeps the place. Refuses, without a change, tickets
+   * beyond the limits; there are none for a player who returns to an earlier place.
+   */
+  joinRated: writes(
+    (
+      { db, kind, cluster },
+      ticket: NewTicket,
+      limits?: TicketLimits,
+    ): Promise<JoinedTicket | FullPlace> =>
+      db.transaction().execute(async (inside) => {
+        const { player, command, clock, deck, address, device, joinedAt, seenAt, gateway } = ticket;
+        const full = limits && (await fullPlaceOf(inside, kind, ticket, limits));
+        if (full) return full;
+        const { rating, deviation } = ratingAt(
+          (await readRatings(inside, [player])).get(player),
+          joinedAt,
+        );
+        const chosen = { command, clock, deck: JSON.stringify(deck), address, device };
+        const stored = {
+          ...chosen,
+          rating,
+          deviation,
+          seen_at: cluster ? databaseNow : seenAt,
+          gateway: gateway ?? null,
+        };
+        const row = await inside
+          .insertInto('tickets')
+          .values({ player, ...stored, joined_at: joinedAt })
+          .onConflict((conflict) => conflict.column('player').doUpdateSet(stored))
+          .returning(['joined_at', 'rating'])
+          .executeTakeFirstOrThrow();
+        await noteDevice(inside, { player, device, at: seenAt });
+        return { joinedAt: row.joined_at, rating: row.rating };
+      }),
+  ),
 
-  async leaveRated(players) {
+  /** Removes players from the queue. Returns those who were in it. */
+  leaveRated: writes(async ({ db }, players: readonly string[]): Promise<readonly string[]> => {
     const left: string[] = [];
     for (const some of inChunks(players, playersPerQuery)) {
       const rows = await db
@@ -88,19 +100,22 @@ export const ticketQueries = ({
       left.push(...rows.map(({ player }) => player));
     }
     return left;
-  },
+  }),
 
-  async seeRated(players, at) {
-    for (const some of inChunks(players, playersPerQuery)) {
-      await db
-        .updateTable('tickets')
-        .set(cluster ? { seen_at: databaseNow, gateway: cluster.node } : { seen_at: at })
-        .where('player', 'in', kind === 'postgres' ? freeTickets(db, some) : some)
-        .execute();
-    }
-  },
+  /** Notes that waiting players are connected; in a cluster, to this node. */
+  seeRated: writes(
+    async ({ db, cluster, kind }, players: readonly string[], at: number): Promise<void> => {
+      for (const some of inChunks(players, playersPerQuery)) {
+        await db
+          .updateTable('tickets')
+          .set(cluster ? { seen_at: databaseNow, gateway: cluster.node } : { seen_at: at })
+          .where('player', 'in', kind === 'postgres' ? freeTickets(db, some) : some)
+          .execute();
+      }
+    },
+  ),
 
-  async waitingRated() {
+  waitingRated: reads(async ({ cluster, db }): Promise<WaitingTickets> => {
     if (cluster) {
       await sql`delete from tickets where player in (
         select player from tickets where seen_at < ${databaseNow} - ${goneTime}::bigint
@@ -144,8 +159,8 @@ export const ticketQueries = ({
       })),
       blocks: blocks.map(({ player, blocked }) => [player, blocked] as const),
     };
-  },
-});
+  }),
+};
 
 /**
  * [RA2] Checks in the transaction that creates a rated match that both players still wait and that neither is in another

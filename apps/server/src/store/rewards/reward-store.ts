@@ -26,9 +26,11 @@ export interface WithheldRewardTable {
   readonly since: number;
 }
 
-export interface RewardTables {
-  readonly match_rewards: RewardTable;
-  readonly withheld_rewards: WithheldRewardTable;
+declare module '../tables.ts' {
+  interface Tables {
+    readonly match_rewards: RewardTable;
+    readonly withheld_rewards: WithheldRewardTable;
+  }
 }
 
 /** The reward of a player's win, as stored. */
@@ -43,11 +45,4 @@ export interface StoredReward {
 /** Coins that a win paid, without its box. */
 export interface PaidMatch extends Pick<MatchReward, 'coins' | 'limit'> {
   readonly match: string;
-}
-
-export interface RewardStore {
-  /** Returns what a win paid; null without such a match of the player. */
-  matchReward(player: string, match: string): Promise<StoredReward | null>;
-  /** Returns what the player's wins among some matches paid, in any order. */
-  paidMatches(player: string, matches: readonly string[]): Promise<readonly PaidMatch[]>;
 }

@@ -1,12 +1,12 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
-import type { Kysely } from 'kysely';
 import { readWallet } from '../ledger/wallets.ts';
-import type { Tables } from '../tables.ts';
-import type { RewardStore } from './reward-store.ts';
+import { reads } from '../query.ts';
+import type { StoredReward, PaidMatch } from './reward-store.ts';
 
-/** Creates the queries about rewards. */
-export const rewardQueries = (db: Kysely<Tables>): RewardStore => ({
-  async matchReward(player, id) {
+/** Queries about rewards. */
+export const rewardQueries = {
+  /** Returns what a win paid; null without such a match of the player. */
+  matchReward: reads(async ({ db }, player: string, id: string): Promise<StoredReward | null> => {
     const match = await db
       .selectFrom('matches')
       .leftJoin('match_rewards', 'match_rewards.match', 'matches.number')
@@ -24,20 +24,23 @@ export const rewardQueries = (db: Kysely<Tables>): RewardStore => ({
       reward: content === null ? null : (JSON.parse(content) as MatchReward),
       balance,
     };
-  },
+  }),
 
-  async paidMatches(player, ids) {
-    if (ids.length === 0) return [];
-    const rows = await db
-      .selectFrom('matches')
-      .innerJoin('match_rewards', 'match_rewards.match', 'matches.number')
-      .where('matches.id', 'in', ids)
-      .where('match_rewards.player', '=', player)
-      .select(['matches.id', 'match_rewards.content'])
-      .execute();
-    return rows.map(({ id, content }) => {
-      const { coins, limit } = JSON.parse(content) as MatchReward;
-      return { match: id, coins, limit };
-    });
-  },
-});
+  /** Returns what the player's wins among some matches paid, in any order. */
+  paidMatches: reads(
+    async ({ db }, player: string, ids: readonly string[]): Promise<readonly PaidMatch[]> => {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('matches')
+        .innerJoin('match_rewards', 'match_rewards.match', 'matches.number')
+        .where('matches.id', 'in', ids)
+        .where('match_rewards.player', '=', player)
+        .select(['matches.id', 'match_rewards.content'])
+        .execute();
+      return rows.map(({ id, content }) => {
+        const { coins, limit } = JSON.parse(content) as MatchReward;
+        return { match: id, coins, limit };
+      });
+    },
+  ),
+};

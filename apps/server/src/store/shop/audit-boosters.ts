@@ -1,7 +1,7 @@
 import { packCommitment } from '@stackmate/economy';
 import { boosterSize } from '@stackmate/engine';
 import type { Kysely } from 'kysely';
-import type { PartPage } from '../audit-parts.ts';
+import type { CheckedPage } from '../audit-checks.ts';
 import type { Tables } from '../tables.ts';
 import { bookedCauses } from './booked-causes.ts';
 import { cardCauses } from './boosters.ts';
@@ -33,7 +33,7 @@ async function pricesOf(db: Kysely<Tables>, purchases: readonly string[]) {
 }
 
 /** [PK2] An opened booster has created ten cards, a sealed one none; a bought one was paid for; secrets are as committed. */
-export async function auditBoosters(db: Kysely<Tables>, after: number): Promise<PartPage> {
+export async function auditBoosters(db: Kysely<Tables>, after: number): Promise<CheckedPage> {
   const rows = await db
     .selectFrom('boosters')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { CheckedPage } from '../audit-checks.ts';
 import type { Tables } from '../tables.ts';
-import type { PartPage } from '../audit-parts.ts';
 import { bookedCauses } from './booked-causes.ts';
 import { contentOf } from './inbox-items.ts';
 
@@ -11,7 +11,7 @@ const numbered = (id: string, count: number): string[] =>
   Array.from({ length: count + 1 }, (_, index) => `inbox:${id}:${index}`);
 
 /** [OW2] A claimed item has given its coins, boosters and cards, a waiting one nothing. */
-export async function auditInbox(db: Kysely<Tables>, after: number): Promise<PartPage> {
+export async function auditInbox(db: Kysely<Tables>, after: number): Promise<CheckedPage> {
   const rows = await db
     .selectFrom('inbox_items')
     .selectAll()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { CheckedPage } from '../audit-checks.ts';
 import type { Tables } from '../tables.ts';
-import type { PartPage } from '../audit-parts.ts';
 import { bookedCauses } from './booked-causes.ts';
 
 const paymentsPerPage = 500;
 const cardsPerPage = 1000;
 
 /** [PK3] Each payment for a card or boosters bought something. */
-export async function auditPayments(db: Kysely<Tables>, after: number): Promise<PartPage> {
+export async function auditPayments(db: Kysely<Tables>, after: number): Promise<CheckedPage> {
   const rows = await db
     .selectFrom('coin_movements')
     .where('credit', '=', 'store')
@@ -30,7 +30,7 @@ export async function auditPayments(db: Kysely<Tables>, after: number): Promise<
 }
 
 /** [PK3] Each card that came from the store was paid for. */
-export async function auditBoughtCards(db: Kysely<Tables>, after: number): Promise<PartPage> {
+export async function auditBoughtCards(db: Kysely<Tables>, after: number): Promise<CheckedPage> {
   const rows = await db
     .selectFrom('cards')
     .where('number', '>', after)

@@ -1,12 +1,12 @@
-import type { AuditPart } from '../audit-parts.ts';
+import type { AuditCheck } from '../audit-checks.ts';
 import { auditBoosters } from './audit-boosters.ts';
 import { auditInbox } from './audit-inbox.ts';
 import { auditBoughtCards, auditPayments } from './audit-purchases.ts';
 
-/** The parts of the audit about boosters, purchases and the inbox. */
-export const shopParts: readonly AuditPart[] = [
-  ['boosters', '0', (db, after) => auditBoosters(db, Number(after))],
-  ['payments', '0', (db, after) => auditPayments(db, Number(after))],
-  ['bought', '0', (db, after) => auditBoughtCards(db, Number(after))],
-  ['inbox', '0', (db, after) => auditInbox(db, Number(after))],
+/** The checks of boosters, purchases and the inbox. */
+export const shopChecks: readonly AuditCheck[] = [
+  { name: 'boosters', start: '0', check: (db, after) => auditBoosters(db, Number(after)) },
+  { name: 'payments', start: '0', check: (db, after) => auditPayments(db, Number(after)) },
+  { name: 'bought', start: '0', check: (db, after) => auditBoughtCards(db, Number(after)) },
+  { name: 'inbox', start: '0', check: (db, after) => auditInbox(db, Number(after)) },
 ];

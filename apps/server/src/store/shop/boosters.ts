@@ -8,22 +8,24 @@ import type {
   NewCard,
   OpenedBooster,
   SealedBooster,
+  BoostersAnswer,
+  OpenBoostersAnswer,
 } from '@stackmate/protocol/store';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import { newId } from '../random-id.ts';
+import type { OnceRequest } from '../collection/collection-store.ts';
 import { copyOf } from '../collection/vault-cards.ts';
-import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import { createCards, lockPrintRuns } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet, placesOf } from '../ledger/wallets.ts';
+import { reads, writes } from '../query.ts';
+import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
-import type { ShopStore } from './shop-store.ts';
+import type { StoreOutcome } from './shop-store.ts';
 import type { BoosterTable } from './shop-tables.ts';
 
-type BoosterQueries = Pick<ShopStore, 'sealedBoosters' | 'openBoosters' | 'boosterProof'>;
 type BoosterRow = Selectable<BoosterTable>;
 
 /** Rows per statement, within the limit of SQLite. */
@@ -140,86 +142,114 @@ async function openBooster(
   });
 }
 
-export const boosterQueries = ({ db, kind }: Database): BoosterQueries => ({
-  async sealedBoosters({ player, after, limit }) {
-    const rows = await db
-      .selectFrom('boosters')
-      .selectAll()
-      .where('owner', '=', player)
-      .where('opened_at', 'is', null)
-      .where('number', '>', after)
-      .orderBy('number')
-      .limit(limit)
-      .execute();
-    return {
-      boosters: rows.map(sealed),
-      after: rows.length < limit ? null : String(rows.at(-1)!.number),
-      total: await countSealed(db, player),
-    };
-  },
-
-  async openBoosters({ player, key, at, boosters, versions }) {
-    const nonces = new Map(boosters.map(({ id, nonce }) => [id, nonce]));
-    const ids = [...nonces.keys()];
-    const ownRows = (from: Kysely<Tables>) =>
-      from
+export const boosterQueries = {
+  sealedBoosters: reads(
+    async (
+      { db },
+      {
+        player,
+        after,
+        limit,
+      }: {
+        readonly player: string;
+        readonly after: number;
+        readonly limit: number;
+      },
+    ): Promise<BoostersAnswer> => {
+      const rows = await db
         .selectFrom('boosters')
         .selectAll()
-        .where('id', 'in', ids)
         .where('owner', '=', player)
+        .where('opened_at', 'is', null)
+        .where('number', '>', after)
         .orderBy('number')
+        .limit(limit)
         .execute();
-    const opening = await decideOnce(
-      db,
-      { player, key, at, body: ['open', boosters] },
-      async (inside): Promise<string[] | null> => {
-        const wallet = await lockWallet(inside, kind, player);
-        const rows = await ownRows(inside);
-        if (rows.length < ids.length) {
-          throw new Refused('no-such-booster', `${ids.length - rows.length} of ${ids.length}`);
-        }
-        const sealedRows = new Map(
-          rows.filter(({ opened_at: openedAt }) => openedAt === null).map((row) => [row.id, row]),
-        );
-        const places = placesOf(wallet, at);
-        const fitting =
-          places === null
-            ? Infinity
-            : Math.max(0, Math.floor((places - wallet.cards) / boosterSize));
-        if (fitting === 0 && sealedRows.size === rows.length) {
-          throw new Refused('vault-full', `${wallet.cards} cards in ${places} places`);
-        }
-        const inOrder = ids.flatMap((id) => sealedRows.get(id) ?? []);
-        const closed = inOrder.slice(0, fitting);
-        await lockPrintRuns(
-          inside,
-          closed.flatMap(({ id, secret }) => boosterCopies(secret, nonces.get(id)!)),
-        );
-        for (const row of closed) {
-          const nonce = nonces.get(row.id)!;
-          await openBooster(inside, row, { nonce, at, versions });
-        }
-        // The cards never change, so they are read again instead of being stored with the key.
-        return inOrder.slice(fitting).map(({ id }) => id);
-      },
-    );
-    if (!opening.ok) return opening;
-    // Earlier versions stored null.
-    const sealedIds = opening.value ?? [];
-    const opened = new Map<string, OpenedBooster>();
-    for (const row of await ownRows(db)) {
-      if (!sealedIds.includes(row.id)) opened.set(row.id, await openedBooster(db, row));
-    }
-    return {
-      ok: true,
-      value: {
-        opened: ids.flatMap((id) => opened.get(id) ?? []),
-        ...(sealedIds.length === 0 ? {} : { left: sealedIds }),
-      },
-    };
-  },
+      return {
+        boosters: rows.map(sealed),
+        after: rows.length < limit ? null : String(rows.at(-1)!.number),
+        total: await countSealed(db, player),
+      };
+    },
+  ),
 
-  boosterProof: (id) =>
+  /** `versions` is JSON. */
+  openBoosters: writes(
+    async (
+      { db, kind },
+      {
+        player,
+        key,
+        at,
+        boosters,
+        versions,
+      }: OnceRequest & {
+        readonly boosters: readonly { readonly id: string; readonly nonce: string }[];
+        readonly versions: string;
+      },
+    ): Promise<StoreOutcome<OpenBoostersAnswer>> => {
+      const nonces = new Map(boosters.map(({ id, nonce }) => [id, nonce]));
+      const ids = [...nonces.keys()];
+      const ownRows = (from: Kysely<Tables>) =>
+        from
+          .selectFrom('boosters')
+          .selectAll()
+          .where('id', 'in', ids)
+          .where('owner', '=', player)
+          .orderBy('number')
+          .execute();
+      const opening = await decideOnce(
+        db,
+        { player, key, at, body: ['open', boosters] },
+        async (inside): Promise<string[] | null> => {
+          const wallet = await lockWallet(inside, kind, player);
+          const rows = await ownRows(inside);
+          if (rows.length < ids.length) {
+            throw new Refused('no-such-booster', `${ids.length - rows.length} of ${ids.length}`);
+          }
+          const sealedRows = new Map(
+            rows.filter(({ opened_at: openedAt }) => openedAt === null).map((row) => [row.id, row]),
+          );
+          const places = placesOf(wallet, at);
+          const fitting =
+            places === null
+              ? Infinity
+              : Math.max(0, Math.floor((places - wallet.cards) / boosterSize));
+          if (fitting === 0 && sealedRows.size === rows.length) {
+            throw new Refused('vault-full', `${wallet.cards} cards in ${places} places`);
+          }
+          const inOrder = ids.flatMap((id) => sealedRows.get(id) ?? []);
+          const closed = inOrder.slice(0, fitting);
+          await lockPrintRuns(
+            inside,
+            closed.flatMap(({ id, secret }) => boosterCopies(secret, nonces.get(id)!)),
+          );
+          for (const row of closed) {
+            const nonce = nonces.get(row.id)!;
+            await openBooster(inside, row, { nonce, at, versions });
+          }
+          // The cards never change, so they are read again instead of being stored with the key.
+          return inOrder.slice(fitting).map(({ id }) => id);
+        },
+      );
+      if (!opening.ok) return opening;
+      // Earlier versions stored null.
+      const sealedIds = opening.value ?? [];
+      const opened = new Map<string, OpenedBooster>();
+      for (const row of await ownRows(db)) {
+        if (!sealedIds.includes(row.id)) opened.set(row.id, await openedBooster(db, row));
+      }
+      return {
+        ok: true,
+        value: {
+          opened: ids.flatMap((id) => opened.get(id) ?? []),
+          ...(sealedIds.length === 0 ? {} : { left: sealedIds }),
+        },
+      };
+    },
+  ),
+
+  boosterProof: reads(({ db }, id: string): Promise<StoreOutcome<BoosterProof>> =>
     decide(db, async (inside): Promise<BoosterProof> => {
       const row = await inside
         .selectFrom('boosters')
@@ -235,4 +265,5 @@ export const boosterQueries = ({ db, kind }: Database): BoosterQueries => ({
         cards: cards.map(({ roll, blueprint }) => ({ roll, blueprint })),
       };
     }),
-});
+  ),
+};

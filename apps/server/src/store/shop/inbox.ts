@@ -1,36 +1,70 @@
-import type { Database } from '../database.ts';
+import type { InboxAnswer, ClaimAnswer } from '@stackmate/protocol/store';
+import type { Kysely } from 'kysely';
+import type { TimedRequest, OnceRequest } from '../collection/collection-store.ts';
+import type { ErasedPlayer } from '../domain.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet } from '../ledger/wallets.ts';
+import { reads, writes } from '../query.ts';
+import type { Tables } from '../tables.ts';
 import { claim } from './claim.ts';
 import { sentItem } from './inbox-items.ts';
-import type { ShopStore } from './shop-store.ts';
+import type { StoreOutcome } from './shop-store.ts';
 
-export const inboxQueries = ({ db, kind }: Database): Pick<ShopStore, 'inbox' | 'claimItems'> => ({
-  async inbox({ player, at, before, limit }) {
-    const all = db
-      .selectFrom('inbox_items')
-      .selectAll()
-      .where('player', '=', player)
-      .orderBy('number', 'desc')
-      .limit(limit);
-    const rows = await (before === null ? all : all.where('number', '<', before)).execute();
-    const { waiting } = await db
-      .selectFrom('inbox_items')
-      .where('player', '=', player)
-      .where('claimed_at', 'is', null)
-      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
-      .select((select) => select.fn.countAll().as('waiting'))
-      .executeTakeFirstOrThrow();
-    return {
-      items: rows.map(sentItem),
-      before: rows.length < limit ? null : String(rows.at(-1)!.number),
-      waiting: Number(waiting),
-    };
-  },
+export const inboxQueries = {
+  inbox: reads(
+    async (
+      { db },
+      {
+        player,
+        at,
+        before,
+        limit,
+      }: TimedRequest & { readonly before: number | null; readonly limit: number },
+    ): Promise<InboxAnswer> => {
+      const all = db
+        .selectFrom('inbox_items')
+        .selectAll()
+        .where('player', '=', player)
+        .orderBy('number', 'desc')
+        .limit(limit);
+      const rows = await (before === null ? all : all.where('number', '<', before)).execute();
+      const { waiting } = await db
+        .selectFrom('inbox_items')
+        .where('player', '=', player)
+        .where('claimed_at', 'is', null)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+        .select((select) => select.fn.countAll().as('waiting'))
+        .executeTakeFirstOrThrow();
+      return {
+        items: rows.map(sentItem),
+        before: rows.length < limit ? null : String(rows.at(-1)!.number),
+        waiting: Number(waiting),
+      };
+    },
+  ),
 
-  claimItems: ({ player, key, at, items }) =>
-    decideOnce(db, { player, key, at, body: ['claim', items] }, async (inside) => {
-      await lockWallet(inside, kind, player);
-      return claim(inside, kind, { player, at, items });
-    }),
-});
+  claimItems: writes(
+    (
+      { db, kind },
+      { player, key, at, items }: OnceRequest & { readonly items: readonly string[] },
+    ): Promise<StoreOutcome<ClaimAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['claim', items] }, async (inside) => {
+        await lockWallet(inside, kind, player);
+        return claim(inside, kind, { player, at, items });
+      }),
+  ),
+};
+
+/** Deletes what waits in an inbox, and the words of what was claimed: the ledger refers to those items. */
+export async function eraseInbox(inside: Kysely<Tables>, { player }: ErasedPlayer): Promise<void> {
+  await inside
+    .deleteFrom('inbox_items')
+    .where('player', '=', player)
+    .where('claimed_at', 'is', null)
+    .execute();
+  await inside
+    .updateTable('inbox_items')
+    .set({ title: '', text: '' })
+    .where('player', '=', player)
+    .execute();
+}

@@ -1,16 +1,17 @@
 import { cardName, economy } from '@stackmate/economy';
-import { newId } from '../random-id.ts';
-import type { Database } from '../database.ts';
+import type { OfferedCopy as DailyOffer } from '@stackmate/economy';
+import type { BuyCardAnswer, BuyBoostersAnswer } from '@stackmate/protocol/store';
+import type { TimedRequest, OnceRequest } from '../collection/collection-store.ts';
+import { vaultCards } from '../collection/vault-cards.ts';
 import { createCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet, placesOf, readWallet } from '../ledger/wallets.ts';
-import { vaultCards } from '../collection/vault-cards.ts';
+import { reads, writes } from '../query.ts';
+import { newId } from '../random-id.ts';
 import { countSealed, createBoosters } from './boosters.ts';
-import type { ShopStore } from './shop-store.ts';
-
-type OfferQueries = Pick<ShopStore, 'storeState' | 'buyCard' | 'buyBoosters'>;
+import type { StoreState, StoreOutcome } from './shop-store.ts';
 
 const offersPerDay = economy.offers.content.reduce((sum, [, count]) => sum + count, 0);
 
@@ -18,76 +19,111 @@ const offersPerDay = economy.offers.content.reduce((sum, [, count]) => sum + cou
 const offerCause = (player: string, day: string, offer: number): string =>
   `offer:${player}:${day}:${offer}`;
 
-export const offerQueries = ({ db, kind }: Database): OfferQueries => ({
-  async storeState({ player, at, day }) {
-    const wallet = await readWallet(db, player);
-    const causes = Array.from({ length: offersPerDay }, (_, offer) =>
-      offerCause(player, day, offer),
-    );
-    const rows = await db
-      .selectFrom('coin_movements')
-      .where('cause', 'in', causes)
-      .select('cause')
-      .execute();
-    return {
-      balance: wallet.balance,
-      cards: wallet.cards,
-      ownPlaces: wallet.places,
-      places: placesOf(wallet, at),
-      sealed: await countSealed(db, player),
-      bought: rows.map(({ cause }) => causes.indexOf(cause)).sort((a, b) => a - b),
-    };
-  },
+export const offerQueries = {
+  storeState: reads(
+    async (
+      { db },
+      { player, at, day }: TimedRequest & { readonly day: string },
+    ): Promise<StoreState> => {
+      const wallet = await readWallet(db, player);
+      const causes = Array.from({ length: offersPerDay }, (_, offer) =>
+        offerCause(player, day, offer),
+      );
+      const rows = await db
+        .selectFrom('coin_movements')
+        .where('cause', 'in', causes)
+        .select('cause')
+        .execute();
+      return {
+        balance: wallet.balance,
+        cards: wallet.cards,
+        ownPlaces: wallet.places,
+        places: placesOf(wallet, at),
+        sealed: await countSealed(db, player),
+        bought: rows.map(({ cause }) => causes.indexOf(cause)).sort((a, b) => a - b),
+      };
+    },
+  ),
 
-  buyCard: ({ player, key, at, day, offer, price, current }) =>
-    decideOnce(db, { player, key, at, body: ['offer', day, offer, price] }, async (inside) => {
-      if (current === null) throw new Refused('offer-gone');
-      if (price !== current.price) throw new Refused('price-changed', `it is ${current.price}`);
-      await lockWallet(inside, kind, player);
-      const cause = offerCause(player, day, offer);
-      const { copy } = current;
-      const paid = await moveCoins(inside, {
-        cause,
-        debit: player,
-        credit: 'store',
-        amount: price,
-        reason: `Bought ${cardName(copy.roll.card)}`,
-        at,
-      });
-      if (!paid) throw new Refused('offer-bought');
-      const rows = await createCards(inside, {
+  /** `current` is the offer with this number; null if the day isn't today's. */
+  buyCard: writes(
+    (
+      { db, kind },
+      {
         player,
-        copies: [copy],
-        origin: 'store',
-        cause,
+        key,
         at,
-      });
-      const [card] = await vaultCards(inside, player, rows);
-      return { card, balance: (await readWallet(inside, player)).balance };
-    }),
+        day,
+        offer,
+        price,
+        current,
+      }: OnceRequest & {
+        readonly day: string;
+        readonly offer: number;
+        readonly price: number;
+        readonly current: DailyOffer | null;
+      },
+    ): Promise<StoreOutcome<BuyCardAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['offer', day, offer, price] }, async (inside) => {
+        if (current === null) throw new Refused('offer-gone');
+        if (price !== current.price) throw new Refused('price-changed', `it is ${current.price}`);
+        await lockWallet(inside, kind, player);
+        const cause = offerCause(player, day, offer);
+        const { copy } = current;
+        const paid = await moveCoins(inside, {
+          cause,
+          debit: player,
+          credit: 'store',
+          amount: price,
+          reason: `Bought ${cardName(copy.roll.card)}`,
+          at,
+        });
+        if (!paid) throw new Refused('offer-bought');
+        const rows = await createCards(inside, {
+          player,
+          copies: [copy],
+          origin: 'store',
+          cause,
+          at,
+        });
+        const [card] = await vaultCards(inside, player, rows);
+        return { card, balance: (await readWallet(inside, player)).balance };
+      }),
+  ),
 
-  buyBoosters: ({ player, key, at, count, price }) =>
-    decideOnce(db, { player, key, at, body: ['boosters', count, price] }, async (inside) => {
-      const { price: each } = economy.booster;
-      if (price !== count * each) throw new Refused('price-changed', `it is ${count * each}`);
-      await lockWallet(inside, kind, player);
-      const cause = `pack:${newId()}`;
-      await moveCoins(inside, {
-        cause,
-        debit: player,
-        credit: 'store',
-        amount: price,
-        reason: count === 1 ? 'Bought a booster' : `Bought ${count} boosters`,
-        at,
-      });
-      const boosters = await createBoosters(inside, {
+  buyBoosters: writes(
+    (
+      { db, kind },
+      {
         player,
+        key,
+        at,
         count,
-        origin: 'store',
-        cause,
-        at,
-        price: each,
-      });
-      return { boosters, balance: (await readWallet(inside, player)).balance };
-    }),
-});
+        price,
+      }: OnceRequest & { readonly count: number; readonly price: number },
+    ): Promise<StoreOutcome<BuyBoostersAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['boosters', count, price] }, async (inside) => {
+        const { price: each } = economy.booster;
+        if (price !== count * each) throw new Refused('price-changed', `it is ${count * each}`);
+        await lockWallet(inside, kind, player);
+        const cause = `pack:${newId()}`;
+        await moveCoins(inside, {
+          cause,
+          debit: player,
+          credit: 'store',
+          amount: price,
+          reason: count === 1 ? 'Bought a booster' : `Bought ${count} boosters`,
+          at,
+        });
+        const boosters = await createBoosters(inside, {
+          player,
+          count,
+          origin: 'store',
+          cause,
+          at,
+          price: each,
+        });
+        return { boosters, balance: (await readWallet(inside, player)).balance };
+      }),
+  ),
+};

@@ -1,12 +1,10 @@
+import type { VipLength } from '@stackmate/protocol/store';
 import type { Kysely } from 'kysely';
 import type { OperatorChange } from '../collection/collection-store.ts';
-import type { Database } from '../database.ts';
+import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { addInboxItem, noContent } from './inbox-items.ts';
-import type { ShopStore } from './shop-store.ts';
 import { grantVipDays, revokeVipGrants, sentEnd, vipSpans } from './vip-grants.ts';
-
-type OperatorQueries = Pick<ShopStore, 'grantVip' | 'revokeVip' | 'sendMessage'>;
 
 /** Makes a change and its row of the operators' audit log in one transaction. */
 const logged = <T>(
@@ -24,19 +22,26 @@ const logged = <T>(
     return result;
   });
 
-export const shopOperatorQueries = ({ db, kind }: Database): OperatorQueries => ({
-  grantVip(change) {
-    const { player, at, cause, length } = change;
-    const words = length === 'lifetime' ? 'VIP for life' : `${length} days of VIP`;
-    return logged(db, change, ['grant', words], async (inside) => {
-      const granted = { player, source: 'grant', cause: `grant:${cause}`, length, at } as const;
-      await grantVipDays(inside, kind, granted);
-      const { until } = (await vipSpans(inside, player)).at(-1)!;
-      return sentEnd(until);
-    });
-  },
+export const shopOperatorQueries = {
+  /** Returns the end of VIP; null for life. */
+  grantVip: writes(
+    (
+      { db, kind },
+      change: OperatorChange & { readonly length: VipLength },
+    ): Promise<number | null> => {
+      const { player, at, cause, length } = change;
+      const words = length === 'lifetime' ? 'VIP for life' : `${length} days of VIP`;
+      return logged(db, change, ['grant', words], async (inside) => {
+        const granted = { player, source: 'grant', cause: `grant:${cause}`, length, at } as const;
+        await grantVipDays(inside, kind, granted);
+        const { until } = (await vipSpans(inside, player)).at(-1)!;
+        return sentEnd(until);
+      });
+    },
+  ),
 
-  revokeVip(change) {
+  /** Takes all VIP that is left. Returns whether there was any. */
+  revokeVip: writes(({ db, kind }, change: OperatorChange): Promise<boolean> => {
     const { player, at } = change;
     return logged(db, change, ['revoke', 'VIP'], async (inside) => {
       const open = (await vipSpans(inside, player)).filter(
@@ -47,21 +52,26 @@ export const shopOperatorQueries = ({ db, kind }: Database): OperatorQueries => 
       await revokeVipGrants(inside, kind, { player, causes, at });
       return true;
     });
-  },
+  }),
 
-  sendMessage(change) {
-    const { player, at, cause, title, text } = change;
-    return logged(db, change, ['message', title], async (inside) => {
-      await addInboxItem(inside, {
-        player,
-        kind: 'message',
-        title,
-        text,
-        content: noContent,
-        cause: `message:${cause}`,
-        at,
-        expiresAt: null,
+  sendMessage: writes(
+    (
+      { db },
+      change: OperatorChange & { readonly title: string; readonly text: string },
+    ): Promise<void> => {
+      const { player, at, cause, title, text } = change;
+      return logged(db, change, ['message', title], async (inside) => {
+        await addInboxItem(inside, {
+          player,
+          kind: 'message',
+          title,
+          text,
+          content: noContent,
+          cause: `message:${cause}`,
+          at,
+          expiresAt: null,
+        });
       });
-    });
-  },
-});
+    },
+  ),
+};

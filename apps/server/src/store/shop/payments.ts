@@ -1,19 +1,22 @@
+import { vipForLife } from '@stackmate/economy';
 import type { Payment, PaymentStatus } from '@stackmate/protocol/store';
 import type { Kysely, Selectable } from 'kysely';
-import { vipForLife } from '@stackmate/economy';
-import type { Database } from '../database.ts';
+import type { OnceRequest } from '../collection/collection-store.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { isVip, lockWallet } from '../ledger/wallets.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { PaymentEvent, PaymentEventResult, ShopStore } from './shop-store.ts';
+import type {
+  PaymentEvent,
+  PaymentEventResult,
+  NewPayment,
+  StoreOutcome,
+  BegunPayment,
+} from './shop-store.ts';
 import type { PaymentEventKind, PaymentTable } from './shop-tables.ts';
 
-type PaymentQueries = Pick<
-  ShopStore,
-  'beginPayment' | 'notePaymentSession' | 'giveUpPayment' | 'payment' | 'receivePayment'
->;
 type PaymentRow = Selectable<PaymentTable>;
 
 /** Time for which a checkout can be paid, in ms: the payment service allows at most a day. */
@@ -87,54 +90,61 @@ function isAsAsked(row: PaymentRow, { paid, session }: PaymentEvent): boolean {
   );
 }
 
-export const paymentQueries = ({ db, kind }: Database): PaymentQueries => ({
-  beginPayment: ({ player, key, at, id, product, amount, currency }) =>
-    decideOnce(db, { player, key, at, body: ['pay', product, amount] }, async (inside) => {
-      const wallet = await lockWallet(inside, kind, player);
-      if (product !== 'bonus' && isVip(wallet, at) && wallet.vip_until === vipForLife) {
-        throw new Refused('vip-for-life');
-      }
-      if (product === 'bonus' && (await hasBonus(inside, player))) {
-        throw new Refused('bonus-reserved');
-      }
-      const earlier = await inside
-        .selectFrom('payments')
-        .where('player', '=', player)
-        .where('status', '=', 'open')
-        .where('product', '=', product)
-        .where('amount', '=', amount)
-        .where('currency', '=', currency)
-        .where('created_at', '>', at - checkoutTime)
-        .select(['id', 'created_at'])
-        .executeTakeFirst();
-      if (earlier) return { payment: earlier.id, at: earlier.created_at };
-      await inside
-        .insertInto('payments')
-        .values({
-          id,
-          player,
-          product,
-          amount,
-          currency,
-          status: 'open',
-          session: null,
-          intent: null,
-          created_at: at,
-        })
-        .execute();
-      return { payment: id, at };
-    }),
+export const paymentQueries = {
+  /** Begins a payment, or returns the open one for the same. */
+  beginPayment: writes(
+    (
+      { db, kind },
+      { player, key, at, id, product, amount, currency }: OnceRequest & NewPayment,
+    ): Promise<StoreOutcome<BegunPayment>> =>
+      decideOnce(db, { player, key, at, body: ['pay', product, amount] }, async (inside) => {
+        const wallet = await lockWallet(inside, kind, player);
+        if (product !== 'bonus' && isVip(wallet, at) && wallet.vip_until === vipForLife) {
+          throw new Refused('vip-for-life');
+        }
+        if (product === 'bonus' && (await hasBonus(inside, player))) {
+          throw new Refused('bonus-reserved');
+        }
+        const earlier = await inside
+          .selectFrom('payments')
+          .where('player', '=', player)
+          .where('status', '=', 'open')
+          .where('product', '=', product)
+          .where('amount', '=', amount)
+          .where('currency', '=', currency)
+          .where('created_at', '>', at - checkoutTime)
+          .select(['id', 'created_at'])
+          .executeTakeFirst();
+        if (earlier) return { payment: earlier.id, at: earlier.created_at };
+        await inside
+          .insertInto('payments')
+          .values({
+            id,
+            player,
+            product,
+            amount,
+            currency,
+            status: 'open',
+            session: null,
+            intent: null,
+            created_at: at,
+          })
+          .execute();
+        return { payment: id, at };
+      }),
+  ),
 
-  async notePaymentSession(payment, session) {
+  notePaymentSession: writes(async ({ db }, payment: string, session: string): Promise<void> => {
     await db
       .updateTable('payments')
       .set({ session })
       .where('id', '=', payment)
       .where('session', 'is', null)
       .execute();
-  },
+  }),
 
-  async giveUpPayment(payment) {
+  /** Ends a payment whose checkout could not be opened. A checkout that is paid for all the same counts. */
+  giveUpPayment: writes(async ({ db }, payment: string): Promise<void> => {
     await db
       .updateTable('payments')
       .set({ status: 'expired' })
@@ -142,62 +152,78 @@ export const paymentQueries = ({ db, kind }: Database): PaymentQueries => ({
       .where('status', '=', 'open')
       .where('session', 'is', null)
       .execute();
-  },
+  }),
 
-  async payment({ player, payment }) {
-    const row = await db
-      .selectFrom('payments')
-      .where('id', '=', payment)
-      .where('player', '=', player)
-      .select(sentColumns)
-      .executeTakeFirst();
-    return row
-      ? { ok: true, value: sentPayment(row) }
-      : { ok: false, code: 'no-such-payment', detail: '' };
-  },
-
-  receivePayment: async (event) => {
-    const received = await decide(db, async (inside): Promise<PaymentEventResult> => {
-      const { id, kind: what, payment, intent, at, receivedAt } = event;
-      const row = await paymentOf(inside, event);
-      const isWrong = what === 'paid' && row !== null && !isAsAsked(row, event);
-      const added = await inside
-        .insertInto('payment_events')
-        .values({
-          id,
-          kind: isWrong ? 'mismatch' : what,
-          payment: row?.id ?? payment,
-          intent,
-          at,
-          received_at: receivedAt,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
+  payment: reads(
+    async (
+      { db },
+      {
+        player,
+        payment,
+      }: {
+        readonly player: string;
+        readonly payment: string;
+      },
+    ): Promise<StoreOutcome<Payment>> => {
+      const row = await db
+        .selectFrom('payments')
+        .where('id', '=', payment)
+        .where('player', '=', player)
+        .select(sentColumns)
         .executeTakeFirst();
-      if (!added) return 'repeated';
-      if (row === null) return 'unknown';
-      if (isWrong) return 'mismatch';
-      const transfer = row.intent ?? intent;
-      const events = await inside
-        .selectFrom('payment_events')
-        .where((where) =>
-          where.or([
-            where('payment', '=', row.id),
-            ...(transfer === null ? [] : [where('intent', '=', transfer)]),
-          ]),
-        )
-        .select('kind')
-        .execute();
-      const status = statusOf(events);
-      await inside
-        .updateTable('payments')
-        .set({ status, intent: transfer })
-        .where('id', '=', row.id)
-        .execute();
-      if (status !== row.status) await applyPayment(inside, kind, { ...row, status }, receivedAt);
-      return 'done';
-    });
-    if (!received.ok) throw new Error(`a payment was refused: ${received.code}`);
-    return received.value;
-  },
-});
+      return row
+        ? { ok: true, value: sentPayment(row) }
+        : { ok: false, code: 'no-such-payment', detail: '' };
+    },
+  ),
+
+  receivePayment: writes(
+    async (
+      { db, kind },
+      event: PaymentEvent & { readonly receivedAt: number },
+    ): Promise<PaymentEventResult> => {
+      const received = await decide(db, async (inside): Promise<PaymentEventResult> => {
+        const { id, kind: what, payment, intent, at, receivedAt } = event;
+        const row = await paymentOf(inside, event);
+        const isWrong = what === 'paid' && row !== null && !isAsAsked(row, event);
+        const added = await inside
+          .insertInto('payment_events')
+          .values({
+            id,
+            kind: isWrong ? 'mismatch' : what,
+            payment: row?.id ?? payment,
+            intent,
+            at,
+            received_at: receivedAt,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) return 'repeated';
+        if (row === null) return 'unknown';
+        if (isWrong) return 'mismatch';
+        const transfer = row.intent ?? intent;
+        const events = await inside
+          .selectFrom('payment_events')
+          .where((where) =>
+            where.or([
+              where('payment', '=', row.id),
+              ...(transfer === null ? [] : [where('intent', '=', transfer)]),
+            ]),
+          )
+          .select('kind')
+          .execute();
+        const status = statusOf(events);
+        await inside
+          .updateTable('payments')
+          .set({ status, intent: transfer })
+          .where('id', '=', row.id)
+          .execute();
+        if (status !== row.status) await applyPayment(inside, kind, { ...row, status }, receivedAt);
+        return 'done';
+      });
+      if (!received.ok) throw new Error(`a payment was refused: ${received.code}`);
+      return received.value;
+    },
+  ),
+};

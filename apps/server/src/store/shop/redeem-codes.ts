@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { drawRewardCopies } from '@stackmate/economy';
+import type { RedeemAnswer } from '@stackmate/protocol/store';
 import type { Kysely } from 'kysely';
-import { newId } from '../random-id.ts';
-import type { Database } from '../database.ts';
+import type { OnceRequest } from '../collection/collection-store.ts';
 import { inChunks } from '../in-chunks.ts';
 import { Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet } from '../ledger/wallets.ts';
+import { reads, writes } from '../query.ts';
+import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
 import { claim } from './claim.ts';
-import { addInboxItem, sentItem } from './inbox-items.ts';
 import { codeHash, newCode } from './code-text.ts';
-import type { CodeBatch, CodeReward, ShopStore } from './shop-store.ts';
-
-type CodeQueries = Pick<ShopStore, 'redeemCode' | 'createCodes' | 'codeBatches' | 'redemptions'>;
+import { addInboxItem, sentItem } from './inbox-items.ts';
+import type { CodeBatch, CodeReward, StoreOutcome, DatedNote, Redemption } from './shop-store.ts';
 
 const rowsPerInsert = 500;
 
@@ -43,80 +43,103 @@ async function useCode(
   return rewardOf(row.reward);
 }
 
-export const codeQueries = ({ db, kind }: Database): CodeQueries => ({
-  redeemCode: ({ player, key, at, hash }) =>
-    decideOnce(db, { player, key, at, body: ['redeem', hash] }, async (inside) => {
-      await lockWallet(inside, kind, player);
-      const { coins, boosters, deck, vip, note } = await useCode(inside, { player, hash, at });
-      const copies = deck === null ? [] : drawRewardCopies(randomBytes(32).toString('hex'), deck);
-      const cards = copies.map(({ roll, blueprint }) => ({
-        roll: { ...roll, abilities: [...roll.abilities] },
-        blueprint,
-      }));
-      const added = await addInboxItem(inside, {
-        player,
-        kind: 'code',
-        title: 'Redeemed a code',
-        text: note,
-        content: { coins, boosters, cards, vip },
-        cause: `code:${hash}`,
-        at,
-        expiresAt: null,
-      });
-      if (!added) throw new Refused('code-used');
-      const claimed = await claim(inside, kind, { player, at, items: [added.id] });
-      const isClaimed = claimed.claimed.length > 0;
-      return {
-        item: { ...sentItem(added), claimedAt: isClaimed ? at : null },
-        claim: claimed,
-      };
-    }),
-
-  createCodes: ({ operator, reason, at, reward, count, expiresAt }) =>
-    db.transaction().execute(async (inside) => {
-      const batch = newId();
-      const codes = Array.from({ length: count }, newCode);
-      await inside
-        .insertInto('code_batches')
-        .values({
-          id: batch,
-          reward: JSON.stringify(reward),
-          count,
-          operator,
-          reason,
-          created_at: at,
-          expires_at: expiresAt,
-        })
-        .execute();
-      for (const some of inChunks(codes, rowsPerInsert)) {
-        await inside
-          .insertInto('codes')
-          .values(
-            some.map((code) => ({
-              hash: codeHash(code),
-              batch,
-              redeemed_by: null,
-              redeemed_at: null,
-            })),
-          )
-          .execute();
-      }
-      await inside
-        .insertInto('operator_actions')
-        .values({
+export const codeQueries = {
+  redeemCode: writes(
+    (
+      { db, kind },
+      { player, key, at, hash }: OnceRequest & { readonly hash: string },
+    ): Promise<StoreOutcome<RedeemAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['redeem', hash] }, async (inside) => {
+        await lockWallet(inside, kind, player);
+        const { coins, boosters, deck, vip, note } = await useCode(inside, { player, hash, at });
+        const copies = deck === null ? [] : drawRewardCopies(randomBytes(32).toString('hex'), deck);
+        const cards = copies.map(({ roll, blueprint }) => ({
+          roll: { ...roll, abilities: [...roll.abilities] },
+          blueprint,
+        }));
+        const added = await addInboxItem(inside, {
+          player,
+          kind: 'code',
+          title: 'Redeemed a code',
+          text: note,
+          content: { coins, boosters, cards, vip },
+          cause: `code:${hash}`,
           at,
-          operator,
-          action: 'codes',
-          // It is about no player yet.
-          player: '',
-          detail: `${count} ${count === 1 ? 'code' : 'codes'} in batch ${batch}: ${JSON.stringify(reward)}`,
-          reason,
-        })
-        .execute();
-      return { batch, codes };
-    }),
+          expiresAt: null,
+        });
+        if (!added) throw new Refused('code-used');
+        const claimed = await claim(inside, kind, { player, at, items: [added.id] });
+        const isClaimed = claimed.claimed.length > 0;
+        return {
+          item: { ...sentItem(added), claimedAt: isClaimed ? at : null },
+          claim: claimed,
+        };
+      }),
+  ),
 
-  async codeBatches(limit) {
+  /** Creates codes and returns them; afterwards only their hashes are known. */
+  createCodes: writes(
+    (
+      { db },
+      {
+        operator,
+        reason,
+        at,
+        reward,
+        count,
+        expiresAt,
+      }: DatedNote & {
+        readonly reward: CodeReward;
+        readonly count: number;
+        readonly expiresAt: number;
+      },
+    ): Promise<{ readonly batch: string; readonly codes: readonly string[] }> =>
+      db.transaction().execute(async (inside) => {
+        const batch = newId();
+        const codes = Array.from({ length: count }, newCode);
+        await inside
+          .insertInto('code_batches')
+          .values({
+            id: batch,
+            reward: JSON.stringify(reward),
+            count,
+            operator,
+            reason,
+            created_at: at,
+            expires_at: expiresAt,
+          })
+          .execute();
+        for (const some of inChunks(codes, rowsPerInsert)) {
+          await inside
+            .insertInto('codes')
+            .values(
+              some.map((code) => ({
+                hash: codeHash(code),
+                batch,
+                redeemed_by: null,
+                redeemed_at: null,
+              })),
+            )
+            .execute();
+        }
+        await inside
+          .insertInto('operator_actions')
+          .values({
+            at,
+            operator,
+            action: 'codes',
+            // It is about no player yet.
+            player: '',
+            detail: `${count} ${count === 1 ? 'code' : 'codes'} in batch ${batch}: ${JSON.stringify(reward)}`,
+            reason,
+          })
+          .execute();
+        return { batch, codes };
+      }),
+  ),
+
+  /** Newest first. */
+  codeBatches: reads(async ({ db }, limit: number): Promise<readonly CodeBatch[]> => {
     const rows = await db
       .selectFrom('code_batches')
       .selectAll()
@@ -141,28 +164,31 @@ export const codeQueries = ({ db, kind }: Database): CodeQueries => ({
       createdAt: row.created_at,
       expiresAt: row.expires_at,
     }));
-  },
+  }),
 
-  async redemptions(batch, limit) {
-    const known = await db
-      .selectFrom('code_batches')
-      .where('id', '=', batch)
-      .select('id')
-      .executeTakeFirst();
-    if (!known) return null;
-    const rows = await db
-      .selectFrom('codes')
-      .leftJoin('players', 'players.id', 'codes.redeemed_by')
-      .where('batch', '=', batch)
-      .where('redeemed_at', 'is not', null)
-      .orderBy('redeemed_at', 'desc')
-      .limit(limit)
-      .select(['redeemed_by', 'redeemed_at', 'players.name'])
-      .execute();
-    return rows.map(({ redeemed_by: player, redeemed_at: at, name }) => ({
-      player: player!,
-      name,
-      at: at!,
-    }));
-  },
-});
+  /** Returns who redeemed codes of a batch, latest first; null if there is no such batch. */
+  redemptions: reads(
+    async ({ db }, batch: string, limit: number): Promise<readonly Redemption[] | null> => {
+      const known = await db
+        .selectFrom('code_batches')
+        .where('id', '=', batch)
+        .select('id')
+        .executeTakeFirst();
+      if (!known) return null;
+      const rows = await db
+        .selectFrom('codes')
+        .leftJoin('players', 'players.id', 'codes.redeemed_by')
+        .where('batch', '=', batch)
+        .where('redeemed_at', 'is not', null)
+        .orderBy('redeemed_at', 'desc')
+        .limit(limit)
+        .select(['redeemed_by', 'redeemed_at', 'players.name'])
+        .execute();
+      return rows.map(({ redeemed_by: player, redeemed_at: at, name }) => ({
+        player: player!,
+        name,
+        at: at!,
+      }));
+    },
+  ),
+};

@@ -96,12 +96,14 @@ export interface PaymentEventTable {
 /** `mismatch`: paid, but not the amount that was asked for. `won`: a dispute was decided for the operator. */
 export type PaymentEventKind = 'paid' | 'mismatch' | 'expired' | 'refunded' | 'disputed' | 'won';
 
-export interface ShopTables {
-  readonly boosters: BoosterTable;
-  readonly inbox_items: InboxItemTable;
-  readonly code_batches: CodeBatchTable;
-  readonly codes: CodeTable;
-  readonly vip_grants: VipGrantTable;
-  readonly payments: PaymentTable;
-  readonly payment_events: PaymentEventTable;
+declare module '../tables.ts' {
+  interface Tables {
+    readonly boosters: BoosterTable;
+    readonly inbox_items: InboxItemTable;
+    readonly code_batches: CodeBatchTable;
+    readonly codes: CodeTable;
+    readonly vip_grants: VipGrantTable;
+    readonly payments: PaymentTable;
+    readonly payment_events: PaymentEventTable;
+  }
 }

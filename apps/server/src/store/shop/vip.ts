@@ -1,17 +1,17 @@
 import { vipForLife } from '@stackmate/economy';
+import type { ClaimAnswer } from '@stackmate/protocol/store';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
+import type { TimedRequest, OnceRequest } from '../collection/collection-store.ts';
 import { Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { isVip, lockWallet, readWallet } from '../ledger/wallets.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { claim } from './claim.ts';
 import { sentColumns, sentPayment } from './payments.ts';
-import type { ShopStore, VipState } from './shop-store.ts';
+import type { VipState, StoreOutcome } from './shop-store.ts';
 import { addVipBoosters, vipBoosterCauses } from './vip-boosters.ts';
 import { sentEnd, vipSpans } from './vip-grants.ts';
-
-type VipQueries = Pick<ShopStore, 'vip' | 'claimVip' | 'sendVipBoosters'>;
 
 /** Spans and payments that are listed. */
 const mostListed = 50;
@@ -58,8 +58,8 @@ async function payments(db: Kysely<Tables>, player: string): Promise<VipState['p
   return rows.map(sentPayment);
 }
 
-export const vipQueries = ({ db, kind }: Database): VipQueries => ({
-  async vip({ player, at }) {
+export const vipQueries = {
+  vip: reads(async ({ db }, { player, at }: TimedRequest): Promise<VipState> => {
     const wallet = await readWallet(db, player);
     const active = isVip(wallet, at);
     const end = active ? wallet.vip_until! : null;
@@ -71,46 +71,65 @@ export const vipQueries = ({ db, kind }: Database): VipQueries => ({
       history: await history(db, player),
       payments: await payments(db, player),
     };
-  },
+  }),
 
-  claimVip: ({ player, key, at }) =>
-    decideOnce(db, { player, key, at, body: ['claim-vip'] }, async (inside) => {
-      const wallet = await lockWallet(inside, kind, player);
-      const active = isVip(wallet, at);
-      if (active) await addVipBoosters(inside, player, at);
-      const items = await waitingBoosters(inside, player, at);
-      if (!active && items.length === 0) throw new Refused('not-vip');
-      return claim(inside, kind, { player, at, items });
-    }),
+  claimVip: writes(
+    ({ db, kind }, { player, key, at }: OnceRequest): Promise<StoreOutcome<ClaimAnswer>> =>
+      decideOnce(db, { player, key, at, body: ['claim-vip'] }, async (inside) => {
+        const wallet = await lockWallet(inside, kind, player);
+        const active = isVip(wallet, at);
+        if (active) await addVipBoosters(inside, player, at);
+        const items = await waitingBoosters(inside, player, at);
+        if (!active && items.length === 0) throw new Refused('not-vip');
+        return claim(inside, kind, { player, at, items });
+      }),
+  ),
 
-  async sendVipBoosters({ after, limit, at }) {
-    const rows = await db
-      .selectFrom('wallets')
-      .where('vip_until', 'is not', null)
-      .where('player', '>', after)
-      .orderBy('player')
-      .limit(limit)
-      .select(['player', 'vip_until'])
-      .execute();
-    const active = rows.filter(({ vip_until: until }) => until! > at).map(({ player }) => player);
-    const last = rows.length < limit ? null : rows.at(-1)!.player;
-    if (active.length === 0) return last;
-    await db.transaction().execute(async (inside) => {
-      const sent = await inside
-        .selectFrom('inbox_items')
-        .where(
-          'cause',
-          'in',
-          active.flatMap((player) => vipBoosterCauses(player, at)),
-        )
-        .select('cause')
+  /**
+   * [VP1] Puts the boosters of this month into the inboxes of the next `limit` VIPs after `after`. Returns the last
+   * player, and null at the end. Can be repeated.
+   */
+  sendVipBoosters: writes(
+    async (
+      { db },
+      {
+        after,
+        limit,
+        at,
+      }: {
+        readonly after: string;
+        readonly limit: number;
+        readonly at: number;
+      },
+    ): Promise<string | null> => {
+      const rows = await db
+        .selectFrom('wallets')
+        .where('vip_until', 'is not', null)
+        .where('player', '>', after)
+        .orderBy('player')
+        .limit(limit)
+        .select(['player', 'vip_until'])
         .execute();
-      const known = new Set(sent.map(({ cause }) => cause));
-      for (const player of active) {
-        const causes = vipBoosterCauses(player, at);
-        if (!causes.every((cause) => known.has(cause))) await addVipBoosters(inside, player, at);
-      }
-    });
-    return last;
-  },
-});
+      const active = rows.filter(({ vip_until: until }) => until! > at).map(({ player }) => player);
+      const last = rows.length < limit ? null : rows.at(-1)!.player;
+      if (active.length === 0) return last;
+      await db.transaction().execute(async (inside) => {
+        const sent = await inside
+          .selectFrom('inbox_items')
+          .where(
+            'cause',
+            'in',
+            active.flatMap((player) => vipBoosterCauses(player, at)),
+          )
+          .select('cause')
+          .execute();
+        const known = new Set(sent.map(({ cause }) => cause));
+        for (const player of active) {
+          const causes = vipBoosterCauses(player, at);
+          if (!causes.every((cause) => known.has(cause))) await addVipBoosters(inside, player, at);
+        }
+      });
+      return last;
+    },
+  ),
+};

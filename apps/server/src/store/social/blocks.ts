@@ -1,11 +1,14 @@
 import { socialLimits } from '@stackmate/protocol/social';
+import type { BlocksAnswer } from '@stackmate/protocol/social';
 import type { Kysely } from 'kysely';
+import type { TimedRequest } from '../collection/collection-store.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { findPlayer } from './find-player.ts';
 import { endFriendship } from './friendships.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import type { SocialStore } from './social-store.ts';
+import type { PlayerReference, SocialOutcome, OtherParty } from './social-store.ts';
 
 export const hasBlocked = async (
   db: Kysely<Tables>,
@@ -19,11 +22,9 @@ export const hasBlocked = async (
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-type BlockQueries = Pick<SocialStore, 'blocks' | 'blockedWith' | 'block' | 'unblock'>;
-
-/** Creates the queries for blocked players. */
-export const blockQueries = (db: Kysely<Tables>): BlockQueries => ({
-  async blocks(player) {
+/** The queries for blocked players. */
+export const blockQueries = {
+  blocks: reads(async ({ db }, player: string): Promise<BlocksAnswer> => {
     const blocks = await db
       .selectFrom('blocks')
       .where('player', '=', player)
@@ -33,58 +34,80 @@ export const blockQueries = (db: Kysely<Tables>): BlockQueries => ({
       .select(['id', 'name', 'created_at as at'])
       .execute();
     return { blocks };
-  },
-  async blockedWith(player) {
+  }),
+
+  /** Returns the players whom a player has blocked, and those who have blocked the player. */
+  blockedWith: reads(async ({ db }, player: string): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('blocks')
       .where((where) => where.or([where('player', '=', player), where('blocked', '=', player)]))
       .select(['player', 'blocked'])
       .execute();
     return [...new Set(rows.map((row) => (row.player === player ? row.blocked : row.player)))];
-  },
-  block: (given) =>
-    decide(db, async (inside) => {
-      const { player, at, id, isGuest, whom } = given;
-      if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
-      const { player: other, name } = await findPlayer(inside, given, whom);
-      await lockAccounts(inside, player, other);
-      if (await hasBlocked(inside, player, other)) return { player: other, isVisible: false };
-      const { count } = await inside
-        .selectFrom('blocks')
-        .where('player', '=', player)
-        .select((select) => select.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= socialLimits.blocks) throw new Refused('block-limit');
-      await inside
-        .insertInto('blocks')
-        .values({ id, player, blocked: other, name, created_at: at })
-        .onConflict((conflict) => conflict.columns(['player', 'blocked']).doNothing())
-        .execute();
-      const wereFriends = await endFriendship(inside, { player, other });
-      const { numDeletedRows: withdrawn } = await inside
-        .deleteFrom('friend_requests')
-        .where('sender', '=', player)
-        .where('receiver', '=', other)
-        .executeTakeFirst();
-      // The blocked player sees an unanswered request, as after a refusal.
-      await inside
-        .updateTable('friend_requests')
-        .set({ declined_at: at })
-        .where('sender', '=', other)
-        .where('receiver', '=', player)
-        .where('declined_at', 'is', null)
-        .execute();
-      return { player: other, isVisible: wereFriends || withdrawn > 0n };
-    }),
-  unblock: ({ player, block }) =>
-    decide(db, async (inside) => {
-      const row = await inside
-        .deleteFrom('blocks')
-        .where('id', '=', block)
-        .where('player', '=', player)
-        .returning('blocked')
-        .executeTakeFirst();
-      if (!row) throw new Refused('no-such-block');
-      return { player: row.blocked };
-    }),
-});
+  }),
+
+  /**
+   * Blocks a player, which ends the friendship and pending requests. Guests can only name opponents. `isVisible`:
+   * whether the blocked player's list has changed.
+   */
+  block: writes(
+    (
+      { db },
+      given: TimedRequest & {
+        readonly id: string;
+        readonly isGuest: boolean;
+        readonly whom: PlayerReference;
+      },
+    ): Promise<SocialOutcome<OtherParty & { readonly isVisible: boolean }>> =>
+      decide(db, async (inside) => {
+        const { player, at, id, isGuest, whom } = given;
+        if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
+        const { player: other, name } = await findPlayer(inside, given, whom);
+        await lockAccounts(inside, player, other);
+        if (await hasBlocked(inside, player, other)) return { player: other, isVisible: false };
+        const { count } = await inside
+          .selectFrom('blocks')
+          .where('player', '=', player)
+          .select((select) => select.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= socialLimits.blocks) throw new Refused('block-limit');
+        await inside
+          .insertInto('blocks')
+          .values({ id, player, blocked: other, name, created_at: at })
+          .onConflict((conflict) => conflict.columns(['player', 'blocked']).doNothing())
+          .execute();
+        const wereFriends = await endFriendship(inside, { player, other });
+        const { numDeletedRows: withdrawn } = await inside
+          .deleteFrom('friend_requests')
+          .where('sender', '=', player)
+          .where('receiver', '=', other)
+          .executeTakeFirst();
+        // The blocked player sees an unanswered request, as after a refusal.
+        await inside
+          .updateTable('friend_requests')
+          .set({ declined_at: at })
+          .where('sender', '=', other)
+          .where('receiver', '=', player)
+          .where('declined_at', 'is', null)
+          .execute();
+        return { player: other, isVisible: wereFriends || withdrawn > 0n };
+      }),
+  ),
+
+  unblock: writes(
+    (
+      { db },
+      { player, block }: TimedRequest & { readonly block: string },
+    ): Promise<SocialOutcome<OtherParty>> =>
+      decide(db, async (inside) => {
+        const row = await inside
+          .deleteFrom('blocks')
+          .where('id', '=', block)
+          .where('player', '=', player)
+          .returning('blocked')
+          .executeTakeFirst();
+        if (!row) throw new Refused('no-such-block');
+        return { player: row.blocked };
+      }),
+  ),
+};

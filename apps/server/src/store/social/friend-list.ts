@@ -1,8 +1,11 @@
 import { knownAppearance } from '@stackmate/protocol';
+import type { KnownAppearance } from '@stackmate/protocol';
 import type { Kysely } from 'kysely';
+import type { TimedRequest } from '../collection/collection-store.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { isFriendOf } from './friendships.ts';
-import type { SocialStore } from './social-store.ts';
+import type { StoredFriends, Audience } from './social-store.ts';
 
 /** Columns of a player as friends see them. */
 const looks = ['players.name', 'players.avatar', 'players.card_back'] as const;
@@ -21,108 +24,113 @@ const looksOf = ({ name, avatar, card_back: back }: Looks) => ({
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   one.name.localeCompare(other.name, 'en') || (one.name < other.name ? -1 : 1);
 
-type ListQueries = Pick<
-  SocialStore,
-  | 'friends'
-  | 'audience'
-  | 'addFriendLink'
-  | 'renewFriendLink'
-  | 'ownerOfFriendLink'
-  | 'setVisibility'
->;
+const friendsOf = async (db: Kysely<Tables>, player: string) => {
+  const rows = await db
+    .selectFrom('friendships')
+    .innerJoin('players', (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([on('first', '=', player), on('players.id', '=', on.ref('second'))]),
+          on.and([on('second', '=', player), on('players.id', '=', on.ref('first'))]),
+        ]),
+      ),
+    )
+    .leftJoin('social_settings', 'social_settings.player', 'players.id')
+    .where(isFriendOf(player))
+    .select(['friendships.id', 'friendships.since', 'players.id as player', ...looks])
+    .select('social_settings.appears_offline')
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      player: row.player,
+      since: row.since,
+      appearsOffline: row.appears_offline === 1,
+      ...looksOf(row),
+    }))
+    .sort(byName);
+};
 
-/** Creates the queries for a player's list of friends, friend link and visibility. */
-export const friendListQueries = (db: Kysely<Tables>): ListQueries => {
-  const friendsOf = async (player: string) => {
+/** Returns pending requests with the other player, newest first. */
+const requestsOf = async (
+  db: Kysely<Tables>,
+  side: 'sender' | 'receiver',
+  player: string,
+  at: number,
+) => {
+  const other = side === 'sender' ? 'receiver' : 'sender';
+  const pending = db
+    .selectFrom('friend_requests')
+    .innerJoin('players', 'players.id', `friend_requests.${other}`)
+    .where(side, '=', player)
+    .where('until', '>', at)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('friend_requests.created_at', 'desc')
+    .orderBy('friend_requests.id')
+    .select(['friend_requests.id', 'friend_requests.created_at as at', ...looks]);
+  const rows = await (
+    side === 'sender' ? pending : pending.where('declined_at', 'is', null)
+  ).execute();
+  return rows.map((row) => ({ id: row.id, at: row.at, ...looksOf(row) }));
+};
+
+const settingsOf = (db: Kysely<Tables>, player: string) =>
+  db
+    .selectFrom('social_settings')
+    .where('player', '=', player)
+    .select(['friend_code as link', 'appears_offline as appearsOffline'])
+    .executeTakeFirst();
+
+/** The queries for a player's list of friends, friend link and visibility. */
+export const friendListQueries = {
+  friends: reads(async ({ db }, { player, at }: TimedRequest): Promise<StoredFriends> => {
+    const settings = await settingsOf(db, player);
+    return {
+      friends: await friendsOf(db, player),
+      received: await requestsOf(db, 'receiver', player, at),
+      sent: await requestsOf(db, 'sender', player, at),
+      link: settings?.link ?? null,
+      appearsOffline: settings?.appearsOffline === 1,
+    };
+  }),
+
+  audience: reads(async ({ db }, player: string): Promise<Audience> => {
     const rows = await db
       .selectFrom('friendships')
-      .innerJoin('players', (join) =>
-        join.on((on) =>
-          on.or([
-            on.and([on('first', '=', player), on('players.id', '=', on.ref('second'))]),
-            on.and([on('second', '=', player), on('players.id', '=', on.ref('first'))]),
-          ]),
-        ),
-      )
-      .leftJoin('social_settings', 'social_settings.player', 'players.id')
       .where(isFriendOf(player))
-      .select(['friendships.id', 'friendships.since', 'players.id as player', ...looks])
-      .select('social_settings.appears_offline')
+      .select(['id', 'first', 'second'])
       .execute();
-    return rows
-      .map((row) => ({
-        id: row.id,
-        player: row.player,
-        since: row.since,
-        appearsOffline: row.appears_offline === 1,
-        ...looksOf(row),
-      }))
-      .sort(byName);
-  };
-  /** Returns pending requests with the other player, newest first. */
-  const requestsOf = async (side: 'sender' | 'receiver', player: string, at: number) => {
-    const other = side === 'sender' ? 'receiver' : 'sender';
-    const pending = db
-      .selectFrom('friend_requests')
-      .innerJoin('players', 'players.id', `friend_requests.${other}`)
-      .where(side, '=', player)
-      .where('until', '>', at)
-      .where('withdrawn_at', 'is', null)
-      .orderBy('friend_requests.created_at', 'desc')
-      .orderBy('friend_requests.id')
-      .select(['friend_requests.id', 'friend_requests.created_at as at', ...looks]);
-    const rows = await (
-      side === 'sender' ? pending : pending.where('declined_at', 'is', null)
-    ).execute();
-    return rows.map((row) => ({ id: row.id, at: row.at, ...looksOf(row) }));
-  };
-  const settingsOf = (player: string) =>
-    db
-      .selectFrom('social_settings')
-      .where('player', '=', player)
-      .select(['friend_code as link', 'appears_offline as appearsOffline'])
-      .executeTakeFirst();
+    return {
+      appearsOffline: (await settingsOf(db, player))?.appearsOffline === 1,
+      friends: rows.map(({ id, first, second }) => ({
+        id,
+        player: first === player ? second : first,
+      })),
+    };
+  }),
 
-  return {
-    async friends({ player, at }) {
-      const settings = await settingsOf(player);
-      return {
-        friends: await friendsOf(player),
-        received: await requestsOf('receiver', player, at),
-        sent: await requestsOf('sender', player, at),
-        link: settings?.link ?? null,
-        appearsOffline: settings?.appearsOffline === 1,
-      };
-    },
-    async audience(player) {
-      const rows = await db
-        .selectFrom('friendships')
-        .where(isFriendOf(player))
-        .select(['id', 'first', 'second'])
-        .execute();
-      return {
-        appearsOffline: (await settingsOf(player))?.appearsOffline === 1,
-        friends: rows.map(({ id, first, second }) => ({
-          id,
-          player: first === player ? second : first,
-        })),
-      };
-    },
-    async addFriendLink(player, link) {
-      await db
-        .insertInto('social_settings')
-        .values({ player, friend_code: link, appears_offline: 0 })
-        .onConflict((conflict) => conflict.column('player').doNothing())
-        .execute();
-    },
-    async renewFriendLink(player, link) {
-      await db
-        .insertInto('social_settings')
-        .values({ player, friend_code: link, appears_offline: 0 })
-        .onConflict((conflict) => conflict.column('player').doUpdateSet({ friend_code: link }))
-        .execute();
-    },
-    async ownerOfFriendLink(link) {
+  /** Gives a player a friend link, unless there is one. */
+  addFriendLink: writes(async ({ db }, player: string, link: string): Promise<void> => {
+    await db
+      .insertInto('social_settings')
+      .values({ player, friend_code: link, appears_offline: 0 })
+      .onConflict((conflict) => conflict.column('player').doNothing())
+      .execute();
+  }),
+
+  renewFriendLink: writes(async ({ db }, player: string, link: string): Promise<void> => {
+    await db
+      .insertInto('social_settings')
+      .values({ player, friend_code: link, appears_offline: 0 })
+      .onConflict((conflict) => conflict.column('player').doUpdateSet({ friend_code: link }))
+      .execute();
+  }),
+
+  ownerOfFriendLink: reads(
+    async (
+      { db },
+      link: string,
+    ): Promise<{ readonly name: string; readonly appearance: KnownAppearance } | null> => {
       const row = await db
         .selectFrom('social_settings')
         .innerJoin('accounts', 'accounts.player', 'social_settings.player')
@@ -132,7 +140,15 @@ export const friendListQueries = (db: Kysely<Tables>): ListQueries => {
         .executeTakeFirst();
       return row ? looksOf(row) : null;
     },
-    async setVisibility(player, { appearsOffline, link }) {
+  ),
+
+  /** `link` is used if the player has no friend link yet. */
+  setVisibility: writes(
+    async (
+      { db },
+      player: string,
+      { appearsOffline, link }: { readonly appearsOffline: boolean; readonly link: string },
+    ): Promise<void> => {
       const hidden = appearsOffline ? 1 : 0;
       await db
         .insertInto('social_settings')
@@ -142,5 +158,5 @@ export const friendListQueries = (db: Kysely<Tables>): ListQueries => {
         )
         .execute();
     },
-  };
+  ),
 };

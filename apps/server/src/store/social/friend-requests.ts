@@ -1,12 +1,14 @@
 import { socialLimits } from '@stackmate/protocol/social';
 import type { Kysely } from 'kysely';
+import type { TimedRequest } from '../collection/collection-store.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
+import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { hasBlocked } from './blocks.ts';
 import { findPlayer } from './find-player.ts';
 import { areFriends, assertPlaceForFriend, becomeFriends, isFriendOf } from './friendships.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import type { SentRequest, SocialStore } from './social-store.ts';
+import type { SentRequest, PlayerReference, SocialOutcome, OtherParty } from './social-store.ts';
 
 /** Time after which a friend request expires, in ms. */
 const requestTime = 30 * 24 * 60 * 60_000;
@@ -22,7 +24,7 @@ async function countOf(query: ReturnType<typeof pending>): Promise<number> {
   return Number(count);
 }
 
-type NewRequest = Parameters<SocialStore['requestFriend']>[0];
+type NewRequest = TimedRequest & { readonly id: string; readonly to: PlayerReference };
 
 async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRequest> {
   const { player, at, id, to } = request;
@@ -84,40 +86,48 @@ async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRe
   return { ...sent, notify: declined === null };
 }
 
-type RequestQueries = Pick<
-  SocialStore,
-  'requestFriend' | 'acceptFriend' | 'declineFriend' | 'cancelFriend' | 'removeFriend'
->;
+/** Returns the sender of a received request after locking both accounts. */
+async function lockReceived(
+  inside: Kysely<Tables>,
+  { player, at, request }: { readonly player: string; at: number; request: string },
+): Promise<string> {
+  const find = () =>
+    pending(inside, at)
+      .where('id', '=', request)
+      .where('receiver', '=', player)
+      .where('declined_at', 'is', null)
+      .select('sender')
+      .executeTakeFirst();
+  const found = await find();
+  if (found) await lockAccounts(inside, player, found.sender);
+  if (!found || !(await find())) throw new Refused('no-such-request');
+  return found.sender;
+}
 
-/** Creates the queries that send and end friend requests, and begin and end friendships. */
-export const friendRequestQueries = (db: Kysely<Tables>): RequestQueries => {
-  /** Returns the sender of a received request after locking both accounts. */
-  async function lockReceived(
-    inside: Kysely<Tables>,
-    { player, at, request }: { readonly player: string; at: number; request: string },
-  ): Promise<string> {
-    const find = () =>
-      pending(inside, at)
-        .where('id', '=', request)
-        .where('receiver', '=', player)
-        .where('declined_at', 'is', null)
-        .select('sender')
-        .executeTakeFirst();
-    const found = await find();
-    if (found) await lockAccounts(inside, player, found.sender);
-    if (!found || !(await find())) throw new Refused('no-such-request');
-    return found.sender;
-  }
+/** The queries that send and end friend requests, and begin and end friendships. */
+export const friendRequestQueries = {
+  /** `id` is used for the request, or for the friendship if both have requested it. */
+  requestFriend: writes(({ db }, request: NewRequest): Promise<SocialOutcome<SentRequest>> =>
+    decide(db, (inside) => send(inside, request)),
+  ),
 
-  return {
-    requestFriend: (request) => decide(db, (inside) => send(inside, request)),
-    acceptFriend: (given) =>
+  acceptFriend: writes(
+    (
+      { db },
+      given: TimedRequest & { readonly id: string; readonly request: string },
+    ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
         const sender = await lockReceived(inside, given);
         await becomeFriends(inside, { player: given.player, other: sender }, given);
         return { player: sender };
       }),
-    declineFriend: (given) =>
+  ),
+
+  declineFriend: writes(
+    (
+      { db },
+      given: TimedRequest & { readonly request: string },
+    ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
         const sender = await lockReceived(inside, given);
         await inside
@@ -127,7 +137,13 @@ export const friendRequestQueries = (db: Kysely<Tables>): RequestQueries => {
           .execute();
         return { player: sender };
       }),
-    cancelFriend: ({ player, at, request }) =>
+  ),
+
+  cancelFriend: writes(
+    (
+      { db },
+      { player, at, request }: TimedRequest & { readonly request: string },
+    ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
         const found = await pending(inside, at)
           .where('id', '=', request)
@@ -143,7 +159,13 @@ export const friendRequestQueries = (db: Kysely<Tables>): RequestQueries => {
           .execute();
         return { player: found.receiver };
       }),
-    removeFriend: ({ player, friend }) =>
+  ),
+
+  removeFriend: writes(
+    (
+      { db },
+      { player, friend }: TimedRequest & { readonly friend: string },
+    ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
         const row = await inside
           .deleteFrom('friendships')
@@ -154,5 +176,5 @@ export const friendRequestQueries = (db: Kysely<Tables>): RequestQueries => {
         if (!row) throw new Refused('no-such-friend');
         return { player: row.first === player ? row.second : row.first };
       }),
-  };
+  ),
 };

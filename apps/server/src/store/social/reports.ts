@@ -1,14 +1,24 @@
 import { socialLimits, strangeMove } from '@stackmate/protocol/social';
+import type { ReportReason } from '@stackmate/protocol/social';
 import type { Kysely } from 'kysely';
-import { decide, Refused } from '../ledger/outcome.ts';
 import { lockAccount } from '../accounts/account-rows.ts';
+import type { TimedRequest } from '../collection/collection-store.ts';
+import { decide, Refused } from '../ledger/outcome.ts';
+import { reads, writes } from '../query.ts';
+import type { DatedNote } from '../shop/shop-store.ts';
 import type { Tables } from '../tables.ts';
 import { botIn, findPlayer, opponentIn } from './find-player.ts';
 import type { FoundPlayer } from './find-player.ts';
-import type { SocialStore } from './social-store.ts';
+import type { PlayerReference, SocialOutcome, OtherParty, StoredReport } from './social-store.ts';
 
-type Report = Parameters<SocialStore['report']>[0];
-type ReportQueries = Pick<SocialStore, 'report' | 'openReports' | 'resolveReport' | 'forgetSocial'>;
+type Report = TimedRequest & {
+  readonly id: string;
+  readonly isGuest: boolean;
+  readonly whom: PlayerReference;
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly match: string | null;
+};
 
 /** Returns who is reported. Refuses the report if the match isn't one of both. */
 async function reportedBy(
@@ -29,9 +39,9 @@ async function reportedBy(
   return found;
 }
 
-/** Creates the queries for reports to the operators. */
-export const reportQueries = (db: Kysely<Tables>): ReportQueries => ({
-  report: (given) =>
+/** The queries for reports to the operators. */
+export const reportQueries = {
+  report: writes(({ db }, given: Report): Promise<SocialOutcome<OtherParty>> =>
     decide(db, async (inside) => {
       const { player, at, id, isGuest, whom, reason, text } = given;
       if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
@@ -65,7 +75,10 @@ export const reportQueries = (db: Kysely<Tables>): ReportQueries => ({
         .execute();
       return { player: other };
     }),
-  async openReports(limit) {
+  ),
+
+  /** Returns unresolved reports, oldest first. */
+  openReports: reads(async ({ db }, limit: number): Promise<readonly StoredReport[]> => {
     const rows = await db
       .selectFrom('reports')
       .leftJoin('players as reporters', 'reporters.id', 'reports.reporter')
@@ -86,27 +99,38 @@ export const reportQueries = (db: Kysely<Tables>): ReportQueries => ({
       createdAt: row.created_at,
       resolvedAt: row.resolved_at,
     }));
-  },
-  resolveReport: (report, { operator, reason, at }) =>
-    db.transaction().execute(async (inside) => {
-      const row = await inside
-        .updateTable('reports')
-        .set({ resolved_at: at })
-        .where('number', '=', report)
-        .where('resolved_at', 'is', null)
-        .returning('reported')
-        .executeTakeFirst();
-      if (!row) return false;
-      const detail = `report ${report}`;
-      await inside
-        .insertInto('operator_actions')
-        .values({ at, operator, action: 'resolve report', player: row.reported, detail, reason })
-        .execute();
-      return true;
-    }),
-  forgetSocial: ({ now, resolvedBefore }) =>
-    db.transaction().execute(async (inside) => {
-      await inside.deleteFrom('friend_requests').where('until', '<=', now).execute();
-      await inside.deleteFrom('reports').where('resolved_at', '<', resolvedBefore).execute();
-    }),
-});
+  }),
+
+  /** Resolves a report, with a row in the audit log. Returns false if it isn't open. */
+  resolveReport: writes(
+    ({ db }, report: number, { operator, reason, at }: DatedNote): Promise<boolean> =>
+      db.transaction().execute(async (inside) => {
+        const row = await inside
+          .updateTable('reports')
+          .set({ resolved_at: at })
+          .where('number', '=', report)
+          .where('resolved_at', 'is', null)
+          .returning('reported')
+          .executeTakeFirst();
+        if (!row) return false;
+        const detail = `report ${report}`;
+        await inside
+          .insertInto('operator_actions')
+          .values({ at, operator, action: 'resolve report', player: row.reported, detail, reason })
+          .execute();
+        return true;
+      }),
+  ),
+
+  /** Deletes expired friend requests, and reports resolved before a time. */
+  forgetSocial: writes(
+    (
+      { db },
+      { now, resolvedBefore }: { readonly now: number; readonly resolvedBefore: number },
+    ): Promise<void> =>
+      db.transaction().execute(async (inside) => {
+        await inside.deleteFrom('friend_requests').where('until', '<=', now).execute();
+        await inside.deleteFrom('reports').where('resolved_at', '<', resolvedBefore).execute();
+      }),
+  ),
+};

@@ -1,6 +1,4 @@
-import type { KnownAppearance } from '@stackmate/protocol';
 import type {
-  BlocksAnswer,
   Friend,
   FriendPresence,
   FriendRequest,
@@ -8,8 +6,6 @@ import type {
   RequestFriendAnswer,
   SocialErrorCode,
 } from '@stackmate/protocol/social';
-import type { DatedNote } from '../shop/shop-store.ts';
-import type { TimedRequest } from '../collection/collection-store.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 
 export type SocialOutcome<T> = Outcome<T, SocialErrorCode>;
@@ -77,71 +73,4 @@ export interface StoredReport {
   readonly match: string | null;
   readonly createdAt: number;
   readonly resolvedAt: number | null;
-}
-
-/** [RA6] Friends, blocks and reports. Each write is one transaction. */
-export interface SocialStore {
-  friends(request: TimedRequest): Promise<StoredFriends>;
-  audience(player: string): Promise<Audience>;
-  /** Gives a player a friend link, unless there is one. */
-  addFriendLink(player: string, link: string): Promise<void>;
-  renewFriendLink(player: string, link: string): Promise<void>;
-  ownerOfFriendLink(
-    link: string,
-  ): Promise<{ readonly name: string; readonly appearance: KnownAppearance } | null>;
-  /** `link` is used if the player has no friend link yet. */
-  setVisibility(
-    player: string,
-    change: { readonly appearsOffline: boolean; readonly link: string },
-  ): Promise<void>;
-
-  /** `id` is used for the request, or for the friendship if both have requested it. */
-  requestFriend(
-    request: TimedRequest & { readonly id: string; readonly to: PlayerReference },
-  ): Promise<SocialOutcome<SentRequest>>;
-  acceptFriend(
-    request: TimedRequest & { readonly id: string; readonly request: string },
-  ): Promise<SocialOutcome<OtherParty>>;
-  declineFriend(
-    request: TimedRequest & { readonly request: string },
-  ): Promise<SocialOutcome<OtherParty>>;
-  cancelFriend(
-    request: TimedRequest & { readonly request: string },
-  ): Promise<SocialOutcome<OtherParty>>;
-  removeFriend(
-    request: TimedRequest & { readonly friend: string },
-  ): Promise<SocialOutcome<OtherParty>>;
-
-  blocks(player: string): Promise<BlocksAnswer>;
-  /** Returns the players whom a player has blocked, and those who have blocked the player. */
-  blockedWith(player: string): Promise<readonly string[]>;
-  /**
-   * Blocks a player, which ends the friendship and pending requests. Guests can only name opponents. `isVisible`:
-   * whether the blocked player's list has changed.
-   */
-  block(
-    request: TimedRequest & {
-      readonly id: string;
-      readonly isGuest: boolean;
-      readonly whom: PlayerReference;
-    },
-  ): Promise<SocialOutcome<OtherParty & { readonly isVisible: boolean }>>;
-  unblock(request: TimedRequest & { readonly block: string }): Promise<SocialOutcome<OtherParty>>;
-
-  report(
-    request: TimedRequest & {
-      readonly id: string;
-      readonly isGuest: boolean;
-      readonly whom: PlayerReference;
-      readonly reason: ReportReason;
-      readonly text: string;
-      readonly match: string | null;
-    },
-  ): Promise<SocialOutcome<OtherParty>>;
-  /** Returns unresolved reports, oldest first. */
-  openReports(limit: number): Promise<readonly StoredReport[]>;
-  /** Resolves a report, with a row in the audit log. Returns false if it isn't open. */
-  resolveReport(report: number, note: DatedNote): Promise<boolean>;
-  /** Deletes expired friend requests, and reports resolved before a time. */
-  forgetSocial(times: { readonly now: number; readonly resolvedBefore: number }): Promise<void>;
 }

@@ -53,10 +53,12 @@ export interface ReportTable {
   readonly resolved_at: number | null;
 }
 
-export interface SocialTables {
-  readonly friendships: FriendshipTable;
-  readonly friend_requests: FriendRequestTable;
-  readonly social_settings: SocialSettingTable;
-  readonly blocks: BlockTable;
-  readonly reports: ReportTable;
+declare module '../tables.ts' {
+  interface Tables {
+    readonly friendships: FriendshipTable;
+    readonly friend_requests: FriendRequestTable;
+    readonly social_settings: SocialSettingTable;
+    readonly blocks: BlockTable;
+    readonly reports: ReportTable;
+  }
 }

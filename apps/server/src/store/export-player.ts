@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import { isPlayer } from '../ledger/accounts.ts';
-import { unpackText } from '../packed-text.ts';
-import type { Tables } from '../tables.ts';
-import type { AccountStore, ExportCursor } from './account-store.ts';
-import { exportTables } from './export-tables.ts';
-import type { ExportedBy, ExportedTable } from './export-tables.ts';
+import type { ExportCursor, ExportPage } from './accounts/account-store.ts';
+import type { ExportedBy, ExportedTable } from './domain.ts';
+import { exportTables } from './domains.ts';
+import { isPlayer } from './ledger/accounts.ts';
+import { unpackText } from './packed-text.ts';
+import { reads } from './query.ts';
+import type { Tables } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -13,8 +14,8 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsAtOnce = 200;
 const longRowsAtOnce = 4;
 
-const tables = (Object.entries(exportTables) as [string, ExportedTable | null][]).flatMap(
-  ([table, exported]) => (exported ? [{ table, ...exported }] : []),
+const tables = Object.entries(exportTables).flatMap(([table, exported]) =>
+  exported ? [{ table, ...exported }] : [],
 );
 
 const conditions: Readonly<Record<ExportedBy, (player: string) => RawBuilder<unknown>>> = {
@@ -64,30 +65,33 @@ async function exportedRows(
 const tuple = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(${sql.join(parts)})`;
 
-export const exportQueries = (db: Kysely<Tables>): Pick<AccountStore, 'exportPage'> => ({
-  async exportPage(player, { at, part, after }) {
-    const exported = tables[at];
-    const { table, list, columns, by = 'player', key, isLong } = exported;
-    const limit = isLong ? longRowsAtOnce : rowsAtOnce;
-    const keys = key.map((column) => sql.ref(column));
-    const rest = after
-      ? sql`and ${tuple(keys)} > ${tuple(after.map((value) => sql`${value}`))}`
-      : sql``;
-    const { rows } = await sql<Row>`
+export const exportQueries = {
+  /** Returns a page of everything stored about a player, without secrets. */
+  exportPage: reads(
+    async ({ db }, player: string, { at, part, after }: ExportCursor): Promise<ExportPage> => {
+      const exported = tables[at];
+      const { table, list, columns, by = 'player', key, isLong } = exported;
+      const limit = isLong ? longRowsAtOnce : rowsAtOnce;
+      const keys = key.map((column) => sql.ref(column));
+      const rest = after
+        ? sql`and ${tuple(keys)} > ${tuple(after.map((value) => sql`${value}`))}`
+        : sql``;
+      const { rows } = await sql<Row>`
       select * from ${sql.table(table)}
       where ${sql.ref(columns[part])} ${conditions[by](player)} ${rest}
       order by ${sql.join(keys)} limit ${limit}`.execute(db);
 
-    let next: ExportCursor | null = null;
-    const last = rows.at(-1);
-    if (rows.length === limit && last) {
-      next = { at, part, after: key.map((column) => last[column] as string | number) };
-    } else if (part + 1 < columns.length) {
-      next = { at, part: part + 1, after: null };
-    } else if (at + 1 < tables.length) {
-      next = { at: at + 1, part: 0, after: null };
-    }
-    const json = JSON.stringify(await exportedRows(db, player, rows, exported)).slice(1, -1);
-    return { list, json, next };
-  },
-});
+      let next: ExportCursor | null = null;
+      const last = rows.at(-1);
+      if (rows.length === limit && last) {
+        next = { at, part, after: key.map((column) => last[column] as string | number) };
+      } else if (part + 1 < columns.length) {
+        next = { at, part: part + 1, after: null };
+      } else if (at + 1 < tables.length) {
+        next = { at: at + 1, part: 0, after: null };
+      }
+      const json = JSON.stringify(await exportedRows(db, player, rows, exported)).slice(1, -1);
+      return { list, json, next };
+    },
+  ),
+};

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { ErasedPlayer } from '../domain.ts';
 import type { Tables } from '../tables.ts';
 
 /** Erases a player from friends, requests, blocks and reports; open reports by the player stay without their text. */
-export async function eraseSocial(inside: Kysely<Tables>, player: string): Promise<void> {
+export async function eraseSocial(inside: Kysely<Tables>, { player }: ErasedPlayer): Promise<void> {
   await inside
     .deleteFrom('friendships')
     .where((where) => where.or([where('first', '=', player), where('second', '=', player)]))
@@ -15,9 +16,6 @@ export async function eraseSocial(inside: Kysely<Tables>, player: string): Promi
     .deleteFrom('blocks')
     .where((where) => where.or([where('player', '=', player), where('blocked', '=', player)]))
     .execute();
-  for (const table of ['social_settings', 'push_devices', 'push_choices'] as const) {
-    await inside.deleteFrom(table).where('player', '=', player).execute();
-  }
   await inside.deleteFrom('reports').where('reported', '=', player).execute();
   await inside
     .updateTable('reports')

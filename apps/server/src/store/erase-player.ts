@@ -1,12 +1,11 @@
 import type { SeatRating } from '@stackmate/protocol/rated';
 import type { MatchSetup } from '@stackmate/room';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import { anonymiseRatingChanges, eraseRatings } from '../leagues/erase-ratings.ts';
-import type { Tables } from '../tables.ts';
-import { lockAccount } from './account-rows.ts';
-import type { AccountStore } from './account-store.ts';
-import { eraseSocial } from './erase-social.ts';
+import { lockAccount } from './accounts/account-rows.ts';
+import { domains } from './domains.ts';
+import { anonymiseRatingChanges } from './leagues/erase-ratings.ts';
+import { reads, writes } from './query.ts';
+import type { Tables } from './tables.ts';
 
 /** Name and ids of players who were erased, in their matches. */
 const deletedName = 'deleted player';
@@ -95,42 +94,6 @@ async function anonymise(inside: Kysely<Tables>, row: Row, player: string): Prom
     .execute();
 }
 
-/** Tables whose rows belong to one player. */
-const ownTables = [
-  'account_names',
-  'passkeys',
-  'sessions',
-  'access_tokens',
-  'account_links',
-  'accounts',
-  'ratings',
-  'rating_seasons',
-  'rated_faults',
-  'player_devices',
-  'tickets',
-  'begun',
-  'casual_tickets',
-  'rematch_requests',
-  'withheld_rewards',
-  'puzzle_solves',
-  'puzzle_days',
-] as const;
-const personTables = ['subscribers', 'contact_messages', 'letters'] as const;
-
-/** Deletes what waits in an inbox, and the words of what was claimed: the ledger refers to those items. */
-async function eraseInbox(inside: Kysely<Tables>, player: string): Promise<void> {
-  await inside
-    .deleteFrom('inbox_items')
-    .where('player', '=', player)
-    .where('claimed_at', 'is', null)
-    .execute();
-  await inside
-    .updateTable('inbox_items')
-    .set({ title: '', text: '' })
-    .where('player', '=', player)
-    .execute();
-}
-
 async function hasMatches(db: Kysely<Tables>, player: string): Promise<boolean> {
   const match = await db
     .selectFrom('matches')
@@ -142,12 +105,12 @@ async function hasMatches(db: Kysely<Tables>, player: string): Promise<boolean> 
   return match !== undefined;
 }
 
-type EraseQueries = Pick<AccountStore, 'hasMatches' | 'anonymiseMatches' | 'erasePlayer'>;
+export const eraseQueries = {
+  /** Returns whether a player is in a match, in any state. */
+  hasMatches: reads(({ db }, player: string): Promise<boolean> => hasMatches(db, player)),
 
-export const eraseQueries = ({ db, kind }: Pick<Database, 'db' | 'kind'>): EraseQueries => ({
-  hasMatches: (player) => hasMatches(db, player),
-
-  anonymiseMatches: (player, most) =>
+  /** Replaces a player in up to `most` finished matches. Returns their number. */
+  anonymiseMatches: writes(({ db }, player: string, most: number): Promise<number> =>
     db.transaction().execute(async (inside) => {
       const rows = await inside
         .selectFrom('matches')
@@ -162,53 +125,45 @@ export const eraseQueries = ({ db, kind }: Pick<Database, 'db' | 'kind'>): Erase
       for (const row of rows) await anonymise(inside, row, player);
       return rows.length;
     }),
+  ),
 
-  erasePlayer: (player, { now, note, noteUntil }) =>
-    db.transaction().execute(async (inside) => {
-      await lockAccount(inside, player);
-      const account = await inside
-        .selectFrom('accounts')
-        .where('player', '=', player)
-        .where('delete_at', '<=', now)
-        .select(['person', 'pending_person'])
-        .executeTakeFirst();
-      // The owner has kept the account, or a match is still running.
-      if (!account || (await hasMatches(inside, player))) return false;
-      await eraseRatings(inside, kind, player);
-      for (const table of ownTables) {
-        await inside.deleteFrom(table).where('player', '=', player).execute();
-      }
-      await eraseInbox(inside, player);
-      await eraseSocial(inside, player);
-      await inside.deleteFrom('players').where('id', '=', player).execute();
-      for (const table of personTables) {
-        if (account.person === null) break;
-        await inside.deleteFrom(table).where('person', '=', account.person).execute();
-      }
-      if (account.pending_person !== null) {
-        // Nobody has proved that this address is theirs, so only our own e-mails to it are deleted.
+  /**
+   * Erases everything about a player whose deletion is due and who is in no match any more. Leaves `note` as a value, so
+   * that old guest tokens stay void. Returns false if it can't be done yet.
+   */
+  erasePlayer: writes(
+    (
+      { db, kind },
+      player: string,
+      {
+        now,
+        note,
+        noteUntil,
+      }: { readonly now: number; readonly note: string; readonly noteUntil: number },
+    ): Promise<boolean> =>
+      db.transaction().execute(async (inside) => {
+        await lockAccount(inside, player);
+        const account = await inside
+          .selectFrom('accounts')
+          .where('player', '=', player)
+          .where('delete_at', '<=', now)
+          .select(['person', 'pending_person'])
+          .executeTakeFirst();
+        // The owner has kept the account, or a match is still running.
+        if (!account || (await hasMatches(inside, player))) return false;
+        const erased = { player, person: account.person, pendingPerson: account.pending_person };
+        for (const { erase } of domains) await erase?.(inside, erased, kind);
+        for (const { playerTables = [] } of domains) {
+          for (const table of playerTables) {
+            await inside.deleteFrom(table).where('player', '=', player).execute();
+          }
+        }
         await inside
-          .deleteFrom('letters')
-          .where('person', '=', account.pending_person)
-          .where('kind', '=', 'account')
+          .insertInto('server_values')
+          .values({ key: note, value: '', until: noteUntil })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ until: noteUntil }))
           .execute();
-      }
-      await inside
-        .updateTable('operator_actions')
-        .set({ player: 'deleted', detail: '' })
-        .where('player', '=', player)
-        .execute();
-      await inside
-        .deleteFrom('server_values')
-        .where((where) =>
-          where.or([where('key', 'like', `%${player}%`), where('value', 'like', `%${player}%`)]),
-        )
-        .execute();
-      await inside
-        .insertInto('server_values')
-        .values({ key: note, value: '', until: noteUntil })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ until: noteUntil }))
-        .execute();
-      return true;
-    }),
-});
+        return true;
+      }),
+  ),
+};

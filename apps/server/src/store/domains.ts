@@ -1,0 +1,72 @@
+import { accountDomain } from './accounts/account-domain.ts';
+import { clusterDomain } from './cluster/cluster-domain.ts';
+import { collectionDomain } from './collection/collection-domain.ts';
+import type { ExportedTable } from './domain.ts';
+import { labDomain } from './lab.ts';
+import { leagueDomain } from './leagues/league-domain.ts';
+import { matchDomain } from './match-domain.ts';
+import { pageDomain } from './page-files.ts';
+import { playerDomain } from './players.ts';
+import { pushDomain } from './push.ts';
+import { puzzleDomain } from './puzzles.ts';
+import { ratedDomain } from './rated/rated-domain.ts';
+import { rewardDomain } from './rewards/reward-domain.ts';
+import { shopDomain } from './shop/shop-domain.ts';
+import { siteDomain } from './site-domain.ts';
+import { socialDomain } from './social/social-domain.ts';
+import type { Tables } from './tables.ts';
+import { valueDomain } from './values.ts';
+// Declarations name types of these packages.
+import type {} from '@stackmate/economy';
+import type {} from '@stackmate/protocol';
+import type {} from '@stackmate/ranking';
+import type {} from '@stackmate/room';
+
+/** All parts of the store, in the order of a player's export. This is the only list of them. */
+export const domains = [
+  playerDomain,
+  accountDomain,
+  siteDomain,
+  collectionDomain,
+  rewardDomain,
+  puzzleDomain,
+  shopDomain,
+  ratedDomain,
+  leagueDomain,
+  clusterDomain,
+  socialDomain,
+  pushDomain,
+  matchDomain,
+  labDomain,
+  pageDomain,
+  valueDomain,
+] as const;
+
+type Combined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
+  parts: infer All,
+) => void
+  ? All
+  : never;
+
+/** Joins objects. Throws if two of them have the same key. */
+function combine<Part extends object>(parts: readonly Part[]): Combined<Part> {
+  const entries = parts.flatMap((part) => Object.entries(part));
+  const combined = Object.fromEntries(entries);
+  if (Object.keys(combined).length < entries.length) {
+    const names = entries.map(([name]) => name);
+    throw new Error(
+      `in two domains: ${names.filter((name, at) => names.indexOf(name) < at).join(', ')}`,
+    );
+  }
+  return combined as Combined<Part>;
+}
+
+/** The queries of all domains. */
+export const domainQueries: Combined<(typeof domains)[number]['queries']> = combine(
+  domains.map(({ queries }) => queries),
+);
+
+/** What a player's export contains of every table. It doesn't compile if a table is in no domain. */
+export const exportTables: Readonly<Record<keyof Tables, ExportedTable | null>> = combine(
+  domains.map(({ exports }) => exports),
+);

@@ -1,0 +1,27 @@
+import type { LogEntry } from '@stackmate/room';
+import { decodeEntry } from './encoded-entry.ts';
+import type { EncodedEntry } from './encoded-entry.ts';
+import type { RefusedMatch } from './match-store.ts';
+import { guarded, reads } from './query.ts';
+import { readFirst, readLog } from './spans.ts';
+
+/** Queries about the logs of matches. */
+export const logQueries = {
+  /** Writes entries that another thread has encoded (see `MatchStore.commit`). */
+  commitEncoded: guarded(
+    ({ entryWriter }, batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> =>
+      entryWriter.write(batch),
+  ),
+
+  /** Returns the log of a match starting with entry `from`; empty if there is no such match. */
+  entries: reads(async ({ db }, match: string, from = 0): Promise<readonly LogEntry[]> => {
+    const rows = await readLog(db, match, from);
+    return rows.map((row) => decodeEntry({ match, ...row }));
+  }),
+
+  /** Returns entry 0 of a match; null if there is no such match. */
+  firstEntry: reads(async ({ db }, match: string): Promise<LogEntry | null> => {
+    const row = await readFirst(db, match);
+    return row ? decodeEntry({ match, ...row }) : null;
+  }),
+};

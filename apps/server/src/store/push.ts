@@ -1,0 +1,182 @@
+import { pushKinds, socialLimits } from '@stackmate/protocol/social';
+import type { PushKind, SocialErrorCode } from '@stackmate/protocol/social';
+import type { Kysely } from 'kysely';
+import { lockAccount } from './accounts/account-rows.ts';
+import type { TimedRequest } from './collection/collection-store.ts';
+import { defineDomain } from './domain.ts';
+import { decide, Refused } from './ledger/outcome.ts';
+import type { Outcome } from './ledger/outcome.ts';
+import { reads, writes } from './query.ts';
+import type { StoreOf } from './query.ts';
+import type { Tables } from './tables.ts';
+
+/** A browser that receives push notifications, for as long as its session lasts. */
+export interface PushDeviceTable {
+  readonly id: string;
+  readonly player: string;
+  readonly session: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly device: string;
+  readonly created_at: number;
+}
+
+/** The occasions that a player has chosen, separated by spaces. Without a row, all are wanted. */
+export interface PushChoiceTable {
+  readonly player: string;
+  readonly kinds: string;
+}
+
+declare module './tables.ts' {
+  interface Tables {
+    readonly push_devices: PushDeviceTable;
+    readonly push_choices: PushChoiceTable;
+  }
+}
+
+/** Where and how to send to a browser. */
+export interface PushTarget {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface NewPushDevice extends TimedRequest, PushTarget {
+  readonly session: string;
+  /** For example "Firefox on Linux". */
+  readonly device: string;
+}
+
+export interface PushDevice {
+  readonly id: string;
+  readonly session: string;
+  readonly device: string;
+  readonly at: number;
+}
+
+async function kindsOf(db: Kysely<Tables>, player: string): Promise<readonly PushKind[]> {
+  const row = await db
+    .selectFrom('push_choices')
+    .where('player', '=', player)
+    .select('kinds')
+    .executeTakeFirst();
+  if (!row) return pushKinds;
+  const chosen = row.kinds.split(' ');
+  return pushKinds.filter((kind) => chosen.includes(kind));
+}
+
+const devicesOf = (db: Kysely<Tables>, player: string) =>
+  db
+    .selectFrom('push_devices')
+    .where('push_devices.player', '=', player)
+    .orderBy('push_devices.created_at', 'desc')
+    .orderBy('push_devices.id');
+
+/** The queries for the browsers that receive push notifications. */
+const pushQueries = {
+  /** Returns the occasions that a player has chosen, and the player's devices, newest first. */
+  pushChoices: reads(
+    async (
+      { db },
+      player: string,
+    ): Promise<{
+      readonly kinds: readonly PushKind[];
+      readonly devices: readonly PushDevice[];
+    }> => {
+      const devices = await devicesOf(db, player)
+        .select(['id', 'session', 'device', 'created_at as at'])
+        .execute();
+      return { kinds: await kindsOf(db, player), devices };
+    },
+  ),
+
+  /** Returns the devices of a player who wants to know of an occasion. */
+  pushTargets: reads(
+    async ({ db }, player: string, kind: PushKind): Promise<readonly PushTarget[]> => {
+      // A session may have ended while its device was added.
+      const targets = await devicesOf(db, player)
+        .innerJoin('sessions', 'sessions.id', 'push_devices.session')
+        .limit(socialLimits.pushDevices)
+        .select(['push_devices.id', 'endpoint', 'p256dh', 'auth'])
+        .execute();
+      if (targets.length === 0) return [];
+      return (await kindsOf(db, player)).includes(kind) ? targets : [];
+    },
+  ),
+
+  /** Adds the device of a session, instead of what the session or the same browser had before. */
+  addPushDevice: writes(
+    (
+      { db },
+      { player, at, session, ...device }: NewPushDevice,
+    ): Promise<Outcome<null, SocialErrorCode>> =>
+      decide(db, async (inside) => {
+        await lockAccount(inside, player);
+        await inside
+          .deleteFrom('push_devices')
+          .where((where) =>
+            where.or([where('session', '=', session), where('endpoint', '=', device.endpoint)]),
+          )
+          .execute();
+        const { count } = await inside
+          .selectFrom('push_devices')
+          .where('player', '=', player)
+          .select((select) => select.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= socialLimits.pushDevices) throw new Refused('device-limit');
+        // The session may have ended since the request was admitted.
+        const alive = await inside
+          .selectFrom('sessions')
+          .where('id', '=', session)
+          .where('player', '=', player)
+          .select('id')
+          .executeTakeFirst();
+        if (!alive) throw new Refused('no-such-device');
+        await inside
+          .insertInto('push_devices')
+          .values({ ...device, player, session, created_at: at })
+          .execute();
+        return null;
+      }),
+  ),
+
+  /** Returns false if the player has no such device. */
+  removePushDevice: writes(async ({ db }, player: string, id: string): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('push_devices')
+      .where('player', '=', player)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }),
+
+  setPushKinds: writes(
+    async ({ db }, player: string, kinds: readonly PushKind[]): Promise<void> => {
+      const chosen = kinds.join(' ');
+      await db
+        .insertInto('push_choices')
+        .values({ player, kinds: chosen })
+        .onConflict((conflict) => conflict.column('player').doUpdateSet({ kinds: chosen }))
+        .execute();
+    },
+  ),
+};
+
+/** [RA6] Browsers that receive push notifications. A device is deleted with its session. */
+export const pushDomain = defineDomain({
+  queries: pushQueries,
+  exports: {
+    push_devices: {
+      list: 'pushDevices',
+      columns: ['player'],
+      key: ['id'],
+      secret: ['endpoint', 'p256dh', 'auth'],
+    },
+    push_choices: { list: 'pushChoices', columns: ['player'], key: ['player'] },
+  },
+  playerTables: ['push_devices', 'push_choices'],
+});
+
+export type PushStore = StoreOf<typeof pushQueries>;

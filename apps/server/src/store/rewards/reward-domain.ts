@@ -1,0 +1,22 @@
+import { defineDomain } from '../domain.ts';
+import type { StoreOf } from '../query.ts';
+import { rewardQueries } from './rewards.ts';
+
+/** What wins paid, and players whose wins pay nothing. */
+export const rewardDomain = defineDomain({
+  queries: {
+    ...rewardQueries,
+  },
+  exports: {
+    match_rewards: {
+      list: 'rewards',
+      columns: ['player'],
+      key: ['match'],
+      others: ['opponent'],
+    },
+    withheld_rewards: { list: 'withheldRewards', columns: ['player'], key: ['player'] },
+  },
+  playerTables: ['withheld_rewards'],
+});
+
+export type RewardStore = StoreOf<typeof rewardDomain.queries>;

@@ -1,0 +1,47 @@
+import { defineDomain } from '../domain.ts';
+import type { StoreOf } from '../query.ts';
+import { shopChecks } from './audit-shop.ts';
+import { boosterQueries } from './boosters.ts';
+import { eraseInbox, inboxQueries } from './inbox.ts';
+import { offerQueries } from './offers.ts';
+import { shopOperatorQueries } from './operators.ts';
+import { paymentQueries } from './payments.ts';
+import { codeQueries } from './redeem-codes.ts';
+import './shop-tables.ts';
+import { vipQueries } from './vip.ts';
+// Declarations name types of these packages.
+import type {} from '@stackmate/economy';
+
+/** Boosters, store, inbox, redeem codes, VIP and payments. */
+export const shopDomain = defineDomain({
+  queries: {
+    ...offerQueries,
+    ...boosterQueries,
+    ...inboxQueries,
+    ...codeQueries,
+    ...vipQueries,
+    ...paymentQueries,
+    ...shopOperatorQueries,
+  },
+  exports: {
+    // The secret of a sealed booster decides its cards (PK2).
+    boosters: { list: 'boosters', columns: ['owner'], key: ['number'], secret: ['secret'] },
+    inbox_items: { list: 'inbox', columns: ['player'], key: ['number'], isLong: true },
+    codes: { list: 'codes', columns: ['redeemed_by'], key: ['hash'], secret: ['hash'] },
+    code_batches: null,
+    vip_grants: { list: 'vip', columns: ['player'], key: ['number'] },
+    payments: {
+      list: 'payments',
+      columns: ['player'],
+      key: ['id'],
+      secret: ['session', 'intent'],
+    },
+    // Events of the payments above.
+    payment_events: null,
+  },
+  erase: eraseInbox,
+  audit: shopChecks,
+});
+
+/** Each write is one transaction. */
+export type ShopStore = StoreOf<typeof shopDomain.queries>;

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { contactQueries } from './contact-messages.ts';
+import { defineDomain } from './domain.ts';
+import type { ErasedPlayer } from './domain.ts';
+import { emailQueries } from './emails.ts';
+import type { StoreOf } from './query.ts';
+import { siteEventQueries } from './site-events.ts';
+import './site-tables.ts';
+import { subscriberQueries } from './subscribers.ts';
+import type { Tables } from './tables.ts';
+
+async function eraseVisitor(
+  inside: Kysely<Tables>,
+  { person, pendingPerson }: ErasedPlayer,
+): Promise<void> {
+  for (const table of ['subscribers', 'contact_messages', 'letters'] as const) {
+    if (person === null) break;
+    await inside.deleteFrom(table).where('person', '=', person).execute();
+  }
+  if (pendingPerson === null) return;
+  // Nobody has proved that this address is theirs, so only our own e-mails to it are deleted.
+  await inside
+    .deleteFrom('letters')
+    .where('person', '=', pendingPerson)
+    .where('kind', '=', 'account')
+    .execute();
+}
+
+/** Data from the site's visitors, and the outbox. */
+export const siteDomain = defineDomain({
+  queries: { ...subscriberQueries, ...contactQueries, ...siteEventQueries, ...emailQueries },
+  exports: {
+    subscribers: { list: 'subscriptions', columns: ['person'], by: 'person', key: ['id'] },
+    contact_messages: { list: 'messages', columns: ['person'], by: 'person', key: ['number'] },
+    // Texts of e-mails contain links that sign in.
+    letters: {
+      list: 'emails',
+      columns: ['person'],
+      by: 'person',
+      key: ['number'],
+      secret: ['text', 'leave'],
+    },
+    site_events: null,
+  },
+  erase: eraseVisitor,
+});
+
+/** Promises of writes resolve when the data is durable. */
+export type SiteStore = StoreOf<typeof siteDomain.queries>;

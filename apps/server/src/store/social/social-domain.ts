@@ -1,0 +1,39 @@
+import { defineDomain } from '../domain.ts';
+import type { StoreOf } from '../query.ts';
+import { blockQueries } from './blocks.ts';
+import { eraseSocial } from './erase-social.ts';
+import { friendListQueries } from './friend-list.ts';
+import { friendRequestQueries } from './friend-requests.ts';
+import { reportQueries } from './reports.ts';
+import './social-tables.ts';
+// Declarations name types of these packages.
+import type {} from '@stackmate/protocol';
+
+/** [RA6] Friends, blocks and reports. */
+export const socialDomain = defineDomain({
+  queries: {
+    ...friendListQueries,
+    ...friendRequestQueries,
+    ...blockQueries,
+    ...reportQueries,
+  },
+  exports: {
+    friendships: { list: 'friends', columns: ['first', 'second'], key: ['id'] },
+    // The sender of a request doesn't learn that it was declined.
+    friend_requests: {
+      list: 'friendRequests',
+      columns: ['sender', 'receiver'],
+      key: ['id'],
+      omitted: ['declined_at'],
+    },
+    social_settings: { list: 'socialSettings', columns: ['player'], key: ['player'] },
+    // Not who has blocked or reported the player.
+    blocks: { list: 'blocks', columns: ['player'], key: ['id'], others: ['blocked'] },
+    reports: { list: 'reports', columns: ['reporter'], key: ['number'], others: ['reported'] },
+  },
+  playerTables: ['social_settings'],
+  erase: eraseSocial,
+});
+
+/** Each write is one transaction. */
+export type SocialStore = StoreOf<typeof socialDomain.queries>;

@@ -1,0 +1,59 @@
+import type { AdoptedMatch } from './cluster/cluster-store.ts';
+import type { NodeOptions } from './cluster/run-node.ts';
+import type { DatabaseStore } from './database-store.ts';
+import type { MigrationMode } from './migrate.ts';
+import type { OwnershipTimes } from './own-postgres.ts';
+import type { QueryKind } from './query.ts';
+import type { StorePlace } from './store-place.ts';
+import type { SecretMarks } from './token-secret-mark.ts';
+
+/** Messages between the main thread and the store's thread. */
+
+export type StoreCall = Exclude<keyof DatabaseStore, 'commit'>;
+
+export interface WorkerData {
+  readonly place: StorePlace;
+  readonly owner: string;
+  readonly ownershipTimes?: Partial<OwnershipTimes> | undefined;
+  readonly migrations: MigrationMode;
+  readonly secret?: SecretMarks | undefined;
+  /** Missing outside a cluster. */
+  readonly cluster?: NodeOptions | undefined;
+}
+
+/** A change in the storage's state. */
+export interface StoreNotice {
+  readonly level: 'info' | 'warn' | 'error';
+  /** Message for the operator's log. */
+  readonly message: string;
+  /** Why the server isn't ready any more, in words for operators; null if it is. */
+  readonly trouble: string | null;
+}
+
+export interface CallMessage {
+  readonly id: number;
+  readonly call: StoreCall;
+  readonly args: readonly unknown[];
+}
+
+export type AnswerMessage =
+  /** Sent once, when the database is open and up to date. */
+  | {
+      readonly kind: 'open';
+      readonly migrated: readonly string[];
+      readonly isNew: boolean;
+      readonly calls: Readonly<Record<StoreCall, QueryKind>>;
+    }
+  | { readonly kind: 'notice'; readonly notice: StoreNotice }
+  | { readonly kind: 'adopted'; readonly matches: readonly AdoptedMatch[] }
+  | { readonly kind: 'nodes died'; readonly nodes: readonly string[] }
+  /** Another process owns the database. */
+  | { readonly kind: 'taken'; readonly words: string }
+  | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      readonly failure: unknown;
+      /** Whether the database is away at the moment (`StorageAway`): threads don't keep the classes of errors. */
+      readonly isAway: boolean;
+    };
