@@ -2,6 +2,7 @@ import { attackSquares } from './battle/attack.ts';
 import { isKingThreatened } from './battle/king-danger.ts';
 import { compileCatalogue } from './compile/compile.ts';
 import { openGames, ownParts } from './open-games.ts';
+import type { OpenGames } from './open-games.ts';
 import { stateHash, viewHash } from './replay/hash.ts';
 import { actionCost, noActionCost } from './match/action-cost.ts';
 import type { ActionCost } from './match/action-cost.ts';
@@ -64,6 +65,74 @@ export const decision = (of: MatchState | MatchView): Decision | null =>
 /** Returns the result; null while the match is in progress. */
 export const result = (of: MatchState | MatchView): Result | null => of.open.result;
 
+/** Plays actions on a state, modifying it. Returns null, or the refusal with the state unchanged. */
+function play(
+  games: OpenGames,
+  state: MatchState,
+  by: Actor,
+  actions: readonly Action[],
+  sink: EventSink | null,
+): Refusal | null {
+  const game = games.toPlay(state);
+  const listed = actions.length > 1;
+  const journal: Journal | null = sink || listed ? createJournal() : null;
+  game.journal = journal;
+  const emitted = sink ? sink.events.length : 0;
+  game.events = sink ? sink.events : null;
+  game.disclosures = sink || listed ? [] : null;
+  game.executed = sink?.executed ?? null;
+  let refused: Refusal | null = null;
+  for (let index = 0; index < actions.length; index++) {
+    const action = actions[index];
+    // Otherwise a list with an invalid last action could look at hidden cards and undo that.
+    refused =
+      listed && game.disclosures!.length > 0
+        ? refusal('after-disclosure', `[${index}]`)
+        : wasListed(game, by, action)
+          ? null
+          : explain(game, by, action);
+    if (refused) break;
+    performAction(game, by, action);
+  }
+  if (!refused && sink?.whole && by !== 'referee' && state.own[by].draft) {
+    refused = refusal('unfinished');
+  }
+  if (refused && journal) {
+    undoJournal({ open: state.open, own: state.own, secret: state.secret }, journal);
+    game.stale = true;
+    if (sink) sink.events.length = emitted;
+  } else if (sink) {
+    sink.disclosed.push(...game.disclosures!);
+  }
+  game.journal = null;
+  game.events = null;
+  game.disclosures = null;
+  game.executed = null;
+  games.played(state, game);
+  return refused;
+}
+
+/** Plays actions on a copy of a state. */
+function playCopy(
+  games: OpenGames,
+  state: MatchState,
+  by: Actor,
+  actions: readonly Action[],
+): ActionOutcome {
+  const next = cloneState(state);
+  const sink: EventSink = { events: [], disclosed: [] };
+  const refused = play(games, next, by, actions, sink);
+  return refused
+    ? { ok: false, refusal: refused }
+    : { ok: true, state: next, events: sink.events, disclosed: sink.disclosed };
+}
+
+const isActor = (value: unknown): value is Actor =>
+  value === 0 || value === 1 || value === 'referee';
+
+const noActor = (value: unknown): Refusal =>
+  refusal('not-an-action', `by: expected 0, 1 or 'referee', got ${describeValue(value)}`);
+
 /**
  * Creates the rules for playing a match, without those for creating, loading and recording one,
  * so that pages that only show a match stay small. Throws if the catalogue is invalid; the
@@ -72,57 +141,6 @@ export const result = (of: MatchState | MatchView): Result | null => of.open.res
 export function createPlayRules(source: Catalogue) {
   const catalogue = compileCatalogue(source);
   const games = openGames(catalogue);
-
-  function play(
-    state: MatchState,
-    by: Actor,
-    actions: readonly Action[],
-    sink: EventSink | null,
-  ): Refusal | null {
-    const game = games.toPlay(state);
-    const listed = actions.length > 1;
-    const journal: Journal | null = sink || listed ? createJournal() : null;
-    game.journal = journal;
-    const emitted = sink ? sink.events.length : 0;
-    game.events = sink ? sink.events : null;
-    game.disclosures = sink || listed ? [] : null;
-    game.executed = sink?.executed ?? null;
-    let refused: Refusal | null = null;
-    for (let index = 0; index < actions.length; index++) {
-      const action = actions[index];
-      // Otherwise a list with an invalid last action could look at hidden cards and undo that.
-      refused =
-        listed && game.disclosures!.length > 0
-          ? refusal('after-disclosure', `[${index}]`)
-          : wasListed(game, by, action)
-            ? null
-            : explain(game, by, action);
-      if (refused) break;
-      performAction(game, by, action);
-    }
-    if (!refused && sink?.whole && by !== 'referee' && state.own[by].draft) {
-      refused = refusal('unfinished');
-    }
-    if (refused && journal) {
-      undoJournal({ open: state.open, own: state.own, secret: state.secret }, journal);
-      game.stale = true;
-      if (sink) sink.events.length = emitted;
-    } else if (sink) {
-      sink.disclosed.push(...game.disclosures!);
-    }
-    game.journal = null;
-    game.events = null;
-    game.disclosures = null;
-    game.executed = null;
-    games.played(state, game);
-    return refused;
-  }
-
-  const isActor = (value: unknown): value is Actor =>
-    value === 0 || value === 1 || value === 'referee';
-
-  const noActor = (value: unknown): Refusal =>
-    refusal('not-an-action', `by: expected 0, 1 or 'referee', got ${describeValue(value)}`);
 
   return {
     catalogue,
@@ -158,13 +176,9 @@ export function createPlayRules(source: Catalogue) {
     applyAction(state: MatchState, by: Actor, action: unknown): ActionOutcome {
       if (!isActor(by)) return { ok: false, refusal: noActor(by) };
       const read = readActions(action);
-      if (!read.ok) return { ok: false, refusal: read.refusal };
-      const next = cloneState(state);
-      const sink: EventSink = { events: [], disclosed: [] };
-      const refused = play(next, by, read.value, sink);
-      return refused
-        ? { ok: false, refusal: refused }
-        : { ok: true, state: next, events: sink.events, disclosed: sink.disclosed };
+      return read.ok
+        ? playCopy(games, state, by, read.value)
+        : { ok: false, refusal: read.refusal };
     },
 
     /**
@@ -180,7 +194,7 @@ export function createPlayRules(source: Catalogue) {
       action: Action | readonly Action[],
       sink: OnlyKnownFields<Sink> | null = null,
     ): Refusal | null {
-      return play(state, by, Array.isArray(action) ? action : [action as Action], sink);
+      return play(games, state, by, Array.isArray(action) ? action : [action as Action], sink);
     },
 
     /**

@@ -48,74 +48,116 @@ function normalizeSource(text: string): {
   return { source: `${source}"`, faults };
 }
 
-/** Parses a search, with the further fields of `extra`. Never throws: invalid parts are reported and ignored. */
-export function parse(text: string, extra: ExtraFields<never> = noExtraFields): ParsedQuery {
-  const { source, faults: sourceFaults } = normalizeSource(text);
-  const faults: SearchError[] = [...sourceFaults];
-  let place = 0;
-  let { sort, order, page } = emptyQuery;
-  const seen = new Set<string>();
+/** Reads a search from left to right. */
+class SearchParser {
+  private readonly source: string;
+  private readonly extra: ExtraFields<never>;
+  /** Length of the text as it was written. */
+  private readonly length: number;
+  private readonly faults: SearchError[];
+  /** The directives that were read. */
+  private readonly seen = new Set<string>();
+  private place = 0;
+  private sort = emptyQuery.sort;
+  private order = emptyQuery.order;
+  private page = emptyQuery.page;
 
-  const fault = (
+  constructor(text: string, extra: ExtraFields<never>) {
+    const { source, faults } = normalizeSource(text);
+    this.source = source;
+    this.extra = extra;
+    this.length = text.length;
+    this.faults = [...faults];
+  }
+
+  parse(): ParsedQuery {
+    const where: Node[] = [];
+    while (!this.atEnd()) {
+      const part = this.readAlternatives(false);
+      if (part) where.push(...conjuncts(part));
+      this.skipBlanks();
+      const start = this.place;
+      if (this.take(/\)/y)) {
+        const at = { start, end: this.place };
+        this.fault(at, 'This parenthesis was never opened.', {}, ['']);
+      }
+    }
+    const { sort, order, page } = this;
+    return {
+      query: { where, sort, order, page },
+      faults: this.faults.sort((one, other) => one.at.start - other.at.start),
+    };
+  }
+
+  /** Reports an error and returns null, for the part that is missing then. */
+  private fault(
     at: TextSpan,
     message: string,
     parameters: SearchError['parameters'] = {},
     instead: readonly string[] = [],
-  ): null => {
+  ): null {
     // The added closing quote isn't part of the text.
-    const end = Math.min(at.end, Math.max(text.length, 1));
-    faults.push({
+    const end = Math.min(at.end, Math.max(this.length, 1));
+    this.faults.push({
       at: { start: Math.min(at.start, end), end },
       message,
       parameters,
       corrections: instead,
     });
     return null;
-  };
+  }
 
   /** Consumes a match of a sticky pattern at the current position; null if there is none. */
-  function take(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = place;
-    const found = pattern.exec(source);
-    if (found) place = pattern.lastIndex;
+  private take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.place;
+    const found = pattern.exec(this.source);
+    if (found) this.place = pattern.lastIndex;
     return found;
   }
 
-  const skipBlanks = (): void => void take(/ +/y);
-  const isAt = (sign: string): boolean => source[place] === sign;
-  const atEnd = (): boolean => place >= source.length;
-
-  function takeKeyword(word: 'and' | 'or' | 'not'): boolean {
-    skipBlanks();
-    return take(new RegExp(`${word}(?=[ ()"]|$)`, 'iy')) !== null;
+  private skipBlanks(): void {
+    this.take(/ +/y);
   }
 
-  function takeValues(): string[] {
+  private isAt(sign: string): boolean {
+    return this.source[this.place] === sign;
+  }
+
+  private atEnd(): boolean {
+    return this.place >= this.source.length;
+  }
+
+  private takeKeyword(word: 'and' | 'or' | 'not'): boolean {
+    this.skipBlanks();
+    return this.take(new RegExp(`${word}(?=[ ()"]|$)`, 'iy')) !== null;
+  }
+
+  private takeValues(): string[] {
     const values: string[] = [];
     do {
-      const found = take(/"([^"]*)"|([^ ()",]+)/y);
+      const found = this.take(/"([^"]*)"|([^ ()",]+)/y);
       if (found) values.push(found[1] ?? found[2]);
-    } while (take(/,/y));
+    } while (this.take(/,/y));
     return values;
   }
 
-  function readDirective(
+  private readDirective(
     { field, sign, values }: WrittenTerm,
     at: TextSpan,
     isNegated: boolean,
   ): Node | null {
     const name = field.toLowerCase();
-    const unread: Node = { kind: 'unread', text: source.slice(at.start, at.end) };
+    const unread: Node = { kind: 'unread', text: this.source.slice(at.start, at.end) };
     const refuse = (message: string, words: readonly string[] = []): Node => {
       const value = values[0] ?? '';
       const instead = nearest(value, words).map((word) => `${name}:${word}`);
-      fault(at, message, { name, value, words: joinWords(words) }, instead);
+      this.fault(at, message, { name, value, words: joinWords(words) }, instead);
       return unread;
     };
     if (isNegated) return refuse('{name} applies to the whole search and can’t be negated.');
     if ((sign !== ':' && sign !== '=') || values.length !== 1)
       return refuse('Write {name}: and one word.');
-    if (seen.has(name)) {
+    if (this.seen.has(name)) {
       // Keeps the first one. Keeping the second too would make it the first when the search is printed and read again.
       refuse('Use {name} only once.');
       return null;
@@ -124,119 +166,116 @@ export function parse(text: string, extra: ExtraFields<never> = noExtraFields): 
     if (name === 'sort') {
       const wanted = sortNames.find((each) => each === value);
       if (wanted === undefined) return refuse('You can sort by {words}.', sortNames);
-      sort = wanted;
+      this.sort = wanted;
     } else if (name === 'order') {
       const orders: readonly Order[] = ['asc', 'desc'];
       const wanted = orders.find((each) => each === value);
       if (wanted === undefined) return refuse('The order must be one of {words}.', orders);
-      order = wanted;
+      this.order = wanted;
     } else {
       if (!/^[1-9]\d{0,3}$/.test(value)) return refuse('The page must be a number from 1.');
-      page = Number(value);
+      this.page = Number(value);
     }
-    seen.add(name);
+    this.seen.add(name);
     return null;
   }
 
-  function readCondition(isNegated: boolean): Node | null {
-    const start = place;
-    const head = take(/(\p{L}+)(!=|<=|>=|:|=|<|>)/uy);
+  private readCondition(isNegated: boolean): Node | null {
+    const start = this.place;
+    const head = this.take(/(\p{L}+)(!=|<=|>=|:|=|<|>)/uy);
     if (head) {
-      const values = takeValues();
+      const values = this.takeValues();
       const typed: WrittenTerm = { field: head[1], sign: head[2] as WrittenTerm['sign'], values };
-      const at = { start, end: place };
-      if (isDirective(typed.field)) return readDirective(typed, at, isNegated);
-      const read = readTerm(typed, extra);
+      const at = { start, end: this.place };
+      if (isDirective(typed.field)) return this.readDirective(typed, at, isNegated);
+      const read = readTerm(typed, this.extra);
       if ('node' in read) return read.node;
       const { message, parameters, corrections: instead } = read.refused;
-      fault(at, message, parameters, instead);
-      return { kind: 'unread', text: source.slice(start, place) };
+      this.fault(at, message, parameters, instead);
+      return { kind: 'unread', text: this.source.slice(start, this.place) };
     }
-    const quoted = take(/"([^"]*)"/y);
+    const quoted = this.take(/"([^"]*)"/y);
     if (quoted) {
-      if (quoted[1].trim() === '') return fault({ start, end: place }, 'The quotes are empty.');
+      if (quoted[1].trim() === '')
+        return this.fault({ start, end: this.place }, 'The quotes are empty.');
       return { kind: 'term', field: 'phrase', operator: ':', values: [quoted[1]] };
     }
-    const word = take(/[^ ()"]+/y);
+    const word = this.take(/[^ ()"]+/y);
     return word && { kind: 'term', field: 'name', operator: ':', values: [word[0]] };
   }
 
-  function readPart(isNegated: boolean): Node | null {
-    skipBlanks();
-    const start = place;
-    if (take(/-/y) || takeKeyword('not')) {
-      const end = place;
-      if (end - start > 1) skipBlanks();
-      if (atEnd() || isAt(' ') || isAt(')')) {
-        return fault({ start, end }, 'NOT must be followed by a search term.');
+  private readPart(isNegated: boolean): Node | null {
+    this.skipBlanks();
+    const start = this.place;
+    if (this.take(/-/y) || this.takeKeyword('not')) {
+      const end = this.place;
+      if (end - start > 1) this.skipBlanks();
+      if (this.atEnd() || this.isAt(' ') || this.isAt(')')) {
+        return this.fault({ start, end }, 'NOT must be followed by a search term.');
       }
-      const inside = readPart(!isNegated);
+      const inside = this.readPart(!isNegated);
       return inside && not(inside);
     }
-    if (!take(/\(/y)) return readCondition(isNegated);
-    const before = seen.size;
-    const inside = readAlternatives(isNegated);
-    skipBlanks();
-    if (!take(/\)/y)) fault({ start, end: start + 1 }, 'The parenthesis is never closed.');
-    else if (!inside && seen.size === before && faults.every(({ at }) => at.start <= start)) {
-      fault({ start, end: place }, 'The parentheses are empty.');
+    if (!this.take(/\(/y)) return this.readCondition(isNegated);
+    const before = this.seen.size;
+    const inside = this.readAlternatives(isNegated);
+    this.skipBlanks();
+    if (!this.take(/\)/y))
+      this.fault({ start, end: start + 1 }, 'The parenthesis is never closed.');
+    else if (
+      !inside &&
+      this.seen.size === before &&
+      this.faults.every(({ at }) => at.start <= start)
+    ) {
+      this.fault({ start, end: this.place }, 'The parentheses are empty.');
     }
     return inside;
   }
 
   /** Reads parts joined by AND, up to `or`, a closing parenthesis or the end. */
-  function readAll(isNegated: boolean): Node | null {
+  private readAll(isNegated: boolean): Node | null {
     const parts: Node[] = [];
     for (;;) {
-      skipBlanks();
-      const start = place;
-      if (takeKeyword('and')) {
-        const end = place;
-        skipBlanks();
-        if (parts.length === 0 || atEnd() || isAt(')')) {
-          fault({ start, end }, '“{word}” goes between two terms.', { word: 'and' });
+      this.skipBlanks();
+      const start = this.place;
+      if (this.takeKeyword('and')) {
+        const end = this.place;
+        this.skipBlanks();
+        if (parts.length === 0 || this.atEnd() || this.isAt(')')) {
+          this.fault({ start, end }, '“{word}” goes between two terms.', { word: 'and' });
         }
         continue;
       }
-      if (atEnd() || isAt(')')) break;
-      if (takeKeyword('or')) {
-        place = start;
+      if (this.atEnd() || this.isAt(')')) break;
+      if (this.takeKeyword('or')) {
+        this.place = start;
         break;
       }
-      const part = readPart(isNegated);
+      const part = this.readPart(isNegated);
       if (part) parts.push(part);
     }
     return parts.length === 0 ? null : group('all', parts);
   }
 
-  function readAlternatives(isNegated: boolean): Node | null {
+  private readAlternatives(isNegated: boolean): Node | null {
     const parts: Node[] = [];
     let last: TextSpan | null = null;
     for (;;) {
-      const before = faults.length + seen.size;
-      const part = readAll(isNegated);
+      const before = this.faults.length + this.seen.size;
+      const part = this.readAll(isNegated);
       if (part) parts.push(part);
-      const isMissing = !part && faults.length + seen.size === before;
-      if (isMissing && last) fault(last, '“{word}” goes between two terms.', { word: 'or' });
-      skipBlanks();
-      const start = place;
-      if (!takeKeyword('or')) break;
-      last = { start, end: place };
-      if (isMissing) fault(last, '“{word}” goes between two terms.', { word: 'or' });
+      const isMissing = !part && this.faults.length + this.seen.size === before;
+      if (isMissing && last) this.fault(last, '“{word}” goes between two terms.', { word: 'or' });
+      this.skipBlanks();
+      const start = this.place;
+      if (!this.takeKeyword('or')) break;
+      last = { start, end: this.place };
+      if (isMissing) this.fault(last, '“{word}” goes between two terms.', { word: 'or' });
     }
     return parts.length === 0 ? null : group('any', parts);
   }
-
-  const where: Node[] = [];
-  while (!atEnd()) {
-    const part = readAlternatives(false);
-    if (part) where.push(...conjuncts(part));
-    skipBlanks();
-    const start = place;
-    if (take(/\)/y)) fault({ start, end: place }, 'This parenthesis was never opened.', {}, ['']);
-  }
-  return {
-    query: { where, sort, order, page },
-    faults: faults.sort((one, other) => one.at.start - other.at.start),
-  };
 }
+
+/** Parses a search, with the further fields of `extra`. Never throws: invalid parts are reported and ignored. */
+export const parse = (text: string, extra: ExtraFields<never> = noExtraFields): ParsedQuery =>
+  new SearchParser(text, extra).parse();

@@ -25,34 +25,46 @@ export interface Workshop {
 const alike = (defined: Definition, given: object): boolean =>
   JSON.stringify(defined) === JSON.stringify({ ...given, id: defined.id });
 
-export function createWorkshop({ definitions: known }: CompiledCatalogue): Workshop {
-  const definitions: Definition[] = [];
-  const byName = new Map([...known.values()].map((definition) => [definition.idname, definition]));
+class ScenarioWorkshop implements Workshop {
+  readonly definitions: Definition[] = [];
+  private readonly byName: ReadonlyMap<string, Definition>;
+
+  constructor({ definitions }: CompiledCatalogue) {
+    this.byName = new Map(
+      [...definitions.values()].map((definition) => [definition.idname, definition]),
+    );
+  }
+
+  roll(spec: CardSpec): Roll {
+    if (spec.is === 'card') return this.rollNamed(spec);
+    return spec.is === 'monster' ? this.rollMonster(spec.options) : this.rollSpell(spec.options);
+  }
 
   /** Reuses a definition for identical specs, so that copies of a card are copies. */
-  function define<D extends Definition>(given: Omit<D, 'id'>): D {
-    const found = definitions.find((definition) => alike(definition, given));
+  private define<D extends Definition>(given: Omit<D, 'id'>): D {
+    const found = this.definitions.find((definition) => alike(definition, given));
     if (found) return found as D;
-    const definition = { ...given, id: firstCustomId + definitions.length } as unknown as D;
-    definitions.push(definition);
+    const definition = { ...given, id: firstCustomId + this.definitions.length } as unknown as D;
+    this.definitions.push(definition);
     return definition;
   }
 
-  function named(idname: string): Definition {
-    const found = byName.get(idname) ?? definitions.find((defined) => defined.idname === idname);
+  private named(idname: string): Definition {
+    const found =
+      this.byName.get(idname) ?? this.definitions.find((defined) => defined.idname === idname);
     if (!found) throw new Error(`there is no ${idname} in the catalogue`);
     return found;
   }
 
-  function abilityId(spec: string | AbilitySpec): DefinitionId {
-    if (typeof spec !== 'string') return addAbility(spec).id;
-    const found = named(spec);
+  private abilityId(spec: string | AbilitySpec): DefinitionId {
+    if (typeof spec !== 'string') return this.addAbility(spec).id;
+    const found = this.named(spec);
     if (found.kind !== 'ability') throw new Error(`${spec} is no ability`);
     return found.id;
   }
 
-  const addAbility = (spec: AbilitySpec): AbilityDefinition =>
-    define<AbilityDefinition>({
+  private addAbility(spec: AbilitySpec): AbilityDefinition {
+    return this.define<AbilityDefinition>({
       kind: 'ability',
       idname: spec.idname ?? `Made${spec.type.replaceAll(' ', '')}`,
       subtypes: [],
@@ -63,15 +75,16 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
       rarity: 0,
       ...spec,
     });
+  }
 
-  function rollMonster(options: MonsterOptions): Roll {
+  private rollMonster(options: MonsterOptions): Roll {
     const power = options.power ?? 6;
     const iq = options.iq ?? 2;
     const eq = options.eq ?? 1;
     const range = options.range ?? 1;
     const rangeType = options.rangeType ?? 'Square';
-    const abilities = (options.abilities ?? []).map(abilityId);
-    const { id } = define<MonsterDefinition>({
+    const abilities = (options.abilities ?? []).map((each) => this.abilityId(each));
+    const { id } = this.define<MonsterDefinition>({
       kind: 'monster',
       idname: options.name ?? 'MadeMonster',
       level: options.level ?? 1,
@@ -90,11 +103,11 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
     return freezeRoll({ card: id, power, iq, eq, range, rangeType, abilities });
   }
 
-  function rollSpell(options: SpellOptions): Roll {
+  private rollSpell(options: SpellOptions): Roll {
     const { name, side } = options;
-    const sides = side === undefined ? [] : [abilityId(side)];
+    const sides = side === undefined ? [] : [this.abilityId(side)];
     const { area, condition, continuous } = options;
-    const { id } = define<SpellDefinition>({
+    const { id } = this.define<SpellDefinition>({
       kind: 'spell',
       idname: name ?? 'MadeSpell',
       elements: options.elements ?? ['Normal'],
@@ -113,15 +126,12 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
     return spellRoll(id, sides);
   }
 
-  const spellRoll = (id: DefinitionId, abilities: readonly DefinitionId[]): Roll =>
-    freezeRoll({ card: id, power: 0, iq: 0, eq: 0, range: 0, rangeType: 'None', abilities });
-
-  function rollNamed(spec: Extract<CardSpec, { is: 'card' }>): Roll {
+  private rollNamed(spec: Extract<CardSpec, { is: 'card' }>): Roll {
     const { options } = spec;
-    const definition = named(spec.idname);
+    const definition = this.named(spec.idname);
     if (definition.kind === 'spell') {
       const { side } = options;
-      return spellRoll(definition.id, side === undefined ? [] : [abilityId(side)]);
+      return spellRoll(definition.id, side === undefined ? [] : [this.abilityId(side)]);
     }
     if (definition.kind !== 'monster') throw new Error(`${spec.idname} is no card`);
     return freezeRoll({
@@ -131,18 +141,16 @@ export function createWorkshop({ definitions: known }: CompiledCatalogue): Works
       eq: options.eq ?? definition.eq.min,
       range: options.range ?? definition.range.min,
       rangeType: options.rangeType ?? definition.rangeType.min,
-      abilities: (options.abilities ?? []).map(abilityId),
+      abilities: (options.abilities ?? []).map((each) => this.abilityId(each)),
     });
   }
-
-  return {
-    definitions,
-    roll(spec) {
-      if (spec.is === 'card') return rollNamed(spec);
-      return spec.is === 'monster' ? rollMonster(spec.options) : rollSpell(spec.options);
-    },
-  };
 }
+
+const spellRoll = (id: DefinitionId, abilities: readonly DefinitionId[]): Roll =>
+  freezeRoll({ card: id, power: 0, iq: 0, eq: 0, range: 0, rangeType: 'None', abilities });
+
+export const createWorkshop = (catalogue: CompiledCatalogue): Workshop =>
+  new ScenarioWorkshop(catalogue);
 
 const extended = new WeakMap<Rules, Map<string, Rules>>();
 

@@ -1,7 +1,5 @@
 import type { Rules } from '../all-rules.ts';
 import { formatSquare, parseSquare, squaresIn } from '../board/square.ts';
-import { stateHash } from '../replay/hash.ts';
-import { loadState } from '../replay/load-state.ts';
 import { decision, result } from '../rules.ts';
 import { cloneState } from '../state/clone.ts';
 import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
@@ -22,28 +20,17 @@ import { describeRefusal, describeScenario, drawState } from './failure.ts';
 import { createLayout } from './layout.ts';
 import type { Legend, ScenarioOptions } from './layout.ts';
 import { createWorkshop, extendRules } from './scenario-catalogue.ts';
+import { reloaded, replayFromSaved, scenarioMode } from './scenario-mode.ts';
 import { createTracker } from './tracker.ts';
-import type { CardKey } from './tracker.ts';
+import type { CardKey, Tracker } from './tracker.ts';
 import { readCard, readChoice, readWords } from './words.ts';
 import type { ActionWords, CardName, ChoiceWord, WordContext } from './words.ts';
 
-/**
- * Mode of scenarios. 'reload' saves and loads the state after each action, and replays each
- * action from the saved state.
- */
-export type ScenarioMode = 'plain' | 'reload';
-
-const current: { mode: ScenarioMode } = { mode: 'plain' };
-
-/** Sets the mode for all later scenarios; called by the setup file of a test run. */
-export const setScenarioMode = (mode: ScenarioMode): void => {
-  current.mode = mode;
-};
-
-export const scenarioMode = (): ScenarioMode => current.mode;
-
 /** The options of a declaration besides its card. */
 export type DeclarationWords = Pick<ActionWords, 'by' | 'to' | 'target' | 'then'>;
+
+/** The options of an attack besides its cards. */
+type AttackWords = Pick<ActionWords, 'with' | 'then'>;
 
 /** The place of a card: its square, a pile, or 'gone' if it can't be followed. */
 export type Whereabouts = string;
@@ -68,11 +55,7 @@ export interface Scenario {
   lift(card: CardName): Scenario;
   unstack(card: CardName, to: string, place?: 'onTop' | 'underneath'): Scenario;
   move(card: CardName, to: string): Scenario;
-  attack(
-    card: CardName,
-    target: CardName,
-    words?: { readonly with?: string; readonly then?: readonly ChoiceWord[] },
-  ): Scenario;
+  attack(card: CardName, target: CardName, words?: AttackWords): Scenario;
   attackDirectly(card: CardName): Scenario;
   /** Activates an ability of a card by idname, its own or a passed-up one. */
   activate(card: CardName, ability: string, words?: DeclarationWords): Scenario;
@@ -171,176 +154,304 @@ export function scenario(
   const workshop = createWorkshop(base.catalogue);
   const { layout, rolls } = createLayout(workshop, drawing, legend, options);
   const rules = extendRules(base, workshop.definitions);
-  const { catalogue } = rules;
-  const built = buildState(layout, (id) => catalogue.definitions.get(id)!);
-  const names = createTracker(rolls, built.named);
-  let state = built.state;
-  let events: readonly MatchEvent[] = [];
-  names.follow(state);
-  if (scenarioMode() === 'reload') state = reloaded(rules, state);
+  const built = buildState(layout, (id) => rules.catalogue.definitions.get(id)!);
+  return new PlayedScenario(rules, createTracker(rolls, built.named), built.state);
+}
 
-  const reader = (): WordContext => ({ catalogue, state, names });
-  const describe = (): string => describeScenario(rules, reader());
-  const fail = (message: string): never => {
-    throw new Error(`${message}\n${describe()}`);
-  };
-  const decider = (): Player => {
-    const asked = decision(state)?.players[0];
-    return asked ?? fail('the match is over');
-  };
+class PlayedScenario implements Scenario {
+  readonly rules: Rules;
+  private readonly names: Tracker;
+  private current: MatchState;
+  private lastEvents: readonly MatchEvent[] = [];
 
-  function apply(by: Actor, action: Action): void {
-    const cost = by === 'referee' ? null : rules.costOf(state, by, action);
-    const applied = rules.applyAction(state, by, action);
+  constructor(rules: Rules, names: Tracker, state: MatchState) {
+    this.rules = rules;
+    this.names = names;
+    names.follow(state);
+    this.current = scenarioMode() === 'reload' ? reloaded(rules, state) : state;
+  }
+
+  /** What words are read with. */
+  private reader(): WordContext {
+    return { catalogue: this.rules.catalogue, state: this.current, names: this.names };
+  }
+
+  describe(): string {
+    return describeScenario(this.rules, this.reader());
+  }
+
+  private fail(message: string): never {
+    throw new Error(`${message}\n${this.describe()}`);
+  }
+
+  private decider(): Player {
+    return decision(this.current)?.players[0] ?? this.fail('the match is over');
+  }
+
+  private apply(by: Actor, action: Action): void {
+    const cost = by === 'referee' ? null : this.rules.costOf(this.current, by, action);
+    const applied = this.rules.applyAction(this.current, by, action);
     if (!applied.ok) {
       throw new ScenarioRefused(
         applied.refusal,
-        `${describeRefusal(applied.refusal)}\n${describe()}`,
+        `${describeRefusal(applied.refusal)}\n${this.describe()}`,
       );
     }
     if (scenarioMode() === 'reload') {
-      replayFromSaved(rules, state, by, action, applied.state);
-      state = reloaded(rules, applied.state);
-    } else ({ state } = applied);
-    ({ events } = applied);
-    names.follow(state);
+      replayFromSaved(this.rules, this.current, by, action, applied.state);
+      this.current = reloaded(this.rules, applied.state);
+    } else this.current = applied.state;
+    this.lastEvents = applied.events;
+    this.names.follow(this.current);
     // Every scenario compares the cost shown with the cost paid.
-    const isWhole = by !== 'referee' && state.own[by].draft === null;
-    const fault = cost && isWhole ? paidFault(rules, by, cost, events) : null;
-    if (fault) fail(`${action.kind} ${fault}`);
+    const isWhole = by !== 'referee' && this.current.own[by].draft === null;
+    const fault = cost && isWhole ? paidFault(this.rules, by, cost, this.lastEvents) : null;
+    if (fault) this.fail(`${action.kind} ${fault}`);
   }
 
-  function read(kind: ActionKind, words: ActionWords): { by: Player; action: Action } {
-    const by = words.by ?? decider();
-    return { by, action: readWords(reader(), kind, words, by) };
+  private read(kind: ActionKind, words: ActionWords): { by: Player; action: Action } {
+    const by = words.by ?? this.decider();
+    return { by, action: readWords(this.reader(), kind, words, by) };
   }
 
-  function act(kind: ActionKind, words: ActionWords = {}): Scenario {
-    const { by, action } = read(kind, words);
-    apply(by, action);
-    const allEvents = [...events];
+  do(kind: ActionKind, words: ActionWords = {}): this {
+    const { by, action } = this.read(kind, words);
+    this.apply(by, action);
+    const allEvents = [...this.lastEvents];
     for (const choice of words.then ?? []) {
-      choose(choice);
-      allEvents.push(...events);
+      this.choose(choice);
+      allEvents.push(...this.lastEvents);
     }
-    events = allEvents;
-    return game;
+    this.lastEvents = allEvents;
+    return this;
   }
 
-  function choose(choice: ChoiceWord): Scenario {
-    const by = decider();
-    apply(by, readChoice(reader(), choice, by, rules.legalActions(state, by)));
-    return game;
+  choose(choice: ChoiceWord): this {
+    const by = this.decider();
+    this.apply(
+      by,
+      readChoice(this.reader(), choice, by, this.rules.legalActions(this.current, by)),
+    );
+    return this;
   }
 
-  function passAll(): Scenario {
+  passAll(): this {
     const allEvents: MatchEvent[] = [];
-    while (decision(state)?.kind === 'respond') {
-      act('decline');
-      allEvents.push(...events);
+    while (decision(this.current)?.kind === 'respond') {
+      this.do('decline');
+      allEvents.push(...this.lastEvents);
     }
-    if (allEvents.length > 0) events = allEvents;
-    return game;
+    if (allEvents.length > 0) this.lastEvents = allEvents;
+    return this;
   }
 
-  const idnames = (cards: readonly { readonly roll: { readonly card: number } }[]): string[] =>
-    cards.map(({ roll }) => idnameOf(catalogue, roll.card));
+  summon(card: CardName, to: string): this {
+    return this.do('summon', { card, to });
+  }
 
-  const game: Scenario = {
-    rules,
-    do: act,
-    summon: (card, to) => act('summon', { card, to }),
-    upgrade: (card, to) => act('upgrade', { card, to }),
-    stack: (card, to, place) => act('stack', { card, to, ...(place && { place }) }),
-    lift: (card) => act('lift', { card }),
-    unstack: (card, to, place) => act('unstack', { card, to, ...(place && { place }) }),
-    move: (card, to) => act('move', { card, to }),
-    attack: (card, target, words = {}) => act('attack', { card, target, ...words }),
-    attackDirectly: (card) => act('attackDirectly', { card }),
-    activate: (card, ability, words = {}) => act('activate', { card, with: ability, ...words }),
-    cast: (card, words = {}) => act('activate', { card, ...words }),
-    useRule: (rule) => act('activate', { with: rule }),
-    discard: (card) => act('discard', { card }),
-    endTurn: () => act('endTurn'),
-    decline: () => act('decline'),
-    respond: (what, words = {}) =>
-      typeof what === 'string'
-        ? act('activate', { card: what, ...words })
-        : act('activate', { card: what[0], with: what[1], ...words }),
-    choose,
-    resign: (by) => act('resign', { by }),
-    play(by, action) {
-      apply(by, action);
-      return game;
-    },
-    passAll,
-    endTurnsUntil(turn) {
-      while (state.open.turn < turn && !state.open.result) {
-        passAll();
-        act('endTurn');
-      }
-      return game;
-    },
+  upgrade(card: CardName, to: string): this {
+    return this.do('upgrade', { card, to });
+  }
 
-    can(kind, words = {}) {
-      const { by, action } = read(kind, words);
-      return rules.explainRefusal(state, by, action) === null;
-    },
-    refusal(kind, words = {}) {
-      const { by, action } = read(kind, words);
-      const refused = rules.explainRefusal(state, by, action);
-      return refused && { code: refused.code, rule: refused.rule };
-    },
-    legal: (by = decider()) => rules.legalActions(state, by),
-    strikes: (square) =>
-      squaresIn(rules.attackSquares(state, parseSquare(square)!)).map(formatSquare),
-    isKingThreatened: (player) => rules.isKingThreatened(state, player),
+  stack(card: CardName, to: string, place?: 'onTop' | 'underneath'): this {
+    return this.do('stack', { card, to, ...(place && { place }) });
+  }
 
-    at(card) {
-      const properties = cardProperties(
-        catalogue,
-        state,
-        readCard(reader(), card, state.open.active),
-      );
-      return properties ?? fail(`${card} is not on the field`);
-    },
-    where(card) {
-      if (names.isName(card) && names.refOf(card) === null) return 'gone';
-      const { active } = state.open;
-      const ref = readCard(reader(), card, active);
-      return whereIs(state, names.named(card) ?? { ref, holder: ref < 0 ? active : null });
-    },
-    decision: () => decision(state),
-    result: () => result(state),
-    turn: () => state.open.turn,
-    active: () => state.open.active,
-    phase: () => state.open.phase,
-    energy: (player) => state.open.energy[player],
-    hand: (player) => idnames([...state.own[player].hand, ...state.open.known[player]]),
-    bin: (player) => idnames(state.open.bin[player]),
-    void: (player) => idnames(state.open.void[player]),
-    superdeck: (player) => idnames(state.own[player].superdeck),
-    deck: (player) =>
-      idnames(
-        state.secret.order[player].map((index) => ({ roll: state.own[player].deck[index] })),
-      ).toReversed(),
-    pendingActions: () =>
-      state.open.waiting.map((pending) => pendingActionName(catalogue, pending)),
-    events: () => events,
-    reasons: () => events.map(({ reason }) => reason),
-    board: () => drawState(state, names),
-    expectBoard(expected) {
-      const board = readDrawnBoard(expected);
-      const wanted = drawBoard((square) => board[square]);
-      const drawn = drawState(state, names);
-      if (wanted !== drawn) fail(`the board should be\n${wanted}\nbut it is\n${drawn}\n`);
-      return game;
-    },
-    state: () => cloneState(state),
-    view: (viewer) => viewFor(state, viewer),
-    describe,
-  };
-  return game;
+  lift(card: CardName): this {
+    return this.do('lift', { card });
+  }
+
+  unstack(card: CardName, to: string, place?: 'onTop' | 'underneath'): this {
+    return this.do('unstack', { card, to, ...(place && { place }) });
+  }
+
+  move(card: CardName, to: string): this {
+    return this.do('move', { card, to });
+  }
+
+  attack(card: CardName, target: CardName, words: AttackWords = {}): this {
+    return this.do('attack', { card, target, ...words });
+  }
+
+  attackDirectly(card: CardName): this {
+    return this.do('attackDirectly', { card });
+  }
+
+  activate(card: CardName, ability: string, words: DeclarationWords = {}): this {
+    return this.do('activate', { card, with: ability, ...words });
+  }
+
+  cast(card: CardName, words: DeclarationWords = {}): this {
+    return this.do('activate', { card, ...words });
+  }
+
+  useRule(rule: string): this {
+    return this.do('activate', { with: rule });
+  }
+
+  discard(card: CardName): this {
+    return this.do('discard', { card });
+  }
+
+  endTurn(): this {
+    return this.do('endTurn');
+  }
+
+  decline(): this {
+    return this.do('decline');
+  }
+
+  respond(
+    what: CardName | readonly [card: CardName, ability: string],
+    words: DeclarationWords = {},
+  ): this {
+    return typeof what === 'string'
+      ? this.do('activate', { card: what, ...words })
+      : this.do('activate', { card: what[0], with: what[1], ...words });
+  }
+
+  resign(by: Player): this {
+    return this.do('resign', { by });
+  }
+
+  play(by: Actor, action: Action): this {
+    this.apply(by, action);
+    return this;
+  }
+
+  endTurnsUntil(turn: number): this {
+    while (this.current.open.turn < turn && !this.current.open.result) {
+      this.passAll();
+      this.do('endTurn');
+    }
+    return this;
+  }
+
+  can(kind: ActionKind, words: ActionWords = {}): boolean {
+    return this.refusal(kind, words) === null;
+  }
+
+  refusal(kind: ActionKind, words: ActionWords = {}): ReturnType<Scenario['refusal']> {
+    const { by, action } = this.read(kind, words);
+    const refused = this.rules.explainRefusal(this.current, by, action);
+    return refused && { code: refused.code, rule: refused.rule };
+  }
+
+  legal(by: Player = this.decider()): Action[] {
+    return this.rules.legalActions(this.current, by);
+  }
+
+  strikes(square: string): string[] {
+    return squaresIn(this.rules.attackSquares(this.current, parseSquare(square)!)).map(
+      formatSquare,
+    );
+  }
+
+  isKingThreatened(player: Player): boolean {
+    return this.rules.isKingThreatened(this.current, player);
+  }
+
+  at(card: CardName): CardProperties {
+    const { active } = this.current.open;
+    const ref = readCard(this.reader(), card, active);
+    return (
+      cardProperties(this.rules.catalogue, this.current, ref) ??
+      this.fail(`${card} is not on the field`)
+    );
+  }
+
+  where(card: CardName): Whereabouts {
+    const { names } = this;
+    if (names.isName(card) && names.refOf(card) === null) return 'gone';
+    const { active } = this.current.open;
+    const ref = readCard(this.reader(), card, active);
+    return whereIs(this.current, names.named(card) ?? { ref, holder: ref < 0 ? active : null });
+  }
+
+  decision(): Decision | null {
+    return decision(this.current);
+  }
+
+  result(): Result | null {
+    return result(this.current);
+  }
+
+  turn(): number {
+    return this.current.open.turn;
+  }
+
+  active(): Player {
+    return this.current.open.active;
+  }
+
+  phase(): string {
+    return this.current.open.phase;
+  }
+
+  energy(player: Player): number {
+    return this.current.open.energy[player];
+  }
+
+  hand(player: Player): string[] {
+    const { own, open } = this.current;
+    return this.idnames([...own[player].hand, ...open.known[player]]);
+  }
+
+  bin(player: Player): string[] {
+    return this.idnames(this.current.open.bin[player]);
+  }
+
+  void(player: Player): string[] {
+    return this.idnames(this.current.open.void[player]);
+  }
+
+  superdeck(player: Player): string[] {
+    return this.idnames(this.current.own[player].superdeck);
+  }
+
+  deck(player: Player): string[] {
+    const { secret, own } = this.current;
+    const fromBottom = secret.order[player].map((index) => ({ roll: own[player].deck[index] }));
+    return this.idnames(fromBottom).toReversed();
+  }
+
+  pendingActions(): string[] {
+    return this.current.open.waiting.map((pending) =>
+      pendingActionName(this.rules.catalogue, pending),
+    );
+  }
+
+  events(): readonly MatchEvent[] {
+    return this.lastEvents;
+  }
+
+  reasons(): readonly UpdateReason[] {
+    return this.lastEvents.map(({ reason }) => reason);
+  }
+
+  board(): string {
+    return drawState(this.current, this.names);
+  }
+
+  expectBoard(expected: string): this {
+    const board = readDrawnBoard(expected);
+    const wanted = drawBoard((square) => board[square]);
+    const drawn = this.board();
+    if (wanted !== drawn) this.fail(`the board should be\n${wanted}\nbut it is\n${drawn}\n`);
+    return this;
+  }
+
+  state(): MatchState {
+    return cloneState(this.current);
+  }
+
+  view(viewer: Viewer): MatchView {
+    return viewFor(this.current, viewer);
+  }
+
+  private idnames(cards: readonly { readonly roll: { readonly card: number } }[]): string[] {
+    return cards.map(({ roll }) => idnameOf(this.rules.catalogue, roll.card));
+  }
 }
 
 function whereIs(state: MatchState, { ref, holder }: CardKey): Whereabouts {
@@ -365,30 +476,4 @@ function whereIs(state: MatchState, { ref, holder }: CardKey): Whereabouts {
   if (has(own[holder].hand)) return 'hand';
   if (has(own[holder].superdeck)) return 'superdeck';
   return has(own[holder].looking) ? 'looked at' : 'gone';
-}
-
-/** Saves and reloads a state. */
-function reloaded({ catalogue }: Rules, state: MatchState): MatchState {
-  const loaded = loadState(catalogue, JSON.stringify(state), { freeCards: true });
-  if (!loaded.ok)
-    throw new Error(`a saved state is not loaded: ${describeRefusal(loaded.refusal)}`);
-  if (stateHash(loaded.value) !== stateHash(state))
-    throw new Error('a saved state is loaded as another one');
-  return loaded.value;
-}
-
-/** Replays an action from the saved state and checks that it results in the same state. */
-function replayFromSaved(
-  rules: Rules,
-  before: MatchState,
-  by: Actor,
-  action: Action,
-  after: MatchState,
-): void {
-  const again = rules.applyAction(reloaded(rules, before), by, action);
-  if (!again.ok)
-    throw new Error(`a saved state refused what was played: ${describeRefusal(again.refusal)}`);
-  if (stateHash(again.state) !== stateHash(after)) {
-    throw new Error('a saved state played on otherwise than the state it was saved from');
-  }
 }

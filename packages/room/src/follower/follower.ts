@@ -3,6 +3,7 @@ import { nonceHash } from '../fairness/hashes.ts';
 import { advanceSnapshot } from './advance-snapshot.ts';
 import type { FollowerRules } from './advance-snapshot.ts';
 import { createHistoryRequester } from './history-request.ts';
+import type { HistoryRequester } from './history-request.ts';
 import { judgeStart, witnessStart } from './start-witness.ts';
 import type { WitnessedStart, StartVerdict } from './start-witness.ts';
 
@@ -104,204 +105,253 @@ const temporaryCodes: ReadonlySet<string> = new Set([
  */
 export const isTemporary = (code: string): boolean => temporaryCodes.has(code);
 
-export function createFollower(options: FollowerOptions): Follower {
-  const { match, rules, nonce, send, newId } = options;
-  const emit = options.onUpdate ?? (() => {});
-  const checksGaps = !options.without?.includes('gaps');
-  let snapshot: MatchSnapshot | null = null;
-  let unanswered: RoomCommand | null = options.unanswered ?? null;
-  let witnessed: WitnessedStart | null = options.witnessedStart ?? null;
-  let isConnected = false;
+/** A client's copy of one match, and what it still waits for. */
+class MatchCopy {
+  snapshot: MatchSnapshot | null = null;
+  unanswered: RoomCommand | null;
+  witnessed: WitnessedStart | null;
+  private readonly options: FollowerOptions;
+  private readonly emit: (update: FollowerUpdate) => void;
+  private readonly checksGaps: boolean;
+  private readonly history: HistoryRequester;
+  private isConnected = false;
   /** Id of the unanswered `join`. */
-  let joining: string | null = null;
+  private joining: string | null = null;
   /** Which parts of the fair start were sent. Each is sent once, or again as the unanswered command. */
-  const sent = { hash: false, nonce: false };
+  private readonly sent = { hash: false, nonce: false };
   /** The snapshot differs from the server's; only a new one helps. */
-  let hasDiverged = false;
-  const history = createHistoryRequester({
-    match,
-    send,
-    newId,
-    onSteps: (steps, isWhole) => emit({ kind: 'history', steps, isWhole }),
-    onFailure: (isOne) => emit({ kind: 'no-history', isTemporary: isOne }),
-  });
+  private hasDiverged = false;
 
-  function join(): void {
-    if (!isConnected) return;
-    joining = newId();
-    const known = hasDiverged ? null : snapshot;
+  constructor(options: FollowerOptions) {
+    const { match, send, newId } = options;
+    this.options = options;
+    this.unanswered = options.unanswered ?? null;
+    this.witnessed = options.witnessedStart ?? null;
+    this.emit = options.onUpdate ?? (() => {});
+    this.checksGaps = !options.without?.includes('gaps');
+    this.history = createHistoryRequester({
+      match,
+      send,
+      newId,
+      onSteps: (steps, isWhole) => this.emit({ kind: 'history', steps, isWhole }),
+      onFailure: (isOne) => this.emit({ kind: 'no-history', isTemporary: isOne }),
+    });
+  }
+
+  connect(): void {
+    this.isConnected = true;
+    this.join();
+  }
+
+  disconnect(): void {
+    this.isConnected = false;
+    this.joining = null;
+    this.history.disconnected();
+  }
+
+  receive(message: ServerMessage): void {
+    const { match } = this.options;
+    if ('match' in message && message.match !== undefined && message.match !== match) return;
+    this.handle(message);
+    this.takePartInStart();
+  }
+
+  command(request: PlayerRequest): boolean {
+    if (this.unanswered || !this.snapshot) return false;
+    const command = { ...request, id: this.options.newId(), match: this.options.match };
+    const { seq } = this.snapshot;
+    this.sendCommand(
+      command.type === 'act' || command.type === 'draw' || command.type === 'take-back'
+        ? { ...command, seq }
+        : command,
+    );
+    return true;
+  }
+
+  requestHistory(): void {
+    if (this.snapshot) this.history.begin(this.snapshot.seq);
+  }
+
+  startVerdict(): StartVerdict | null {
+    const { snapshot, witnessed } = this;
+    return snapshot && witnessed && judgeStart(witnessed, snapshot, this.options.nonce);
+  }
+
+  isJoined(): boolean {
+    return this.isConnected && this.joining === null && !this.hasDiverged && this.snapshot !== null;
+  }
+
+  join(): void {
+    if (!this.isConnected) return;
+    const { match, rules, send } = this.options;
+    this.joining = this.options.newId();
+    const known = this.hasDiverged ? null : this.snapshot;
     send({
       type: 'join',
-      id: joining,
+      id: this.joining,
       match,
       seq: known ? known.seq : null,
       hash: known?.view ? rules.viewHash(known.view) : null,
     });
   }
 
-  function sendCommand(command: RoomCommand): void {
-    unanswered = command;
-    if (isConnected && joining === null) send(command);
+  private sendCommand(command: RoomCommand): void {
+    this.unanswered = command;
+    if (this.isConnected && this.joining === null) this.options.send(command);
   }
 
   /** Another device of the same player may have sent its own hash. */
-  const isOwnHash = (): boolean =>
-    snapshot?.viewer !== 'spectator' &&
-    snapshot?.seal.nonceHashes[snapshot.viewer] === nonceHash(nonce);
+  private isOwnHash(): boolean {
+    const { snapshot } = this;
+    return (
+      snapshot?.viewer !== 'spectator' &&
+      snapshot?.seal.nonceHashes[snapshot.viewer] === nonceHash(this.options.nonce)
+    );
+  }
 
   /** Sends this player's nonce hash, then the nonce once both hashes are there. */
-  function takePartInStart(): void {
+  private takePartInStart(): void {
+    const { snapshot } = this;
+    const { match, nonce } = this.options;
     if (!snapshot || snapshot.phase !== 'sealing' || snapshot.viewer === 'spectator') return;
-    if (unanswered || joining !== null) return;
+    if (this.unanswered || this.joining !== null) return;
     const { seal, viewer } = snapshot;
     const [south, north] = seal.nonceHashes;
-    const id = newId();
-    if (seal.nonceHashes[viewer] === null && !sent.hash) {
-      sent.hash = true;
-      sendCommand({ type: 'nonce-hash', id, match, hash: nonceHash(nonce) });
-    } else if (south && north && seal.nonces[viewer] === null && !sent.nonce && isOwnHash()) {
-      sent.nonce = true;
-      sendCommand({ type: 'nonce', id, match, nonce });
+    const id = this.options.newId();
+    if (seal.nonceHashes[viewer] === null && !this.sent.hash) {
+      this.sent.hash = true;
+      this.sendCommand({ type: 'nonce-hash', id, match, hash: nonceHash(nonce) });
+    } else if (
+      south &&
+      north &&
+      seal.nonces[viewer] === null &&
+      !this.sent.nonce &&
+      this.isOwnHash()
+    ) {
+      this.sent.nonce = true;
+      this.sendCommand({ type: 'nonce', id, match, nonce });
     }
   }
 
-  function finish(id: string, seq: number | null): void {
-    if (unanswered?.id !== id) return;
-    const command = unanswered;
-    unanswered = null;
-    emit({ kind: 'done', command, seq });
+  private finish(id: string, seq: number | null): void {
+    if (this.unanswered?.id !== id) return;
+    const command = this.unanswered;
+    this.unanswered = null;
+    this.emit({ kind: 'done', command, seq });
   }
 
-  function update(next: MatchSnapshot): void {
-    snapshot = next;
-    witnessed = witnessStart(witnessed, next, nonce);
+  private update(next: MatchSnapshot): void {
+    this.snapshot = next;
+    this.witnessed = witnessStart(this.witnessed, next, this.options.nonce);
   }
 
-  function handleSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
+  private handleSnapshot({ type: _, ...next }: Message<'snapshot'>): void {
     // An old snapshot that arrives late is useless, unless it answers a join: the server may have lost entries.
-    if (snapshot && !hasDiverged && joining === null && next.seq < snapshot.seq) return;
-    hasDiverged = false;
-    update(next);
-    emit({ kind: 'snapshot', snapshot: next });
+    const { snapshot } = this;
+    if (snapshot && !this.hasDiverged && this.joining === null && next.seq < snapshot.seq) return;
+    this.hasDiverged = false;
+    this.update(next);
+    this.emit({ kind: 'snapshot', snapshot: next });
   }
 
-  function handleStep(step: Message<'step'>): void {
-    if (snapshot && !hasDiverged) {
-      const before = snapshot;
-      const follows = checksGaps ? step.seq === before.seq + 1 : step.seq > before.seq;
+  private handleStep(step: Message<'step'>): void {
+    const before = this.snapshot;
+    if (before && !this.hasDiverged) {
+      const follows = this.checksGaps ? step.seq === before.seq + 1 : step.seq > before.seq;
       if (follows) {
-        const next = advanceSnapshot(before, rules, step);
+        const next = advanceSnapshot(before, this.options.rules, step);
         if (next) {
-          update(next);
-          emit({ kind: 'step', step, before, snapshot: next });
+          this.update(next);
+          this.emit({ kind: 'step', step, before, snapshot: next });
         } else {
-          hasDiverged = true;
-          join();
+          this.hasDiverged = true;
+          this.join();
         }
-      } else if (step.seq > before.seq && joining === null) join();
+      } else if (step.seq > before.seq && this.joining === null) this.join();
     }
-    if (step.id !== undefined) finish(step.id, step.seq);
+    if (step.id !== undefined) this.finish(step.id, step.seq);
   }
 
-  function handleDone({ id, seq }: Message<'done'>): void {
-    if (id !== joining) {
-      finish(id, seq ?? null);
+  private handleDone({ id, seq }: Message<'done'>): void {
+    if (id !== this.joining) {
+      this.finish(id, seq ?? null);
       return;
     }
-    joining = null;
-    const isBehind = !snapshot || hasDiverged || (seq !== undefined && snapshot.seq < seq);
+    this.joining = null;
+    const { snapshot } = this;
+    const isBehind = !snapshot || this.hasDiverged || (seq !== undefined && snapshot.seq < seq);
     if (isBehind) {
-      join();
+      this.join();
       return;
     }
-    emit({ kind: 'joined' });
-    if (unanswered) send(unanswered);
-    history.joined();
+    this.emit({ kind: 'joined' });
+    if (this.unanswered) this.options.send(this.unanswered);
+    this.history.joined();
   }
 
-  function handleRefused(refused: Message<'refused'>): void {
-    if (refused.id === joining) {
-      joining = null;
-      emit({ kind: 'join-refused', refused });
+  private handleRefused(refused: Message<'refused'>): void {
+    if (refused.id === this.joining) {
+      this.joining = null;
+      this.emit({ kind: 'join-refused', refused });
     }
     // The server no longer knows that this connection joined, for instance because it restored the match.
-    if (refused.code === 'not-joined' && joining === null) join();
-    if (unanswered?.id !== refused.id || isTemporary(refused.code)) return;
-    const command = unanswered;
-    unanswered = null;
-    emit({ kind: 'refused', command, refused });
+    if (refused.code === 'not-joined' && this.joining === null) this.join();
+    if (this.unanswered?.id !== refused.id || isTemporary(refused.code)) return;
+    const command = this.unanswered;
+    this.unanswered = null;
+    this.emit({ kind: 'refused', command, refused });
   }
 
-  function change(part: Partial<MatchSnapshot>): void {
-    if (!snapshot) return;
-    snapshot = { ...snapshot, ...part };
-    emit({ kind: 'changed', snapshot });
+  private change(part: Partial<MatchSnapshot>): void {
+    if (!this.snapshot) return;
+    this.snapshot = { ...this.snapshot, ...part };
+    this.emit({ kind: 'changed', snapshot: this.snapshot });
   }
 
-  function handlePresence({ seat, connected }: Message<'presence'>): void {
-    if (!snapshot) return;
-    const [south, north] = snapshot.seats;
-    change({
+  private handlePresence({ seat, connected }: Message<'presence'>): void {
+    if (!this.snapshot) return;
+    const [south, north] = this.snapshot.seats;
+    this.change({
       seats: seat === 0 ? [{ ...south, connected }, north] : [south, { ...north, connected }],
     });
   }
 
-  function handle(message: ServerMessage): void {
-    if (history.receive(message, isTemporary)) return;
+  private handle(message: ServerMessage): void {
+    if (this.history.receive(message, isTemporary)) return;
     switch (message.type) {
       case 'snapshot':
-        return handleSnapshot(message);
+        return this.handleSnapshot(message);
       case 'step':
-        return handleStep(message);
+        return this.handleStep(message);
       case 'done':
-        return handleDone(message);
+        return this.handleDone(message);
       case 'refused':
-        return handleRefused(message);
+        return this.handleRefused(message);
       case 'presence':
-        return handlePresence(message);
+        return this.handlePresence(message);
       case 'clocks':
-        if (snapshot?.phase === 'playing') change({ clocks: message.clocks });
+        if (this.snapshot?.phase === 'playing') this.change({ clocks: message.clocks });
         return;
       case 'emote':
-        return emit({ kind: 'emote', emote: message });
+        return this.emit({ kind: 'emote', emote: message });
       default:
     }
   }
+}
 
+export function createFollower(options: FollowerOptions): Follower {
+  const copy = new MatchCopy(options);
   return {
-    connected() {
-      isConnected = true;
-      join();
-    },
-    disconnected() {
-      isConnected = false;
-      joining = null;
-      history.disconnected();
-    },
-    receive(message) {
-      if ('match' in message && message.match !== undefined && message.match !== match) return;
-      handle(message);
-      takePartInStart();
-    },
-    command(request) {
-      if (unanswered || !snapshot) return false;
-      const command = { ...request, id: newId(), match };
-      const { seq } = snapshot;
-      sendCommand(
-        command.type === 'act' || command.type === 'draw' || command.type === 'take-back'
-          ? { ...command, seq }
-          : command,
-      );
-      return true;
-    },
-    refresh: join,
-    requestHistory() {
-      if (snapshot) history.begin(snapshot.seq);
-    },
-    snapshot: () => snapshot,
-    unanswered: () => unanswered,
-    witnessedStart: () => witnessed,
-    startVerdict: () => snapshot && witnessed && judgeStart(witnessed, snapshot, nonce),
-    isJoined: () => isConnected && joining === null && !hasDiverged && snapshot !== null,
+    connected: () => copy.connect(),
+    disconnected: () => copy.disconnect(),
+    receive: (message) => copy.receive(message),
+    command: (request) => copy.command(request),
+    refresh: () => copy.join(),
+    requestHistory: () => copy.requestHistory(),
+    snapshot: () => copy.snapshot,
+    unanswered: () => copy.unanswered,
+    witnessedStart: () => copy.witnessed,
+    startVerdict: () => copy.startVerdict(),
+    isJoined: () => copy.isJoined(),
   };
 }
