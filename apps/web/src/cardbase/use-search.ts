@@ -45,20 +45,15 @@ function useStableValue<T>(value: T): T {
   return stable.current;
 }
 
-/** Keeps fields, text and address in sync. Each choice becomes a history entry; continuous typing becomes one. */
-export function useSearch(search: string): Search {
-  const listState = useMemo(() => readAddress(search), [search]);
+/** Goes to addresses one after the other, also while earlier ones are still on their way. */
+function useSteps(listState: CardbaseAddress, onForeignText: (text: string) => void) {
   const navigate = useNavigate();
-  const [text, setText] = useState(listState.text);
-  const [wanted, setWanted] = useState(listState.text);
   /** State the address will have once all navigations have completed. */
   const targetState = useRef(listState);
   /** Addresses of navigations that haven't completed, oldest first. */
   const pendingAddresses = useRef<string[]>([]);
   /** Whether the last navigation added a history entry. */
   const addedEntry = useRef(false);
-  const typing = useRef<{ timer: number; hasStep: boolean } | null>(null);
-  const searchTimer = useRef(0);
 
   // Back, Forward and links overwrite the field.
   useEffect(() => {
@@ -68,9 +63,7 @@ export function useSearch(search: string): Search {
     if (pendingAddresses.current.length > 0) return;
     const isSameText = listState.text === targetState.current.text;
     targetState.current = listState;
-    if (isSameText) return;
-    setText(listState.text);
-    setWanted(listState.text);
+    if (!isSameText) onForeignText(listState.text);
   }, [listState]);
 
   const latest = useRef(listState);
@@ -87,6 +80,31 @@ export function useSearch(search: string): Search {
     addedEntry.current = !replace;
     void navigate(there, { replace, preventScrollReset });
   };
+  return { targetState, go };
+}
+
+/** Reads the search in the field, and the filters that it sets. */
+function useParsed(text: string) {
+  const parsed = useMemo(() => parse(text), [text]);
+  const form = useMemo(() => filtersOf(parsed.query), [parsed]);
+  const filters = useStableValue(form.filters);
+  const onlyText = useStableValue(useMemo(() => form.onlyText.map(printNode), [form]));
+  const textWithFilter = (name: FilterName, value: string): string =>
+    print(withFilters(parsed.query, withChoice(form.filters, name, value)));
+  return { parsed, filters, onlyText, textWithFilter };
+}
+
+/** Keeps fields, text and address in sync. Each choice becomes a history entry; continuous typing becomes one. */
+export function useSearch(search: string): Search {
+  const listState = useMemo(() => readAddress(search), [search]);
+  const [text, setText] = useState(listState.text);
+  const [wanted, setWanted] = useState(listState.text);
+  const { targetState, go } = useSteps(listState, (other) => {
+    setText(other);
+    setWanted(other);
+  });
+  const typing = useRef<{ timer: number; hasStep: boolean } | null>(null);
+  const searchTimer = useRef(0);
 
   const updateAddress = (next: string, continuesStep: boolean): void => {
     if (next.trim() === targetState.current.text) return;
@@ -119,12 +137,7 @@ export function useSearch(search: string): Search {
     updateAddress(next, false);
   };
 
-  const parsed = useMemo(() => parse(text), [text]);
-  const form = useMemo(() => filtersOf(parsed.query), [parsed]);
-  const filters = useStableValue(form.filters);
-  const onlyText = useStableValue(useMemo(() => form.onlyText.map(printNode), [form]));
-  const textWithFilter = (name: FilterName, value: string): string =>
-    print(withFilters(parsed.query, withChoice(form.filters, name, value)));
+  const { parsed, filters, onlyText, textWithFilter } = useParsed(text);
 
   return {
     listState: listState,
