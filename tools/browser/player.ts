@@ -56,40 +56,67 @@ export const resultTitles = /^(?:You won|You lost|A draw)$/;
 /** Max time without any change or anything to do, in ms, before the match counts as stuck. */
 const maxWait = 120_000;
 
-/** Creates a player with an input method. The seed determines its choices. */
-export function createPlayer(hands: InputMethod, seed: string): Player {
-  const { page } = hands;
-  const random = createRandom(seed);
-  const did = new Map<string, number>();
+class ScenePlayer implements Player {
+  readonly hands: InputMethod;
+  readonly did = new Map<string, number>();
+  private readonly random: Random;
   /** Cards picked up this turn, with the attempts so far. */
-  let tried = new Set<string>();
-  let turn = '';
-  let last = { what: '', text: '', times: 0 };
+  private tried = new Set<string>();
+  private turn = '';
+  private last = { what: '', text: '', times: 0 };
   /** Since when there has been nothing to do; null while there is something. */
-  let waits: { readonly text: string; readonly since: number } | null = null;
+  private waits: { readonly text: string; readonly since: number } | null = null;
 
-  const note = (verb: string): void => void did.set(verb, (did.get(verb) ?? 0) + 1);
+  constructor(hands: InputMethod, seed: string) {
+    this.hands = hands;
+    this.random = createRandom(seed);
+  }
 
-  async function act(what: string, scene: Scene, run: () => Promise<void>): Promise<'did'> {
-    const alike = last.what === what && last.text === scene.text;
-    last = { what, text: scene.text, times: alike ? last.times + 1 : 0 };
-    if (last.times > 12) throw new Error(`“${what}” has no effect:\n${scene.text}`);
+  async step(): Promise<'did' | 'waits' | 'over'> {
+    const scene = await readScene(this.hands.page);
+    if (!scene) return 'waits';
+    if (scene.primary.label === 'The match is over' || resultTitles.test(scene.dialog ?? ''))
+      return 'over';
+    // The heading contains the phase too.
+    const now = /Turn \d+/.exec(scene.turn ?? '')?.[0] ?? this.turn;
+    if (now !== this.turn) {
+      this.turn = now;
+      this.tried = new Set();
+    }
+    const stands = await this.stand(scene);
+    if (stands === 'waits') {
+      if (this.waits?.text !== scene.text) this.waits = { text: scene.text, since: Date.now() };
+      if (Date.now() > this.waits.since + maxWait)
+        throw new Error(`the match is stuck:\n${scene.text}`);
+      await this.hands.page.waitForTimeout(40);
+    } else this.waits = null;
+    return stands;
+  }
+
+  private note(verb: string): void {
+    this.did.set(verb, (this.did.get(verb) ?? 0) + 1);
+  }
+
+  private async act(what: string, scene: Scene, run: () => Promise<void>): Promise<'did'> {
+    const alike = this.last.what === what && this.last.text === scene.text;
+    this.last = { what, text: scene.text, times: alike ? this.last.times + 1 : 0 };
+    if (this.last.times > 12) throw new Error(`“${what}” has no effect:\n${scene.text}`);
     try {
       await run();
     } catch (failure) {
       // The page may have changed meanwhile, or be slow.
-      const now = await readScene(page);
-      if (now?.text === scene.text && last.times >= 3) throw failure;
+      const now = await readScene(this.hands.page);
+      if (now?.text === scene.text && this.last.times >= 3) throw failure;
     }
     return 'did';
   }
 
-  function originsIn(scene: Scene): { key: string; run: () => Promise<void>; weight: number }[] {
+  private originsIn(scene: Scene): { key: string; run: () => Promise<void>; weight: number }[] {
     const own = scene.squares
       .filter((square) => /^\w\d, your /.test(square))
       .map((square) => ({
         key: `${square.slice(0, 2)} ${/, (?:has moved|has acted)/.test(square)}`,
-        run: () => hands.square(square),
+        run: () => this.hands.square(square),
         weight: square.includes('your King') ? 1 : 4,
       }));
     const cards = scene.hand.flatMap((card, place) =>
@@ -98,103 +125,85 @@ export function createPlayer(hands: InputMethod, seed: string): Player {
         : [
             {
               key: `${card.name} ${scene.hand.length}`,
-              run: () => hands.card(place),
+              run: () => this.hands.card(place),
               weight: card.name.includes(', spell') ? 2 : 4,
             },
           ],
     );
-    return [...own, ...cards].filter(({ key }) => !tried.has(key));
+    return [...own, ...cards].filter(({ key }) => !this.tried.has(key));
   }
 
-  function aim(scene: Scene): Promise<'did'> | null {
+  private aim(scene: Scene): Promise<'did'> | null {
     const south = scene.squares[0]?.startsWith('a5') ?? true;
-    const square = pick(random, scene.squares, (one) =>
+    const square = pick(this.random, scene.squares, (one) =>
       aimScore(one, (rank) => (south ? rank : 6 - rank)),
     );
     if (square === null) return null;
-    return act(`aim at ${square}`, scene, () => hands.square(square));
+    return this.act(`aim at ${square}`, scene, () => this.hands.square(square));
   }
 
-  function answer(scene: Scene, group: string): Promise<'did'> | null {
-    const name = pick(random, scene.group(group), answerScore);
-    return name === null ? null : act(`${group} ${name}`, scene, () => hands.button(name, group));
+  private answer(scene: Scene, group: string): Promise<'did'> | null {
+    const name = pick(this.random, scene.group(group), answerScore);
+    return name === null
+      ? null
+      : this.act(`${group} ${name}`, scene, () => this.hands.button(name, group));
   }
 
   /** Answers a question before an action, or during one that resolves; null if there is none. */
-  const answerQuestion = (scene: Scene): Promise<'did'> | null =>
-    answer(scene, 'Which?') ?? answer(scene, 'Choices') ?? aim(scene);
+  private answerQuestion(scene: Scene): Promise<'did'> | null {
+    return this.answer(scene, 'Which?') ?? this.answer(scene, 'Choices') ?? this.aim(scene);
+  }
 
-  async function withHeld(scene: Scene): Promise<'did'> {
-    const aimed = aim(scene);
+  private async withHeld(scene: Scene): Promise<'did'> {
+    const aimed = this.aim(scene);
     if (aimed) return aimed;
     const verbs = scene.group('Actions').filter((verb) => !verb.startsWith('Discard'));
-    if (verbs.length > 0 && random.below(2) === 0) return answer(scene, 'Actions')!;
-    return act('put it down', scene, () => hands.primary(scene.primary.label));
+    if (verbs.length > 0 && this.random.below(2) === 0) return this.answer(scene, 'Actions')!;
+    return this.act('put it down', scene, () => this.hands.primary(scene.primary.label));
   }
 
-  async function ownTurn(scene: Scene): Promise<'did'> {
-    const origin = pick(random, originsIn(scene), ({ weight }) => weight);
+  private async ownTurn(scene: Scene): Promise<'did'> {
+    const origin = pick(this.random, this.originsIn(scene), ({ weight }) => weight);
     if (!origin) {
-      note('End turn');
-      return act('end turn', scene, () => hands.primary(scene.primary.label));
+      this.note('End turn');
+      return this.act('end turn', scene, () => this.hands.primary(scene.primary.label));
     }
-    tried.add(origin.key);
-    return act(`pick up ${origin.key}`, scene, origin.run);
+    this.tried.add(origin.key);
+    return this.act(`pick up ${origin.key}`, scene, origin.run);
   }
 
-  async function respond(scene: Scene): Promise<'did'> {
-    const answered = random.below(3) === 0 ? answer(scene, 'Your answers') : null;
+  private async respond(scene: Scene): Promise<'did'> {
+    const answered = this.random.below(3) === 0 ? this.answer(scene, 'Your answers') : null;
     if (answered) return answered;
-    note('Pass');
-    return act('pass', scene, () => hands.primary('Pass'));
+    this.note('Pass');
+    return this.act('pass', scene, () => this.hands.primary('Pass'));
   }
 
-  async function stand(scene: Scene): Promise<'did' | 'waits'> {
+  private async stand(scene: Scene): Promise<'did' | 'waits'> {
     const { label, works } = scene.primary;
     // A card that can't be picked up is shown in a dialog instead.
-    if (scene.dialog !== null) return act(`close ${scene.dialog}`, scene, hands.close);
+    if (scene.dialog !== null) return this.act(`close ${scene.dialog}`, scene, this.hands.close);
     if (!works) {
       if (label === 'Choose your King') {
         const monster = scene.hand.findIndex(({ name }) => !name.includes('not playable'));
-        return act('choose a King', scene, () => hands.card(Math.max(monster, 0)));
+        return this.act('choose a King', scene, () => this.hands.card(Math.max(monster, 0)));
       }
       const isAsked = label.startsWith('Choose');
-      return (isAsked ? await answerQuestion(scene) : null) ?? 'waits';
+      return (isAsked ? await this.answerQuestion(scene) : null) ?? 'waits';
     }
-    const named = answer(scene, 'Which?');
+    const named = this.answer(scene, 'Which?');
     if (named) return named;
-    if (label === 'Put down') return withHeld(scene);
-    if (label === 'End turn') return ownTurn(scene);
-    if (label === 'Pass') return respond(scene);
-    note(label.replace(/ · .*/, ''));
-    return act(`commit ${label}`, scene, () => hands.primary(label));
+    if (label === 'Put down') return this.withHeld(scene);
+    if (label === 'End turn') return this.ownTurn(scene);
+    if (label === 'Pass') return this.respond(scene);
+    this.note(label.replace(/ · .*/, ''));
+    return this.act(`commit ${label}`, scene, () => this.hands.primary(label));
   }
-
-  return {
-    hands,
-    did,
-    async step() {
-      const scene = await readScene(page);
-      if (!scene) return 'waits';
-      if (scene.primary.label === 'The match is over' || resultTitles.test(scene.dialog ?? ''))
-        return 'over';
-      // The heading contains the phase too.
-      const now = /Turn \d+/.exec(scene.turn ?? '')?.[0] ?? turn;
-      if (now !== turn) {
-        turn = now;
-        tried = new Set();
-      }
-      const stands = await stand(scene);
-      if (stands === 'waits') {
-        if (waits?.text !== scene.text) waits = { text: scene.text, since: Date.now() };
-        if (Date.now() > waits.since + maxWait)
-          throw new Error(`the match is stuck:\n${scene.text}`);
-        await page.waitForTimeout(40);
-      } else waits = null;
-      return stands;
-    },
-  };
 }
+
+/** Creates a player with an input method. The seed determines its choices. */
+export const createPlayer = (hands: InputMethod, seed: string): Player =>
+  new ScenePlayer(hands, seed);
 
 const answerScore = (name: string): number => scoreOf(name) + 1;
 

@@ -42,123 +42,128 @@ const paidAtDeclaration = new Set([
 
 const isEntryCost = (type: string): boolean => type.startsWith('HP on S');
 
-/** Creates an observer that marks the goals reached by each step of a match. */
-export function createObserver(coverage: Coverage) {
-  const definitionOf = (id: DefinitionId | undefined): Definition | undefined =>
-    id === undefined ? undefined : definitions.get(id);
+const definitionOf = (id: DefinitionId | undefined): Definition | undefined =>
+  id === undefined ? undefined : definitions.get(id);
 
-  function costOf(definition: Definition): string {
-    if (definition.kind === 'monster') return 'None';
-    return definition.kind === 'spell' ? definition.activation.type : definition.cost.type;
+function costOf(definition: Definition): string {
+  if (definition.kind === 'monster') return 'None';
+  return definition.kind === 'spell' ? definition.activation.type : definition.cost.type;
+}
+
+/** Marks the goals reached by each step of a match. */
+export class Observer {
+  private readonly coverage: Coverage;
+
+  constructor(coverage: Coverage) {
+    this.coverage = coverage;
   }
 
-  function declared(definition: Definition | undefined): void {
-    if (!definition || definition.kind === 'monster') return;
-    const cost = costOf(definition);
-    if (paidAtDeclaration.has(cost)) coverage.mark(`cost:${cost}`);
+  step(
+    elements: Elements,
+    events: readonly MatchEvent[],
+    executed: readonly ExecutedOperation[],
+    after: MatchState,
+  ): void {
+    for (const each of events) this.event(each, elements);
+    for (const each of executed) this.operation(each);
+    this.standing(after);
   }
 
-  function resolved(definition: Definition | undefined): void {
+  private declared(definition: Definition | undefined): void {
     if (!definition || definition.kind === 'monster') return;
     const cost = costOf(definition);
-    if (!paidAtDeclaration.has(cost) && !isEntryCost(cost)) coverage.mark(`cost:${cost}`);
-    for (const subtype of definition.subtypes) coverage.mark(`subtype:${subtype}`);
+    if (paidAtDeclaration.has(cost)) this.coverage.mark(`cost:${cost}`);
+  }
+
+  private resolved(definition: Definition | undefined): void {
+    if (!definition || definition.kind === 'monster') return;
+    const cost = costOf(definition);
+    if (!paidAtDeclaration.has(cost) && !isEntryCost(cost)) this.coverage.mark(`cost:${cost}`);
+    for (const subtype of definition.subtypes) this.coverage.mark(`subtype:${subtype}`);
   }
 
   /** Marks the costs of a card's abilities as it enters from hand or superdeck (EN3). */
-  function entered(roll: Roll | undefined, how: 'HP on Summon' | 'HP on Stack'): void {
+  private entered(roll: Roll | undefined, how: 'HP on Summon' | 'HP on Stack'): void {
     for (const id of roll?.abilities ?? []) {
       const ability = definitionOf(id);
       if (!ability) continue;
       const cost = costOf(ability);
-      if (cost === how || cost === 'HP on Summon/Stack') coverage.mark(`cost:${cost}`);
+      if (cost === how || cost === 'HP on Summon/Stack') this.coverage.mark(`cost:${cost}`);
     }
   }
 
-  function struck({ card, target, definition }: EventNote, elements: Elements): void {
+  private struck({ card, target, definition }: EventNote, elements: Elements): void {
     const ability = definitionOf(definition);
     const own = elements.get(card ?? 0) ?? [];
     const given = ability?.kind === 'ability' ? ability.attack?.element : null;
     for (const attacker of given ? [given] : own) {
-      for (const hit of elements.get(target ?? 0) ?? []) coverage.mark(elementsGoal(attacker, hit));
+      for (const hit of elements.get(target ?? 0) ?? [])
+        this.coverage.mark(elementsGoal(attacker, hit));
     }
     if (ability) {
-      coverage.mark(abilityGoal(ability.id));
-      resolved(ability);
+      this.coverage.mark(abilityGoal(ability.id));
+      this.resolved(ability);
     }
   }
 
-  function event({ reason, open, own }: MatchEvent, elements: Elements): void {
+  private event({ reason, open, own }: MatchEvent, elements: Elements): void {
     const note = open?.note;
     if (!note) return;
     switch (reason) {
       case 'Kings revealed':
       case 'Effect summon':
-        if (note.roll) coverage.mark(cardGoal(note.roll.card));
+        if (note.roll) this.coverage.mark(cardGoal(note.roll.card));
         return;
       case 'Summon':
       case 'Upgrade':
-        if (note.roll) coverage.mark(cardGoal(note.roll.card));
-        entered(note.roll, 'HP on Summon');
+        if (note.roll) this.coverage.mark(cardGoal(note.roll.card));
+        this.entered(note.roll, 'HP on Summon');
         return;
       case 'Link from hand':
-        entered(note.roll ?? own?.find((part) => part?.note.roll)?.note.roll, 'HP on Stack');
+        this.entered(note.roll ?? own?.find((part) => part?.note.roll)?.note.roll, 'HP on Stack');
         return;
       case 'Magic activate':
       case 'Ability activate':
       case 'Attack selected':
-        declared(definitionOf(note.definition));
+        this.declared(definitionOf(note.definition));
         return;
       case 'Magic use':
-        if (note.definition) coverage.mark(cardGoal(note.definition));
-        resolved(definitionOf(note.definition));
+        if (note.definition) this.coverage.mark(cardGoal(note.definition));
+        this.resolved(definitionOf(note.definition));
         return;
       case 'Ability use':
-        resolved(definitionOf(note.definition));
+        this.resolved(definitionOf(note.definition));
         return;
       case 'Ability triggered': {
         const ability = definitionOf(note.definition);
         if (ability?.kind === 'ability' && ability.trigger) {
-          coverage.mark(`trigger:${ability.trigger.on}`);
+          this.coverage.mark(`trigger:${ability.trigger.on}`);
         }
-        resolved(ability);
-        declared(ability);
+        this.resolved(ability);
+        this.declared(ability);
         return;
       }
       case 'Rule card activate':
-        if (note.definition) coverage.mark(cardGoal(note.definition));
+        if (note.definition) this.coverage.mark(cardGoal(note.definition));
         return;
       case 'Attack resolved':
-        if (note.target !== undefined) struck(note, elements);
+        if (note.target !== undefined) this.struck(note, elements);
         return;
       default:
     }
   }
 
-  function operation({ definition, op, changed }: ExecutedOperation): void {
+  private operation({ definition, op, changed }: ExecutedOperation): void {
     if (!changed) return;
-    coverage.mark(effectGoal(op));
-    if (definitionOf(definition)?.kind === 'ability') coverage.mark(abilityGoal(definition));
+    this.coverage.mark(effectGoal(op));
+    if (definitionOf(definition)?.kind === 'ability') this.coverage.mark(abilityGoal(definition));
   }
 
   /** Marks continuous effects that currently change something. */
-  function standing(state: MatchState): void {
+  private standing(state: MatchState): void {
     for (const { definition, effect } of workingEffects(rules.catalogue, state)) {
-      coverage.mark(`continuous:${effect.continuous}`);
-      if (definitionOf(definition)?.kind === 'ability') coverage.mark(abilityGoal(definition));
+      this.coverage.mark(`continuous:${effect.continuous}`);
+      if (definitionOf(definition)?.kind === 'ability') this.coverage.mark(abilityGoal(definition));
     }
   }
-
-  return {
-    step(
-      elements: Elements,
-      events: readonly MatchEvent[],
-      executed: readonly ExecutedOperation[],
-      after: MatchState,
-    ): void {
-      for (const each of events) event(each, elements);
-      for (const each of executed) operation(each);
-      standing(after);
-    },
-  };
 }

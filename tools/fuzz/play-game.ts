@@ -8,7 +8,7 @@ import type { Coverage } from './coverage.ts';
 import { focusOn } from './goals.ts';
 import type { Goal } from './goals.ts';
 import { BrokenLaw, checkState, checkedStep, legalForBoth } from './laws.ts';
-import { createObserver, elementsOnField } from './observe.ts';
+import { elementsOnField, Observer } from './observe.ts';
 import { createFuzzPlayer } from './player.ts';
 
 /** Everything that determines a match. */
@@ -49,7 +49,7 @@ export function playFuzzGame(game: FuzzGame, coverage: Coverage): FuzzResult {
   const decks = [randomDeck(random, focus), randomDeck(random, focus)] as const;
   const players = [createFuzzPlayer(random, focus), createFuzzPlayer(random, focus)] as const;
   const conserved = createConservation(decks);
-  const observer = createObserver(coverage);
+  const observer = new Observer(coverage);
   let actions = 0;
   let state = rules.createMatch({ seed: text, decks });
   let last: Action | null = null;

@@ -1,7 +1,7 @@
 import { stateKey } from '@stackmate/bot/winning';
 import { rules } from '@stackmate/catalogue';
 import { cloneState } from '@stackmate/engine';
-import type { Action, MatchState, Player, Ref } from '@stackmate/engine';
+import type { Action, HeldCard, MatchState, Player, Ref } from '@stackmate/engine';
 import { describeAction, namesAfter } from '@stackmate/puzzles';
 import type { CardOrigins } from '@stackmate/puzzles';
 
@@ -36,93 +36,117 @@ const entersWithEffect: ReadonlySet<number> = new Set(
 class OutOfNodes extends Error {}
 class SecondLine extends Error {}
 
-/**
- * Finds the shortest turns that win against every answer of the opponent, by trying everything. Lines that consist of
- * the same actions in another order count as one.
- */
-export function findAllSolutions(
-  start: MatchState,
-  { maxActions, maxNodes, isThorough = false }: SolutionLimits,
-): Solutions {
-  const player: Player = start.open.active;
-  const lines = new Map<string, readonly Action[]>();
+interface Path {
+  readonly actions: readonly Action[];
+  readonly described: readonly string[];
+  readonly names: CardOrigins;
+}
+
+/** Tries every turn from a state. */
+class SolutionSearch {
+  private readonly start: MatchState;
+  private readonly limits: SolutionLimits;
+  private readonly player: Player;
+  private readonly held: readonly HeldCard[];
+  private readonly lines = new Map<string, readonly Action[]>();
   /** Largest number of further actions that are known not to win from a state. */
-  let lost = new Map<string, number>();
-  let nodes = 0;
+  private lost = new Map<string, number>();
+  private nodes = 0;
   /** Whether lines that win are recorded: not while the opponent's answers are compared. */
-  let isRecording = true;
+  private isRecording = true;
 
-  const held = [...start.own[player].hand, ...start.own[player].superdeck];
-  const isEntering = (ref: Ref | null): boolean =>
-    held.some(
-      (card) => card.ref === ref && card.roll.abilities.some((id) => entersWithEffect.has(id)),
-    );
-  const canWinAtOnce = ({ kind, card }: Action): boolean =>
-    isThorough || (!quiet.has(kind) && (!entering.has(kind) || isEntering(card)));
-
-  interface Path {
-    readonly actions: readonly Action[];
-    readonly described: readonly string[];
-    readonly names: CardOrigins;
+  constructor(start: MatchState, limits: SolutionLimits) {
+    this.start = start;
+    this.limits = limits;
+    this.player = start.open.active;
+    const { hand, superdeck } = start.own[this.player];
+    this.held = [...hand, ...superdeck];
   }
 
-  function play(state: MatchState, by: Player, action: Action): MatchState {
-    if (++nodes > maxNodes) throw new OutOfNodes();
+  run(): Solutions {
+    let actions: number | null = null;
+    let isExhausted = true;
+    try {
+      for (let count = 1; count <= this.limits.maxActions && actions === null; count++) {
+        this.lost = new Map();
+        const path: Path = { actions: [], described: [], names: new Map() };
+        if (this.wins(this.start, count, path)) actions = count;
+      }
+    } catch (thrown) {
+      if (thrown instanceof OutOfNodes) isExhausted = false;
+      else if (!(thrown instanceof SecondLine)) throw thrown;
+    }
+    return { actions, lines: [...this.lines.values()], isExhausted, nodes: this.nodes };
+  }
+
+  private isEntering(ref: Ref | null): boolean {
+    return this.held.some(
+      (card) => card.ref === ref && card.roll.abilities.some((id) => entersWithEffect.has(id)),
+    );
+  }
+
+  private canWinAtOnce({ kind, card }: Action): boolean {
+    if (this.limits.isThorough) return true;
+    return !quiet.has(kind) && (!entering.has(kind) || this.isEntering(card));
+  }
+
+  private play(state: MatchState, by: Player, action: Action): MatchState {
+    if (++this.nodes > this.limits.maxNodes) throw new OutOfNodes();
     const next = cloneState(state);
     rules.playInPlace(next, by, action);
     return next;
   }
 
-  function record({ actions, described }: Path): void {
-    if (!isRecording) return;
+  private record({ actions, described }: Path): void {
+    if (!this.isRecording) return;
     const key = described.toSorted().join('\n');
-    if (!lines.has(key)) lines.set(key, actions);
-    if (lines.size > 1) throw new SecondLine();
+    if (!this.lines.has(key)) this.lines.set(key, actions);
+    if (this.lines.size > 1) throw new SecondLine();
   }
 
   /** Returns whether the player wins whatever the opponent chooses. The line goes on as if it had declined. */
-  function winsAgainstAll(
+  private winsAgainstAll(
     state: MatchState,
     who: Player,
     [first, ...others]: readonly Action[],
     left: number,
     path: Path,
   ): boolean {
-    const wasRecording = isRecording;
-    isRecording = false;
-    const isWon = others.every((reply) => wins(play(state, who, reply), left, path));
-    isRecording = wasRecording;
-    return isWon && wins(play(state, who, first), left, path);
+    const wasRecording = this.isRecording;
+    this.isRecording = false;
+    const isWon = others.every((reply) => this.wins(this.play(state, who, reply), left, path));
+    this.isRecording = wasRecording;
+    return isWon && this.wins(this.play(state, who, first), left, path);
   }
 
   /** Returns whether the player wins from a state within `left` further actions. */
-  function wins(state: MatchState, left: number, path: Path): boolean {
+  private wins(state: MatchState, left: number, path: Path): boolean {
     const asked = rules.decision(state);
     if (!asked) {
-      if (state.open.result?.winner !== player) return false;
-      record(path);
+      if (state.open.result?.winner !== this.player) return false;
+      this.record(path);
       return true;
     }
     const [who] = asked.players;
-    if (who !== player)
+    if (who !== this.player)
       return (
         asked.kind !== 'turn' &&
-        winsAgainstAll(state, who, rules.legalActions(state, who), left, path)
+        this.winsAgainstAll(state, who, rules.legalActions(state, who), left, path)
       );
-    if (asked.kind !== 'turn') return winsWithAny(state, left, path, false);
+    if (asked.kind !== 'turn') return this.winsWithAny(state, left, path, false);
     if (left === 0) return false;
-    const key = stateKey(state, player);
-    if ((lost.get(key) ?? 0) >= left) return false;
-    const isWon = winsWithAny(state, left - 1, path, true);
-    if (!isWon) lost.set(key, left);
+    const key = stateKey(state, this.player);
+    if ((this.lost.get(key) ?? 0) >= left) return false;
+    const isWon = this.winsWithAny(state, left - 1, path, true);
+    if (!isWon) this.lost.set(key, left);
     return isWon;
   }
 
-  function winsWithAny(state: MatchState, left: number, path: Path, isTurn: boolean): boolean {
+  private winsWithAny(state: MatchState, left: number, path: Path, isTurn: boolean): boolean {
     let any = false;
-    for (const action of rules.legalActions(state, player)) {
-      if (isTurn && left === 0 && !canWinAtOnce(action)) continue;
-      const next = play(state, player, action);
+    for (const action of rules.legalActions(state, this.player)) {
+      if (isTurn && left === 0 && !this.canWinAtOnce(action)) continue;
+      const next = this.play(state, this.player, action);
       const words = describeAction(path.names, action);
       const { described } = path;
       const longer: Path = {
@@ -132,21 +156,15 @@ export function findAllSolutions(
           : [...described.slice(0, -1), `${described.at(-1)}, ${words}`],
         names: namesAfter(path.names, state, action, next),
       };
-      if (wins(next, left, longer)) any = true;
+      if (this.wins(next, left, longer)) any = true;
     }
     return any;
   }
-
-  let actions: number | null = null;
-  let isExhausted = true;
-  try {
-    for (let count = 1; count <= maxActions && actions === null; count++) {
-      lost = new Map();
-      if (wins(start, count, { actions: [], described: [], names: new Map() })) actions = count;
-    }
-  } catch (thrown) {
-    if (thrown instanceof OutOfNodes) isExhausted = false;
-    else if (!(thrown instanceof SecondLine)) throw thrown;
-  }
-  return { actions, lines: [...lines.values()], isExhausted, nodes };
 }
+
+/**
+ * Finds the shortest turns that win against every answer of the opponent, by trying everything. Lines that consist of
+ * the same actions in another order count as one.
+ */
+export const findAllSolutions = (start: MatchState, limits: SolutionLimits): Solutions =>
+  new SolutionSearch(start, limits).run();

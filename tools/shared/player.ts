@@ -68,39 +68,75 @@ const tryAgain = 100;
 let ids = 0;
 const newId = (): string => `c${(ids += 1).toString(36)}`;
 
-export function createPlayer(options: PlayerOptions): Player {
-  const { address, isStrict, comesBack, broken } = options;
-  const seats = new Map<string, Seat>();
-  let socket: WebSocket | null = null;
-  let token: string | null = null;
-  let id = '';
-  let isGone = false;
-  let losses = 0;
-  let entered: ((welcome: WelcomeMessage) => void) | null = null;
+class SocketPlayer implements Player {
+  readonly seats = new Map<string, Seat>();
+  private readonly options: PlayerOptions;
+  private socket: WebSocket | null = null;
+  private token: string | null = null;
+  private playerId = '';
+  private isGone = false;
+  private lostCount = 0;
+  private entered: ((welcome: WelcomeMessage) => void) | null = null;
 
-  function send(message: ClientMessage): void {
-    const to = socket;
+  constructor(options: PlayerOptions) {
+    this.options = options;
+  }
+
+  enter(): Promise<WelcomeMessage> {
+    return new Promise((resolve) => {
+      this.entered = resolve;
+      this.dial();
+    });
+  }
+
+  say(wish: LobbyRequest): void {
+    this.send({ ...wish, id: newId() });
+  }
+
+  forget(match: string): void {
+    this.seats.delete(match);
+  }
+
+  reconnect(): void {
+    this.socket?.close();
+  }
+
+  leave(): void {
+    this.isGone = true;
+    this.socket?.terminate();
+  }
+
+  id(): string {
+    return this.playerId;
+  }
+
+  losses(): number {
+    return this.lostCount;
+  }
+
+  private send(message: ClientMessage): void {
+    const to = this.socket;
     const text = JSON.stringify(message);
     if (to) sendSoon(() => to.send(text));
   }
 
-  function sitDown(match: string): void {
-    if (seats.has(match)) return;
+  private sitDown(match: string): void {
+    if (this.seats.has(match)) return;
     const follower = createFollower({
       match,
       rules,
       nonce: randomBytes(32).toString('hex'),
       newId,
-      send,
-      onUpdate: (news) => options.news(seat, news),
+      send: (message) => this.send(message),
+      onUpdate: (news) => this.options.news(seat, news),
     });
-    const seat: Seat = { match, player, follower };
-    seats.set(match, seat);
+    const seat: Seat = { match, player: this, follower };
+    this.seats.set(match, seat);
     follower.connected();
   }
 
-  function read(text: string): ServerMessage {
-    if (!isStrict) {
+  private read(text: string): ServerMessage {
+    if (!this.options.isStrict) {
       const message = JSON.parse(text) as ServerMessage;
       if (message.type !== 'step') return message;
       delete message.hash;
@@ -111,91 +147,84 @@ export function createPlayer(options: PlayerOptions): Player {
     throw new Error(`invalid message from the server: ${parsed.code} ${parsed.detail}`);
   }
 
-  function welcome(message: WelcomeMessage): void {
-    ({ token } = message);
-    ({ id } = message.player);
-    for (const { follower } of seats.values()) follower.connected();
-    for (const { match } of message.matches) sitDown(match);
-    options.heard?.(player, message);
-    options.welcomed?.(player, message);
-    entered?.(message);
-    entered = null;
+  private welcome(message: WelcomeMessage): void {
+    this.token = message.token;
+    this.playerId = message.player.id;
+    for (const { follower } of this.seats.values()) follower.connected();
+    for (const { match } of message.matches) this.sitDown(match);
+    this.options.heard?.(this, message);
+    this.options.welcomed?.(this, message);
+    this.entered?.(message);
+    this.entered = null;
   }
 
-  function hear(message: ServerMessage): void {
-    if (message.type === 'welcome') return welcome(message);
-    options.heard?.(player, message);
-    if (message.type === 'paired') sitDown(message.match);
-    else if (message.type === 'error') broken(`${message.code}: ${message.message}`);
+  private hear(message: ServerMessage): void {
+    if (message.type === 'welcome') return this.welcome(message);
+    this.options.heard?.(this, message);
+    if (message.type === 'paired') this.sitDown(message.match);
+    else if (message.type === 'error') this.options.broken(`${message.code}: ${message.message}`);
     else if ('match' in message && message.match !== undefined) {
-      seats.get(message.match)?.follower.receive(message);
-    } else if (message.type === 'refused' && !(comesBack && isTemporary(message.code))) {
-      broken(`${message.code}: ${message.detail}`);
+      this.seats.get(message.match)?.follower.receive(message);
+    } else if (
+      message.type === 'refused' &&
+      !(this.options.comesBack && isTemporary(message.code))
+    ) {
+      this.options.broken(`${message.code}: ${message.detail}`);
     }
   }
 
-  function guarded(act: () => void): void {
+  private guarded(act: () => void): void {
     try {
       act();
     } catch (failure) {
-      broken(failure instanceof Error ? failure.message : String(failure));
+      this.options.broken(failure instanceof Error ? failure.message : String(failure));
     }
   }
 
   /** Returns the action for a message; it does nothing if the connection is lost by then. */
-  function acting(data: Buffer, from: WebSocket): () => void {
+  private acting(data: Buffer, from: WebSocket): () => void {
     let message: ServerMessage | null = null;
-    guarded(() => {
-      message = read(data.toString());
+    this.guarded(() => {
+      message = this.read(data.toString());
     });
     return () => {
-      if (message && socket === from) guarded(() => hear(message!));
+      if (message && this.socket === from) this.guarded(() => this.hear(message!));
     };
   }
 
-  function dial(): void {
-    if (isGone) return;
+  private dial(): void {
+    if (this.isGone) return;
+    const { address, headers } = this.options;
     const mine = new WebSocket(typeof address === 'string' ? address : address(), {
       perMessageDeflate: false,
       skipUTF8Validation: true,
-      ...(options.headers && { headers: options.headers }),
+      ...(headers && { headers }),
     });
     mine.on('open', () => {
-      socket = mine;
-      send({ type: 'hello', v: protocolVersion, token, name: null, client: 'player' });
+      this.socket = mine;
+      this.send({
+        type: 'hello',
+        v: protocolVersion,
+        token: this.token,
+        name: null,
+        client: 'player',
+      });
     });
-    mine.on('message', (data: Buffer) => readSoon(() => acting(data, mine)));
+    mine.on('message', (data: Buffer) => readSoon(() => this.acting(data, mine)));
     mine.on('error', () => {});
     mine.on('close', () => {
-      if (socket === mine && !isGone) {
-        losses += 1;
-        for (const { follower } of seats.values()) follower.disconnected();
+      if (this.socket === mine && !this.isGone) {
+        this.lostCount += 1;
+        for (const { follower } of this.seats.values()) follower.disconnected();
       }
-      socket = null;
-      if (comesBack) setTimeout(dial, tryAgain);
-      else if (!isGone) broken('the connection was lost');
+      this.socket = null;
+      if (this.options.comesBack) setTimeout(() => this.dial(), tryAgain);
+      else if (!this.isGone) this.options.broken('the connection was lost');
     });
   }
-
-  const player: Player = {
-    enter: () =>
-      new Promise((resolve) => {
-        entered = resolve;
-        dial();
-      }),
-    say: (wish) => send({ ...wish, id: newId() }),
-    seats,
-    forget: (match) => void seats.delete(match),
-    reconnect: () => socket?.close(),
-    leave() {
-      isGone = true;
-      socket?.terminate();
-    },
-    id: () => id,
-    losses: () => losses,
-  };
-  return player;
 }
+
+export const createPlayer = (options: PlayerOptions): Player => new SocketPlayer(options);
 
 /** Returns a follower's seat; null before its first snapshot and for spectators. */
 export function seatOf({ follower }: Seat): 0 | 1 | null {
