@@ -41,7 +41,7 @@ const mostTime = 20;
 
 /** Adds players to an empty database. */
 async function fill(place: StorePlace, count: number, at: number): Promise<void> {
-  const database = await openDatabase(place, { owner: 'ladder', ownershipChanged: () => {} });
+  const database = await openDatabase(place, {});
   const progress = createProgress('adding players', count);
   try {
     await migrate(database);

@@ -54,7 +54,7 @@ async function playRated(
  */
 export async function fillRatedHistory(data: string): Promise<void> {
   const place = { data, databaseUrl: null };
-  const database = await openDatabase(place, { owner: 'history', ownershipChanged: () => {} });
+  const database = await openDatabase(place, {});
   await migrate(database);
   const store = createDatabaseStore({ database, owner: 'history' });
   const now = Date.now();

@@ -64,11 +64,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { settings, logger } = options;
   const parts = await openParts(options);
   const { lifecycle, storage, matches, http } = parts;
-  const { nodes } = storage;
+  const { nodes, isAlone } = storage;
   // Listens before it takes over the matches, so that a second server started by mistake can't take them from the
   // first.
   await listen(parts, settings);
   const adopted = nodes ? 0 : await matches.matchManager.takeOver();
+  // Nobody else takes them.
+  if (isAlone) await nodes?.adoptNow();
   nodes?.start(matches.matchManager);
   nodes?.events.on('lost', () => {
     logger.error(
@@ -91,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     throw failure;
   }
   // Other nodes can send the files of this one's pages from the first page on.
-  if (nodes) await http.publishPages();
+  if (!isAlone) await http.publishPages();
   lifecycle.open();
   http.forms.sendEmails();
   if (adopted > 0) logger.info({ matches: adopted }, 'running matches are being restored');
@@ -104,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     matches.lobby.drain();
     await nodes?.startDraining();
     // Other nodes take their clients at once.
-    if (!nodes) {
+    if (isAlone) {
       matches.connections.broadcast({ type: 'draining', backIn: settings.stopping.backIn });
     }
     await matches.matchManager.drain();
@@ -129,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 async function openParts(options: ServerOptions): Promise<Parts> {
   const { settings, logger, crashed, pushTransport, runArgon2 } = options;
   const build = readBuild(settings.build.commit);
-  const node = nodeNameOf(settings);
+  const node = settings.cluster.natsUrl === null ? null : nodeNameOf(settings);
   const metrics = createMetrics({ ...build, node });
   logger.info({ ...build }, 'starting');
   const { natsUrl, natsCa } = settings.cluster;

@@ -4,12 +4,11 @@ import type { StorePlace } from '../src/store/store-place.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
 import type { WorkerStore, WorkerStoreOptions } from '../src/store/worker-store.ts';
 
-/** Opens a database like the server, for a named process. */
+/** Opens a database like the server. */
 export const openTestDatabase = (
   place: StorePlace,
-  options: Partial<DatabaseOptions> = {},
-): Promise<Database> =>
-  openDatabase(place, { owner: 'test', ownershipChanged: () => {}, ...options });
+  options: DatabaseOptions = {},
+): Promise<Database> => openDatabase(place, options);
 
 /** Opens the store of a data folder like a server. The test fails if its thread crashes. */
 export const openTestStore = (

@@ -105,14 +105,6 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     await database.close();
   });
 
-  it('belongs to one server at a time', async () => {
-    const place = { data: '', databaseUrl: await postgres.createDatabase('owned') };
-    const first = await openStore(place);
-    await expect(openStore(place)).rejects.toThrow('it is in use: stackmate test');
-    await first.close();
-    await (await openStore(place)).close();
-  });
-
   it('is refused if it loses commits', async () => {
     const databaseUrl = await postgres.createDatabase('forgetful');
     const forgetful = `${databaseUrl}&options=${encodeURIComponent('-c synchronous_commit=off')}`;

@@ -59,7 +59,7 @@ export interface Cluster {
   };
   /** Resolves when the other nodes can be reached; rejects for operators if they never will with these settings. */
   readonly connected: Promise<void>;
-  /** Returns the nodes that aren't dead; empty on a server alone. */
+  /** Returns the nodes that aren't dead; empty on SQLite. */
   readonly nodes: () => Promise<readonly NodeStatus[]>;
   /** Sends players of other nodes away, because the matches of this one have moved. */
   readonly leave: () => void;
@@ -106,7 +106,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
         },
       },
       connected: Promise.resolve(),
-      nodes: () => Promise.resolve([]),
+      nodes: () => (nodes === null ? Promise.resolve([]) : storage.store.liveNodes()),
       leave() {},
       async close() {},
     };

@@ -122,8 +122,9 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   await openGateway(app, options, social.watch);
   await addOperator(app, { health, metrics, now: steadyNow });
   // Limits that a player could otherwise use once per node.
-  const takeShared: TakeShared | null =
-    storage.nodes && ((name, limit) => store.takeLimit(name, limit));
+  const takeShared: TakeShared | null = storage.isAlone
+    ? null
+    : (name, limit) => store.takeLimit(name, limit);
   const limits = limitSettingsOf(settings);
   const forms = await openFormsApi({
     settings,
@@ -137,7 +138,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     now: () => Date.now(),
     newId,
     takeShared,
-    ...(storage.nodes && {
+    ...(!storage.isAlone && {
       markUsed: (nonce, until) => store.addValue(`captcha:${nonce}`, '', { now: wallNow(), until }),
     }),
     isClosed: lifecycle.isClosed,

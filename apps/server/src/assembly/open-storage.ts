@@ -46,8 +46,10 @@ export interface Storage {
   readonly owner: string;
   readonly store: WorkerStore;
   readonly log: EntryLog;
-  /** This node's part in its cluster; null for a server on its own. */
+  /** This node's part in its cluster; null on SQLite. */
   readonly nodes: Nodes | null;
+  /** Whether there are no other nodes: on SQLite, or without NATS. */
+  readonly isAlone: boolean;
 }
 
 /** Opens the data folder, the database and the entry log. */
@@ -74,11 +76,13 @@ async function openIn(
   const fingerprint = secretFingerprint(secret);
   const earlier = secrets.earlier === null ? null : secretFingerprint(secrets.earlier);
   const owner = `${hostname()} ${process.pid} ${newId().slice(0, 6)}`;
-  const isNode = settings.cluster.natsUrl !== null;
+  const isAlone = settings.cluster.natsUrl === null;
   const board = openBoard();
-  const nodes = isNode
-    ? createNodes({ node: newId(), board, lease: leaseTimes.lease, store: () => store, logger })
-    : null;
+  if (isAlone) board.noteBus('alone');
+  const nodes =
+    databaseUrl !== null
+      ? createNodes({ node: newId(), board, lease: leaseTimes.lease, store: () => store, logger })
+      : null;
   const store: WorkerStore = await openWorkerStore({
     place: { data, databaseUrl },
     owner,
@@ -89,6 +93,7 @@ async function openIn(
       cluster: {
         node: nodes.node,
         fingerprint,
+        isNew: secrets.isNew,
         earlier,
         settings: sharedSettings(settings),
         description: {
@@ -120,5 +125,15 @@ async function openIn(
     onWritten: metrics.written,
     onFailed: (failure) => logger.error({ err: failure }, 'the storage failed'),
   });
-  return { data, unlock, secret, earlierSecret: secrets.earlier, owner, store, log, nodes };
+  return {
+    data,
+    unlock,
+    secret,
+    earlierSecret: secrets.earlier,
+    owner,
+    store,
+    log,
+    nodes,
+    isAlone,
+  };
 }

@@ -12,7 +12,7 @@ import type { Storage } from './open-storage.ts';
 export interface StartTimersOptions {
   readonly settings: Settings;
   readonly logger: Logger;
-  readonly storage: Pick<Storage, 'store' | 'nodes'>;
+  readonly storage: Pick<Storage, 'store' | 'nodes' | 'isAlone'>;
   readonly matches: Matches;
   readonly http: Http;
 }
@@ -68,7 +68,9 @@ export function startTimers(options: StartTimersOptions): () => void {
     void leagueSweep().catch(() => {});
     void social.news.tick().catch(() => {});
   }, tickInterval);
-  const publishing = nodes ? undefined : setTimeout(() => void http.publishPages(), publishDelay);
+  const publishing = options.storage.isAlone
+    ? setTimeout(() => void http.publishPages(), publishDelay)
+    : undefined;
   const sweep = setInterval(() => {
     void http.publishPages();
     routes.sweep();

@@ -98,7 +98,7 @@ export const definitions = {
   cluster: {
     natsUrl: setting('NATS_URL', {
       about:
-        'address of NATS; makes this server a node of the cluster of its PostgreSQL database. By default, the server runs alone',
+        'address of NATS; connects this server with the others on its PostgreSQL database. By default, it is the only one',
       type: natsUrl,
       default: '',
       secret: true,

@@ -32,7 +32,7 @@ interface CachedMatch extends MatchRow {
 const maxCachedMatches = 10_000;
 
 export function createEntryWriter(
-  { db: database, kind, ownership, noteDurable }: Database,
+  { db: database, kind, noteDurable }: Database,
   owner: string,
 ): EntryWriter {
   const spans = createSpans();
@@ -124,7 +124,6 @@ export function createEntryWriter(
       // Always locks in the same order, so that two owners can't deadlock.
       const ids = [...groups.keys()].sort();
       const existingIds = ids.filter((id) => groups.get(id)![0].seq !== 0);
-      if (existingIds.length < ids.length) await ownership.assert(db);
       const states = await lookUp(db, existingIds);
       if (cache.size > maxCachedMatches) cache.clear();
       for (const id of ids) {
@@ -163,8 +162,6 @@ export function createEntryWriter(
 
   async function commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
     try {
-      // Existing matches are protected by their epoch; a new match would be unknown to the next owner.
-      if (batch.some(({ seq }) => seq === 0)) await ownership.claim();
       const { refused, last } = await write(batch);
       noteDurable(last);
       return refused;

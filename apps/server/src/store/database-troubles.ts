@@ -1,7 +1,5 @@
 import { databaseName, withDatabaseName } from './database-errors.ts';
 import { adviceOn } from './failure-advice.ts';
-import { ownershipMessage } from './ownership-words.ts';
-import type { OwnershipChange } from './ownership.ts';
 import { DatabaseFilesMissing } from './sqlite-files.ts';
 import type { StorePlace } from './store-place.ts';
 import type { StoreNotice } from './thread-messages.ts';
@@ -13,7 +11,6 @@ import type { StoreNotice } from './thread-messages.ts';
 const reasons = {
   damage: 'the database is damaged',
   files: 'the files of the database are missing',
-  lock: 'the lock on the database is lost',
   space: null,
   standby: null,
 } as const;
@@ -28,7 +25,6 @@ const calmTime = 5000;
 
 /** Collects problems of an open database. Each is reported once, when it starts. */
 export interface DatabaseTroubles {
-  readonly ownershipChanged: (change: Exclude<OwnershipChange, { kind: 'taken' }>) => void;
   /** Records a failure, and returns it with the database's name if it concerns the database. */
   readonly failed: (failure: unknown) => unknown;
   /** Records that the database responds and its files exist. */
@@ -62,11 +58,6 @@ export function createDatabaseTroubles(
   const name = databaseName(place);
 
   return {
-    ownershipChanged(change) {
-      const words = ownershipMessage(place, change);
-      if (change.kind === 'lost') begin('lock', words);
-      else end('lock', words);
-    },
     failed(failure) {
       if (failure instanceof DatabaseFilesMissing) {
         begin('files', `${name} is in danger: ${failure.message}`);

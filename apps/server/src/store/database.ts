@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LeaseBoard } from './cluster/lease-board.ts';
 import type { EntryKey } from './durability-mark.ts';
-import type { Ownership, OwnershipChange } from './ownership.ts';
-import type { OwnershipTimes } from './own-postgres.ts';
 import type { Tables } from './tables.ts';
 
 /** An open database. */
@@ -11,7 +9,6 @@ export interface Database {
   readonly db: Kysely<Tables>;
   /** The same database without a time limit for statements. */
   readonly patient: Kysely<Tables>;
-  readonly ownership: Ownership;
   /** This process's part in a cluster; null outside one. */
   readonly cluster: ClusterMember | null;
   /** Returns how many commits weren't confirmed by the standby servers they were to wait for. */
@@ -22,7 +19,7 @@ export interface Database {
   readonly noteDurable: (entry?: EntryKey) => void;
   /** See `MatchStore.backup`. */
   readonly backup: (file: string) => Promise<void>;
-  /** Closes the database and releases its lock. */
+  /** Closes the database. */
   readonly close: () => Promise<void>;
 }
 
@@ -38,8 +35,4 @@ export interface ClusterMember {
 
 export interface DatabaseOptions {
   readonly cluster?: ClusterMember | null | undefined;
-  /** Name of this process; different at every start. */
-  readonly owner: string;
-  readonly ownershipChanged: (change: OwnershipChange) => void;
-  readonly ownershipTimes?: Partial<OwnershipTimes> | undefined;
 }

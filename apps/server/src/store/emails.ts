@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { actedOn, reads, writes } from './query.ts';
+import { reads, writes } from './query.ts';
 import type { NewEmail, QueuedEmail, EmailCounts } from './site-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -50,7 +50,7 @@ export const emailQueries = {
   ),
 
   /** Returns due e-mails, oldest first, at most `limit`. */
-  dueEmails: actedOn(
+  dueEmails: reads(
     async ({ db, cluster }, now: number, limit: number): Promise<readonly QueuedEmail[]> => {
       const due = read(db).where('next_at', '<=', now).limit(limit);
       if (!cluster) return due.execute();

@@ -30,7 +30,7 @@ it.each([
   ['XX001', 'is damaged', 'pg_restore'],
   ['XX002', 'is damaged', 'pg_restore'],
   ['53100', 'has no space left', 'Free space'],
-  ['53300', 'accepts no more connections', 'a node of a cluster up to 10: raise max_connections'],
+  ['53300', 'accepts no more connections', 'A server needs up to 9: raise max_connections'],
   ['3D000', 'does not exist', 'createdb'],
   ['28P01', 'refuses this user', 'DATABASE_URL'],
   ['28000', 'refuses this user', 'DATABASE_URL'],
@@ -44,10 +44,10 @@ it.each([
   expect(message).not.toContain('hush');
 });
 
-it('knows as many connections of a node as operators are told', () => {
+it('knows as many connections of a server as operators are told', () => {
   const docs = new URL('../../../../docs/operating.md', import.meta.url);
   expect(readFileSync(docs, 'utf8')).toContain(
-    `needs up to ${mostConnections.node} connections per node`,
+    `needs up to ${mostConnections} connections per server`,
   );
 });
 

@@ -92,7 +92,7 @@ function postgresAdvice(failure: Error): Advice | null {
       return {
         isDamage: false,
         fault: `accepts no more connections (${message})`,
-        remedy: `A server alone needs up to ${mostConnections.alone}, a node of a cluster up to ${mostConnections.node}: raise max_connections in PostgreSQL, or close other clients`,
+        remedy: `A server needs up to ${mostConnections}: raise max_connections in PostgreSQL, or close other clients`,
       };
     // invalid_catalog_name
     case '3D000':

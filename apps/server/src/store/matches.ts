@@ -99,18 +99,16 @@ export const matchQueries = {
    */
   take: writes(
     async (
-      { ownership, db, entryWriter, cluster },
+      { db, entryWriter, cluster },
       matches: readonly string[],
       owner: string,
     ): Promise<readonly Lease[]> => {
-      await ownership.claim();
       const leases: Lease[] = [];
       const ids = [...matches].sort();
       for (let start = 0; start < ids.length; start += maxIdsPerQuery) {
         const some = ids.slice(start, start + maxIdsPerQuery);
         const chunkLeases = await db.transaction().execute(async (inside) => {
           entryWriter.invalidate(some);
-          await ownership.assert(inside);
           return takeLeases(inside, some, { owner, node: cluster?.node ?? null });
         });
         leases.push(...chunkLeases);

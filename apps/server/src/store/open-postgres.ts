@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database, DatabaseOptions } from './database.ts';
-import { ownPostgres } from './own-postgres.ts';
 import { connectPostgres, nodeIdleTimeout, responseTimeout } from './postgres-connections.ts';
 import type { Tables } from './tables.ts';
 
 const oldestVersion = 150_000;
 
-/**
- * Opens a PostgreSQL database. Throws an error for operators if its version is too old, its commits aren't durable, or
- * another process uses it.
- */
+/** Opens a PostgreSQL database. Throws an error for operators if its version is too old or its commits aren't durable. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const cluster = options.cluster ?? null;
   let unconfirmed = 0;
@@ -26,19 +22,10 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const disconnect = () => Promise.all([db.destroy(), patient.destroy()]);
   try {
     await assertFit(db);
-    const ownership = await ownPostgres({
-      url,
-      db,
-      owner: options.owner,
-      isShared: cluster !== null,
-      changed: options.ownershipChanged,
-      times: options.ownershipTimes,
-    });
     return {
       kind: 'postgres',
       db,
       patient,
-      ownership,
       cluster,
       unconfirmed: () => unconfirmed,
       checkFiles: () => {},
@@ -49,7 +36,6 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
         ),
       async close() {
         await disconnect();
-        await ownership.release();
       },
     };
   } catch (failure) {

@@ -6,7 +6,6 @@ import { assertAccessible, assertOwnTables } from './assert-ours.ts';
 import type { Database } from './database.ts';
 import { openMark, walFileOf } from './durability-mark.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import { alwaysOwned } from './ownership.ts';
 import { watchFiles } from './sqlite-files.ts';
 import { backupTo } from './sqlite-backup.ts';
 import type { Tables } from './tables.ts';
@@ -45,7 +44,6 @@ export function openSqlite(file: string): Database {
     kind: 'sqlite',
     db,
     patient: db,
-    ownership: alwaysOwned,
     cluster: null,
     unconfirmed: () => 0,
     checkFiles: watchFiles(file),

@@ -2,11 +2,8 @@ import type { Database } from './database.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 import type { RefusedMatch } from './match-store.ts';
 
-/**
- * How a query uses the database. `guarded`: writes that the database refuses once another server owns the match.
- * `acted on`: reads whose result only the owner of the database may act on.
- */
-export type QueryKind = 'reads' | 'writes' | 'guarded' | 'acted on' | 'other';
+/** How a query uses the database. `guarded`: writes that the database refuses once another server owns the match. */
+export type QueryKind = 'reads' | 'writes' | 'guarded' | 'other';
 
 /** Writes batches of entries for one owner (see `MatchStore.commit`). */
 export interface EntryWriter {
@@ -39,7 +36,6 @@ const queryOf =
 export const reads = queryOf('reads');
 export const writes = queryOf('writes');
 export const guarded = queryOf('guarded');
-export const actedOn = queryOf('acted on');
 export const other = queryOf('other');
 
 type Call<Run> = Run extends (database: StoreDatabase, ...args: infer Args) => infer Answer

@@ -2,6 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRunnableNames } from '../versions/versions.ts';
+import { assertUnused } from './cluster/join-cluster.ts';
 import { boardNow, openBoard } from './cluster/lease-board.ts';
 import { renewalConnection, runNode } from './cluster/run-node.ts';
 import { databaseName, unusableDatabaseError } from './database-errors.ts';
@@ -11,9 +12,6 @@ import { createDatabaseTroubles } from './database-troubles.ts';
 import { prepareTables } from './migrate.ts';
 import { firstMigration } from './migrations/all.ts';
 import { openDatabase } from './open-database.ts';
-import { ownershipMessage } from './ownership-words.ts';
-import { notOwned } from './ownership.ts';
-import type { OwnershipChange } from './ownership.ts';
 import type { QueryKind } from './query.ts';
 import { createStandbyWatch } from './standby-watch.ts';
 import { isAway, StorageAway } from './storage-away.ts';
@@ -21,17 +19,12 @@ import type { AnswerMessage, CallMessage, StoreCall, WorkerData } from './thread
 import { acceptSecret } from './token-secret-mark.ts';
 
 const port = parentPort!;
-const { place, owner, ownershipTimes, migrations, secret, cluster } = workerData as WorkerData;
+const { place, owner, migrations, secret, cluster } = workerData as WorkerData;
 const runs = cluster && createRunnableNames(cluster.versions, cluster.releases);
 
 const respond = (message: AnswerMessage): void => port.postMessage(message);
 
 const troubles = createDatabaseTroubles(place, (notice) => respond({ kind: 'notice', notice }));
-
-function ownershipChanged(change: OwnershipChange): void {
-  if (change.kind === 'taken') respond({ kind: 'taken', words: ownershipMessage(place, change) });
-  else troubles.ownershipChanged(change);
-}
 
 /** Adds the database's name and advice to errors while opening. */
 const withUsableDatabase = <T>(given: Promise<T>): Promise<T> =>
@@ -41,12 +34,10 @@ const withUsableDatabase = <T>(given: Promise<T>): Promise<T> =>
 
 const database = await withUsableDatabase(
   openDatabase(place, {
-    owner,
-    ownershipTimes,
-    ownershipChanged,
     cluster: cluster && { ...cluster, runs: runs!, board: openBoard(cluster.board) },
   }),
 );
+if (!cluster && database.kind === 'postgres') await withUsableDatabase(assertUnused(database.db));
 const migrated = await withUsableDatabase(prepareTables(database, migrations));
 if (secret) await withUsableDatabase(acceptSecret(database.db, secret));
 database.noteDurable();
@@ -89,9 +80,6 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
   const isWrite = kind === 'writes' || kind === 'guarded';
   const unwatch = isWrite ? watchWrite() : () => {};
   try {
-    if ((kind === 'writes' || kind === 'acted on') && !database.ownership.isHeld()) {
-      throw notOwned();
-    }
     // The main thread's types guarantee the arguments.
     const method = store[call] as (...given: readonly unknown[]) => Promise<unknown>;
     // A node that leaves is dead on purpose: its next renewal must not report that as a loss.

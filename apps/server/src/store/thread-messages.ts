@@ -2,7 +2,6 @@ import type { AdoptedMatch } from './cluster/cluster-store.ts';
 import type { NodeOptions } from './cluster/run-node.ts';
 import type { DatabaseStore } from './database-store.ts';
 import type { MigrationMode } from './migrate.ts';
-import type { OwnershipTimes } from './own-postgres.ts';
 import type { QueryKind } from './query.ts';
 import type { StorePlace } from './store-place.ts';
 import type { SecretMarks } from './token-secret-mark.ts';
@@ -14,7 +13,6 @@ export type StoreCall = Exclude<keyof DatabaseStore, 'commit'>;
 export interface WorkerData {
   readonly place: StorePlace;
   readonly owner: string;
-  readonly ownershipTimes?: Partial<OwnershipTimes> | undefined;
   readonly migrations: MigrationMode;
   readonly secret?: SecretMarks | undefined;
   /** Missing outside a cluster. */

@@ -26,11 +26,31 @@ export const foreignSecret = (): Error =>
   );
 
 /**
+ * Throws an error for operators if a secret is new although the database has players: an older version has used it, and
+ * the secret has just been lost.
+ */
+export async function assertNotLost(
+  db: Kysely<Tables>,
+  { isNew }: Pick<SecretMarks, 'isNew'>,
+): Promise<void> {
+  if (!isNew) return;
+  const stored = await db
+    .selectFrom('server_values')
+    .where('key', '=', secretKey)
+    .select('value')
+    .executeTakeFirst();
+  if (stored) return;
+  const player = await db.selectFrom('players').limit(1).select('id').executeTakeFirst();
+  if (player) throw foreignSecret();
+}
+
+/**
  * Checks the secret of a server on its own against the database, and stores its fingerprint. Throws an error for
  * operators if the database belongs to another secret.
  */
 export async function acceptSecret(db: Kysely<Tables>, secret: SecretMarks): Promise<void> {
-  const { fingerprint, earlier, isNew } = secret;
+  const { fingerprint, earlier } = secret;
+  await assertNotLost(db, secret);
   const row = await db
     .selectFrom('server_values')
     .where('key', '=', secretKey)
@@ -38,10 +58,6 @@ export async function acceptSecret(db: Kysely<Tables>, secret: SecretMarks): Pro
     .executeTakeFirst();
   if (row?.value === fingerprint) return;
   if (row && !mayReplace(row.value, earlier)) throw foreignSecret();
-  // A database that an older version used, and whose secret has just been lost.
-  if (!row && isNew && (await db.selectFrom('players').limit(1).select('id').executeTakeFirst())) {
-    throw foreignSecret();
-  }
   await db
     .insertInto('server_values')
     .values({ key: secretKey, value: fingerprint, until: null })

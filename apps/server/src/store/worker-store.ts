@@ -5,7 +5,6 @@ import type { DatabaseStore } from './database-store.ts';
 import { DatabaseTaken } from './database-taken.ts';
 import { encodeEntry } from './encoded-entry.ts';
 import type { MigrationMode } from './migrate.ts';
-import type { OwnershipTimes } from './own-postgres.ts';
 import type { QueryKind } from './query.ts';
 import { StorageAway } from './storage-away.ts';
 import type { StorePlace } from './store-place.ts';
@@ -29,7 +28,6 @@ export interface WorkerStoreOptions {
   readonly crashed: (failure: Error) => void;
   /** Called when the storage has a problem, and when it is solved. */
   readonly onNotice?: (notice: StoreNotice) => void;
-  readonly ownershipTimes?: Partial<OwnershipTimes>;
   /** Treatment of tables of an older version; `migrate` by default. */
   readonly migrations?: MigrationMode;
   /** The token secret of a single server; its fingerprint must match the database's. */
@@ -80,7 +78,6 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
   const data: WorkerData = {
     place,
     owner,
-    ownershipTimes: options.ownershipTimes,
     migrations: options.migrations ?? 'run',
     secret: options.secret,
     cluster: cluster && {
@@ -89,6 +86,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
       description: cluster.description,
       versions: cluster.versions,
       releases: cluster.releases,
+      isNew: cluster.isNew,
       earlier: cluster.earlier,
       settings: cluster.settings,
       board: cluster.board,

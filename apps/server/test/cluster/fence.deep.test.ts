@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '@stackmate/room';
-import { createDatabaseStore } from '../../src/store/database-store.ts';
-import { migrate } from '../../src/store/migrate.ts';
+import { DatabaseTaken } from '../../src/store/database-taken.ts';
 import { begin, id, play, seat } from '../entries.ts';
 import { casualTicket } from '../lobby-store-contract.ts';
-import { openTestDatabase } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { nodeStoreContract } from './node-store-contract.ts';
@@ -123,37 +121,45 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
     });
   });
 
-  describe('a cluster', () => {
-    it('takes the matches of a server on its own, which takes them back', async () => {
-      const alone = { data: '', databaseUrl: url };
-      const before = await openTestDatabase(alone);
-      await migrate(before);
-      const single = createDatabaseStore({ database: before, owner: 'alone' });
-      await single.commit(under(1, begin('m'), play('m', 1)));
-      await single.close();
+  describe('a server without NATS', () => {
+    const alone = (node: string) => openTestNode({ url, node, isAlone: true });
+
+    it('takes the matches of the nodes before it, and they take them back', async () => {
       const a = await open('a');
-      expect(await a.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
-      expect(await a.store.commit(under(2, play('m', 2)))).toEqual([]);
-      await a.store.close();
-      opened = [];
-      const after = await openTestDatabase(alone);
-      const again = createDatabaseStore({ database: after, owner: 'alone' });
-      expect(await again.take([id('m')], 'alone')).toEqual([{ match: id('m'), epoch: 3, next: 3 }]);
-      const { rows } = await sql`select state from nodes`.execute(after.db);
-      expect(rows).toEqual([{ state: 'dead' }]);
-      await again.close();
+      await a.store.commit(under(1, begin('m'), play('m', 1)));
+      await a.store.leaveCluster();
+      const single = await alone('single');
+      opened.push(single);
+      expect(await single.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
+      expect(await single.store.commit(under(2, play('m', 2)))).toEqual([]);
+      await single.store.leaveCluster();
+      const b = await open('b');
+      expect(await b.store.adopt()).toMatchObject([{ match: id('m'), epoch: 3 }]);
+      expect((await b.store.entries(id('m'))).map(({ seq }) => seq)).toEqual([0, 1, 2]);
     });
 
-    it('and a server on its own exclude each other', async () => {
-      const alone = { data: '', databaseUrl: url };
-      const times = { ownershipTimes: { startPatience: 0, retry: 10 } };
+    it('and others exclude each other while their leases last', async () => {
       const a = await open('a');
-      await expect(openTestDatabase(alone, times)).rejects.toThrow('it is in use: stackmate a');
-      await a.store.close();
-      opened = [];
-      const database = await openTestDatabase(alone, times);
-      await expect(open('b')).rejects.toThrow('it is in use: stackmate test');
-      await database.close();
+      await expect(alone('single')).rejects.toThrow('it is in use: the server test runs on it');
+      await a.store.leaveCluster();
+      const single = await alone('single');
+      opened.push(single);
+      for (const join of [() => open('b'), () => alone('other')]) {
+        await expect(join()).rejects.toThrow(/it is in use.* need NATS_URL, all of them$/);
+      }
+    });
+
+    it('takes over from one whose lease has ended, which writes nothing more', async () => {
+      const first = await alone('first');
+      opened.push(first);
+      await first.store.commit(under(1, begin('m')));
+      await sql`update nodes set until = 0`.execute(first.database.db);
+      const second = await alone('second');
+      opened.push(second);
+      expect(await second.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
+      await expect(first.store.commit(under(1, play('m', 1)))).rejects.toThrow(DatabaseTaken);
+      await first.lease.renew();
+      expect(first.news).toEqual([expect.stringMatching(/^own death: its lease/)]);
     });
   });
 

@@ -51,6 +51,8 @@ export interface NodeVariant {
   /** The clock of its machine. */
   readonly wall?: () => number;
   readonly matchesPerPlayer?: number;
+  /** Whether it has no NATS. */
+  readonly isAlone?: boolean;
   /** Names of the versions that it can run. */
   readonly runs?: readonly string[];
 }
@@ -69,10 +71,7 @@ export const openTestNode = ({
   joinTestCluster({
     ...node,
     async open(cluster) {
-      const database = await openTestDatabase(
-        { data: '', databaseUrl: url },
-        { owner: node.node, cluster, ownershipTimes: { startPatience: 200, retry: 10 } },
-      );
+      const database = await openTestDatabase({ data: '', databaseUrl: url }, { cluster });
       await migrate(database);
       return database;
     },
@@ -88,12 +87,13 @@ export async function joinTestCluster({
   lease: length = leaseTimes.lease,
   matchesPerPlayer = 100,
   wall = Date.now,
+  isAlone = false,
   runs = [archiveName(begin('').body.setup.versions)],
 }: TestNodeOptions): Promise<TestNode> {
   let time = 1_000_000;
   const now = (): number => time;
   const board = openBoard(undefined, now);
-  board.noteBus('up');
+  board.noteBus(isAlone ? 'alone' : 'up');
   const database = await open({ node, board, matchesPerPlayer, runs: () => runs });
   try {
     await joinCluster(database.db, {

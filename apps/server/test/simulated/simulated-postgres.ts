@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Database } from '../../src/store/database.ts';
 import { migrate } from '../../src/store/migrate.ts';
-import { alwaysOwned } from '../../src/store/ownership.ts';
 import { nodeIdleTimeout, responseTimeout } from '../../src/store/postgres-connections.ts';
 import { NodeSqliteDialect } from '../../src/store/sqlite-dialect.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -202,7 +201,6 @@ export async function openSimulatedPostgres(
         kind: 'postgres',
         db,
         patient: db,
-        ownership: alwaysOwned,
         cluster,
         unconfirmed: () => 0,
         checkFiles() {},

@@ -62,12 +62,8 @@ export interface NodesOptions {
   readonly logger: { readonly info: (about: object, words: string) => void };
 }
 
-/** Returns the name of this node for operators; null for a server alone. */
-export function nodeNameOf({
-  cluster,
-  network,
-}: Pick<Settings, 'cluster' | 'network'>): string | null {
-  if (cluster.natsUrl === null) return null;
+/** Returns the name of this server for operators. */
+export function nodeNameOf({ cluster, network }: Pick<Settings, 'cluster' | 'network'>): string {
   // The port isn't known yet if any free one will do.
   const place = network.port === 0 ? `pid-${process.pid}` : network.port;
   return cluster.nodeName || `${hostname()}:${place}`;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { actedOn, reads, writes } from '../query.ts';
+import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { claimName, NameTaken } from './account-names.ts';
 import { stateColumns, stateOf } from './account-rows.ts';
@@ -111,7 +111,7 @@ export const accountQueries = {
   }),
 
   /** Returns accounts whose deletion is due. */
-  dueDeletions: actedOn(async ({ db }, now: number, limit: number): Promise<readonly string[]> => {
+  dueDeletions: reads(async ({ db }, now: number, limit: number): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('accounts')
       .where('delete_at', '<=', now)

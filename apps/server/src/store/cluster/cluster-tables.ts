@@ -1,5 +1,5 @@
-/** Whether a node reaches the others. */
-export type BusState = 'connecting' | 'up' | 'away';
+/** Whether a node reaches the others. `alone`: it has no NATS, so that there may be no others. */
+export type BusState = 'connecting' | 'up' | 'away' | 'alone';
 
 /** A process of a cluster, new at each start. Empty on SQLite. */
 export interface NodeTable {

@@ -55,7 +55,7 @@ export const nodeIsDead = (): DatabaseTaken => new DatabaseTaken(deathWords);
  * after its own node has closed its room. So no match's row is read: its state after the last write is known.
  */
 export function createClusterWriter(
-  { db, kind, ownership }: Pick<Database, 'db' | 'kind' | 'ownership'>,
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
   { node, matchesPerPlayer }: Pick<ClusterMember, 'node' | 'matchesPerPlayer'>,
 ): EntryWriter {
   const cache = new Map<string, OwnMatch>();
@@ -139,7 +139,6 @@ export function createClusterWriter(
       const number = await db.transaction().execute(async (inside) => {
         const { rows } = await fence(node).execute(inside);
         if (rows.length === 0) throw nodeIsDead();
-        await ownership.assert(inside);
         const created = await beginMatch(inside, kind, {
           entry: first,
           span: part,
@@ -178,7 +177,6 @@ export function createClusterWriter(
     }
     refused.push(...(await append(groups)));
     const begun = byMatch.filter(([, entries]) => isNew(entries));
-    if (begun.length > 0) await ownership.claim();
     for (const [id, entries] of begun) {
       const reason = await begin(id, entries);
       if (reason !== null) refuse(id, reason);

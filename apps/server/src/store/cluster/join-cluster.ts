@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { DatabaseInUse } from '../database-in-use.ts';
+import type { ServerInUse } from '../database-in-use.ts';
 import type { Tables } from '../tables.ts';
 import type { NodeDescription } from './cluster-store.ts';
 import type { BusState } from './cluster-tables.ts';
-import { foreignSecret, mayReplace, secretKey } from '../token-secret-mark.ts';
+import { assertNotLost, foreignSecret, mayReplace, secretKey } from '../token-secret-mark.ts';
 import { databaseNow } from './node-queries.ts';
 
 /** A node that joins the cluster of a database. */
@@ -16,6 +18,8 @@ export interface NewNode {
   /** Names of the versions whose matches it can run. */
   readonly runs: readonly string[];
   readonly bus: BusState;
+  /** Whether this start has created the secret. */
+  readonly isNew?: boolean | undefined;
   /** Hash of the secret before it; null if there is none. */
   readonly earlier?: string | null | undefined;
   /** Settings that all nodes must have in common, by variable. */
@@ -45,6 +49,22 @@ async function shared(inside: Kysely<Tables>, key: string, value: string): Promi
 const replace = (inside: Kysely<Tables>, key: string, value: string): Promise<unknown> =>
   inside.updateTable('server_values').set({ value }).where('key', '=', key).execute();
 
+/**
+ * Throws `DatabaseInUse` if nodes live that this one can't reach. A node without NATS declares those dead whose lease has
+ * ended, so that they write nothing more.
+ */
+async function assertNoOthers(inside: Kysely<Tables>, isAlone: boolean): Promise<void> {
+  if (isAlone) {
+    await sql`update nodes set state = 'dead'
+      where state <> 'dead' and until <= ${databaseNow}`.execute(inside);
+  }
+  const { rows } = await sql<ServerInUse>`select node, name, until from nodes
+    where state <> 'dead' and until > ${databaseNow} and (${isAlone} or bus = 'alone') limit 1`.execute(
+    inside,
+  );
+  if (rows.length > 0) throw new DatabaseInUse(rows[0]);
+}
+
 async function hasLiveNodes(inside: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`select 1 from nodes
     where state <> 'dead' and until > ${databaseNow} limit 1`.execute(inside);
@@ -61,15 +81,29 @@ function otherSettings(theirs: Record<string, string>, ours: Record<string, stri
 }
 
 /**
+ * Throws an error for operators if a server uses a database that this process, which is no node, wants to use. Tables of
+ * an older version may not know nodes.
+ */
+export async function assertUnused(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('nodes') is not null as "isThere"`.execute(db);
+  if (rows[0].isThere) await assertNoOthers(db, true);
+}
+
+/**
  * Adds a node. Throws an error for operators if live nodes have another secret, so that they would refuse each other's
  * messages and their players' tokens, or other settings that players would notice.
  */
 export async function joinCluster(
   db: Kysely<Tables>,
-  { node, fingerprint, earlier = null, settings, description, runs, bus, lease }: NewNode,
+  { node, fingerprint, isNew = false, earlier = null, settings, ...about }: NewNode,
 ): Promise<void> {
+  const { description, runs, bus, lease } = about;
   await db.transaction().execute(async (inside) => {
+    await assertNotLost(inside, { isNew });
+    // Locks its row, so that nodes join one after the other.
     const secret = await shared(inside, secretKey, fingerprint);
+    await assertNoOthers(inside, bus === 'alone');
     if (secret !== fingerprint) {
       if (await hasLiveNodes(inside)) {
         throw new Error(

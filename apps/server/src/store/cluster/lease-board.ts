@@ -27,7 +27,7 @@ export interface LeaseBoard {
 export const boardNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 const cells = { tick: 0, renewal: 1, load: 2, bus: 3, skew: 4 } as const;
-const busStates = ['connecting', 'up', 'away'] as const satisfies readonly BusState[];
+const busStates = ['connecting', 'up', 'away', 'alone'] as const satisfies readonly BusState[];
 
 /** Opens a board, or another thread's view of it. Without a renewal yet, the lease is fresh. */
 export function openBoard(given?: SharedArrayBuffer, now: () => number = boardNow): LeaseBoard {

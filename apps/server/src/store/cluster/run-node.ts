@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { DatabaseInUse } from '../database-in-use.ts';
+import type { ServerInUse } from '../database-in-use.ts';
 import type { Versions } from '../../versions/versions.ts';
 import type { DatabaseTaken } from '../database-taken.ts';
 import type { Database } from '../database.ts';
@@ -24,6 +27,8 @@ export interface NodeOptions {
   readonly versions: Versions;
   /** Folder with the archives of other versions that it can run. */
   readonly releases: string;
+  /** Whether this start has created the secret. */
+  readonly isNew?: boolean | undefined;
   /** Hash of the secret before it; null if there is none. */
   readonly earlier?: string | null | undefined;
   /** Settings that all nodes must have in common, by variable. */
@@ -62,6 +67,23 @@ async function checkClock(db: Kysely<Tables>, wall: () => number): Promise<void>
   if (fault !== null) throw new Error(fault);
 }
 
+/** Joins once the lease of a server that was killed has ended. Throws `DatabaseInUse` as soon as that server renews it. */
+async function onceUnused(retry: number, join: () => Promise<void>): Promise<void> {
+  let first: ServerInUse | null = null;
+  for (;;) {
+    try {
+      await join();
+      return;
+    } catch (failure) {
+      if (!(failure instanceof DatabaseInUse)) throw failure;
+      const { server } = failure;
+      first ??= server;
+      if (server.node !== first.node || server.until !== first.until) throw failure;
+    }
+    await delay(retry);
+  }
+}
+
 /** Joins the cluster, and keeps this node in it. Returns a function that stops that. */
 export async function runNode(options: RunNodeOptions): Promise<() => Promise<void>> {
   const { database, renewals, store, now, node, fingerprint, description, runs } = options;
@@ -69,18 +91,21 @@ export async function runNode(options: RunNodeOptions): Promise<() => Promise<vo
   const times = { ...leaseTimes, ...options.times };
   const board = openBoard(options.board, now);
   await checkClock(database.db, wall);
-  const sentAt = now();
-  await joinCluster(database.db, {
-    node,
-    fingerprint,
-    description,
-    runs: runs(),
-    bus: board.bus(),
-    earlier: options.earlier,
-    settings: options.settings,
-    lease: times.lease,
+  await onceUnused(times.retry, async () => {
+    const sentAt = now();
+    await joinCluster(database.db, {
+      node,
+      fingerprint,
+      description,
+      runs: runs(),
+      bus: board.bus(),
+      isNew: options.isNew,
+      earlier: options.earlier,
+      settings: options.settings,
+      lease: times.lease,
+    });
+    board.renewed(sentAt);
   });
-  board.renewed(sentAt);
   const lease = createNodeLease({
     db: database.db,
     renewals,

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startProxy } from '../cuttable-proxy.ts';
+import { connectGuest, pairUp } from '../guest.ts';
+import { noPostgres, startPostgres } from '../postgres.ts';
+import type { TestPostgres } from '../postgres.ts';
+import { runServer, socketOf } from '../run-server.ts';
+import type { Run } from '../run-server.ts';
+
+if (noPostgres !== null) console.warn(`SKIPPED: a server alone on PostgreSQL. ${noPostgres}`);
+
+const missing = noPostgres !== null && !process.env['CI'];
+
+describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, () => {
+  let postgres: TestPostgres;
+  let databases = 0;
+  let url: string;
+  let data: string;
+  let runs: Run[];
+  let undo: (() => Promise<unknown>)[];
+  beforeAll(() => {
+    postgres = startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    databases += 1;
+    url = await postgres.createDatabase(`alone_${databases}`);
+    data = mkdtempSync(join(tmpdir(), 'stackmate-alone-'));
+    runs = [];
+    undo = [];
+  });
+  afterEach(async () => {
+    for (const { child } of runs) child.kill('SIGKILL');
+    await Promise.all(runs.map(({ ended }) => ended));
+    for (const each of undo) await each();
+    rmSync(data, { recursive: true });
+  });
+
+  function run(databaseUrl = url): Run {
+    const env = { DATABASE_URL: databaseUrl, STACKMATE_TOKEN_SECRET: 'k'.repeat(40) };
+    const started = runServer({ data: join(data, String(runs.length)), env });
+    runs.push(started);
+    return started;
+  }
+
+  /** Opens the same database through a network that can be cut. */
+  async function cuttable() {
+    const proxy = await startProxy(postgres.socket);
+    undo.push(proxy.close);
+    const { pathname } = new URL(url);
+    return { proxy, by: `postgres://stackmate@127.0.0.1:${proxy.port}${pathname}` };
+  }
+
+  const isReady = async (address: string): Promise<boolean> =>
+    (await fetch(`${address}/readyz`)).status === 200;
+  const becomes = (address: string, ready: boolean) =>
+    expect.poll(() => isReady(address), { timeout: 20_000 }).toBe(ready);
+
+  /** Begins a match, and plays it a while. */
+  async function playAt(address: string) {
+    const { guests, seats, match } = await pairUp(socketOf(address));
+    for (const [at, seat] of seats.entries()) seat.play(`alone ${at}`);
+    await seats[0].until(({ seq }) => seq > 20, 'some entries');
+    return {
+      acknowledged: () => Math.max(...seats.map(({ follower }) => follower.snapshot()!.seq)),
+      /** Continues it at a server, and checks that nothing is missing. */
+      async continueAt(other: string, acknowledged: number): Promise<void> {
+        const back = await connectGuest(socketOf(other), guests[0].welcome.token);
+        expect(back.welcome.matches).toMatchObject([{ match }]);
+        seats[0].attach(back);
+        const { seq } = await seats[0].untilJoined();
+        expect(seq).toBeGreaterThanOrEqual(acknowledged);
+      },
+    };
+  }
+
+  it('survives a restart of PostgreSQL without losing acknowledged data, and refuses a second one', async () => {
+    const first = run();
+    const address = await first.ready;
+    const playing = await playAt(address);
+    const startAgain = postgres.interrupt();
+    const acknowledged = playing.acknowledged();
+    startAgain();
+    await becomes(address, true);
+    await playing.continueAt(address, acknowledged);
+    const late = run();
+    expect((await late.ended).code).toBe(1);
+    expect(late.output()).toMatch(
+      /can't be used \(DATABASE_URL\): it is in use: the server \S+ runs on it\. Stop that server/,
+    );
+    await becomes(address, true);
+  });
+
+  it('continues the matches of one that was killed, once its lease has ended', async () => {
+    const first = run();
+    const address = await first.ready;
+    const playing = await playAt(address);
+    const acknowledged = playing.acknowledged();
+    first.child.kill('SIGKILL');
+    const second = run();
+    await playing.continueAt(await second.ready, acknowledged);
+  });
+
+  it('stops if another one has continued its matches while it was cut off', async () => {
+    const { proxy, by } = await cuttable();
+    const first = run(by);
+    const address = await first.ready;
+    const playing = await playAt(address);
+    proxy.cut();
+    await becomes(address, false);
+    const acknowledged = playing.acknowledged();
+    const second = run();
+    const other = await second.ready;
+    proxy.mend();
+    expect(await first.ended).toEqual({ code: 75, signal: null });
+    expect(first.output()).toContain('the other servers continue its matches. This server stops');
+    await playing.continueAt(other, acknowledged);
+    await becomes(other, true);
+  });
+});
