@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pictureHashes } from '@stackmate/ui/picture-hashes';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -10,7 +11,7 @@ const folderOf = (name: string): string => {
 
 // Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react()],
+  plugins: [react(), pictureHashes()],
   publicDir: false,
   ssr: { noExternal: [/^@stackmate\//] },
   build: {

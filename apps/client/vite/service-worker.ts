@@ -2,38 +2,26 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appManifest } from '@stackmate/ui/app-manifest';
+import { hashedAddress } from '@stackmate/ui/picture-address';
+import { readPictureHashes } from '@stackmate/ui/picture-hashes';
 import type { Plugin } from 'vite';
 
 const fileName = 'sw.js';
-/** Folders of images that a match shows. */
-const folders = [
-  'brand',
-  'cards',
-  'cards/backgrounds',
-  'cards/small',
-  'elements',
-  'elements/small',
-  'frames',
-  'signs',
-  'skills',
-  'skills/burn',
-  'skills/link',
-  'subtypes',
-  'types',
-];
+/** Folder of pictures whose addresses don't change with their content. */
+const brand = 'brand';
 
 /** PNG images that are used: the icon of the page, and those of the manifest. */
 const usedPngs = new Set([
   'icon-48.png',
-  ...appManifest.icons.map(({ src }) => src.slice('/brand/'.length)),
+  ...appManifest.icons.map(({ src }) => src.slice(`/${brand}/`.length)),
 ]);
 
-const picturesIn = (assets: string): string[] =>
-  folders.flatMap((folder) =>
-    readdirSync(join(assets, folder))
-      .filter((name) => /\.(?:svg|webp)$/.test(name) || usedPngs.has(name))
-      .map((name) => `/${folder}/${name}`),
-  );
+const picturesIn = (assets: string): string[] => [
+  ...readdirSync(join(assets, brand))
+    .filter((name) => /\.(?:svg|webp)$/.test(name) || usedPngs.has(name))
+    .map((name) => `/${brand}/${name}`),
+  ...Object.entries(readPictureHashes()).map(([path, hash]) => hashedAddress(path, hash)),
+];
 
 /** Tells the service worker which files to cache, and changes its version when any of them changes. */
 export const serviceWorker = (assets: string): Plugin => ({

@@ -92,7 +92,9 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
   it('shows "Error loading image: {message}" in place of an image that fails', async () => {
     const person = await visitor(laptop);
     const { page } = person;
-    await page.route('**/cards/CinderFox.svg', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/cards/CinderFox.svg*', (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
     await openList(page);
     const tile = page.locator('.cb-tile').filter({ hasText: 'Cinder Fox' });
     await tile.getByText(/^Error loading image: /).waitFor();

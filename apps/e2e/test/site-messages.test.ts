@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { entryById } from '@stackmate/catalogue';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectToServer } from '../../server/src/admin/index.ts';
 import type { Admin } from '../../server/src/admin/index.ts';
@@ -80,6 +81,21 @@ describe.skipIf(!canRun)('messages and failing requests in a browser', () => {
     const person = await visitor();
     const { page } = person;
     await openPage(page, '/rules');
+    // Its image before it was drawn anew.
+    const earlier = `/cards/${entryById(214).idname}.svg?v=before`;
+    await page.evaluate(async (key) => {
+      const request = indexedDB.open('stackmate-pictures', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('data');
+      await new Promise((resolve) => {
+        request.onsuccess = resolve;
+      });
+      const writing = request.result.transaction('data', 'readwrite');
+      writing.objectStore('data').put(new Blob(), key);
+      await new Promise((resolve) => {
+        writing.oncomplete = resolve;
+      });
+      request.result.close();
+    }, earlier);
     await page.locator('a[href^="/card/214"]').first().click();
     const picture = page.getByRole('dialog').locator('img[src^="blob:"]').first();
     await picture.waitFor();
@@ -96,7 +112,8 @@ describe.skipIf(!canRun)('messages and failing requests in a browser', () => {
       return { version: database.version, stores: [...database.objectStoreNames], keys };
     });
     expect(kept).toMatchObject({ version: 1, stores: ['data'] });
-    expect(kept.keys).toContainEqual(expect.stringMatching(/^\/cards\/.+/));
+    expect(kept.keys).toContainEqual(expect.stringMatching(/^\/cards\/.+\?v=[0-9a-f]{6}$/));
+    expect(kept.keys).not.toContain(earlier);
 
     // The next time they come from the database.
     await page.route('**/cards/**', (route) => route.abort());

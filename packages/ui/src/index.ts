@@ -1,6 +1,7 @@
 export { elementInks, felt, gold, inkOf, keyInk, paper } from './inks/index.ts';
 export { AssetsProvider, fileNameOf, useAsset } from './assets/assets.tsx';
 export type { Assets } from './assets/assets.tsx';
+export { pictureAddress } from './assets/picture-address.ts';
 export { smallPath } from './assets/small-path.ts';
 export { Picture } from './assets/picture.tsx';
 export type { PictureProps } from './assets/picture.tsx';

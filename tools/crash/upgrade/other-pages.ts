@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   readFileSync,
@@ -9,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { hashedAddress, pictureHashLength } from '@stackmate/ui/picture-address';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -22,9 +25,32 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
+/** Copies the pictures, and changes the drawings of cards. Returns a function that changes their addresses in a text. */
+function copyPictures(folder: string): (text: string) => string {
+  const assets = join(folder, 'packages/ui/assets');
+  cpSync(join(root, 'packages/ui/assets'), assets, { recursive: true });
+  const addresses = new Map<string, string>();
+  for (const name of readdirSync(join(assets, 'cards')).filter((each) => each.endsWith('.svg'))) {
+    const file = join(assets, 'cards', name);
+    appendFileSync(file, '<!-- another build -->');
+    const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+    addresses.set(`/cards/${name}`, hashedAddress(`/cards/${name}`, sha256));
+  }
+  const hash = `[0-9a-f]{${pictureHashLength}}`;
+  const inPages = new RegExp(String.raw`(/cards/\w+\.svg)\?v=${hash}`, 'g');
+  const inScripts = new RegExp(String.raw`"(/cards/\w+\.svg)":(["'\`])${hash}\2`, 'g');
+  return (text) =>
+    text
+      .replaceAll(inPages, (_, path: string) => addresses.get(path)!)
+      .replaceAll(
+        inScripts,
+        (_, path: string) => `"${path}":"${addresses.get(path)!.split('=')[1]}"`,
+      );
+}
+
 /**
  * Copies the built pages into a folder as those of another build: every file whose name changes with its content has
- * another name, as after a change of every source. Returns the folder of the apps.
+ * another name, as after a change of every source and of every card's drawing. Returns the folder of the apps.
  */
 export function copyAsOtherBuild(folder: string): string {
   const apps = join(folder, 'apps');
@@ -33,8 +59,7 @@ export function copyAsOtherBuild(folder: string): string {
   }
   // The half of the site that renders pages loads packages.
   symlinkSync(join(root, 'apps/web/node_modules'), join(apps, 'web/node_modules'));
-  mkdirSync(join(folder, 'packages/ui'), { recursive: true });
-  symlinkSync(join(root, 'packages/ui/assets'), join(folder, 'packages/ui/assets'));
+  const withOtherPictures = copyPictures(folder);
 
   const names = new Map<string, string>();
   for (const file of hashedFolders.flatMap((each) => filesIn(join(apps, each)))) {
@@ -56,7 +81,7 @@ export function copyAsOtherBuild(folder: string): string {
   for (const file of ['client', 'web'].flatMap((app) => filesIn(join(apps, app, 'dist')))) {
     if (textTypes.has(extname(file))) {
       const text = readFileSync(file, 'utf8');
-      const changed = text.replaceAll(anyName, (name) => names.get(name)!);
+      const changed = withOtherPictures(text).replaceAll(anyName, (name) => names.get(name)!);
       if (changed === text) continue;
       writeFileSync(file, changed);
       rmSync(`${file}.br`, { force: true });

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashedAddress } from '@stackmate/ui/picture-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { runCluster } from '../../../apps/server/test/cluster/run-cluster.ts';
@@ -41,10 +43,15 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
   function writePages(name: string): string {
     const apps = join(folder, name, 'apps');
     const dist = join(apps, 'client', 'dist');
-    mkdirSync(join(dist, 'assets'), { recursive: true });
+    const cards = join(folder, name, 'packages', 'ui', 'assets', 'cards');
+    for (const each of [join(dist, 'assets'), cards]) mkdirSync(each, { recursive: true });
+    const picture = `<svg id="${name}"/>`;
+    writeFileSync(join(cards, 'Fox.svg'), picture);
+    const sha256 = createHash('sha256').update(picture).digest('hex');
     writeFileSync(
       join(dist, 'index.html'),
-      `<script type="module" src="/play/assets/index-${name}.js"></script>`,
+      `<script type="module" src="/play/assets/index-${name}.js"></script>` +
+        `<img src="${hashedAddress('/cards/Fox.svg', sha256)}" alt="">`,
     );
     writeFileSync(join(dist, 'assets', `index-${name}.js`), `document.title = '${name}';`);
     return apps;
@@ -67,22 +74,24 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
     rmSync(folder, { recursive: true });
   });
 
-  /** Loads the game's page as a browser does that keeps no cookies. Returns what its script says. */
+  /** Loads the game's page as a browser does that keeps no cookies. Returns its script and its picture. */
   async function loadPage(cookie = ''): Promise<string> {
     const headers = { cookie };
     const page = await (await fetch(`${proxy.address}/play/`, { headers })).text();
-    const [, script] = /src="([^"]+)"/.exec(page)!;
-    const response = await fetch(proxy.address + script, { headers });
-    return `${response.status} ${await response.text()}`;
+    const loaded = [...page.matchAll(/src="([^"]+)"/g)].map(async ([, path]) => {
+      const response = await fetch(proxy.address + path, { headers });
+      return `${response.status} ${await response.text()}`;
+    });
+    return (await Promise.all(loaded)).join();
   }
+  const pageOf = (build: string): string =>
+    `200 document.title = '${build}';,200 <svg id="${build}"/>`;
   const titles = (count: number): Promise<string[]> =>
     Promise.all(Array.from({ length: count }, () => loadPage()));
 
   it('behind the sample proxy: pages of both load with their scripts', async () => {
     const loaded = await titles(40);
-    expect(new Set(loaded)).toEqual(
-      new Set(["200 document.title = 'one';", "200 document.title = 'two';"]),
-    );
+    expect(new Set(loaded)).toEqual(new Set([pageOf('one'), pageOf('two')]));
   });
 
   it('behind the sample proxy: a browser stays with its node', async () => {
@@ -94,7 +103,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
     );
     const name = cookie.split('=')[1];
     for (let time = 0; time < 10; time++) {
-      expect(await loadPage(cookie)).toBe(`200 document.title = '${name}';`);
+      expect(await loadPage(cookie)).toBe(pageOf(name));
     }
   });
 
@@ -114,7 +123,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
       await Promise.race(closed);
       nodes[1].run.child.kill('SIGKILL');
       for (const socket of sockets) socket.terminate();
-      expect(await titles(20)).toEqual(Array(20).fill("200 document.title = 'one';"));
+      expect(await titles(20)).toEqual(Array(20).fill(pageOf('one')));
     },
   );
 });

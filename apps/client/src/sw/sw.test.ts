@@ -7,8 +7,10 @@ const cached = new Map<string, Response>();
 let isFull = false;
 let isOffline = false;
 
-const pathOf = (of: Request | string): string =>
-  new URL(typeof of === 'string' ? of : of.url, 'http://game').pathname;
+const pathOf = (of: Request | string): string => {
+  const { pathname, search } = new URL(typeof of === 'string' ? of : of.url, 'http://game');
+  return pathname + search;
+};
 
 beforeAll(async () => {
   vi.stubGlobal('self', {
@@ -56,6 +58,7 @@ const paths = [
   ['/play/assets/index-1.js', 'no-cors'],
   ['/play/app.webmanifest', 'cors'],
   ['/cards/EmberWyrm.svg', 'no-cors'],
+  ['/cards/EmberWyrm.svg?v=0a1b2c', 'no-cors'],
 ] as const;
 
 it.each(paths)('caches %s for offline use', async (path, mode) => {

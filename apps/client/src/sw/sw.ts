@@ -41,6 +41,8 @@ const networkTimeout = 3000;
 /** Its name stays the same, while its content changes with the game. */
 const manifest = '/play/app.webmanifest';
 const isPicture = /^\/(?:brand|cards|elements|frames|signs|skills|subtypes|types)\//;
+/** Whether the address of a picture changes with its content. */
+const isHashed = (search: string): boolean => search.startsWith('?v=');
 
 /** Caches a response and returns it, even if there is no room in the cache. */
 async function cacheResponse(
@@ -69,8 +71,8 @@ async function networkFirst(request: Request, address: string): Promise<Response
 }
 
 /** Returns a file from the cache, where it is never outdated because its name changes with its content. */
-const cacheFirst = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? cacheResponse(cacheName, request, await fetch(request));
+const cacheFirst = async (name: string, request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? cacheResponse(name, request, await fetch(request));
 
 /** Returns the cached image, and fetches a newer one for the next time. */
 async function imageResponse(request: Request): Promise<Response> {
@@ -86,9 +88,14 @@ const imagesPerRequest = 12;
 /** Images that aren't cached yet; null before the first request. */
 let missing: string[] | null = null;
 
+/** Returns the images that aren't cached. Deletes those that the game no longer shows. */
 async function findMissing(cache: Cache): Promise<string[]> {
-  const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return pictures.filter((picture) => !cachedPaths.has(picture));
+  const wanted = new Set(pictures);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!wanted.delete(pathname + search)) await cache.delete(request);
+  }
+  return [...wanted];
 }
 
 /** Caches some more images, one at a time because nobody waits for them. Returns whether there are more. */
@@ -135,11 +142,15 @@ worker.addEventListener('notificationclick', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith(page)) event.respondWith(networkFirst(request, page));
   } else if (pathname === manifest) event.respondWith(networkFirst(request, manifest));
-  else if (pathname.startsWith('/play/assets/')) event.respondWith(cacheFirst(request));
-  else if (isPicture.test(pathname)) event.respondWith(imageResponse(request));
+  else if (pathname.startsWith('/play/assets/')) event.respondWith(cacheFirst(cacheName, request));
+  else if (isPicture.test(pathname)) {
+    event.respondWith(
+      isHashed(search) ? cacheFirst(pictureCache, request) : imageResponse(request),
+    );
+  }
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageFile, PageStore } from '../store/index.ts';
+import { hashedAddress } from '@stackmate/ui/picture-address';
 import { createOtherBuilds, publishPages } from './page-builds.ts';
 import { addPages } from './pages.ts';
 
@@ -40,7 +42,7 @@ describe('servers of two builds', () => {
     servers = [];
     for (const build of builds) {
       const write = (path: string, content: string | Buffer): void => {
-        const file = join(root, build, 'apps', path);
+        const file = join(root, build, path.startsWith('packages/') ? '' : 'apps', path);
         mkdirSync(join(file, '..'), { recursive: true });
         writeFileSync(file, content);
       };
@@ -50,6 +52,8 @@ describe('servers of two builds', () => {
       write(`client/dist/assets/index-${build}.js.br`, brotliCompressSync(code));
       write(`client/dist/assets/index-${build}.js.map`, 'a source map');
       write(`web/dist/client/static/fonts/font-${build}.woff2`, `font ${build}`);
+      write('packages/ui/assets/cards/Fox.svg', `<svg id="${build}"/>`);
+      write(`packages/ui/assets/cards/small/New-${build}.webp`, `new in ${build}`);
       const app = fastify();
       const apps = join(root, build, 'apps');
       const otherBuilds = createOtherBuilds({ store, now: () => time });
@@ -81,6 +85,36 @@ describe('servers of two builds', () => {
       const font = await get(server, `/static/fonts/font-${other}.woff2`);
       expect([font.body, font.headers['content-type']]).toEqual([`font ${other}`, 'font/woff2']);
     }
+  });
+
+  const addressOf = (path: string, content: string): string =>
+    hashedAddress(path, createHash('sha256').update(content).digest('hex'));
+
+  it('send the pictures of each other, changed and new ones, to be cached forever', async () => {
+    for (const server of [0, 1]) {
+      for (const build of builds) {
+        const fox = await get(server, addressOf('/cards/Fox.svg', `<svg id="${build}"/>`));
+        expect([fox.statusCode, fox.body]).toEqual([200, `<svg id="${build}"/>`]);
+        expect(fox.headers).toMatchObject({
+          'content-type': 'image/svg+xml',
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        const path = `/cards/small/New-${build}.webp`;
+        const added = await get(server, addressOf(path, `new in ${build}`));
+        expect([added.body, added.headers['content-type']]).toEqual([
+          `new in ${build}`,
+          'image/webp',
+        ]);
+      }
+    }
+  });
+
+  it('send their own picture, for a day, if nobody has the one of an address', async () => {
+    const { body, headers } = await get(0, addressOf('/cards/Fox.svg', 'long ago'));
+    expect([body, headers['cache-control']]).toEqual(['<svg id="one"/>', 'public, max-age=86400']);
+    time += 1000;
+    const other = await get(0, addressOf('/cards/small/New-two.webp', 'long ago'));
+    expect(other.statusCode).toBe(404);
   });
 
   it('send them compressed to clients that accept it', async () => {

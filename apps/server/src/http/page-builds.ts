@@ -7,6 +7,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { PageFile, PageStore } from '../store/index.ts';
+import { ownPictures } from './own-pictures.ts';
 import { isPublicFile } from './public-path.ts';
 
 /** Folders of the files whose names change with their content, by the paths of their addresses. */
@@ -35,7 +36,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Max bytes of a file that is stored. */
 const maxBytes = 8 * 1024 * 1024;
 /** Number of files read and stored at a time. */
-const batchSize = 16;
+const batchSize = 64;
 
 /** Returns this server's files whose names change with their content, by the paths of their addresses. */
 function hashedFilesIn(apps: string): ReadonlyMap<string, string> {
@@ -68,13 +69,16 @@ export async function publishPages(
   now: number,
 ): Promise<void> {
   const files = hashedFilesIn(apps);
-  const paths = [...files.keys()].sort();
+  const pictures = await ownPictures(apps);
+  const paths = [...files.keys(), ...pictures.keys()].sort();
   if (paths.length === 0) return;
   const build = createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 32);
   const missing = await store.usePageBuild(build, paths, now);
   for (let start = 0; start < missing.length; start += batchSize) {
     const some = missing.slice(start, start + batchSize);
-    const read = await Promise.all(some.map((path) => readPageFile(path, files.get(path)!)));
+    const read = await Promise.all(
+      some.map((path) => pictures.get(path) ?? readPageFile(path, files.get(path)!)),
+    );
     await store.addPageFiles(read.filter(({ content }) => content.length <= maxBytes));
   }
 }
@@ -172,7 +176,7 @@ export async function sendPageFile(
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('vary', 'accept-encoding')
-    .type(mediaTypes[extname(path)] ?? 'application/octet-stream');
+    .type(mediaTypes[extname(path.split('?', 1)[0])] ?? 'application/octet-stream');
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (!isCompressed) return reply.send(bytes);
   const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');

@@ -5,6 +5,7 @@ import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { httpError } from './error-responses.ts';
 import { gamePageWith } from './game-page.ts';
+import { isHashedPicture, ownPictures, pictureFolderOf } from './own-pictures.ts';
 import { isHashedPath, sendPageFile } from './page-builds.ts';
 import type { OtherBuilds } from './page-builds.ts';
 import { createPendingPages } from './page-limit.ts';
@@ -47,9 +48,6 @@ const gameFolder = (apps: string): string | null => {
 /** Returns whether a file's name changes with its content. */
 const isHashed = (path: string): boolean =>
   /[/\\]dist[/\\](?:assets|client[/\\]static)[/\\]/.test(path);
-
-/** Returns the folder of the pictures of cards and abilities; it mirrors the catalogue's addresses. */
-const imageFilesOf = (apps: string): string => join(apps, '..', 'packages', 'ui', 'assets');
 
 const isImage = (path: string): boolean => /\.(?:svg|png|webp)(?:\.br)?$/.test(path);
 
@@ -97,7 +95,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     reply.header('cache-control', 'no-cache');
     return page === null ? reply.sendFile('index.html', game!) : reply.type('text/html').send(page);
   };
-  const pictures = imageFilesOf(options.apps);
+  const pictures = pictureFolderOf(options.apps);
   const shared = {
     setHeaders,
     cacheControl: false,
@@ -117,6 +115,14 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       return reply.header('cache-control', 'no-cache').type(type).send(text);
     });
   }
+  // Other pictures are sent as they are here, from their files.
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, method } = request;
+    if (!isHashedPicture(url) || (method !== 'GET' && method !== 'HEAD')) return undefined;
+    const own = (await ownPictures(options.apps)).get(url);
+    const picture = own ?? (await options.otherBuilds?.find(url));
+    return picture ? sendPageFile(picture, request, reply) : undefined;
+  });
   if (game !== null) {
     const inGame = { ...shared, root: game, prefix: '/play/', decorateReply: false };
     await app.register(fastifyStatic, { ...inGame, index: page === null ? ['index.html'] : false });

@@ -26,9 +26,18 @@ async function findPicture(address: string): Promise<Blob | null> {
   }
 }
 
+/** Returns an address without the part that changes with the image. */
+const pathOf = (address: string): string => address.split('?', 1)[0];
+
+/** Stores an image in place of those that were shown at its path before. */
 async function storePicture(address: string, picture: Blob): Promise<void> {
   try {
-    await (await database)?.put('data', picture, address);
+    const pictures = await database;
+    await pictures?.put('data', picture, address);
+    for (const other of (await pictures?.getAllKeys('data')) ?? []) {
+      const isEarlier = other !== address && pathOf(other) === pathOf(address);
+      if (isEarlier) await pictures?.delete('data', other);
+    }
   } catch (failure) {
     console.error(failure);
   }

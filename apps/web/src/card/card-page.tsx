@@ -1,3 +1,4 @@
+import { pictureAddress } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Meta, Page } from '../site/page.ts';
@@ -30,7 +31,13 @@ const CardView = ({ card }: { readonly card: CardAnswer }) => (
     {card.image === null ? null : (
       <div className="card-backdrop">
         {/* Fetched first: the card shows the same image. */}
-        <img src={card.image} alt="" width="320" height="200" fetchPriority="high" />
+        <img
+          src={pictureAddress(card.image)}
+          alt=""
+          width="320"
+          height="200"
+          fetchPriority="high"
+        />
       </div>
     )}
     <CardNavigation card={card} />

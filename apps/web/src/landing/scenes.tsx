@@ -1,4 +1,4 @@
-import { Card, CardBack } from '@stackmate/ui';
+import { Card, CardBack, pictureAddress } from '@stackmate/ui';
 import type { ComponentType } from 'react';
 import { faceOf } from './face-of.tsx';
 import { photoNames } from './photos.ts';
@@ -33,7 +33,7 @@ const Coins = () => (
     {['elements/fire', 'signs/king', 'elements/water', 'signs/link', 'elements/grass'].map(
       (path) => (
         <span key={path} className="coin">
-          <img src={`/${path}.svg`} alt="" width="40" height="40" loading="lazy" />
+          <img src={pictureAddress(`/${path}.svg`)} alt="" width="40" height="40" loading="lazy" />
         </span>
       ),
     )}

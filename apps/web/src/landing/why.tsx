@@ -1,4 +1,4 @@
-import { TextIcon } from '@stackmate/ui';
+import { pictureAddress, TextIcon } from '@stackmate/ui';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
 import { t, TextWithLinks } from '../words/index.ts';
 import './why.css';
@@ -50,7 +50,13 @@ export const Why = () => (
       <ul className="combined">
         {combined.map(([sign, title, text, feature]) => (
           <li key={title}>
-            <img src={`/signs/${sign}.svg`} alt="" width="56" height="56" loading="lazy" />
+            <img
+              src={pictureAddress(`/signs/${sign}.svg`)}
+              alt=""
+              width="56"
+              height="56"
+              loading="lazy"
+            />
             <h3>{t(title)}</h3>
             <p>{t(text)}</p>
             {feature === null ? null : <FeatureStatusLabel of={feature} />}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { pictureAddress } from './picture-address.ts';
 
 /** Where and how pictures are loaded. */
 export interface Assets {
@@ -30,7 +31,7 @@ export const useAssets = (): Assets => use(AssetsContext);
 /** Returns the URL of a picture, given its path under the assets folder. */
 export const useAsset = (path: string): string => {
   const { base } = useAssets();
-  return path.startsWith('/') ? `${base}${path}` : `${base}/${path}`;
+  return `${base}${pictureAddress(path.startsWith('/') ? path : `/${path}`)}`;
 };
 
 /** Returns a file name in lower case with dashes: `Super Quick` becomes `super-quick`. */

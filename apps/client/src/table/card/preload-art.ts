@@ -1,20 +1,21 @@
 import type { Roll } from '@stackmate/engine';
-import { cardView, fileNameOf, smallPath } from '@stackmate/ui';
+import { cardView, fileNameOf, pictureAddress, smallPath } from '@stackmate/ui';
 import { loadedArt } from './loaded-art.ts';
 import { hasLargeFaces } from './use-layout.ts';
 
 /** Pause between two images, in ms, because a browser decodes each one without a break. */
 const pause = 20;
 
-/** Returns the image paths of cards and their elements, each once, in the size that the table has room for. */
-function artPathsOf(cards: readonly Roll[]): readonly string[] {
+/** Returns the addresses of the images of cards and their elements, each once, in the size that the table has room for. */
+function artOf(cards: readonly Roll[]): readonly string[] {
   const paths = new Set<string>();
   for (const { card } of cards) {
     const { image, elements } = cardView(card);
     paths.add(image);
     for (const element of elements) paths.add(`/elements/${fileNameOf(element)}.svg`);
   }
-  return hasLargeFaces() ? [...paths] : [...paths].map(smallPath);
+  const sized = hasLargeFaces() ? [...paths] : [...paths].map(smallPath);
+  return sized.map(pictureAddress);
 }
 
 /**
@@ -22,23 +23,23 @@ function artPathsOf(cards: readonly Roll[]): readonly string[] {
  * played. The images stay in memory until the returned function is called, which also stops loading.
  */
 export function preloadArt(cards: readonly Roll[]): () => void {
-  const queue = [...artPathsOf(cards)];
+  const queue = [...artOf(cards)];
   const images: HTMLImageElement[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   function next(): void {
-    const path = queue.shift();
-    if (path === undefined) return;
+    const address = queue.shift();
+    if (address === undefined) return;
     const image = new Image();
     images.push(image);
     const scheduleNext = (): void => {
       timer = setTimeout(next, pause);
     };
     image.addEventListener('load', () => {
-      loadedArt.add(path);
+      loadedArt.add(address);
       scheduleNext();
     });
     image.addEventListener('error', scheduleNext);
-    image.src = path;
+    image.src = address;
   }
   next();
   return () => {

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
 import { ShellIcon } from '../../shared/icons.tsx';
 import { t } from '../../words/index.ts';
@@ -39,9 +40,11 @@ export const RecordedMatch = () => {
               data-side={side}
               data-ink={ink}
             >
-              <img src={image} alt="" width="320" height="200" />
+              <img src={pictureAddress(image)} alt="" width="320" height="200" />
               <b>{power}</b>
-              {king ? <img className="recorded-king" src="/signs/king.svg" alt="" /> : null}
+              {king ? (
+                <img className="recorded-king" src={pictureAddress('/signs/king.svg')} alt="" />
+              ) : null}
               {stack > 1 ? <i>{stack}</i> : null}
             </div>
           );
