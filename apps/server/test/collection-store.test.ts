@@ -9,7 +9,7 @@ import { collectionStoreContract } from './collection-store-contract.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { fairPlayContract } from './fair-play-contract.ts';
 import { ratedStoreContract } from './rated-store-contract.ts';
-import { rewardStoreContract } from './reward-store-contract.ts';
+import { rewardStoreContract, smallServerContract } from './reward-store-contract.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 
@@ -23,11 +23,13 @@ describe('the collection on SQLite', () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-collection-'));
-    for (const name of ['collection', 'rewards', 'rated', 'fair-play']) mkdirSync(join(data, name));
+    for (const name of ['collection', 'rewards', 'small', 'rated', 'fair-play'])
+      mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
   collectionStoreContract(() => open({ data: join(data, 'collection'), databaseUrl: null }));
   rewardStoreContract(() => open({ data: join(data, 'rewards'), databaseUrl: null }));
+  smallServerContract(() => open({ data: join(data, 'small'), databaseUrl: null }));
   ratedStoreContract(() => open({ data: join(data, 'rated'), databaseUrl: null }));
   fairPlayContract(() => open({ data: join(data, 'fair-play'), databaseUrl: null }));
 });
@@ -45,6 +47,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   );
   rewardStoreContract(async () =>
     open({ data: '', databaseUrl: await postgres.createDatabase('rewards') }),
+  );
+  smallServerContract(async () =>
+    open({ data: '', databaseUrl: await postgres.createDatabase('small') }),
   );
   ratedStoreContract(async () =>
     open({ data: '', databaseUrl: await postgres.createDatabase('rated') }),

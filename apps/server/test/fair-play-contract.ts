@@ -17,7 +17,7 @@ export function fairPlayContract(open: () => Promise<Database>): void {
   beforeAll(async () => {
     database = await open();
     store = createDatabaseStore({ database, owner: 'test' });
-    for (const name of ['ann', 'bea', 'cat', 'dan', 'eve', 'fay']) {
+    for (const name of ['ann', 'bea', 'cat', 'dan', 'eve', 'fay', 'gus']) {
       await store.createPlayer({ id: id(name), name, createdAt: now });
     }
   });
@@ -99,6 +99,26 @@ export function fairPlayContract(open: () => Promise<Database>): void {
           matches: 9,
           wins: 9,
         },
+      ]);
+    });
+
+    it('[RA7] lists them although the new accounts have met each other first', async () => {
+      const at = now + 60 * day;
+      const alts = ['met-1', 'met-2', 'met-3'];
+      for (const [winner, loser] of [
+        [0, 1],
+        [1, 2],
+        [2, 0],
+      ] as const) {
+        await play(alts[winner], alts[loser], { at });
+      }
+      const before = (await store.rating(id('gus'), at)).rating.rating;
+      for (let round = 0; round < 3; round += 1)
+        for (const alt of alts) await play('gus', alt, { at });
+      const after = (await store.rating(id('gus'), at)).rating.rating;
+      expect(after - before).toBeGreaterThan(100);
+      expect((await store.fairPlay(at - 1)).stars).toMatchObject([
+        { center: id('gus'), accounts: alts.map((alt) => id(alt)), matches: 9, wins: 9 },
       ]);
     });
 

@@ -1,8 +1,26 @@
 import { economy } from '@stackmate/economy';
+import type { AccountStore } from '../src/store/accounts/account-store.ts';
 import type { Database } from '../src/store/database.ts';
 import { id } from './entries.ts';
 
 let matches = 0;
+
+/** Gives a server so many accounts that everybody can meet enough others. */
+export async function fillServer(store: Pick<AccountStore, 'createAccount'>): Promise<void> {
+  for (let count = 0; count < economy.rewards.payPercents.length + 2; count += 1) {
+    const name = `Account ${count}`;
+    await store.createAccount({
+      player: id(`account-${count}`),
+      name,
+      key: name,
+      skeleton: name,
+      createdAt: 1000,
+      password: null,
+      pending: null,
+      passkey: null,
+    });
+  }
+}
 
 /** Lets players have met enough others in casual matches that wins against them pay in full. */
 export async function makeKnown(

@@ -11,7 +11,7 @@ import { createBreakingDatabase } from './breaking-database.ts';
 import type { BreakingDatabase } from './breaking-database.ts';
 import { auditFaults } from './read-ledger.ts';
 import { begin, facts, id, seat } from './entries.ts';
-import { makeKnown } from './known-players.ts';
+import { fillServer, makeKnown } from './known-players.ts';
 
 const now = Date.UTC(2026, 10, 24, 12);
 const day = 24 * 60 * 60_000;
@@ -60,6 +60,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     const breaking = createBreakingDatabase(database);
     ({ breakAfter } = breaking);
     store = createDatabaseStore({ database: breaking.database, owner: 'test' });
+    await fillServer(store);
   });
   afterAll(() => store.close());
 

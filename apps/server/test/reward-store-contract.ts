@@ -1,4 +1,4 @@
-import { economy } from '@stackmate/economy';
+import { dayLength, economy } from '@stackmate/economy';
 import type { BotLevel, MatchKind } from '@stackmate/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/store/database.ts';
@@ -7,7 +7,7 @@ import type { DatabaseStore } from '../src/store/database-store.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
 import { auditFaults } from './read-ledger.ts';
 import { begin, facts, id, seat } from './entries.ts';
-import { makeKnown } from './known-players.ts';
+import { fillServer, makeKnown } from './known-players.ts';
 
 const now = Date.UTC(2026, 10, 24, 12);
 const day = 24 * 60 * 60_000;
@@ -36,6 +36,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
   beforeAll(async () => {
     database = await open();
     store = createDatabaseStore({ database, owner: 'test' });
+    await fillServer(store);
   });
   afterAll(() => store.close());
 
@@ -246,5 +247,39 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       const unpaid = id('audited-weak');
       expect(faults).toEqual([`match ${unpaid}: its win pays, but was not paid to its player`]);
     });
+  });
+}
+
+/** Tests what wins pay on a server with so few accounts that nobody can meet many. */
+export function smallServerContract(open: () => Promise<Database>): void {
+  let store: DatabaseStore;
+  beforeAll(async () => {
+    store = createDatabaseStore({ database: await open(), owner: 'test' });
+  });
+  afterAll(() => store.close());
+
+  /** Plays seven matches, one a day. Returns the limits of their rewards. */
+  async function playWeek(south: string, north: string, isGuest: boolean) {
+    const limits: (string | null)[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const match = `${south}-${count}`;
+      const at = now + count * dayLength;
+      const seats = [seat(south), { ...seat(north), ...(isGuest && { isGuest }) }] as const;
+      const entry = begin(match, { kind: 'casual', seats, at });
+      expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
+      const end = { kind: 'over', at, winner: 0, reason: 'checkmate', record: '{}' } as const;
+      await store.finish({ match: id(match), epoch: firstEpoch }, { ...end, facts });
+      limits.push((await store.matchReward(id(south), id(match)))!.reward!.limit);
+    }
+    return limits;
+  }
+
+  it('[CO5] wins on a small server pay in full once the opponent has played enough matches', async () => {
+    const limits = await playWeek('ola', 'pia', false);
+    expect(limits).toEqual([...Array<string>(5).fill('new-opponent'), null, null]);
+  });
+
+  it('[CO5] wins against guests who have met nobody else pay nothing there either', async () => {
+    expect(new Set(await playWeek('tea', 'guest', true))).toEqual(new Set(['new-guest']));
   });
 }

@@ -60,7 +60,10 @@ export const recordedReward = z.strictObject({
     /** Whether both players shared a network address or device. */
     isSameHousehold: z.optional(z.boolean()),
     isGuestOpponent: z.optional(z.boolean()),
-    /** Number of players apart from the winner whom the opponent had met in the queues, counted up to 5. */
+    /**
+     * Number of players apart from the winner whom the opponent had met in the queues, counted up to 5. On a server with
+     * fewer than 7 accounts, the opponent's matches count like players.
+     */
     opponentMet: z.optional(count),
   }),
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
-  mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,

@@ -77,7 +77,7 @@ export async function publishPages(
   for (let start = 0; start < missing.length; start += batchSize) {
     const some = missing.slice(start, start + batchSize);
     const read = await Promise.all(
-      some.map((path) => pictures.get(path) ?? readPageFile(path, files.get(path)!)),
+      some.map(async (path) => pictures.get(path) ?? readPageFile(path, files.get(path)!)),
     );
     await store.addPageFiles(read.filter(({ content }) => content.length <= maxBytes));
   }

@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import type { FairPlayReport } from './fair-play-store.ts';
 import { findRings } from './find-rings.ts';
 import { findStars, newAccountMatches } from './find-stars.ts';
-import type { FedPair } from './find-stars.ts';
+import type { FedPair, MatchesByOpponent } from './find-stars.ts';
 
 /** Two changes per match. */
 const mostChanges = 20_000;
@@ -36,11 +36,11 @@ const recent = (since: number) => sql`
   (select * from (select * from rating_changes order by match desc limit ${mostChanges}) as latest
     where at > ${since}) as recent`;
 
-/** Reads the accounts that lost repeatedly to one opponent and may be new, with the number of their rated matches. */
+/** Reads the new accounts that lost repeatedly to one opponent, with all their rated matches. */
 async function readFedPairs(
   db: Kysely<Tables>,
   since: number,
-): Promise<{ readonly pairs: readonly FedPair[]; readonly played: ReadonlyMap<string, number> }> {
+): Promise<{ readonly pairs: readonly FedPair[]; readonly played: MatchesByOpponent }> {
   const { rows } = await sql<{
     account: string;
     opponent: string;
@@ -51,21 +51,28 @@ async function readFedPairs(
     from ${recent(since)} group by player, opponent
     having count(*) between 2 and ${newAccountMatches}
       and sum(case when result = 'lost' then 1 else 0 end) >= 2`.execute(db);
-  const played = new Map<string, number>();
+  const played = new Map<string, Map<string, number>>();
   for (const accounts of inChunks([...new Set(rows.map(({ account }) => account))], mostRows)) {
-    const counts = await db
+    const newAccounts = db
       .selectFrom('rating_changes')
       .where('player', 'in', accounts)
       .groupBy('player')
-      .select(['player', (one) => one.fn.countAll().as('matches')])
+      .having((one) => one.fn.countAll(), '<=', newAccountMatches)
+      .select('player');
+    const counts = await db
+      .selectFrom('rating_changes')
+      .where('player', 'in', newAccounts)
+      .groupBy(['player', 'opponent'])
+      .select(['player', 'opponent', (one) => one.fn.countAll().as('matches')])
       .execute();
-    for (const { player, matches } of counts) played.set(player, Number(matches));
+    for (const { player, opponent, matches } of counts) {
+      const opponents = played.get(player) ?? new Map<string, number>();
+      played.set(player, opponents.set(opponent, Number(matches)));
+    }
   }
-  const pairs = rows.map((row) => ({
-    ...row,
-    matches: Number(row.matches),
-    wins: Number(row.wins),
-  }));
+  const pairs = rows
+    .filter(({ account }) => played.has(account))
+    .map((row) => ({ ...row, matches: Number(row.matches), wins: Number(row.wins) }));
   return { pairs, played };
 }
 

@@ -19,16 +19,15 @@ it('[RA7] finds new accounts that lose to one player, and no newcomers who play 
     pair('talent', 'strong', 3, 1),
     pair('friend', 'strong', 3),
   ];
+  const others = { newcomer: 4, known: 36, talent: 0, friend: 0, 'alt-2': 1 };
   const played = new Map(
-    Object.entries({
-      'alt-1': 3,
-      'alt-2': 4,
-      'alt-3': 2,
-      newcomer: 6,
-      known: 40,
-      talent: 3,
-      friend: 3,
-    }),
+    pairs.map(({ account, opponent, matches }) => [
+      account,
+      new Map([
+        [opponent, matches],
+        ['somebody', others[account as keyof typeof others] ?? 0],
+      ]),
+    ]),
   );
   expect(findStars(pairs, played)).toEqual([
     {
@@ -38,4 +37,19 @@ it('[RA7] finds new accounts that lose to one player, and no newcomers who play 
       wins: 8,
     },
   ]);
+});
+
+it('[RA7] finds them although they met each other first, to be known when they lose', () => {
+  const alts = ['alt-1', 'alt-2', 'alt-3'];
+  const pairs = alts.map((alt) => pair(alt, 'farmer', 3));
+  const met = (other: number) => (alt: string) =>
+    [
+      alt,
+      new Map([
+        ['farmer', 3],
+        ...alts.filter((each) => each !== alt).map((each) => [each, other] as const),
+      ]),
+    ] as const;
+  expect(findStars(pairs, new Map(alts.map(met(1))))).toMatchObject([{ accounts: alts }]);
+  expect(findStars(pairs, new Map(alts.map(met(4))))).toMatchObject([{ accounts: alts }]);
 });

@@ -20,22 +20,32 @@ export interface FedPair {
 const minAccounts = 2;
 /** Rated matches up to which an account is new. */
 export const newAccountMatches = 15;
-/** Min share of an account's matches against one opponent, and of that opponent's wins in them. */
+/** Min share of an account's matches that are within the group, and of the center's wins against it. */
 const minShare = 0.7;
 
+/** Numbers of all rated matches of each account by opponent. */
+export type MatchesByOpponent = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
 /**
- * [RA7] Finds stars: players to whom several new accounts lose. `played` is the number of all rated matches of each
- * account.
+ * [RA7] Finds stars: players to whom several new accounts lose that play hardly anybody else. Matches among these
+ * accounts, by which each gets to know others, are no matches with somebody else.
  */
 export function findStars(
   pairs: readonly FedPair[],
-  played: ReadonlyMap<string, number>,
+  played: MatchesByOpponent,
 ): readonly PlayerStar[] {
-  const feeding = pairs.filter(({ account, matches, wins }) => {
-    const all = played.get(account) ?? matches;
-    return all <= newAccountMatches && matches >= minShare * all && wins >= minShare * matches;
-  });
-  return [...Map.groupBy(feeding, ({ opponent }) => opponent)]
+  const losing = pairs.filter(({ matches, wins }) => wins >= minShare * matches);
+  return [...Map.groupBy(losing, ({ opponent }) => opponent)]
+    .map(([center, accounts]) => {
+      const group = new Set([center, ...accounts.map(({ account }) => account)]);
+      const feeding = accounts.filter(({ account }) => {
+        const opponents = [...(played.get(account) ?? [])];
+        const all = opponents.reduce((sum, [, count]) => sum + count, 0);
+        const within = opponents.reduce((sum, [id, count]) => sum + (group.has(id) ? count : 0), 0);
+        return all <= newAccountMatches && within >= minShare * all;
+      });
+      return [center, feeding] as const;
+    })
     .filter(([, accounts]) => accounts.length >= minAccounts)
     .map(([center, accounts]) => ({
       center,

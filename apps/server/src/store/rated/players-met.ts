@@ -10,11 +10,11 @@ interface Meeting {
   readonly opponent: string;
 }
 
-/** [CO5] Returns how many players apart from the opponent a player has met in rated matches, as far as it counts. */
-export async function metInRated(
+/** Returns how many players apart from the opponent a player has met in rated matches, up to a limit. */
+async function othersInRated(
   db: Kysely<Tables>,
   { player, opponent }: Meeting,
-  limit: number = resultShares.length,
+  limit: number,
 ): Promise<number> {
   const rows = await db
     .selectFrom('rating_seasons')
@@ -32,15 +32,54 @@ export async function metInRated(
   return rows.length;
 }
 
-/** [CO5] Returns how many players apart from the opponent a player has met in rated matches or the latest casual ones. */
+/** Returns whether a server has too few accounts for a player to meet that many apart from the opponent. */
+async function isSmallServer(db: Kysely<Tables>, others: number): Promise<boolean> {
+  const enough = others + 2;
+  const rows = await db.selectFrom('accounts').select('player').limit(enough).execute();
+  return rows.length < enough;
+}
+
+async function ratedMatchesOf(db: Kysely<Tables>, player: string): Promise<number> {
+  const { matches } = await db
+    .selectFrom('rating_seasons')
+    .where('player', '=', player)
+    .select((one) => one.fn.sum('matches').as('matches'))
+    .executeTakeFirstOrThrow();
+  return Number(matches ?? 0);
+}
+
+/**
+ * [CO5] Returns how many players apart from the opponent a player has met in rated matches, as far as it counts. On a
+ * server with fewer accounts, each match counts.
+ */
+export async function metInRated(
+  db: Kysely<Tables>,
+  meeting: Meeting,
+  limit: number = resultShares.length,
+): Promise<number> {
+  const others = await othersInRated(db, meeting, limit);
+  if (others === limit || !(await isSmallServer(db, limit))) return others;
+  return Math.min(Math.max(others, await ratedMatchesOf(db, meeting.player)), limit);
+}
+
+/** A player who has just lost a match, as the winner's reward sees them. */
+interface Loser extends Meeting {
+  readonly isGuest: boolean;
+}
+
+/**
+ * [CO5] Returns how many players apart from the opponent a player has met in rated matches or the latest casual ones. On
+ * a server with fewer accounts, each match before this one counts, except for guests, who come anew at will.
+ */
 export async function metInQueue(
   db: Kysely<Tables>,
-  { player, opponent }: Meeting,
+  { player, opponent, isGuest }: Loser,
   limit: number,
 ): Promise<number> {
-  const inRated = await metInRated(db, { player, opponent }, limit);
+  const inRated = await othersInRated(db, { player, opponent }, limit);
   if (inRated === limit) return limit;
   const met = new Set<string>();
+  let casual = 0;
   for (const [own, other] of [
     ['south_player', 'north_player'],
     ['north_player', 'south_player'],
@@ -55,9 +94,15 @@ export async function metInQueue(
       .select(['kind', 'status', `${other} as other`])
       .execute();
     for (const { kind, status, other: person } of latest) {
-      const isPlayed = kind === 'casual' && status === 'over';
-      if (isPlayed && person !== null && person !== opponent) met.add(person);
+      if (kind !== 'casual' || status !== 'over' || person === null) continue;
+      casual += 1;
+      if (person !== opponent) met.add(person);
     }
   }
-  return Math.min(Math.max(met.size, inRated), limit);
+  const others = Math.max(met.size, inRated);
+  if (others >= limit || isGuest || !(await isSmallServer(db, limit))) {
+    return Math.min(others, limit);
+  }
+  const before = (await ratedMatchesOf(db, player)) + casual - 1;
+  return Math.min(Math.max(others, before), limit);
 }

@@ -78,6 +78,7 @@ async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Re
     .where('player', '=', player)
     .select('player')
     .executeTakeFirst();
+  const isGuest = match.isGuest[seat === 0 ? 1 : 0];
   const ofKind = today.filter((row) => row.is_paid === 1 && row.kind === kind);
   return {
     kind,
@@ -92,10 +93,10 @@ async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Re
       .filter((row) => row.kind === 'rated')
       .reduce((sum, { paid }) => sum + paid.coins, 0),
     isSameHousehold: match.isSameHousehold,
-    isGuestOpponent: match.isGuest[seat === 0 ? 1 : 0],
+    isGuestOpponent: isGuest,
     opponentMet:
       opponent !== null && isQueuedKind(match.kind)
-        ? await metInQueue(db, { player: opponent, opponent: player }, payPercents.length)
+        ? await metInQueue(db, { player: opponent, opponent: player, isGuest }, payPercents.length)
         : 0,
   };
 }
