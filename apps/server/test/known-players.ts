@@ -1,5 +1,5 @@
 import { economy } from '@stackmate/economy';
-import type { AccountStore } from '../src/store/accounts/account-store.ts';
+import type { AccountStore } from '../src/store/database-store.ts';
 import type { Database } from '../src/store/database.ts';
 import { id } from './entries.ts';
 
