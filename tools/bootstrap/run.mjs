@@ -34,6 +34,8 @@ const main = () => {
   environment.DO_NOT_TRACK = '1';
   // Every process and thread keeps what it compiled for the next one, which loads in half the time.
   environment.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node');
+  // The compiler and type-aware rules collect garbage for a third of their time otherwise.
+  if (/^(?:tsc|oxlint)$/.test(program)) environment.GOGC ??= '400';
   // pnpm itself may be updating the lockfile.
   if (program !== 'pnpm') ensureDependencies(root, environment, say);
   run(program, given, environment);

@@ -35,7 +35,7 @@ export async function runChaos({ plan, seeds, workers }: ChaosOptions): Promise<
     total: seeds,
     workers,
     work: simulate,
-    script: new URL('worker.ts', import.meta.url),
+    module: new URL('simulate.ts', import.meta.url),
   });
   const faults: FaultCounts = {};
   const ends: Record<string, number> = {};

@@ -50,7 +50,7 @@ export async function runFuzz({ seed, games, workers }: FuzzOptions): Promise<Fu
     total: games,
     workers,
     work: fuzzJob,
-    script: new URL('worker.ts', import.meta.url),
+    module: new URL('job.ts', import.meta.url),
   });
   let actions = 0;
   for (let first = 0; first < games; first += batch) {

@@ -102,7 +102,7 @@ async function run(options: Options): Promise<number> {
     total: games.length,
     workers: options.whole('workers', { min: 1, max: 64 }),
     work: playDuel,
-    script: new URL('worker.ts', import.meta.url),
+    module: new URL('duel.ts', import.meta.url),
   });
   const duels = await driver.run(games.map(({ game }) => game));
   await driver.close();

@@ -70,7 +70,7 @@ async function countAll(
     total: positions.length,
     workers,
     work: countLines,
-    script: new URL('worker.ts', import.meta.url),
+    module: new URL('count.ts', import.meta.url),
   });
   const counts = await driver.run(
     positions.map((position) => ({ position, depth, golden: golden[position.name] ?? [] })),

@@ -49,7 +49,7 @@ async function find(options: Options): Promise<void> {
     total: Math.max(0, most - first),
     workers: options.whole('workers', { min: 1, max: 64 }),
     work: collectPuzzles,
-    script: new URL('worker.ts', import.meta.url),
+    module: new URL('collect.ts', import.meta.url),
   });
   let selected: readonly FoundPuzzle[] = options.is('anew') ? [] : await storedPuzzles();
   while (selected.length < count && first < most) {

@@ -1,16 +1,14 @@
 import { createProgress } from './progress.ts';
 import { createOwnThread, createThreadPool } from './thread-pool.ts';
+import type { JobSource } from './thread-pool.ts';
 
-export interface JobDriverOptions<Job, Done> {
+export interface JobDriverOptions<Job, Done> extends JobSource<Job, Done> {
   /** Name of the tool, for its progress. */
   readonly tool: string;
   /** Number of jobs in all. */
   readonly total: number;
   /** Number of threads; below 2 the jobs run in this one. */
   readonly workers: number;
-  readonly work: (job: Job) => Done | Promise<Done>;
-  /** The script of a thread, which serves `work`. */
-  readonly script: URL;
 }
 
 /** Runs the jobs of a tool and shows its progress. */
@@ -30,9 +28,9 @@ export interface JobDriver<Job, Done> {
 export function createJobDriver<Job, Done>(
   options: JobDriverOptions<Job, Done>,
 ): JobDriver<Job, Done> {
-  const { tool, total, workers, work, script } = options;
+  const { tool, total, workers, work } = options;
   const progress = createProgress(tool, total);
-  const pool = workers < 2 ? createOwnThread(work) : createThreadPool<Job, Done>(script, workers);
+  const pool = workers < 2 ? createOwnThread(work) : createThreadPool(options, workers);
   let done = 0;
   return {
     run: (jobs, note = () => '', each = () => {}) =>

@@ -1,4 +1,4 @@
-import { Worker, parentPort } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 
 /** Threads that run the same kind of job. */
 export interface ThreadPool<Job, Done> {
@@ -10,9 +10,20 @@ export interface ThreadPool<Job, Done> {
 /** Max jobs sent to a thread in advance, so that it never idles. */
 const maxQueuedJobs = 3;
 
-/** Creates a pool of threads running the script at `url`, which must call `serveJobs`. */
-export function createThreadPool<Job, Done>(url: URL, size: number): ThreadPool<Job, Done> {
-  const workers = Array.from({ length: size }, () => new Worker(url));
+/** A job's function, and the module that exports it under its name. */
+export interface JobSource<Job, Done> {
+  readonly work: (job: Job) => Done | Promise<Done>;
+  readonly module: URL;
+}
+
+/** Creates a pool of threads that each load the job's function. */
+export function createThreadPool<Job, Done>(
+  { work, module }: JobSource<Job, Done>,
+  size: number,
+): ThreadPool<Job, Done> {
+  const workerData = { module: module.href, name: work.name };
+  const script = new URL('worker.ts', import.meta.url);
+  const workers = Array.from({ length: size }, () => new Worker(script, { workerData }));
   return {
     run: (jobs, each = () => {}) =>
       new Promise((resolve, reject) => {
@@ -60,13 +71,3 @@ export const createOwnThread = <Job, Done>(
   },
   close: () => Promise.resolve(),
 });
-
-/** Answers the pool's jobs in a worker thread, one after the other. Throws an Error in the main thread. */
-export function serveJobs(work: (job: never) => unknown): void {
-  const port = parentPort;
-  if (!port) throw new Error('this script must be started by a thread pool');
-  let before: Promise<void> = Promise.resolve();
-  port.on('message', (job: unknown) => {
-    before = before.then(async () => port.postMessage(await work(job as never)));
-  });
-}

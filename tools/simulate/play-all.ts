@@ -40,7 +40,7 @@ export async function playAll(
     total: games.length,
     workers,
     work: playOne,
-    script: new URL('worker.ts', import.meta.url),
+    module: new URL('play-all.ts', import.meta.url),
   });
   await driver.run(
     games.filter((game) => !played.has(keyOf(game))),

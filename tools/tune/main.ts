@@ -55,7 +55,7 @@ async function run(options: Options): Promise<number> {
     total: games,
     workers: options.whole('workers', { min: 1, max: 64 }),
     work: collect,
-    script: new URL('worker.ts', import.meta.url),
+    module: new URL('collect.ts', import.meta.url),
   });
   const lessons = await driver.run(
     Array.from({ length: games }, (_, index) => ({ seed: `${seed} ${index}`, bot })),
