@@ -46,185 +46,218 @@ const minThinkingTime = 5;
 /** Number of failed threads after which a question isn't repeated. */
 const maxThreadFailures = 2;
 
-/** Opens the bots. The first question starts their thread; it is replaced when it dies. */
-export function openBots({
-  log,
-  now = Date.now,
-  time = 200,
-  timeout = 5000,
-  startTimeout = 60_000,
-  restartPause = 1000,
-  program = new URL('bot-thread.ts', import.meta.url),
-  releases,
-}: BotsOptions): Bots {
-  const queue: PendingQuestion[] = [];
-  let worker: Worker | null = null;
-  let isReady = false;
-  let current: PendingQuestion | null = null;
-  let questions = 0;
-  let watch: NodeJS.Timeout | undefined;
+/** The bots' thread and the questions that wait for it. */
+interface BotsState extends BotsOptions {
+  readonly now: () => number;
+  readonly time: number;
+  readonly timeout: number;
+  readonly startTimeout: number;
+  readonly restartPause: number;
+  readonly program: URL;
+  readonly queue: PendingQuestion[];
+  worker: Worker | null;
+  isReady: boolean;
+  current: PendingQuestion | null;
+  questions: number;
+  watch: NodeJS.Timeout | undefined;
   /** Set while no thread can be started, for example without file handles or memory. */
-  let restart: NodeJS.Timeout | null = null;
-  let hasFailedToStart = false;
-  let closed = false;
+  restart: NodeJS.Timeout | null;
+  hasFailedToStart: boolean;
+  closed: boolean;
+}
 
-  function takeNext(): PendingQuestion | null {
-    if (queue.length === 0) return null;
-    let next = 0;
-    for (let at = 1; at < queue.length; at++) {
-      if (queue[at].request.at < queue[next].request.at) next = at;
-    }
-    return queue.splice(next, 1)[0];
+/** Opens the bots. The first question starts their thread; it is replaced when it dies. */
+export function openBots(options: BotsOptions): Bots {
+  const state: BotsState = {
+    ...options,
+    now: options.now ?? Date.now,
+    time: options.time ?? 200,
+    timeout: options.timeout ?? 5000,
+    startTimeout: options.startTimeout ?? 60_000,
+    restartPause: options.restartPause ?? 1000,
+    program: options.program ?? new URL('bot-thread.ts', import.meta.url),
+    queue: [],
+    worker: null,
+    isReady: false,
+    current: null,
+    questions: 0,
+    watch: undefined,
+    restart: null,
+    hasFailedToStart: false,
+    closed: false,
+  };
+  const { queue } = state;
+  return {
+    ask: (request) => ask(state, request),
+    waiting: () => queue.length + (state.current ? 1 : 0),
+    close: () => close(state),
+  };
+}
+
+function takeNext({ queue }: BotsState): PendingQuestion | null {
+  if (queue.length === 0) return null;
+  let next = 0;
+  for (let at = 1; at < queue.length; at++) {
+    if (queue[at].request.at < queue[next].request.at) next = at;
   }
+  return queue.splice(next, 1)[0];
+}
 
-  function askNext(): void {
-    if (current || restart || closed) return;
-    current = takeNext();
-    if (!current) return;
-    worker ??= startThread();
-    if (!worker) return;
-    questions += 1;
-    const { level, strength, seat, versions, view, at } = current.request;
-    const share = (at - now()) / (queue.length + 1);
-    const question: BotQuestion = {
-      id: questions,
-      level,
-      strength,
-      seat,
-      versions,
-      view: JSON.stringify(view),
-      time: Math.max(minThinkingTime, Math.min(time, share)),
-    };
-    setDeadline(worker);
-    worker.postMessage(question);
+function askNext(state: BotsState): void {
+  const { now, queue, time } = state;
+  if (state.current || state.restart || state.closed) return;
+  state.current = takeNext(state);
+  if (!state.current) return;
+  state.worker ??= startThread(state);
+  if (!state.worker) return;
+  state.questions += 1;
+  const { level, strength, seat, versions, view, at } = state.current.request;
+  const share = (at - now()) / (queue.length + 1);
+  const question: BotQuestion = {
+    id: state.questions,
+    level,
+    strength,
+    seat,
+    versions,
+    view: JSON.stringify(view),
+    time: Math.max(minThinkingTime, Math.min(time, share)),
+  };
+  setDeadline(state, state.worker);
+  state.worker.postMessage(question);
+}
+
+function setDeadline(state: BotsState, thread: Worker): void {
+  const { timeout, startTimeout } = state;
+  const limit = state.isReady ? timeout : startTimeout;
+  clearTimeout(state.watch);
+  state.watch = setTimeout(() => {
+    handleFailure(
+      state,
+      thread,
+      state.isReady ? `no answer for ${limit} ms` : `not started within ${limit} ms`,
+    );
+  }, limit);
+}
+
+/** Answers the current question. */
+function settle(state: BotsState, move: BotMove | null): void {
+  clearTimeout(state.watch);
+  const done = state.current;
+  state.current = null;
+  done?.resolve(move);
+  askNext(state);
+}
+
+function handleFailure(state: BotsState, thread: Worker, words: string): void {
+  const { log, queue } = state;
+  if (thread !== state.worker || state.closed) return;
+  state.worker = null;
+  void thread.terminate();
+  clearTimeout(state.watch);
+  if (!state.isReady) {
+    retryStart(state, words);
+    return;
   }
-
-  function setDeadline(thread: Worker): void {
-    const limit = isReady ? timeout : startTimeout;
-    clearTimeout(watch);
-    watch = setTimeout(() => {
-      handleFailure(
-        thread,
-        isReady ? `no answer for ${limit} ms` : `not started within ${limit} ms`,
-      );
-    }, limit);
-  }
-
-  /** Answers the current question. */
-  function settle(move: BotMove | null): void {
-    clearTimeout(watch);
-    const done = current;
-    current = null;
-    done?.resolve(move);
-    askNext();
-  }
-
-  function handleFailure(thread: Worker, words: string): void {
-    if (thread !== worker || closed) return;
-    worker = null;
-    void thread.terminate();
-    clearTimeout(watch);
-    if (!isReady) {
-      retryStart(words);
+  log(`the bot thread failed: ${words}`);
+  if (state.current) {
+    state.current.threadFailures += 1;
+    if (state.current.threadFailures >= maxThreadFailures) {
+      settle(state, null);
       return;
     }
-    log(`the bot thread failed: ${words}`);
-    if (current) {
-      current.threadFailures += 1;
-      if (current.threadFailures >= maxThreadFailures) {
-        settle(null);
-        return;
-      }
-      queue.push(current);
-      current = null;
+    queue.push(state.current);
+    state.current = null;
+  }
+  askNext(state);
+}
+
+/**
+ * Restarts the thread later. Questions stay in the queue until they are due, because they didn't cause the failure.
+ */
+function retryStart(state: BotsState, words: string): void {
+  const { queue, log, restartPause } = state;
+  if (state.current) queue.push(state.current);
+  state.current = null;
+  if (!state.hasFailedToStart) log(`the bot thread can't be started: ${words}`);
+  state.hasFailedToStart = true;
+  state.restart = setTimeout(() => {
+    state.restart = null;
+    answerOverdue(state);
+    askNext(state);
+  }, restartPause);
+  state.restart.unref();
+}
+
+/** Answers due questions with null, so that they don't pile up; the rooms play a simple action instead. */
+function answerOverdue({ now, queue }: BotsState): void {
+  const moment = now();
+  for (const open of queue.splice(0)) {
+    if (open.request.at > moment) queue.push(open);
+    else open.resolve(null);
+  }
+}
+
+function handleReady(state: BotsState, thread: Worker): void {
+  const { log } = state;
+  state.isReady = true;
+  if (state.hasFailedToStart) log('the bot thread was restarted');
+  state.hasFailedToStart = false;
+  setDeadline(state, thread);
+}
+
+/** Starts a thread; returns null if it can't even be created. */
+function startThread(state: BotsState): Worker | null {
+  const { releases, program } = state;
+  const workerData: BotThreadData = { releases: releases ?? null };
+  state.isReady = false;
+  try {
+    return listenTo(state, new Worker(program, { workerData }));
+  } catch (failure) {
+    retryStart(state, failure instanceof Error ? failure.message : String(failure));
+    return null;
+  }
+}
+
+function listenTo(state: BotsState, thread: Worker): Worker {
+  const { log } = state;
+  thread.on('message', (message: BotAnswer | typeof readyMessage) => {
+    if (thread !== state.worker || !state.current) return;
+    if (message === readyMessage) {
+      handleReady(state, thread);
+      return;
     }
-    askNext();
-  }
+    const { id, move, failure } = message;
+    if (id !== state.questions) return;
+    if (failure !== null) log(`a bot of level ${state.current.request.level} failed: ${failure}`);
+    settle(state, move);
+  });
+  thread.on('error', (failure: unknown) =>
+    handleFailure(state, thread, failure instanceof Error ? failure.message : String(failure)),
+  );
+  thread.on('exit', (code) => handleFailure(state, thread, `it exited with code ${code}`));
+  return thread;
+}
 
-  /**
-   * Restarts the thread later. Questions stay in the queue until they are due, because they didn't cause the failure.
-   */
-  function retryStart(words: string): void {
-    if (current) queue.push(current);
-    current = null;
-    if (!hasFailedToStart) log(`the bot thread can't be started: ${words}`);
-    hasFailedToStart = true;
-    restart = setTimeout(() => {
-      restart = null;
-      answerOverdue();
-      askNext();
-    }, restartPause);
-    restart.unref();
-  }
-
-  /** Answers due questions with null, so that they don't pile up; the rooms play a simple action instead. */
-  function answerOverdue(): void {
-    const moment = now();
-    for (const open of queue.splice(0)) {
-      if (open.request.at > moment) queue.push(open);
-      else open.resolve(null);
+const ask = (state: BotsState, request: BotRequest): Promise<BotMove | null> =>
+  new Promise((answered) => {
+    if (state.closed) {
+      answered(null);
+      return;
     }
-  }
+    state.queue.push({ request, resolve: answered, threadFailures: 0 });
+    askNext(state);
+  });
 
-  function handleReady(thread: Worker): void {
-    isReady = true;
-    if (hasFailedToStart) log('the bot thread was restarted');
-    hasFailedToStart = false;
-    setDeadline(thread);
-  }
-
-  /** Starts a thread; returns null if it can't even be created. */
-  function startThread(): Worker | null {
-    const workerData: BotThreadData = { releases: releases ?? null };
-    isReady = false;
-    try {
-      return listenTo(new Worker(program, { workerData }));
-    } catch (failure) {
-      retryStart(failure instanceof Error ? failure.message : String(failure));
-      return null;
-    }
-  }
-
-  function listenTo(thread: Worker): Worker {
-    thread.on('message', (message: BotAnswer | typeof readyMessage) => {
-      if (thread !== worker || !current) return;
-      if (message === readyMessage) {
-        handleReady(thread);
-        return;
-      }
-      const { id, move, failure } = message;
-      if (id !== questions) return;
-      if (failure !== null) log(`a bot of level ${current.request.level} failed: ${failure}`);
-      settle(move);
-    });
-    thread.on('error', (failure: unknown) =>
-      handleFailure(thread, failure instanceof Error ? failure.message : String(failure)),
-    );
-    thread.on('exit', (code) => handleFailure(thread, `it exited with code ${code}`));
-    return thread;
-  }
-
-  return {
-    ask: (request) =>
-      new Promise((answered) => {
-        if (closed) {
-          answered(null);
-          return;
-        }
-        queue.push({ request, resolve: answered, threadFailures: 0 });
-        askNext();
-      }),
-    waiting: () => queue.length + (current ? 1 : 0),
-    async close() {
-      if (closed) return;
-      closed = true;
-      clearTimeout(watch);
-      clearTimeout(restart ?? undefined);
-      for (const { resolve: answered } of current ? [current, ...queue] : queue) answered(null);
-      queue.length = 0;
-      current = null;
-      await worker?.terminate();
-      worker = null;
-    },
-  };
+async function close(state: BotsState): Promise<void> {
+  const { queue } = state;
+  if (state.closed) return;
+  state.closed = true;
+  clearTimeout(state.watch);
+  clearTimeout(state.restart ?? undefined);
+  for (const { resolve: answered } of state.current ? [state.current, ...queue] : queue)
+    answered(null);
+  queue.length = 0;
+  state.current = null;
+  await state.worker?.terminate();
+  state.worker = null;
 }

@@ -9,6 +9,7 @@ import type { ClientConnection } from './client-connection.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
 import { createMessageSerializer } from './message-serializer.ts';
 import { createBatch } from './batch.ts';
+import type { Batch } from './batch.ts';
 import { fullBucket } from '../limits/token-bucket.ts';
 
 export interface ConnectionsOptions {
@@ -81,164 +82,59 @@ const floodCloseCodes: ReadonlySet<CloseCode> = new Set([
 /** A connection with a ping unanswered for this long gives way to a new connection of its player, in ms. */
 const unansweredPingTime = 1000;
 
+/** All connections of this process, and what is about to be sent. */
+interface ConnectionsState extends ConnectionsOptions {
+  readonly events: EventEmitter<ConnectionEvents>;
+  readonly byId: Map<ConnectionId, ClientConnection>;
+  readonly byPlayer: Map<string, Set<ClientConnection>>;
+  readonly byAddress: Map<string, number>;
+  readonly texts: ReturnType<typeof createMessageSerializer>;
+  readonly outbox: Batch<OutgoingText>;
+  nextId: number;
+}
+
 export function createConnections(options: ConnectionsOptions): Connections {
-  const { settings, meter, now } = options;
-  const events = new EventEmitter<ConnectionEvents>();
-  const byId = new Map<ConnectionId, ClientConnection>();
-  const byPlayer = new Map<string, Set<ClientConnection>>();
-  const byAddress = new Map<string, number>();
-  const texts = createMessageSerializer();
-  const outbox = createBatch<OutgoingText>({ schedule: queueMicrotask, act: sendAll });
-  let nextId = 1;
-
-  function forget(connection: ClientConnection): void {
-    if (!byId.delete(connection.id)) return;
-    connection.state = 'closed';
-    const others = (byAddress.get(connection.address) ?? 1) - 1;
-    if (others > 0) byAddress.set(connection.address, others);
-    else byAddress.delete(connection.address);
-    events.emit('closed', connection);
-    const { player } = connection;
-    if (!player) return;
-    const connections = byPlayer.get(player.id);
-    connections?.delete(connection);
-    if (connections?.size !== 0) return;
-    byPlayer.delete(player.id);
-    events.emit('presence', player.id, false);
-  }
-
-  function closeAfterPending(connection: ClientConnection, code: CloseCode, reason: string): void {
-    // Sends the messages before the close frame; they may overflow the buffer and terminate the connection.
-    outbox.flush();
-    if (connection.state === 'closed') return;
-    terminate(connection, code, reason);
-  }
-
-  function terminate(connection: ClientConnection, code: CloseCode, reason: string): void {
-    forget(connection);
-    connection.socket.close(code, reason);
-    // Data that a flood still sends isn't read; a client that doesn't answer is terminated.
-    if (floodCloseCodes.has(code)) connection.socket.pause();
-    endSoon(connection);
-  }
-
-  function endSoon({ socket }: ClientConnection): void {
-    setTimeout(() => socket.terminate(), closeTimeout).unref();
-  }
-
-  function send({ connection, text }: OutgoingText): void {
-    if (connection.state === 'closed') return;
-    const { socket } = connection;
-    if (socket.bufferedAmount + text.length > settings.outboundBytes) {
-      meter.countLimitHit('outbound buffer');
-      meter.countDroppedBytes(socket.bufferedAmount + text.length);
-      terminate(connection, closeCodes.tooSlow, 'too-slow');
-      return;
-    }
-    socket.send(text, textFrame);
-  }
-
-  function sendAll(these: readonly OutgoingText[]): void {
-    for (const each of these) send(each);
-  }
-
-  /** Queues a message until the end of the current microtask (see `createBatch`). */
-  function write(connection: ClientConnection, message: Outgoing): void {
-    if (connection.state !== 'closed') outbox.add({ connection, text: texts.of(message) });
-  }
-
-  function closeWithError(
-    connection: ClientConnection,
-    code: CloseCode,
-    error: ErrorCode,
-    detail = '',
-  ): void {
-    write(connection, { type: 'error', code: error, message: errorMessages[error], detail });
-    if (connection.state !== 'closed')
-      closeAfterPending(connection, code, closeReason(error, detail));
-  }
-
+  const state: ConnectionsState = {
+    ...options,
+    events: new EventEmitter<ConnectionEvents>(),
+    byId: new Map<ConnectionId, ClientConnection>(),
+    byPlayer: new Map<string, Set<ClientConnection>>(),
+    byAddress: new Map<string, number>(),
+    texts: createMessageSerializer(),
+    outbox: createBatch<OutgoingText>({
+      schedule: queueMicrotask,
+      act: (these) => sendAll(state, these),
+    }),
+    nextId: 1,
+  };
+  const { events, texts, byId, byPlayer } = state;
   return {
     events,
-    open(socket, address, { cookie = '' } = {}) {
-      const moment = now();
-      const connection: ClientConnection = {
-        id: nextId++,
-        socket,
-        address,
-        state: 'silent',
-        player: null,
-        login: null,
-        headers: { cookie },
-        openedAt: moment,
-        bucket: fullBucket(
-          { rate: settings.messagesPerSecond, burst: settings.messageBurst },
-          moment,
-        ),
-        invalidMessages: 0,
-        queuedMessages: [],
-        nextPing: Infinity,
-        pingedAt: null,
-        missedPings: 0,
-        watchesFriends: false,
-        isHidden: false,
-        roundTrip: 0,
-      };
-      byId.set(connection.id, connection);
-      const others = byAddress.get(address) ?? 0;
-      byAddress.set(address, others + 1);
-      socket.on('close', () => forget(connection));
-      // The library has sent a close frame with its own code by then.
-      socket.on('error', () => {
-        meter.countLimitHit('broken frames');
-        forget(connection);
-        endSoon(connection);
-      });
-      if (others < settings.connectionsPerAddress) return connection;
-      meter.countLimitHit('connections of an address');
-      closeWithError(connection, closeCodes.tooManyConnections, 'too-many-connections');
-      return null;
-    },
-    identify(connection, player) {
-      const connections = byPlayer.get(player.id) ?? new Set();
-      if (connections.size >= settings.connectionsPerPlayer) {
-        // A connection that leaves pings unanswered is most likely the lost one that this player is reconnecting from.
-        const silent = [...connections].find(
-          ({ pingedAt }) => pingedAt !== null && now() - pingedAt > unansweredPingTime,
-        );
-        if (silent) closeWithError(silent, closeCodes.tooManyConnections, 'too-many-connections');
-      }
-      if (connections.size >= settings.connectionsPerPlayer) {
-        meter.countLimitHit('connections of a player');
-        closeWithError(connection, closeCodes.tooManyConnections, 'too-many-connections');
-        return false;
-      }
-      connection.player = player;
-      byPlayer.set(player.id, connections.add(connection));
-      if (connections.size === 1) events.emit('presence', player.id, true);
-      return true;
-    },
-    send: write,
+    open: (socket, address, headers) => open(state, socket, address, headers),
+    identify: (connection, player) => identify(state, connection, player),
+    send: (connection, message) => write(state, connection, message),
     serialize: texts.serialize,
     sendTo(id, message) {
       const connection = byId.get(id);
-      if (connection) write(connection, message);
+      if (connection) write(state, connection, message);
     },
     sendToPlayer(player, message) {
-      for (const connection of byPlayer.get(player) ?? []) write(connection, message);
+      for (const connection of byPlayer.get(player) ?? []) write(state, connection, message);
     },
     sendToWatching(player, message) {
       for (const connection of byPlayer.get(player) ?? []) {
-        if (connection.watchesFriends) write(connection, message);
+        if (connection.watchesFriends) write(state, connection, message);
       }
     },
     broadcast(message) {
-      for (const connection of byId.values()) if (connection.player) write(connection, message);
+      for (const connection of byId.values())
+        if (connection.player) write(state, connection, message);
     },
-    close: closeWithError,
+    close: (connection, code, error, detail) =>
+      closeWithError(state, connection, code, error, detail),
     drop(id) {
       const connection = byId.get(id);
-      if (connection) closeWithError(connection, closeCodes.goingAway, 'moving');
+      if (connection) closeWithError(state, connection, closeCodes.goingAway, 'moving');
     },
     find: (id) => byId.get(id),
     isOpen: (id) => byId.has(id),
@@ -247,16 +143,175 @@ export function createConnections(options: ConnectionsOptions): Connections {
     of: (player) => byPlayer.get(player) ?? [],
     all: () => byId.values(),
     count: () => byId.size,
-    async closeAll(timeout) {
-      const closings = [...byId.values()].map((connection) => {
-        const end = new Promise((resolve) => connection.socket.once('close', resolve));
-        closeAfterPending(connection, closeCodes.goingAway, 'draining');
-        return end;
-      });
-      const timedOut = new Promise((resolve) => {
-        setTimeout(resolve, timeout).unref();
-      });
-      await Promise.race([Promise.all(closings), timedOut]);
-    },
+    closeAll: (timeout) => closeAll(state, timeout),
   };
+}
+
+function forget(
+  { byId, byAddress, events, byPlayer }: ConnectionsState,
+  connection: ClientConnection,
+): void {
+  if (!byId.delete(connection.id)) return;
+  connection.state = 'closed';
+  const others = (byAddress.get(connection.address) ?? 1) - 1;
+  if (others > 0) byAddress.set(connection.address, others);
+  else byAddress.delete(connection.address);
+  events.emit('closed', connection);
+  const { player } = connection;
+  if (!player) return;
+  const connections = byPlayer.get(player.id);
+  connections?.delete(connection);
+  if (connections?.size !== 0) return;
+  byPlayer.delete(player.id);
+  events.emit('presence', player.id, false);
+}
+
+function closeAfterPending(
+  state: ConnectionsState,
+  connection: ClientConnection,
+  code: CloseCode,
+  reason: string,
+): void {
+  const { outbox } = state;
+  // Sends the messages before the close frame; they may overflow the buffer and terminate the connection.
+  outbox.flush();
+  if (connection.state === 'closed') return;
+  terminate(state, connection, code, reason);
+}
+
+function terminate(
+  state: ConnectionsState,
+  connection: ClientConnection,
+  code: CloseCode,
+  reason: string,
+): void {
+  forget(state, connection);
+  connection.socket.close(code, reason);
+  // Data that a flood still sends isn't read; a client that doesn't answer is terminated.
+  if (floodCloseCodes.has(code)) connection.socket.pause();
+  endSoon(connection);
+}
+
+function endSoon({ socket }: ClientConnection): void {
+  setTimeout(() => socket.terminate(), closeTimeout).unref();
+}
+
+function send(state: ConnectionsState, { connection, text }: OutgoingText): void {
+  const { settings, meter } = state;
+  if (connection.state === 'closed') return;
+  const { socket } = connection;
+  if (socket.bufferedAmount + text.length > settings.outboundBytes) {
+    meter.countLimitHit('outbound buffer');
+    meter.countDroppedBytes(socket.bufferedAmount + text.length);
+    terminate(state, connection, closeCodes.tooSlow, 'too-slow');
+    return;
+  }
+  socket.send(text, textFrame);
+}
+
+function sendAll(state: ConnectionsState, these: readonly OutgoingText[]): void {
+  for (const each of these) send(state, each);
+}
+
+/** Queues a message until the end of the current microtask (see `createBatch`). */
+function write(
+  { outbox, texts }: ConnectionsState,
+  connection: ClientConnection,
+  message: Outgoing,
+): void {
+  if (connection.state !== 'closed') outbox.add({ connection, text: texts.of(message) });
+}
+
+function closeWithError(
+  state: ConnectionsState,
+  connection: ClientConnection,
+  code: CloseCode,
+  error: ErrorCode,
+  detail = '',
+): void {
+  write(state, connection, { type: 'error', code: error, message: errorMessages[error], detail });
+  if (connection.state !== 'closed')
+    closeAfterPending(state, connection, code, closeReason(error, detail));
+}
+
+function open(
+  state: ConnectionsState,
+  socket: WebSocket,
+  address: string,
+  { cookie = '' }: ClientConnection['headers'] = {},
+): ClientConnection | null {
+  const { now, settings, byId, byAddress, meter } = state;
+  const moment = now();
+  const connection: ClientConnection = {
+    id: state.nextId++,
+    socket,
+    address,
+    state: 'silent',
+    player: null,
+    login: null,
+    headers: { cookie },
+    openedAt: moment,
+    bucket: fullBucket({ rate: settings.messagesPerSecond, burst: settings.messageBurst }, moment),
+    invalidMessages: 0,
+    queuedMessages: [],
+    nextPing: Infinity,
+    pingedAt: null,
+    missedPings: 0,
+    watchesFriends: false,
+    isHidden: false,
+    roundTrip: 0,
+  };
+  byId.set(connection.id, connection);
+  const others = byAddress.get(address) ?? 0;
+  byAddress.set(address, others + 1);
+  socket.on('close', () => forget(state, connection));
+  // The library has sent a close frame with its own code by then.
+  socket.on('error', () => {
+    meter.countLimitHit('broken frames');
+    forget(state, connection);
+    endSoon(connection);
+  });
+  if (others < settings.connectionsPerAddress) return connection;
+  meter.countLimitHit('connections of an address');
+  closeWithError(state, connection, closeCodes.tooManyConnections, 'too-many-connections');
+  return null;
+}
+
+function identify(
+  state: ConnectionsState,
+  connection: ClientConnection,
+  player: PlayerIdentity,
+): boolean {
+  const { byPlayer, settings, now, meter, events } = state;
+  const connections = byPlayer.get(player.id) ?? new Set();
+  if (connections.size >= settings.connectionsPerPlayer) {
+    // A connection that leaves pings unanswered is most likely the lost one that this player is reconnecting from.
+    const silent = [...connections].find(
+      ({ pingedAt }) => pingedAt !== null && now() - pingedAt > unansweredPingTime,
+    );
+    if (silent)
+      closeWithError(state, silent, closeCodes.tooManyConnections, 'too-many-connections');
+  }
+  if (connections.size >= settings.connectionsPerPlayer) {
+    meter.countLimitHit('connections of a player');
+    closeWithError(state, connection, closeCodes.tooManyConnections, 'too-many-connections');
+    return false;
+  }
+  connection.player = player;
+  byPlayer.set(player.id, connections.add(connection));
+  if (connections.size === 1) events.emit('presence', player.id, true);
+  return true;
+}
+
+async function closeAll(state: ConnectionsState, timeout: number): Promise<void> {
+  const { byId } = state;
+  const closings = [...byId.values()].map((connection) => {
+    const end = new Promise((resolve) => connection.socket.once('close', resolve));
+    closeAfterPending(state, connection, closeCodes.goingAway, 'draining');
+    return end;
+  });
+  const timedOut = new Promise((resolve) => {
+    setTimeout(resolve, timeout).unref();
+  });
+  await Promise.race([Promise.all(closings), timedOut]);
 }

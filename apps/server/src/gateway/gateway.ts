@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import { closeCodes } from '@stackmate/protocol';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { RawData } from 'ws';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
 import { httpError } from '../http/error-responses.ts';
 import type { HttpCode } from '../http/error-responses.ts';
 import { addressKey } from '../limits/address-key.ts';
@@ -13,6 +13,7 @@ import { isOriginAllowed } from './origin.ts';
 import type { OriginOptions } from './origin.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
 import { createBatch } from './batch.ts';
+import type { Batch } from './batch.ts';
 import { limitTraffic } from './traffic-limit.ts';
 
 export interface GatewayOptions {
@@ -50,7 +51,7 @@ const bytesOf = (data: RawData): Buffer => {
 
 /** Accepts WebSocket connections at `/ws`. */
 export async function addGateway(options: GatewayOptions): Promise<void> {
-  const { app, connections, heartbeat, messageRouter, settings, meter, now } = options;
+  const { app, connections, heartbeat, messageRouter, settings, meter } = options;
   await app.register(websocket, {
     options: {
       maxPayload: settings.messageBytes,
@@ -118,33 +119,7 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
         .header('connection', 'upgrade')
         .header('upgrade', 'websocket')
         .send(httpError('upgrade-required')),
-    wsHandler(socket, request) {
-      const connection = connections.open(socket, addressKey(request.ip), request.headers);
-      if (!connection) {
-        // The connection was sent an error and closed; its data is no longer read.
-        socket.pause();
-        return;
-      }
-      limitTraffic({
-        stream: request.raw.socket,
-        socket,
-        settings,
-        now,
-        onExceeded(flood) {
-          // Frames from before the closing may still arrive here, but more bytes mean that the client is still sending.
-          if (connection.state === 'closed') {
-            if (flood === 'bytes') socket.terminate();
-            return;
-          }
-          meter.countLimitHit(flood);
-          connections.close(connection, closeCodes.flood, 'too-fast', flood);
-        },
-      });
-      socket.on('message', (data, isBinary) => {
-        if (messageRouter.admit(connection, isBinary))
-          inbox.add({ connection, data: bytesOf(data) });
-      });
-    },
+    wsHandler: (socket, request) => accept(options, inbox, socket, request),
   });
 
   const timer = setInterval(() => {
@@ -152,4 +127,37 @@ export async function addGateway(options: GatewayOptions): Promise<void> {
     messageRouter.tick();
   }, heartbeatInterval);
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Opens a new connection, and passes on its messages within the limits of its traffic. */
+function accept(
+  { connections, messageRouter, settings, meter, now }: GatewayOptions,
+  inbox: Batch<IncomingMessage>,
+  socket: WebSocket,
+  request: FastifyRequest,
+): void {
+  const connection = connections.open(socket, addressKey(request.ip), request.headers);
+  if (!connection) {
+    // The connection was sent an error and closed; its data is no longer read.
+    socket.pause();
+    return;
+  }
+  limitTraffic({
+    stream: request.raw.socket,
+    socket,
+    settings,
+    now,
+    onExceeded(flood) {
+      // Frames from before the closing may still arrive here, but more bytes mean that the client is still sending.
+      if (connection.state === 'closed') {
+        if (flood === 'bytes') socket.terminate();
+        return;
+      }
+      meter.countLimitHit(flood);
+      connections.close(connection, closeCodes.flood, 'too-fast', flood);
+    },
+  });
+  socket.on('message', (data, isBinary) => {
+    if (messageRouter.admit(connection, isBinary)) inbox.add({ connection, data: bytesOf(data) });
+  });
 }

@@ -2,12 +2,13 @@ import { createRoom } from '@stackmate/room';
 import type { MatchSetup, SeatSetup } from '@stackmate/room';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { firstEpoch } from '../store/index.ts';
+import type { AdoptedMatch, OwnMatch } from '../store/index.ts';
 import { createAbandonedMatches } from './abandoned-matches.ts';
 import { guestsOf } from './guest-marks.ts';
 import { runningMatchOf } from './running-match.ts';
 import { createParticipants } from './participants.ts';
 import { isWatchable, spreadByAddress } from './live-matches.ts';
-import type { MatchManager, MatchManagerSettings } from './match-manager-types.ts';
+import type { MatchManager, MatchManagerSettings, WatchableMatch } from './match-manager-types.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
 import type { HostedMatch } from './match-registry.ts';
@@ -25,14 +26,30 @@ const nameOf = ({ player, name, isGuest, appearance, rating }: SeatSetup) => ({
   ...(rating && { rating }),
 });
 
-/** Creates the manager of all running matches of a process. */
-export function createMatchManager(
+/** The matches of a process, and the parts that look after them. */
+interface ManagerState extends MatchManagerPorts {
+  readonly settings: MatchManagerSettings;
+  readonly registry: ReturnType<typeof createMatchRegistry>;
+  isDraining: boolean;
+  readonly abandoned: ReturnType<typeof createAbandonedMatches>;
+  readonly starts: ReturnType<typeof createMatchStarts>;
+  readonly runner: ReturnType<typeof createRoomRunner>;
+  readonly rooms: ReturnType<typeof createRoomLoader>;
+  readonly participants: ReturnType<typeof createParticipants>;
+  readonly persistence: ReturnType<typeof createMatchPersistence>;
+  /** Storage answers for many players at once; their rooms are created within the time of each turn. */
+  readonly openings: ReturnType<typeof createTurnScheduler>;
+  /** Resolves when the matches of other nodes that came last are restored. */
+  adopting: Promise<void>;
+}
+
+/** Puts the parts of a manager together. */
+function createManagerState(
   ports: MatchManagerPorts,
   settings: MatchManagerSettings,
-): MatchManager {
-  const { store, log, meter, logger, now } = ports;
+): ManagerState {
+  const { log, now } = ports;
   const registry = createMatchRegistry();
-  let isDraining = false;
   const abandoned = createAbandonedMatches({ now, goneTime: settings.botGoneTime });
   const starts = createMatchStarts();
   const runner = createRoomRunner({ ports, registry });
@@ -42,8 +59,8 @@ export function createMatchManager(
     runner,
     owner: settings.owner,
     replayTimePerSecond: settings.replayTime,
-    isDraining: () => isDraining,
-    onReleased: reportPlaying,
+    isDraining: () => state.isDraining,
+    onReleased: (hosted) => reportPlaying(state, hosted),
   });
   const participants = createParticipants({
     ports,
@@ -65,161 +82,51 @@ export function createMatchManager(
     starts,
     recordPatience: settings.recordTimeout,
   });
-  function reportPlaying({ seats }: HostedMatch): void {
-    const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
-    starts.events.emit('playing', players);
-  }
-
+  const state: ManagerState = {
+    ...ports,
+    settings,
+    registry,
+    isDraining: false,
+    abandoned,
+    starts,
+    runner,
+    rooms,
+    participants,
+    persistence,
+    openings: createTurnScheduler(),
+    adopting: Promise.resolve(),
+  };
   runner.events.on('restored', abandoned.update);
   runner.events.on('dropped', participants.disconnectAll);
   runner.events.on('ended', (hosted, end) => {
     registry.markEnded(hosted);
-    reportPlaying(hosted);
+    reportPlaying(state, hosted);
     abandoned.update(hosted);
     if (end.kind === 'aborted') starts.reportAborted(hosted, end.by);
     persistence.storeEnd(hosted, end);
   });
-  const { withRoom } = runner;
-  // Storage answers for many players at once; their rooms are created within the time of each turn.
-  const openings = createTurnScheduler();
+  return state;
+}
 
-  /** Resolves when the matches of other nodes that came last are restored. */
-  let adopting: Promise<void> = Promise.resolve();
-
-  /** Ends a match that its player has left. If that can't be written, the room is restored and this happens again. */
-  function endAbandoned(hosted: HostedMatch): void {
-    logger.info({ match: hosted.match }, 'a match is abandoned');
-    withRoom(hosted, (room) => room.end(abandoned.leaverOf(hosted), 'abandoned'));
-  }
-
-  /** Stores a player. Returns the seat with the stored name. */
-  async function seatOf(seat: SeatSetup): Promise<SeatSetup> {
-    const { player, name } = seat;
-    if (player === null) return seat;
-    const { abortedStarts } = await store.createPlayer({ id: player, name, createdAt: now() });
-    return abortedStarts > 0 ? { ...seat, abortedStarts } : seat;
-  }
-
-  /** Creates the room of a new match. */
-  async function open(hosted: HostedMatch, setup: MatchSetup): Promise<void> {
-    const [south, north] = setup.seats;
-    const rules = await ports.rulesOf(setup.versions);
-    const seats = [await seatOf(south), await seatOf(north)] as const;
-    await openings.run(() => {
-      if (isDraining) throw new Error('the server is draining');
-      hosted.room = createRoom({ setup: { ...setup, seats }, rules, ports: rooms.portsOf(hosted) });
-    });
-  }
-
-  const begin: MatchManager['begin'] = async (setup, addresses, begunBy) => {
-    const { match } = setup;
-    const [south, north] = setup.seats;
-    const names = [nameOf(south), nameOf(north)] as const;
-    const about = { ...setup, seats: names, startedAt: now() };
-    const hosted = createHostedMatch(about, {
-      addresses,
-      epoch: firstEpoch,
-      ...(begunBy && { begunBy }),
-    });
-    registry.add(hosted);
-    reportPlaying(hosted);
-    abandoned.update(hosted);
-    const written = persistence.firstEntry(match);
-    // Players who reconnect at this moment find the match and wait for its room.
-    hosted.restoring = open(hosted, setup).finally(() => {
-      hosted.restoring = null;
-    });
-    try {
-      await hosted.restoring;
-      await written;
-    } catch (failure) {
-      persistence.cancel(match);
-      registry.remove(hosted);
-      reportPlaying(hosted);
-      throw failure;
-    }
-    meter.matchBegan();
-    logger.info({ match, kind: setup.kind }, 'a match starts');
-  };
-
+/** Creates the manager of all running matches of a process. */
+export function createMatchManager(
+  ports: MatchManagerPorts,
+  settings: MatchManagerSettings,
+): MatchManager {
+  const state = createManagerState(ports, settings);
+  const { log, registry, abandoned, participants, persistence, starts } = state;
   return {
     events: starts.events,
-    begin,
-
-    async takeOver() {
-      const running = await store.runningMatches();
-      const leases = await store.take(
-        running.map(({ match }) => match),
-        settings.owner,
-      );
-      const epochs = new Map(leases.map(({ match, epoch }) => [match, epoch]));
-      for (const summary of running) {
-        const epoch = epochs.get(summary.match);
-        if (epoch === undefined) continue;
-        const hosted = createHostedMatch(summary, { epoch });
-        registry.add(hosted);
-        abandoned.update(hosted);
-      }
-      return registry.running();
-    },
-
-    async restoreAll() {
-      const sleeping = [...registry.all()].filter(({ room }) => room === null);
-      for (const hosted of sleeping) {
-        // In sequence, so that requested matches can be restored in between.
-        await rooms.loadWithRetry(hosted);
-      }
-      if (sleeping.length > 0)
-        logger.info({ matches: sleeping.length }, 'all matches are restored');
-    },
-
-    adopt(matches) {
-      for (const { epoch, ...match } of matches) {
-        const known = registry.find(match.match);
-        // It never left, or is just being restored under a lease of its own.
-        if (known && (known.epoch === noEpoch || known.epoch >= epoch)) continue;
-        if (known) {
-          runner.dropRoom(known);
-          registry.remove(known);
-        }
-        const hosted = createHostedMatch(match, { epoch });
-        registry.add(hosted);
-        abandoned.update(hosted);
-        reportPlaying(hosted);
-        adopting = adopting.then(() => rooms.loadWithRetry(hosted));
-      }
-    },
+    begin: (setup, addresses, begunBy) => begin(state, setup, addresses, begunBy),
+    takeOver: () => takeOver(state),
+    restoreAll: () => restoreAll(state),
+    adopt: (matches) => adopt(state, matches),
 
     movable: () =>
       [...registry.all()]
         .filter(({ room, isRunning }) => room !== null && isRunning)
         .toSorted((a, b) => a.participants.size - b.participants.size),
-
-    async move(match, give) {
-      const hosted = registry.find(match);
-      if (!hosted?.room || !hosted.isRunning || hosted.restoring || isDraining) return false;
-      const { room, epoch, versions } = hosted;
-      if (!withRoom(hosted, () => room.drain())) return false;
-      await log.flushed();
-      // Steps are sent in the turn after they become durable.
-      await nextTurn();
-      // The match has failed or ended meanwhile.
-      if (hosted.room !== room || !hosted.isRunning) return false;
-      // Closes connections that join now, like those in the match.
-      const { promise: moving, resolve: settle } = Promise.withResolvers<void>();
-      hosted.restoring = moving;
-      runner.dropRoom(hosted);
-      const isGiven = await give({ match, epoch, versions }).catch(() => false);
-      if (isGiven) {
-        registry.remove(hosted);
-        reportPlaying(hosted);
-      }
-      hosted.restoring = null;
-      settle();
-      // Loading takes a new epoch, which undoes a hand-over whose outcome is unknown.
-      if (!isGiven) await rooms.loadWithRetry(hosted);
-      return isGiven;
-    },
+    move: (match, give) => move(state, match, give),
 
     unfinished: () =>
       [...registry.all()].flatMap(({ match, epoch, versions, isFinished }) =>
@@ -254,15 +161,15 @@ export function createMatchManager(
     async freePlace(from) {
       const hosted = abandoned.takeLongest(from);
       if (!hosted) return false;
-      endAbandoned(hosted);
+      endAbandoned(state, hosted);
       await log.flushed();
       return true;
     },
 
     tick() {
       participants.tick();
-      if (isDraining) return;
-      for (const hosted of abandoned.takeExpired()) endAbandoned(hosted);
+      if (state.isDraining) return;
+      for (const hosted of abandoned.takeExpired()) endAbandoned(state, hosted);
     },
 
     isHere: (match) => registry.find(match) !== undefined,
@@ -271,57 +178,207 @@ export function createMatchManager(
       const hosted = registry.find(match);
       return hosted?.room ? hosted.room.status().phase === 'over' : null;
     },
-
-    live: (maxCount) =>
-      spreadByAddress([...registry.all()].filter(isWatchable), maxCount).map(
-        ({ match, seats: [south, north], startedAt, addresses }) => ({
-          addresses,
-          live: {
-            match,
-            names: [south.name, north.name],
-            ...guestsOf([south, north]),
-            appearances: [south.appearance ?? null, north.appearance ?? null],
-            startedAt,
-          },
-        }),
-      ),
-
-    list: () =>
-      [...registry.all()].map(({ match, kind, seats, room, participants: joined }) => {
-        const status = room?.status();
-        return {
-          match,
-          kind,
-          names: [seats[0].name, seats[1].name],
-          phase: status?.phase ?? null,
-          entries: (status?.last ?? -1) + 1,
-          connections: joined.size,
-        };
-      }),
-
-    async end(match, loser) {
-      const hosted = registry.find(match);
-      if (!hosted?.isRunning) return false;
-      await rooms.load(hosted);
-      const { room } = hosted;
-      let ended = false;
-      withRoom(hosted, () => {
-        ended = room?.end(loser) ?? false;
-      });
-      if (!ended) return false;
-      await log.flushed();
-      if (hosted.room !== room) throw new Error(`the end of match ${match} could not be written`);
-      return true;
-    },
-
-    async drain() {
-      isDraining = true;
-      for (const hosted of registry.all()) withRoom(hosted, (room) => room.drain());
-      await log.flushed();
-      // Steps are sent in the turn after they become durable.
-      await nextTurn();
-      await persistence.stop();
-      runner.stop();
-    },
+    live: (maxCount) => live(state, maxCount),
+    list: () => list(state),
+    end: (match, loser) => endMatch(state, match, loser),
+    drain: () => drain(state),
   };
+}
+
+function reportPlaying({ starts }: ManagerState, { seats }: HostedMatch): void {
+  const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+  starts.events.emit('playing', players);
+}
+
+/** Ends a match that its player has left. If that can't be written, the room is restored and this happens again. */
+function endAbandoned({ logger, runner, abandoned }: ManagerState, hosted: HostedMatch): void {
+  logger.info({ match: hosted.match }, 'a match is abandoned');
+  runner.withRoom(hosted, (room) => room.end(abandoned.leaverOf(hosted), 'abandoned'));
+}
+
+/** Stores a player. Returns the seat with the stored name. */
+async function seatOf({ store, now }: ManagerState, seat: SeatSetup): Promise<SeatSetup> {
+  const { player, name } = seat;
+  if (player === null) return seat;
+  const { abortedStarts } = await store.createPlayer({ id: player, name, createdAt: now() });
+  return abortedStarts > 0 ? { ...seat, abortedStarts } : seat;
+}
+
+/** Creates the room of a new match. */
+async function open(state: ManagerState, hosted: HostedMatch, setup: MatchSetup): Promise<void> {
+  const { openings, rooms } = state;
+  const [south, north] = setup.seats;
+  const rules = await state.rulesOf(setup.versions);
+  const seats = [await seatOf(state, south), await seatOf(state, north)] as const;
+  await openings.run(() => {
+    if (state.isDraining) throw new Error('the server is draining');
+    hosted.room = createRoom({ setup: { ...setup, seats }, rules, ports: rooms.portsOf(hosted) });
+  });
+}
+
+const begin = async (
+  state: ManagerState,
+  ...[setup, addresses, begunBy]: Parameters<MatchManager['begin']>
+): Promise<void> => {
+  const { now, registry, abandoned, persistence, meter, logger } = state;
+  const { match } = setup;
+  const [south, north] = setup.seats;
+  const names = [nameOf(south), nameOf(north)] as const;
+  const about = { ...setup, seats: names, startedAt: now() };
+  const hosted = createHostedMatch(about, {
+    addresses,
+    epoch: firstEpoch,
+    ...(begunBy && { begunBy }),
+  });
+  registry.add(hosted);
+  reportPlaying(state, hosted);
+  abandoned.update(hosted);
+  const written = persistence.firstEntry(match);
+  // Players who reconnect at this moment find the match and wait for its room.
+  hosted.restoring = open(state, hosted, setup).finally(() => {
+    hosted.restoring = null;
+  });
+  try {
+    await hosted.restoring;
+    await written;
+  } catch (failure) {
+    persistence.cancel(match);
+    registry.remove(hosted);
+    reportPlaying(state, hosted);
+    throw failure;
+  }
+  meter.matchBegan();
+  logger.info({ match, kind: setup.kind }, 'a match starts');
+};
+
+async function takeOver({ store, settings, registry, abandoned }: ManagerState): Promise<number> {
+  const running = await store.runningMatches();
+  const leases = await store.take(
+    running.map(({ match }) => match),
+    settings.owner,
+  );
+  const epochs = new Map(leases.map(({ match, epoch }) => [match, epoch]));
+  for (const summary of running) {
+    const epoch = epochs.get(summary.match);
+    if (epoch === undefined) continue;
+    const hosted = createHostedMatch(summary, { epoch });
+    registry.add(hosted);
+    abandoned.update(hosted);
+  }
+  return registry.running();
+}
+
+async function restoreAll({ registry, rooms, logger }: ManagerState): Promise<void> {
+  const sleeping = [...registry.all()].filter(({ room }) => room === null);
+  for (const hosted of sleeping) {
+    // In sequence, so that requested matches can be restored in between.
+    await rooms.loadWithRetry(hosted);
+  }
+  if (sleeping.length > 0) logger.info({ matches: sleeping.length }, 'all matches are restored');
+}
+
+function adopt(state: ManagerState, matches: readonly AdoptedMatch[]): void {
+  const { registry, runner, abandoned, rooms } = state;
+  for (const { epoch, ...match } of matches) {
+    const known = registry.find(match.match);
+    // It never left, or is just being restored under a lease of its own.
+    if (known && (known.epoch === noEpoch || known.epoch >= epoch)) continue;
+    if (known) {
+      runner.dropRoom(known);
+      registry.remove(known);
+    }
+    const hosted = createHostedMatch(match, { epoch });
+    registry.add(hosted);
+    abandoned.update(hosted);
+    reportPlaying(state, hosted);
+    state.adopting = state.adopting.then(() => rooms.loadWithRetry(hosted));
+  }
+}
+
+async function move(
+  state: ManagerState,
+  match: string,
+  give: (own: OwnMatch) => Promise<boolean>,
+): Promise<boolean> {
+  const { registry, log, runner, rooms } = state;
+  const hosted = registry.find(match);
+  if (!hosted?.room || !hosted.isRunning || hosted.restoring || state.isDraining) return false;
+  const { room, epoch, versions } = hosted;
+  if (!runner.withRoom(hosted, () => room.drain())) return false;
+  await log.flushed();
+  // Steps are sent in the turn after they become durable.
+  await nextTurn();
+  // The match has failed or ended meanwhile.
+  if (hosted.room !== room || !hosted.isRunning) return false;
+  // Closes connections that join now, like those in the match.
+  const { promise: moving, resolve: settle } = Promise.withResolvers<void>();
+  hosted.restoring = moving;
+  runner.dropRoom(hosted);
+  const isGiven = await give({ match, epoch, versions }).catch(() => false);
+  if (isGiven) {
+    registry.remove(hosted);
+    reportPlaying(state, hosted);
+  }
+  hosted.restoring = null;
+  settle();
+  // Loading takes a new epoch, which undoes a hand-over whose outcome is unknown.
+  if (!isGiven) await rooms.loadWithRetry(hosted);
+  return isGiven;
+}
+
+const live = ({ registry }: ManagerState, maxCount: number): readonly WatchableMatch[] =>
+  spreadByAddress([...registry.all()].filter(isWatchable), maxCount).map(
+    ({ match, seats: [south, north], startedAt, addresses }) => ({
+      addresses,
+      live: {
+        match,
+        names: [south.name, north.name],
+        ...guestsOf([south, north]),
+        appearances: [south.appearance ?? null, north.appearance ?? null],
+        startedAt,
+      },
+    }),
+  );
+
+const list = ({ registry }: ManagerState): ReturnType<MatchManager['list']> =>
+  [...registry.all()].map(({ match, kind, seats, room, participants: joined }) => {
+    const status = room?.status();
+    return {
+      match,
+      kind,
+      names: [seats[0].name, seats[1].name],
+      phase: status?.phase ?? null,
+      entries: (status?.last ?? -1) + 1,
+      connections: joined.size,
+    };
+  });
+
+async function endMatch(
+  { registry, rooms, runner, log }: ManagerState,
+  match: string,
+  loser: 0 | 1 | null,
+): Promise<boolean> {
+  const hosted = registry.find(match);
+  if (!hosted?.isRunning) return false;
+  await rooms.load(hosted);
+  const { room } = hosted;
+  let ended = false;
+  runner.withRoom(hosted, () => {
+    ended = room?.end(loser) ?? false;
+  });
+  if (!ended) return false;
+  await log.flushed();
+  if (hosted.room !== room) throw new Error(`the end of match ${match} could not be written`);
+  return true;
+}
+
+async function drain(state: ManagerState): Promise<void> {
+  const { registry, log, persistence, runner } = state;
+  state.isDraining = true;
+  for (const hosted of registry.all()) runner.withRoom(hosted, (room) => room.drain());
+  await log.flushed();
+  // Steps are sent in the turn after they become durable.
+  await nextTurn();
+  await persistence.stop();
+  runner.stop();
 }

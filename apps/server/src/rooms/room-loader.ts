@@ -54,118 +54,134 @@ const orUnavailable = <T>(response: Promise<T>): Promise<T> =>
 const isVersionGone = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'VersionGone';
 
+/** A loader's options and what limits its work. */
+interface LoaderState
+  extends RoomLoaderOptions, Pick<MatchManagerPorts, 'store' | 'log' | 'logger'> {
+  readonly slices: ReturnType<typeof createSliceScheduler>;
+  readonly replayBudget: ReturnType<typeof createReplayBudget>;
+  readonly portsOf: (hosted: HostedMatch) => RoomPorts;
+}
+
 export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
-  const { ports, registry, runner, isDraining } = options;
-  const { store, log, logger } = ports;
+  const { ports, runner, replayTimePerSecond: perSecond } = options;
   const slices = createSliceScheduler({ now: ports.elapsed });
-  const replayBudget = createReplayBudget({
-    perSecond: options.replayTimePerSecond,
-    now: ports.elapsed,
-  });
+  const replayBudget = createReplayBudget({ perSecond, now: ports.elapsed });
   const portsOf = createRoomPorts({ ports, runner, replayBudget, slices });
-  runner.events.on('failed', (hosted) => {
-    setTimeout(() => void loadWithRetry(hosted), firstRetryDelay).unref();
-  });
-
-  /** Creates the room of a match from its log. */
-  async function restore(hosted: HostedMatch): Promise<void> {
-    const { match } = hosted;
-    if (hosted.isFinished) hosted.epoch = 0;
-    else if (hosted.epoch === noEpoch) {
-      // Entries of the dropped room are still being written under the old lease.
-      await log.flushed();
-      const [lease] = await orUnavailable(store.take([match], options.owner));
-      if (!lease) {
-        registry.remove(hosted);
-        throw new Unavailable('it is not running here any more');
-      }
-      hosted.epoch = lease.epoch;
-    }
-    const entries = await orUnavailable(store.entries(match));
-    const [{ body }] = entries;
-    if (body.kind !== 'created') throw new Error('its log has no first entry');
-    const rules = await ports.rulesOf(body.setup.versions);
-    const restoring = restoreRoomStepwise({ entries, rules, ports: portsOf(hosted) });
-    // A running match must be restored whatever it costs; only finished ones count for the budget.
-    hosted.room = await slices.run(restoring, hosted.isFinished ? replayBudget.spend : undefined);
-    runner.events.emit('restored', hosted);
-    if (isDraining()) hosted.room.drain();
-  }
-
-  /** Creates the room of a match. One whose rules are missing here is left to the nodes that have them. */
-  async function restoreOrRelease(hosted: HostedMatch): Promise<void> {
-    try {
-      await restore(hosted);
-    } catch (failure) {
-      const { match, epoch, isFinished } = hosted;
-      if (!isVersionGone(failure) || isFinished || !ports.release) throw failure;
-      await ports.release({ match, epoch });
-      registry.remove(hosted);
-      options.onReleased(hosted);
-      logger.warn({ match, err: failure }, 'left a match to nodes that can run it');
-    }
-  }
-
-  function load(hosted: HostedMatch): Promise<void> {
-    if (hosted.room) return Promise.resolve();
-    hosted.restoring ??= restoreOrRelease(hosted).finally(() => {
-      hosted.restoring = null;
-    });
-    return hosted.restoring;
-  }
-
-  async function loadWithRetry(hosted: HostedMatch, tries = 1): Promise<void> {
-    try {
-      await nextTurn();
-      if (registry.find(hosted.match) === hosted) await load(hosted);
-    } catch (failure) {
-      logger.error({ match: hosted.match, err: failure }, 'a match could not be restored');
-      const isGone = registry.find(hosted.match) !== hosted;
-      if (isGone || isVersionGone(failure) || isDraining()) return;
-      const wait = Math.min(firstRetryDelay * 2 ** (tries - 1), maxRetryDelay);
-      setTimeout(() => void loadWithRetry(hosted, tries + 1), wait).unref();
-    }
-  }
-
-  async function find(match: string): Promise<HostedMatch | null> {
-    const hosted = registry.find(match);
-    if (hosted) return hosted;
-    const summary = await orUnavailable(store.match(match));
-    // Another request may have loaded it meanwhile. If the store says it is running, another process owns it.
-    const found = registry.find(match);
-    if (found || !summary || summary.status === 'running') return found ?? null;
-    const ended = createHostedMatch(summary, { isRunning: false, isFinished: true });
-    registry.add(ended);
-    return ended;
-  }
-
-  async function roomFor(match: string): Promise<HostedMatch | ErrorCode> {
-    const hosted = await find(match).catch((failure: unknown) => {
-      logger.warn({ match, err: failure }, 'a requested match could not be looked for');
-      return 'moving' as const;
-    });
-    if (hosted === 'moving') return hosted;
-    if (!hosted) return 'no-such-match';
-    if (hosted.isFinished && !hosted.room && !hosted.restoring && !replayBudget.hasTime()) {
-      ports.meter.countLimitHit('replays');
-      if (hosted.participants.size === 0) registry.remove(hosted);
-      return 'too-fast';
-    }
-    try {
-      await load(hosted);
-      return hosted;
-    } catch (failure) {
-      logger.warn({ match, err: failure }, 'a requested match could not be loaded');
-      if (hosted.isFinished) registry.remove(hosted);
-      if (failure instanceof Unavailable) return 'moving';
-      return isVersionGone(failure) ? 'version-gone' : 'internal';
-    }
-  }
-
-  return {
-    load,
-    loadWithRetry: (hosted) => loadWithRetry(hosted),
-    roomFor,
+  const state: LoaderState = {
+    ...options,
+    store: ports.store,
+    log: ports.log,
+    logger: ports.logger,
+    slices,
+    replayBudget,
     portsOf,
   };
+  runner.events.on('failed', (hosted) => {
+    setTimeout(() => void loadWithRetry(state, hosted), firstRetryDelay).unref();
+  });
+  return {
+    load: (hosted) => load(state, hosted),
+    loadWithRetry: (hosted) => loadWithRetry(state, hosted),
+    roomFor: (match) => roomFor(state, match),
+    portsOf,
+  };
+}
+
+/** Creates the room of a match from its log. */
+async function restore(state: LoaderState, hosted: HostedMatch): Promise<void> {
+  const { log, store, registry, ports, portsOf, slices, replayBudget, runner, isDraining } = state;
+  const { match } = hosted;
+  if (hosted.isFinished) hosted.epoch = 0;
+  else if (hosted.epoch === noEpoch) {
+    // Entries of the dropped room are still being written under the old lease.
+    await log.flushed();
+    const [lease] = await orUnavailable(store.take([match], state.owner));
+    if (!lease) {
+      registry.remove(hosted);
+      throw new Unavailable('it is not running here any more');
+    }
+    hosted.epoch = lease.epoch;
+  }
+  const entries = await orUnavailable(store.entries(match));
+  const [{ body }] = entries;
+  if (body.kind !== 'created') throw new Error('its log has no first entry');
+  const rules = await ports.rulesOf(body.setup.versions);
+  const restoring = restoreRoomStepwise({ entries, rules, ports: portsOf(hosted) });
+  // A running match must be restored whatever it costs; only finished ones count for the budget.
+  hosted.room = await slices.run(restoring, hosted.isFinished ? replayBudget.spend : undefined);
+  runner.events.emit('restored', hosted);
+  if (isDraining()) hosted.room.drain();
+}
+
+/** Creates the room of a match. One whose rules are missing here is left to the nodes that have them. */
+async function restoreOrRelease(state: LoaderState, hosted: HostedMatch): Promise<void> {
+  const { ports, registry, logger } = state;
+  try {
+    await restore(state, hosted);
+  } catch (failure) {
+    const { match, epoch, isFinished } = hosted;
+    if (!isVersionGone(failure) || isFinished || !ports.release) throw failure;
+    await ports.release({ match, epoch });
+    registry.remove(hosted);
+    state.onReleased(hosted);
+    logger.warn({ match, err: failure }, 'left a match to nodes that can run it');
+  }
+}
+
+function load(state: LoaderState, hosted: HostedMatch): Promise<void> {
+  if (hosted.room) return Promise.resolve();
+  hosted.restoring ??= restoreOrRelease(state, hosted).finally(() => {
+    hosted.restoring = null;
+  });
+  return hosted.restoring;
+}
+
+async function loadWithRetry(state: LoaderState, hosted: HostedMatch, tries = 1): Promise<void> {
+  const { registry, logger, isDraining } = state;
+  try {
+    await nextTurn();
+    if (registry.find(hosted.match) === hosted) await load(state, hosted);
+  } catch (failure) {
+    logger.error({ match: hosted.match, err: failure }, 'a match could not be restored');
+    const isGone = registry.find(hosted.match) !== hosted;
+    if (isGone || isVersionGone(failure) || isDraining()) return;
+    const wait = Math.min(firstRetryDelay * 2 ** (tries - 1), maxRetryDelay);
+    setTimeout(() => void loadWithRetry(state, hosted, tries + 1), wait).unref();
+  }
+}
+
+async function find({ registry, store }: LoaderState, match: string): Promise<HostedMatch | null> {
+  const hosted = registry.find(match);
+  if (hosted) return hosted;
+  const summary = await orUnavailable(store.match(match));
+  // Another request may have loaded it meanwhile. If the store says it is running, another process owns it.
+  const found = registry.find(match);
+  if (found || !summary || summary.status === 'running') return found ?? null;
+  const ended = createHostedMatch(summary, { isRunning: false, isFinished: true });
+  registry.add(ended);
+  return ended;
+}
+
+async function roomFor(state: LoaderState, match: string): Promise<HostedMatch | ErrorCode> {
+  const { logger, replayBudget, ports, registry } = state;
+  const hosted = await find(state, match).catch((failure: unknown) => {
+    logger.warn({ match, err: failure }, 'a requested match could not be looked for');
+    return 'moving' as const;
+  });
+  if (hosted === 'moving') return hosted;
+  if (!hosted) return 'no-such-match';
+  if (hosted.isFinished && !hosted.room && !hosted.restoring && !replayBudget.hasTime()) {
+    ports.meter.countLimitHit('replays');
+    if (hosted.participants.size === 0) registry.remove(hosted);
+    return 'too-fast';
+  }
+  try {
+    await load(state, hosted);
+    return hosted;
+  } catch (failure) {
+    logger.warn({ match, err: failure }, 'a requested match could not be loaded');
+    if (hosted.isFinished) registry.remove(hosted);
+    if (failure instanceof Unavailable) return 'moving';
+    return isVersionGone(failure) ? 'version-gone' : 'internal';
+  }
 }

@@ -25,73 +25,19 @@ export interface RoomPortsOptions {
   readonly slices: SliceScheduler;
 }
 
+/** What the ports of all rooms share. */
+interface PortsState
+  extends RoomPortsOptions, Pick<MatchManagerPorts, 'store' | 'meter' | 'logger'> {
+  /** Number of logs that are being read. */
+  reads: number;
+}
+
 /** Creates the ports of a match's next room. Requests of rooms that have been dropped are ignored. */
 export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch) => RoomPorts {
-  const { ports, runner, replayBudget, slices } = options;
+  const { ports, runner } = options;
   const { events, withRoom, unloadIfIdle } = runner;
   const { log, store, connections, meter, logger } = ports;
-  let reads = 0;
-
-  function settlePendingCommand(
-    { pendingCommands }: HostedMatch,
-    connection: ConnectionId,
-    message: Outgoing,
-  ): void {
-    if (message.type === 'snapshot') meter.joined('snapshot');
-    if (pendingCommands.length === 0) return;
-    const isStep = message.type === 'step' || message.type === 'serialized';
-    const id = 'id' in message ? message.id : undefined;
-    if (id === undefined) return;
-    const at = pendingCommands.findIndex((one) => one.id === id && one.connection === connection);
-    if (at < 0) return;
-    const [{ since }] = pendingCommands.splice(at, 1);
-    if (isStep) meter.commandApplied(performance.now() - since);
-  }
-
-  async function readEntries({ match }: EntriesRequest): Promise<readonly LogEntry[] | null> {
-    try {
-      return await store.entries(match);
-    } catch {
-      return null;
-    }
-  }
-
-  /** Returns whether the budget allows another replay. */
-  function mayReplay(): boolean {
-    if (reads >= maxConcurrentReads) return false;
-    if (replayBudget.hasTime()) return true;
-    meter.countLimitHit('replays');
-    return false;
-  }
-
-  /** Reads the log for a room, which replays it in slices. Rejects if the room fails. */
-  async function serve(request: EntriesRequest, roomNow: () => Room | null): Promise<void> {
-    if (!mayReplay()) {
-      await Promise.resolve();
-      roomNow()?.entriesRead(request.request, null);
-      return;
-    }
-    reads += 1;
-    if (request.isResume) meter.joined('steps');
-    try {
-      const entries = await readEntries(request);
-      const room = roomNow();
-      if (room)
-        await slices.run(room.entriesReadStepwise(request.request, entries), replayBudget.spend);
-    } finally {
-      reads -= 1;
-    }
-  }
-
-  async function askBot(request: BotRequest): Promise<BotMove | null> {
-    try {
-      return await ports.askBot(request);
-    } catch (failure) {
-      logger.warn({ match: request.match, err: failure }, 'a bot failed');
-      return null;
-    }
-  }
-
+  const state: PortsState = { ...options, store, meter, logger, reads: 0 };
   return (hosted) => {
     const { match, epoch } = hosted;
     const ifCurrent = (act: () => void): void => {
@@ -99,7 +45,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
     };
     const send = (connection: ConnectionId, message: Outgoing): void =>
       ifCurrent(() => {
-        settlePendingCommand(hosted, connection, message);
+        settlePendingCommand(state, hosted, connection, message);
         connections.send(connection, message);
       });
     return {
@@ -113,7 +59,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
         for (const address of hosted.addresses) ports.noteStored(address, bytes);
       },
       readEntries(request) {
-        void serve(request, () => (hosted.epoch === epoch ? hosted.room : null))
+        void serve(state, request, () => (hosted.epoch === epoch ? hosted.room : null))
           .catch((failure: unknown) =>
             ifCurrent(() =>
               withRoom(hosted, () => {
@@ -129,7 +75,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
       randomBytes: ports.randomBytes,
       askBot(request) {
         const { seat, seq } = request;
-        void askBot(request).then((move) =>
+        void askBot(state, request).then((move) =>
           ifCurrent(() => withRoom(hosted, (room) => room.botAnswered(seat, seq, move))),
         );
       },
@@ -137,4 +83,74 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
       log: (words) => logger.warn({ match }, words),
     };
   };
+}
+
+function settlePendingCommand(
+  { meter }: PortsState,
+  { pendingCommands }: HostedMatch,
+  connection: ConnectionId,
+  message: Outgoing,
+): void {
+  if (message.type === 'snapshot') meter.joined('snapshot');
+  if (pendingCommands.length === 0) return;
+  const isStep = message.type === 'step' || message.type === 'serialized';
+  const id = 'id' in message ? message.id : undefined;
+  if (id === undefined) return;
+  const at = pendingCommands.findIndex((one) => one.id === id && one.connection === connection);
+  if (at < 0) return;
+  const [{ since }] = pendingCommands.splice(at, 1);
+  if (isStep) meter.commandApplied(performance.now() - since);
+}
+
+async function readEntries(
+  { store }: PortsState,
+  { match }: EntriesRequest,
+): Promise<readonly LogEntry[] | null> {
+  try {
+    return await store.entries(match);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether the budget allows another replay. */
+function mayReplay(state: PortsState): boolean {
+  const { replayBudget, meter } = state;
+  if (state.reads >= maxConcurrentReads) return false;
+  if (replayBudget.hasTime()) return true;
+  meter.countLimitHit('replays');
+  return false;
+}
+
+/** Reads the log for a room, which replays it in slices. Rejects if the room fails. */
+async function serve(
+  state: PortsState,
+  request: EntriesRequest,
+  roomNow: () => Room | null,
+): Promise<void> {
+  const { meter, slices, replayBudget } = state;
+  if (!mayReplay(state)) {
+    await Promise.resolve();
+    roomNow()?.entriesRead(request.request, null);
+    return;
+  }
+  state.reads += 1;
+  if (request.isResume) meter.joined('steps');
+  try {
+    const entries = await readEntries(state, request);
+    const room = roomNow();
+    if (room)
+      await slices.run(room.entriesReadStepwise(request.request, entries), replayBudget.spend);
+  } finally {
+    state.reads -= 1;
+  }
+}
+
+async function askBot({ ports, logger }: PortsState, request: BotRequest): Promise<BotMove | null> {
+  try {
+    return await ports.askBot(request);
+  } catch (failure) {
+    logger.warn({ match: request.match, err: failure }, 'a bot failed');
+    return null;
+  }
 }

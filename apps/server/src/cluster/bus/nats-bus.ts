@@ -34,198 +34,246 @@ export interface NatsBus extends Bus {
   readonly connected: Promise<void>;
 }
 
+/** The bus's options, its connection and what isn't confirmed. */
+interface BusState extends NatsBusOptions {
+  readonly events: EventEmitter<{ change: [boolean] }>;
+  readonly envelope: ReturnType<typeof createEnvelope>;
+  readonly receiver: ReturnType<typeof createReceiver>;
+  readonly listened: Map<string, () => void>;
+  connection: NatsConnection | null;
+  isUp: boolean;
+  isClosed: boolean;
+  unconfirmed: number;
+  isConfirming: boolean;
+  /** Whether messages are dropped because too much isn't confirmed. */
+  isBehind: boolean;
+  retry: NodeJS.Timeout | undefined;
+  /** Settle `connected`. */
+  readonly reached: () => void;
+  readonly refused: (failure: Error) => void;
+}
+
 /**
  * Opens a bus over core NATS. It is away until NATS can be reached, and whenever it can't be reached; nothing is kept
  * for later meanwhile.
  */
 export function openNatsBus(options: NatsBusOptions): NatsBus {
-  const { address, node, secret, meter, logger } = options;
-  const events = new EventEmitter<{ change: [boolean] }>();
-  const envelope = createEnvelope({ secret, node });
-  const receiver = createReceiver({ envelope, meter, listen });
-  const listened = new Map<string, () => void>();
-  let connection: NatsConnection | null = null;
-  let isUp = false;
-  let isClosed = false;
-  let unconfirmed = 0;
-  let isConfirming = false;
-  /** Whether messages are dropped because too much isn't confirmed. */
-  let isBehind = false;
-  let retry: NodeJS.Timeout | undefined;
+  const { node, secret, meter } = options;
   const { promise: connected, resolve: reached, reject: refused } = Promise.withResolvers<void>();
+  const envelope = createEnvelope({ secret, node });
+  const events = new EventEmitter<{ change: [boolean] }>();
+  const state: BusState = {
+    ...options,
+    events,
+    envelope,
+    receiver: createReceiver({ envelope, meter, listen: (subject) => listen(state, subject) }),
+    listened: new Map<string, () => void>(),
+    connection: null,
+    isUp: false,
+    isClosed: false,
+    unconfirmed: 0,
+    isConfirming: false,
+    isBehind: false,
+    retry: undefined,
+    reached,
+    refused,
+  };
+  const { receiver } = state;
   // Closing the bus before it is connected isn't a failure.
   connected.catch(() => {});
-
-  function setUp(nowUp: boolean, words: string): void {
-    if (isUp === nowUp || isClosed) return;
-    isUp = nowUp;
-    unconfirmed = 0;
-    isBehind = false;
-    if (nowUp) logger.info({ nats: address.shown }, words);
-    else logger.warn({ nats: address.shown }, words);
-    events.emit('change', nowUp);
-  }
-
-  function receive(error: Error | null, message: Msg): void {
-    if (error) return;
-    const { reply } = message;
-    receiver.receive(
-      message.subject.slice(prefix.length),
-      message.data,
-      reply === undefined || reply === ''
-        ? null
-        : { subject: reply, send: (bytes) => void message.respond(bytes) },
-    );
-  }
-
-  function subscribeAt(nats: NatsConnection, subject: string): void {
-    const subscription = nats.subscribe(prefix + subject, { callback: receive });
-    listened.set(subject, () => subscription.unsubscribe());
-  }
-
-  function listen(subject: string): () => void {
-    listened.set(subject, () => {});
-    if (connection) subscribeAt(connection, subject);
-    return () => {
-      listened.get(subject)?.();
-      listened.delete(subject);
-    };
-  }
-
-  function note(status: Status): void {
-    if (status.type === 'reconnect') setUp(true, 'NATS is there again');
-    else if (status.type === 'disconnect' || status.type === 'staleConnection') {
-      setUp(false, 'NATS is away: players at other nodes than their match wait until it is back');
-    } else if (status.type === 'error') {
-      logger.warn({ nats: address.shown, err: status.error }, 'NATS reports an error');
-    }
-  }
-
-  async function open(): Promise<void> {
-    const nats = await connect({
-      ...address.options,
-      name: node,
-      inboxPrefix: `${prefix}inbox.${node}`,
-      noEcho: true,
-      maxReconnectAttempts: -1,
-      // The same refusal twice in a row may be a restart with a wrong file; an operator mends it.
-      ignoreAuthErrorAbort: true,
-      reconnectTimeWait: times.reconnect,
-      reconnectJitter: times.reconnect,
-      pingInterval: times.ping,
-      maxPingOut: 2,
-      timeout: times.firstConnect,
-    });
-    if (isClosed) {
-      await nats.close();
-      return;
-    }
-    connection = nats;
-    for (const subject of listened.keys()) subscribeAt(nats, subject);
-    // What others send from now on arrives.
-    await nats.flush();
-    setUp(true, 'connected to NATS');
-    reached();
-    for await (const status of nats.status()) note(status);
-  }
-
-  function start(isFirst: boolean): void {
-    open().catch((failure: unknown) => {
-      if (isClosed) return;
-      if (failure instanceof AuthorizationError) {
-        refused(
-          new Error(`NATS at ${address.shown} refuses the user or the password in NATS_URL`, {
-            cause: failure,
-          }),
-        );
-        return;
-      }
-      if (isFirst) {
-        logger.warn(
-          { nats: address.shown, err: failure },
-          "NATS can't be reached (NATS_URL): trying again until it can. This node isn't ready before",
-        );
-      }
-      retry = setTimeout(() => start(false), times.firstConnect);
-      retry.unref();
-    });
-  }
-
-  /** Asks nats-server to confirm what it has received, so that a slow one is noticed. */
-  function confirm(nats: NatsConnection): void {
-    if (isConfirming || unconfirmed < confirmedAtOnce) return;
-    isConfirming = true;
-    const sent = unconfirmed;
-    nats.flush().then(
-      () => {
-        isConfirming = false;
-        unconfirmed = Math.max(0, unconfirmed - sent);
-        if (isBehind && unconfirmed <= maxUnconfirmed / 2) {
-          isBehind = false;
-          logger.info({ nats: address.shown }, 'NATS takes messages fast enough again');
-        }
-        // A full queue admits no message that would ask for the rest.
-        confirm(nats);
-      },
-      () => {
-        isConfirming = false;
-      },
-    );
-  }
-
-  /** Returns why a message can't be sent; null if it can. */
-  function faultOf(payload: Uint8Array): BusDrop | null {
-    if (payload.length > maxBusBytes) return 'too large';
-    if (!isUp || !connection) return 'away';
-    if (unconfirmed <= maxUnconfirmed) return null;
-    if (!isBehind) logger.warn({ nats: address.shown }, behindWords);
-    isBehind = true;
-    return 'full';
-  }
-
-  /** Counts a message, and returns the connection to send it on; null if it is dropped. */
-  function admit(payload: Uint8Array): NatsConnection | null {
-    const why = faultOf(payload);
-    if (why !== null) {
-      meter.countDropped(why);
-      return null;
-    }
-    unconfirmed += payload.length;
-    confirm(connection!);
-    meter.countSent(payload.length);
-    return connection;
-  }
-
-  start(true);
+  start(state, true);
   return {
     node,
     connected,
     publish(subject, payload) {
-      const nats = admit(payload);
+      const nats = admit(state, payload);
       nats?.publish(prefix + subject, envelope.seal(subject, payload));
       return nats !== null;
     },
     subscribe: receiver.subscribe,
     answer: receiver.answer,
-    async request(subject, payload, timeout) {
-      const nats = admit(payload);
-      if (!nats) return null;
-      try {
-        const sealed = envelope.seal(subject, payload);
-        const answer = await nats.request(prefix + subject, sealed, { timeout });
-        return receiver.openAnswer(answer.subject, answer.data);
-      } catch {
-        // Nobody answers the subject, or not in time.
-        return null;
-      }
-    },
-    isUp: () => isUp,
+    request: (subject, payload, timeout) => request(state, subject, payload, timeout),
+    isUp: () => state.isUp,
     onChange: (changed) => void events.on('change', changed),
     async close() {
-      isClosed = true;
-      isUp = false;
-      clearTimeout(retry);
-      await connection?.close();
+      state.isClosed = true;
+      state.isUp = false;
+      clearTimeout(state.retry);
+      await state.connection?.close();
     },
   };
+}
+
+function setUp(state: BusState, nowUp: boolean, words: string): void {
+  const { logger, address, events } = state;
+  if (state.isUp === nowUp || state.isClosed) return;
+  state.isUp = nowUp;
+  state.unconfirmed = 0;
+  state.isBehind = false;
+  if (nowUp) logger.info({ nats: address.shown }, words);
+  else logger.warn({ nats: address.shown }, words);
+  events.emit('change', nowUp);
+}
+
+function receive({ receiver }: BusState, error: Error | null, message: Msg): void {
+  if (error) return;
+  const { reply } = message;
+  receiver.receive(
+    message.subject.slice(prefix.length),
+    message.data,
+    reply === undefined || reply === ''
+      ? null
+      : { subject: reply, send: (bytes) => void message.respond(bytes) },
+  );
+}
+
+function subscribeAt(state: BusState, nats: NatsConnection, subject: string): void {
+  const { listened } = state;
+  const subscription = nats.subscribe(prefix + subject, {
+    callback: (error, message) => receive(state, error, message),
+  });
+  listened.set(subject, () => subscription.unsubscribe());
+}
+
+function listen(state: BusState, subject: string): () => void {
+  const { listened } = state;
+  listened.set(subject, () => {});
+  if (state.connection) subscribeAt(state, state.connection, subject);
+  return () => {
+    listened.get(subject)?.();
+    listened.delete(subject);
+  };
+}
+
+function note(state: BusState, status: Status): void {
+  const { logger, address } = state;
+  if (status.type === 'reconnect') setUp(state, true, 'NATS is there again');
+  else if (status.type === 'disconnect' || status.type === 'staleConnection') {
+    setUp(
+      state,
+      false,
+      'NATS is away: players at other nodes than their match wait until it is back',
+    );
+  } else if (status.type === 'error') {
+    logger.warn({ nats: address.shown, err: status.error }, 'NATS reports an error');
+  }
+}
+
+async function open(state: BusState): Promise<void> {
+  const { address, node, listened, reached } = state;
+  const nats = await connect({
+    ...address.options,
+    name: node,
+    inboxPrefix: `${prefix}inbox.${node}`,
+    noEcho: true,
+    maxReconnectAttempts: -1,
+    // The same refusal twice in a row may be a restart with a wrong file; an operator mends it.
+    ignoreAuthErrorAbort: true,
+    reconnectTimeWait: times.reconnect,
+    reconnectJitter: times.reconnect,
+    pingInterval: times.ping,
+    maxPingOut: 2,
+    timeout: times.firstConnect,
+  });
+  if (state.isClosed) {
+    await nats.close();
+    return;
+  }
+  state.connection = nats;
+  for (const subject of listened.keys()) subscribeAt(state, nats, subject);
+  // What others send from now on arrives.
+  await nats.flush();
+  setUp(state, true, 'connected to NATS');
+  reached();
+  for await (const status of nats.status()) note(state, status);
+}
+
+function start(state: BusState, isFirst: boolean): void {
+  const { refused, address, logger } = state;
+  open(state).catch((failure: unknown) => {
+    if (state.isClosed) return;
+    if (failure instanceof AuthorizationError) {
+      refused(
+        new Error(`NATS at ${address.shown} refuses the user or the password in NATS_URL`, {
+          cause: failure,
+        }),
+      );
+      return;
+    }
+    if (isFirst) {
+      logger.warn(
+        { nats: address.shown, err: failure },
+        "NATS can't be reached (NATS_URL): trying again until it can. This node isn't ready before",
+      );
+    }
+    state.retry = setTimeout(() => start(state, false), times.firstConnect);
+    state.retry.unref();
+  });
+}
+
+/** Asks nats-server to confirm what it has received, so that a slow one is noticed. */
+function confirm(state: BusState, nats: NatsConnection): void {
+  const { logger, address } = state;
+  if (state.isConfirming || state.unconfirmed < confirmedAtOnce) return;
+  state.isConfirming = true;
+  const sent = state.unconfirmed;
+  nats.flush().then(
+    () => {
+      state.isConfirming = false;
+      state.unconfirmed = Math.max(0, state.unconfirmed - sent);
+      if (state.isBehind && state.unconfirmed <= maxUnconfirmed / 2) {
+        state.isBehind = false;
+        logger.info({ nats: address.shown }, 'NATS takes messages fast enough again');
+      }
+      // A full queue admits no message that would ask for the rest.
+      confirm(state, nats);
+    },
+    () => {
+      state.isConfirming = false;
+    },
+  );
+}
+
+/** Returns why a message can't be sent; null if it can. */
+function faultOf(state: BusState, payload: Uint8Array): BusDrop | null {
+  const { logger, address } = state;
+  if (payload.length > maxBusBytes) return 'too large';
+  if (!state.isUp || !state.connection) return 'away';
+  if (state.unconfirmed <= maxUnconfirmed) return null;
+  if (!state.isBehind) logger.warn({ nats: address.shown }, behindWords);
+  state.isBehind = true;
+  return 'full';
+}
+
+/** Counts a message, and returns the connection to send it on; null if it is dropped. */
+function admit(state: BusState, payload: Uint8Array): NatsConnection | null {
+  const { meter } = state;
+  const why = faultOf(state, payload);
+  if (why !== null) {
+    meter.countDropped(why);
+    return null;
+  }
+  state.unconfirmed += payload.length;
+  confirm(state, state.connection!);
+  meter.countSent(payload.length);
+  return state.connection;
+}
+
+async function request(
+  state: BusState,
+  subject: string,
+  payload: Uint8Array,
+  timeout: number,
+): Promise<Buffer | null> {
+  const { envelope, receiver } = state;
+  const nats = admit(state, payload);
+  if (!nats) return null;
+  try {
+    const sealed = envelope.seal(subject, payload);
+    const answer = await nats.request(prefix + subject, sealed, { timeout });
+    return receiver.openAnswer(answer.subject, answer.data);
+  } catch {
+    // Nobody answers the subject, or not in time.
+    return null;
+  }
 }

@@ -67,113 +67,53 @@ const maxTickInterval = 2000;
 /** Max number of changes per message. */
 const maxChanges = 10_000;
 
+/** Players with a status at this node and others, and this node's updates. */
+interface PresenceState<M extends string | number> extends NodePresenceOptions<M> {
+  readonly subject: string;
+  readonly updateSchema: ReturnType<typeof updateOf<M>>;
+  readonly events: EventEmitter<NodePresenceEvents>;
+  readonly others: Map<string, OtherNode<M>>;
+  /** Number of nodes at which each player has a status. */
+  readonly there: Map<string, number>;
+  readonly changed: Set<string>;
+  readonly here: Set<string>;
+  number: number;
+  sentAt: number;
+  tickedAt: number;
+}
+
 export function createNodePresence<M extends string | number>(
   options: NodePresenceOptions<M>,
 ): NodePresence<M> {
-  const { bus, about, countDropped, now } = options;
-  const subject = `player.${about}`;
-  const listOf = (node: string): string => `${about}.${node}`;
-  const updateSchema = updateOf(options.status);
-  const events = new EventEmitter<NodePresenceEvents>();
-  const others = new Map<string, OtherNode<M>>();
-  /** Number of nodes at which each player has a status. */
-  const there = new Map<string, number>();
-  const changed = new Set<string>();
-  const here = new Set<string>();
-  let number = 0;
-  let sentAt = -Infinity;
-  let tickedAt = now();
-
-  const statusOf = (player: string): M | 0 => options.statusOf(player) ?? 0;
-
-  function set(node: OtherNode<M>, player: string, to: M | 0): void {
-    const before = node.statuses.get(player);
-    if ((before ?? 0) === to) return;
-    if (to === 0) node.statuses.delete(player);
-    else node.statuses.set(player, to);
-    countNode(player, before !== undefined, to !== 0);
-    events.emit('status', player);
-  }
-
-  /** Counts a node that gives a status to a player, or doesn't any more. */
-  function countNode(player: string, was: boolean, is: boolean): void {
-    if (was === is) return;
-    const count = (there.get(player) ?? 0) + (was ? -1 : 1);
-    if (count === 0) there.delete(player);
-    else there.set(player, count);
-    if (count === 0 || (count === 1 && !was)) events.emit('changed', player, count > 0);
-  }
-
-  function forget(name: string): void {
-    const node = others.get(name);
-    if (!node) return;
-    others.delete(name);
-    for (const player of node.statuses.keys()) set(node, player, 0);
-  }
-
-  function read(payload: Buffer): PresenceUpdate<M> | null {
-    try {
-      return updateSchema.parse(JSON.parse(payload.toString()));
-    } catch {
-      countDropped('undecodable');
-      return null;
-    }
-  }
-
-  /** Asks a node for all its players. */
-  async function ask(name: string, node: OtherNode<M>): Promise<void> {
-    if (node.isAsking) return;
-    node.isAsking = true;
-    const answer = await bus.request(listOf(name), Buffer.of(), times.list);
-    node.isAsking = false;
-    const list = answer && read(answer);
-    if (!list || others.get(name) !== node || list.n < node.number) return;
-    node.number = list.n;
-    const listed = new Map(list.changes);
-    for (const player of node.statuses.keys()) if (!listed.has(player)) set(node, player, 0);
-    for (const [player, to] of listed) set(node, player, to);
-  }
-
-  function receive(name: string, payload: Buffer): void {
-    const update = read(payload);
-    if (!update) return;
-    const node = others.get(name) ?? {
-      number: -1,
-      heardAt: now(),
-      isAsking: false,
-      statuses: new Map<string, M>(),
-    };
-    others.set(name, node);
-    node.heardAt = now();
-    const { n, changes } = update;
-    if (node.number >= 0 && n === node.number + 1 && changes.length > 0) {
-      node.number = n;
-      for (const [player, to] of changes) set(node, player, to);
-    } else if (n !== node.number) void ask(name, node);
-  }
-
-  function send(changes: readonly string[]): void {
-    if (changes.length > 0) number += 1;
-    const listed = changes.map((player) => [player, statusOf(player)]);
-    bus.publish(subject, Buffer.from(JSON.stringify({ n: number, changes: listed })));
-    sentAt = now();
-  }
-
+  const { about, now, bus } = options;
+  const state: PresenceState<M> = {
+    ...options,
+    subject: `player.${about}`,
+    updateSchema: updateOf(options.status),
+    events: new EventEmitter<NodePresenceEvents>(),
+    others: new Map<string, OtherNode<M>>(),
+    there: new Map<string, number>(),
+    changed: new Set<string>(),
+    here: new Set<string>(),
+    number: 0,
+    sentAt: -Infinity,
+    tickedAt: now(),
+  };
+  const { events, changed, here, there, others, subject } = state;
   const stops = [
-    bus.subscribe(subject, ({ from, payload }) => receive(from, payload)),
-    bus.answer(listOf(bus.node), async () => {
+    bus.subscribe(subject, ({ from, payload }) => receive(state, from, payload)),
+    bus.answer(listOf(state, bus.node), async () => {
       const changes = [...here]
-        .slice(0, options.maxListed)
-        .map((player) => [player, statusOf(player)]);
-      return Buffer.from(JSON.stringify({ n: number, changes }));
+        .slice(0, state.maxListed)
+        .map((player) => [player, statusOf(state, player)]);
+      return Buffer.from(JSON.stringify({ n: state.number, changes }));
     }),
   ];
-
   return {
     events,
     note(player) {
       changed.add(player);
-      if (statusOf(player) === 0) here.delete(player);
+      if (statusOf(state, player) === 0) here.delete(player);
       else here.add(player);
     },
     statusesOf(player) {
@@ -181,23 +121,134 @@ export function createNodePresence<M extends string | number>(
       return [...others.values()].flatMap(({ statuses }) => statuses.get(player) ?? []);
     },
     nodes: () => [...others.keys()],
-    tick() {
-      const moment = now();
-      const wasPaused = moment - tickedAt > maxTickInterval;
-      tickedAt = moment;
-      for (const [name, node] of others) {
-        if (wasPaused) node.heardAt = moment;
-        else if (moment - node.heardAt > times.silence) forget(name);
-      }
-      if (changed.size === 0 && moment - sentAt < times.heartbeat) return;
-      const all = [...changed];
-      changed.clear();
-      send(all.slice(0, maxChanges));
-      for (let at = maxChanges; at < all.length; at += maxChanges)
-        send(all.slice(at, at + maxChanges));
-    },
+    tick: () => tick(state),
     close() {
       for (const stop of stops) stop();
     },
   };
+}
+
+const listOf = <M extends string | number>({ about }: PresenceState<M>, node: string): string =>
+  `${about}.${node}`;
+
+const statusOf = <M extends string | number>(state: PresenceState<M>, player: string): M | 0 =>
+  state.statusOf(player) ?? 0;
+
+function set<M extends string | number>(
+  state: PresenceState<M>,
+  node: OtherNode<M>,
+  player: string,
+  to: M | 0,
+): void {
+  const { events } = state;
+  const before = node.statuses.get(player);
+  if ((before ?? 0) === to) return;
+  if (to === 0) node.statuses.delete(player);
+  else node.statuses.set(player, to);
+  countNode(state, player, before !== undefined, to !== 0);
+  events.emit('status', player);
+}
+
+/** Counts a node that gives a status to a player, or doesn't any more. */
+function countNode<M extends string | number>(
+  { there, events }: PresenceState<M>,
+  player: string,
+  was: boolean,
+  is: boolean,
+): void {
+  if (was === is) return;
+  const count = (there.get(player) ?? 0) + (was ? -1 : 1);
+  if (count === 0) there.delete(player);
+  else there.set(player, count);
+  if (count === 0 || (count === 1 && !was)) events.emit('changed', player, count > 0);
+}
+
+function forget<M extends string | number>(state: PresenceState<M>, name: string): void {
+  const { others } = state;
+  const node = others.get(name);
+  if (!node) return;
+  others.delete(name);
+  for (const player of node.statuses.keys()) set(state, node, player, 0);
+}
+
+function read<M extends string | number>(
+  { updateSchema, countDropped }: PresenceState<M>,
+  payload: Buffer,
+): PresenceUpdate<M> | null {
+  try {
+    return updateSchema.parse(JSON.parse(payload.toString()));
+  } catch {
+    countDropped('undecodable');
+    return null;
+  }
+}
+
+/** Asks a node for all its players. */
+async function ask<M extends string | number>(
+  state: PresenceState<M>,
+  name: string,
+  node: OtherNode<M>,
+): Promise<void> {
+  const { bus, others } = state;
+  if (node.isAsking) return;
+  node.isAsking = true;
+  const answer = await bus.request(listOf(state, name), Buffer.of(), times.list);
+  node.isAsking = false;
+  const list = answer && read(state, answer);
+  if (!list || others.get(name) !== node || list.n < node.number) return;
+  node.number = list.n;
+  const listed = new Map(list.changes);
+  for (const player of node.statuses.keys()) if (!listed.has(player)) set(state, node, player, 0);
+  for (const [player, to] of listed) set(state, node, player, to);
+}
+
+function receive<M extends string | number>(
+  state: PresenceState<M>,
+  name: string,
+  payload: Buffer,
+): void {
+  const { others, now } = state;
+  const update = read(state, payload);
+  if (!update) return;
+  const node = others.get(name) ?? {
+    number: -1,
+    heardAt: now(),
+    isAsking: false,
+    statuses: new Map<string, M>(),
+  };
+  others.set(name, node);
+  node.heardAt = now();
+  const { n, changes } = update;
+  if (node.number >= 0 && n === node.number + 1 && changes.length > 0) {
+    node.number = n;
+    for (const [player, to] of changes) set(state, node, player, to);
+  } else if (n !== node.number) void ask(state, name, node);
+}
+
+function send<M extends string | number>(
+  state: PresenceState<M>,
+  changes: readonly string[],
+): void {
+  const { bus, subject, now } = state;
+  if (changes.length > 0) state.number += 1;
+  const listed = changes.map((player) => [player, statusOf(state, player)]);
+  bus.publish(subject, Buffer.from(JSON.stringify({ n: state.number, changes: listed })));
+  state.sentAt = now();
+}
+
+function tick<M extends string | number>(state: PresenceState<M>): void {
+  const { now, others, changed } = state;
+  const moment = now();
+  const wasPaused = moment - state.tickedAt > maxTickInterval;
+  state.tickedAt = moment;
+  for (const [name, node] of others) {
+    if (wasPaused) node.heardAt = moment;
+    else if (moment - node.heardAt > times.silence) forget(state, name);
+  }
+  if (changed.size === 0 && moment - state.sentAt < times.heartbeat) return;
+  const all = [...changed];
+  changed.clear();
+  send(state, all.slice(0, maxChanges));
+  for (let at = maxChanges; at < all.length; at += maxChanges)
+    send(state, all.slice(at, at + maxChanges));
 }

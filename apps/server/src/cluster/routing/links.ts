@@ -53,124 +53,184 @@ const noText = new Uint8Array();
 const newStream = (): string => randomBytes(6).toString('base64url');
 const subjectOf = (node: string): string => `node.${node}`;
 
+/** The links of this node. */
+interface LinksState extends NodeLinksOptions {
+  readonly schedule: (act: () => void) => void;
+  readonly links: Map<string, Link>;
+  readonly dirty: Set<string>;
+  handlers: LinkHandlers;
+  tickedAt: number;
+  isScheduled: boolean;
+  readonly unsubscribe: () => void;
+}
+
 export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
-  const { bus, now, countDropped, countBroken, schedule = setImmediate } = options;
-  const links = new Map<string, Link>();
-  const dirty = new Set<string>();
-  let handlers: LinkHandlers = { receive() {}, broken() {}, isUsed: () => false };
-  let tickedAt = now();
-  let isScheduled = false;
-
-  function linkTo(peer: string): Link {
-    const link = links.get(peer) ?? {
-      stream: newStream(),
-      sent: 0,
-      received: null,
-      heardAt: now(),
-      waiting: [],
-      waitingBytes: 0,
-    };
-    links.set(peer, link);
-    return link;
-  }
-
-  function publish(peer: string, link: Link, items: readonly FrameItem[]): boolean {
-    const head = { s: link.stream, n: link.sent };
-    return bus.publish(subjectOf(peer), encodeFrame({ head, items }));
-  }
-
-  /** Drops what is agreed with a peer, of which something was lost. The new stream tells the peer to do the same. */
-  function breakOff(peer: string, link: Link): void {
-    link.stream = newStream();
-    link.sent = 0;
-    link.received = null;
-    drop(peer, link);
-    publish(peer, link, []);
-  }
-
-  function drop(peer: string, link: Link): void {
-    link.waiting = [];
-    link.waitingBytes = 0;
-    countBroken();
-    handlers.broken(peer);
-  }
-
-  function flush(peer: string, link: Link): void {
-    dirty.delete(peer);
-    if (link.waiting.length === 0) return;
-    const items = link.waiting;
-    link.waiting = [];
-    link.waitingBytes = 0;
-    link.sent += 1;
-    if (!publish(peer, link, items)) breakOff(peer, link);
-  }
-
-  function flushAll(): void {
-    isScheduled = false;
-    for (const peer of dirty) flush(peer, linkTo(peer));
-  }
-
-  /** Notes the number of a frame. Returns whether its items count. */
-  function admit(peer: string, link: Link, { s, n }: FrameHead, isEmpty: boolean): boolean {
-    link.heardAt = now();
-    const { received } = link;
-    if (received?.stream === s) {
-      if (!isEmpty && n <= received.number) return false;
-      if (n !== received.number + (isEmpty ? 0 : 1)) {
-        breakOff(peer, link);
-        return false;
+  const { now, bus, countDropped } = options;
+  const state: LinksState = {
+    ...options,
+    schedule: options.schedule ?? setImmediate,
+    links: new Map<string, Link>(),
+    dirty: new Set<string>(),
+    handlers: { receive() {}, broken() {}, isUsed: () => false },
+    tickedAt: now(),
+    isScheduled: false,
+    unsubscribe: bus.subscribe(subjectOf(bus.node), ({ from: peer, payload }) => {
+      const frame = decodeFrame(payload);
+      const link = linkTo(state, peer);
+      if (!frame) {
+        countDropped('undecodable');
+        breakOff(state, peer, link);
+        return;
       }
-    } else if (received) drop(peer, link);
-    // Nothing was agreed before the first frame, so that it doesn't matter what was lost before.
-    link.received = { stream: s, number: n };
-    return true;
-  }
-
-  const unsubscribe = bus.subscribe(subjectOf(bus.node), ({ from: peer, payload }) => {
-    const frame = decodeFrame(payload);
-    const link = linkTo(peer);
-    if (!frame) {
-      countDropped('undecodable');
-      breakOff(peer, link);
-      return;
-    }
-    if (!admit(peer, link, frame.head, frame.items.length === 0)) return;
-    const { stream } = link;
-    for (const { item, text } of frame.items) {
-      // An answer that can't be sent breaks the link.
-      if (link.stream === stream) handlers.receive(peer, item, text);
-    }
-  });
-
+      if (!admit(state, peer, link, frame.head, frame.items.length === 0)) return;
+      const { stream } = link;
+      for (const { item, text } of frame.items) {
+        // An answer that can't be sent breaks the link.
+        if (link.stream === stream) state.handlers.receive(peer, item, text);
+      }
+    }),
+  };
+  const { unsubscribe } = state;
   return {
     handle(given) {
-      handlers = given;
+      state.handlers = given;
     },
-    send(peer, item, text = noText) {
-      const link = linkTo(peer);
-      link.waiting.push({ item, text });
-      link.waitingBytes += text.length;
-      dirty.add(peer);
-      if (link.waitingBytes > frameBytes) flush(peer, link);
-      else if (!isScheduled) {
-        isScheduled = true;
-        schedule(flushAll);
-      }
-    },
-    tick() {
-      const moment = now();
-      const wasPaused = moment - tickedAt > maxTickInterval;
-      tickedAt = moment;
-      for (const [peer, link] of links) {
-        if (!handlers.isUsed(peer)) {
-          if (moment - link.heardAt > 60_000) links.delete(peer);
-          continue;
-        }
-        if (wasPaused) link.heardAt = moment;
-        if (moment - link.heardAt > maxSilence) breakOff(peer, link);
-        else if (!publish(peer, link, [])) breakOff(peer, link);
-      }
-    },
+    send: (peer, item, text) => send(state, peer, item, text),
+    tick: () => tick(state),
     close: unsubscribe,
   };
+}
+
+function linkTo({ links, now }: LinksState, peer: string): Link {
+  const link = links.get(peer) ?? {
+    stream: newStream(),
+    sent: 0,
+    received: null,
+    heardAt: now(),
+    waiting: [],
+    waitingBytes: 0,
+  };
+  links.set(peer, link);
+  return link;
+}
+
+function publish(
+  { bus }: LinksState,
+  peer: string,
+  link: Link,
+  items: readonly FrameItem[],
+): boolean {
+  const head = { s: link.stream, n: link.sent };
+  return bus.publish(subjectOf(peer), encodeFrame({ head, items }));
+}
+
+/** Drops what is agreed with a peer, of which something was lost. The new stream tells the peer to do the same. */
+function breakOff(state: LinksState, peer: string, link: Link): void {
+  link.stream = newStream();
+  link.sent = 0;
+  link.received = null;
+  drop(state, peer, link);
+  publish(state, peer, link, []);
+}
+
+function drop(state: LinksState, peer: string, link: Link): void {
+  const { countBroken } = state;
+  link.waiting = [];
+  link.waitingBytes = 0;
+  countBroken();
+  state.handlers.broken(peer);
+}
+
+function flush(state: LinksState, peer: string, link: Link): void {
+  const { dirty } = state;
+  dirty.delete(peer);
+  if (link.waiting.length === 0) return;
+  const items = link.waiting;
+  link.waiting = [];
+  link.waitingBytes = 0;
+  link.sent += 1;
+  if (!publish(state, peer, link, items)) breakOff(state, peer, link);
+}
+
+function flushAll(state: LinksState): void {
+  const { dirty } = state;
+  state.isScheduled = false;
+  for (const peer of dirty) flush(state, peer, linkTo(state, peer));
+}
+
+/** Notes the number of a frame. Returns whether its items count. */
+function admit(
+  state: LinksState,
+  peer: string,
+  link: Link,
+  { s, n }: FrameHead,
+  isEmpty: boolean,
+): boolean {
+  const { now } = state;
+  link.heardAt = now();
+  const { received } = link;
+  if (received?.stream === s) {
+    if (!isEmpty && n <= received.number) return false;
+    if (n !== received.number + (isEmpty ? 0 : 1)) {
+      breakOff(state, peer, link);
+      return false;
+    }
+  } else if (received) drop(state, peer, link);
+  // Nothing was agreed before the first frame, so that it doesn't matter what was lost before.
+  link.received = { stream: s, number: n };
+  return true;
+}
+
+function send(
+  state: LinksState,
+  peer: string,
+  item:
+    | {
+        k: 'join';
+        c: number;
+        j: number;
+        player: string;
+        address: string;
+        id: string;
+        match: string;
+        seq: number | null;
+        hash: string | null;
+        e?: number | undefined;
+        byProgram?: true | undefined;
+        over?: true | undefined;
+      }
+    | { k: 'leave'; c: number; player: string; match: string }
+    | { k: 'command'; c: number; lag: number; address: string }
+    | { k: 'gone'; c: number }
+    | { k: 'joined'; j: number; isHere: boolean }
+    | { k: 'to'; c: number[] }
+    | { k: 'drop'; c: number },
+  text: Uint8Array = noText,
+): void {
+  const { dirty, schedule } = state;
+  const link = linkTo(state, peer);
+  link.waiting.push({ item, text });
+  link.waitingBytes += text.length;
+  dirty.add(peer);
+  if (link.waitingBytes > frameBytes) flush(state, peer, link);
+  else if (!state.isScheduled) {
+    state.isScheduled = true;
+    schedule(() => flushAll(state));
+  }
+}
+
+function tick(state: LinksState): void {
+  const { now, links } = state;
+  const moment = now();
+  const wasPaused = moment - state.tickedAt > maxTickInterval;
+  state.tickedAt = moment;
+  for (const [peer, link] of links) {
+    if (!state.handlers.isUsed(peer)) {
+      if (moment - link.heardAt > 60_000) links.delete(peer);
+      continue;
+    }
+    if (wasPaused) link.heardAt = moment;
+    if (moment - link.heardAt > maxSilence) breakOff(state, peer, link);
+    else if (!publish(state, peer, link, [])) breakOff(state, peer, link);
+  }
 }

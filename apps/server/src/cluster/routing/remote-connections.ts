@@ -42,126 +42,146 @@ interface RemoteConnection {
 
 const commandNames = z.object({ id: z.string(), match: z.string() });
 
+/** The connections of other nodes, by their id here and by their gateway. */
+interface RemoteState extends RemoteConnectionsOptions {
+  readonly byId: Map<ConnectionId, RemoteConnection>;
+  readonly byPeer: Map<string, Map<number, RemoteConnection>>;
+  nextId: number;
+}
+
 export function createRemoteConnections(options: RemoteConnectionsOptions): RemoteConnections {
-  const { links, serializer, matches } = options;
-  const byId = new Map<ConnectionId, RemoteConnection>();
-  const byPeer = new Map<string, Map<number, RemoteConnection>>();
-  let nextId = -1;
-
-  function enter(peer: string, c: number, address: string): RemoteConnection {
-    const ofPeer = byPeer.get(peer) ?? new Map<number, RemoteConnection>();
-    byPeer.set(peer, ofPeer);
-    const connection = ofPeer.get(c) ?? { id: nextId--, peer, c, address, joins: new Map() };
-    ofPeer.set(c, connection);
-    byId.set(connection.id, connection);
-    return connection;
-  }
-
-  function forget({ id, peer, c }: RemoteConnection): void {
-    byId.delete(id);
-    const ofPeer = byPeer.get(peer);
-    ofPeer?.delete(c);
-    if (ofPeer?.size === 0) byPeer.delete(peer);
-    matches().disconnect(id);
-  }
-
-  function send({ peer, c }: Pick<RemoteConnection, 'peer' | 'c'>, message: Outgoing): void {
-    links.send(peer, { k: 'to', c: [c] }, serializer.of(message));
-  }
-
-  function refuse(
-    connection: Pick<RemoteConnection, 'peer' | 'c'>,
-    id: string,
-    match: string,
-    code: 'internal' | 'not-joined' | 'bad-message',
-  ): void {
-    send(connection, { ...refusal(id, code), match });
-  }
-
-  function drop(connection: RemoteConnection): void {
-    links.send(connection.peer, { k: 'drop', c: connection.c });
-    forget(connection);
-  }
-
-  function join(peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
-    const { c, j, e, player, address, id, match, seq, hash, byProgram } = item;
-    const isHere = item.over ?? matches().isHere(match);
-    links.send(peer, { k: 'joined', j, isHere });
-    if (!isHere) return;
-    // A gateway that watches for many has the limits of one network address.
-    const connection = enter(peer, c, player === '' ? `node ${peer}` : address);
-    if (e !== undefined) {
-      // Asked again before it was answered.
-      if (connection.joins.get(match) === e) return;
-      connection.joins.set(match, e);
-    }
-    matches()
-      .join(connection.id, player, { id, match, seq, hash, ...(byProgram && { byProgram }) })
-      .catch(() => refuse(connection, id, match, 'internal'))
-      .finally(() => {
-        if (connection.joins.get(match) === e) connection.joins.delete(match);
-      });
-  }
-
-  function command(
-    peer: string,
-    { c, lag, address }: Extract<LinkItem, { k: 'command' }>,
-    text: Uint8Array,
-  ): void {
-    const given = Buffer.from(text).toString();
-    const parsed = parseClientMessage(given, options.messageBytes);
-    if (!parsed.ok || !isRoomCommand(parsed.value)) {
-      // The gateway has checked it, but may have another version.
-      const named = commandNames.safeParse(JSON.parse(given));
-      if (named.success) refuse({ peer, c }, named.data.id, named.data.match, 'bad-message');
-      return;
-    }
-    const { id, match } = parsed.value;
-    const connection = byPeer.get(peer)?.get(c);
-    if (!connection) {
-      refuse({ peer, c }, id, match, 'not-joined');
-      return;
-    }
-    const usual = connection.address;
-    connection.address = address;
-    matches().receive(connection.id, parsed.value, lag);
-    connection.address = usual;
-  }
-
-  function receive(peer: string, item: LinkItem, text: Uint8Array): void {
-    if (item.k === 'join') join(peer, item);
-    else if (item.k === 'command') command(peer, item, text);
-    else if (item.k === 'gone' || item.k === 'leave') {
-      const connection = byPeer.get(peer)?.get(item.c);
-      if (!connection) return;
-      if (item.k === 'gone') forget(connection);
-      else if (matches().leave(connection.id, item.player, item.match)) {
-        options.onLeave(item.player, item.match);
-      }
-    }
-  }
-
+  const state: RemoteState = {
+    ...options,
+    byId: new Map<ConnectionId, RemoteConnection>(),
+    byPeer: new Map<string, Map<number, RemoteConnection>>(),
+    nextId: -1,
+  };
+  const { byId, byPeer } = state;
   return {
     connections: {
       send(id, message) {
         const connection = byId.get(id);
-        if (connection) send(connection, message);
+        if (connection) send(state, connection, message);
       },
       drop(id) {
         const connection = byId.get(id);
-        if (connection) drop(connection);
+        if (connection) drop(state, connection);
       },
       isOpen: (id) => byId.has(id),
       addressOf: (id) => byId.get(id)?.address ?? 'unknown',
     },
-    receive,
+    receive: (peer, item, text) => receive(state, peer, item, text),
     broken(peer) {
-      for (const connection of byPeer.get(peer)?.values() ?? []) forget(connection);
+      for (const connection of byPeer.get(peer)?.values() ?? []) forget(state, connection);
     },
     isUsed: (peer) => byPeer.has(peer),
     dropAll() {
-      for (const connection of byId.values()) drop(connection);
+      for (const connection of byId.values()) drop(state, connection);
     },
     count: () => byId.size,
   };
+}
+
+function enter(state: RemoteState, peer: string, c: number, address: string): RemoteConnection {
+  const { byPeer, byId } = state;
+  const ofPeer = byPeer.get(peer) ?? new Map<number, RemoteConnection>();
+  byPeer.set(peer, ofPeer);
+  const connection = ofPeer.get(c) ?? { id: state.nextId--, peer, c, address, joins: new Map() };
+  ofPeer.set(c, connection);
+  byId.set(connection.id, connection);
+  return connection;
+}
+
+function forget({ byId, byPeer, matches }: RemoteState, { id, peer, c }: RemoteConnection): void {
+  byId.delete(id);
+  const ofPeer = byPeer.get(peer);
+  ofPeer?.delete(c);
+  if (ofPeer?.size === 0) byPeer.delete(peer);
+  matches().disconnect(id);
+}
+
+function send(
+  { links, serializer }: RemoteState,
+  { peer, c }: Pick<RemoteConnection, 'peer' | 'c'>,
+  message: Outgoing,
+): void {
+  links.send(peer, { k: 'to', c: [c] }, serializer.of(message));
+}
+
+function refuse(
+  state: RemoteState,
+  connection: Pick<RemoteConnection, 'peer' | 'c'>,
+  id: string,
+  match: string,
+  code: 'internal' | 'not-joined' | 'bad-message',
+): void {
+  send(state, connection, { ...refusal(id, code), match });
+}
+
+function drop(state: RemoteState, connection: RemoteConnection): void {
+  const { links } = state;
+  links.send(connection.peer, { k: 'drop', c: connection.c });
+  forget(state, connection);
+}
+
+function join(state: RemoteState, peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
+  const { matches, links } = state;
+  const { c, j, e, player, address, id, match, seq, hash, byProgram } = item;
+  const isHere = item.over ?? matches().isHere(match);
+  links.send(peer, { k: 'joined', j, isHere });
+  if (!isHere) return;
+  // A gateway that watches for many has the limits of one network address.
+  const connection = enter(state, peer, c, player === '' ? `node ${peer}` : address);
+  if (e !== undefined) {
+    // Asked again before it was answered.
+    if (connection.joins.get(match) === e) return;
+    connection.joins.set(match, e);
+  }
+  matches()
+    .join(connection.id, player, { id, match, seq, hash, ...(byProgram && { byProgram }) })
+    .catch(() => refuse(state, connection, id, match, 'internal'))
+    .finally(() => {
+      if (connection.joins.get(match) === e) connection.joins.delete(match);
+    });
+}
+
+function command(
+  state: RemoteState,
+  peer: string,
+  { c, lag, address }: Extract<LinkItem, { k: 'command' }>,
+  text: Uint8Array,
+): void {
+  const { byPeer, matches } = state;
+  const given = Buffer.from(text).toString();
+  const parsed = parseClientMessage(given, state.messageBytes);
+  if (!parsed.ok || !isRoomCommand(parsed.value)) {
+    // The gateway has checked it, but may have another version.
+    const named = commandNames.safeParse(JSON.parse(given));
+    if (named.success) refuse(state, { peer, c }, named.data.id, named.data.match, 'bad-message');
+    return;
+  }
+  const { id, match } = parsed.value;
+  const connection = byPeer.get(peer)?.get(c);
+  if (!connection) {
+    refuse(state, { peer, c }, id, match, 'not-joined');
+    return;
+  }
+  const usual = connection.address;
+  connection.address = address;
+  matches().receive(connection.id, parsed.value, lag);
+  connection.address = usual;
+}
+
+function receive(state: RemoteState, peer: string, item: LinkItem, text: Uint8Array): void {
+  const { byPeer, matches } = state;
+  if (item.k === 'join') join(state, peer, item);
+  else if (item.k === 'command') command(state, peer, item, text);
+  else if (item.k === 'gone' || item.k === 'leave') {
+    const connection = byPeer.get(peer)?.get(item.c);
+    if (!connection) return;
+    if (item.k === 'gone') forget(state, connection);
+    else if (matches().leave(connection.id, item.player, item.match)) {
+      state.onLeave(item.player, item.match);
+    }
+  }
 }

@@ -37,146 +37,226 @@ const maxMatches = 16;
 
 const isPlayerOf = ({ players }: MatchOwner, player: string): boolean => players.includes(player);
 
-export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatches {
-  const { links, ownerLookup, matches, connections, watches } = options;
+/** Where the connections of this node play. */
+interface RemoteMatchesState extends RemoteMatchesOptions {
   /** Matches that each connection is in as a player. */
-  const joined = new Map<ConnectionId, Map<string, Joined>>();
-  const byPeer = new Map<string, Set<ConnectionId>>();
+  readonly joined: Map<ConnectionId, Map<string, Joined>>;
+  /** Connections in matches of each other node. */
+  readonly byPeer: Map<string, Set<ConnectionId>>;
+}
 
-  const refuse = (connection: ConnectionId, id: string, match: string, code: ErrorCode): void =>
-    connections.sendTo(connection, { ...refusal(id, code), match });
-
-  function notePeer(peer: string, connection: ConnectionId): void {
-    byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
-  }
-
-  /** Forgets a peer of a connection that is in none of its matches any more. */
-  function forgetPeer(peer: string, connection: ConnectionId): void {
-    const rest = [...(joined.get(connection)?.values() ?? [])];
-    if (rest.some(({ node }) => node === peer)) return;
-    const all = byPeer.get(peer);
-    all?.delete(connection);
-    if (all?.size === 0) byPeer.delete(peer);
-  }
-
-  async function join(
-    connection: ConnectionId,
-    player: string,
-    command: JoinCommand,
-  ): Promise<void> {
-    const { id, match, seq, hash, byProgram } = command;
-    if (matches.isHere(match)) return matches.join(connection, player, command);
-    const mine = joined.get(connection) ?? new Map<string, Joined>();
-    if (!mine.has(match) && mine.size >= maxMatches)
-      return refuse(connection, id, match, 'too-many-matches');
-    const entry: Joined = { node: null, isAnswered: false, isIn: false };
-    joined.set(connection, mine.set(match, entry));
-    let isWatching = false;
-    const isCurrent = (): boolean => joined.get(connection)?.get(match) === entry;
-    const result = await ownerLookup.join({
-      match,
-      isWanted: () => isCurrent() && connections.isOpen(connection),
-      request(at) {
-        if (!isPlayerOf(at, player)) {
-          isWatching = true;
-          return null;
-        }
-        entry.node = at.node;
-        entry.isAnswered = false;
-        notePeer(at.node, connection);
-        const address = connections.addressOf(connection);
-        const program = byProgram && { byProgram };
-        return { c: connection, player, address, id, match, seq, hash, ...program };
-      },
-      waits: () => connections.sendTo(connection, notice('moving', match)),
-    });
-    if (!isCurrent()) return;
-    if (result.is === 'joined') {
-      entry.isIn = true;
-      return;
-    }
-    mine.delete(match);
-    if (mine.size === 0) joined.delete(connection);
-    if (entry.node !== null) forgetPeer(entry.node, connection);
-    if (isWatching) watches.join(connection, player, command);
-    else if (result.is === 'local') await matches.join(connection, player, command);
-    else if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
-  }
-
-  const isElsewhere = (player: string, match: string): boolean =>
-    [...connections.idsOf(player)].some((other) => joined.get(other)?.has(match));
-
-  const isServedBy = (peer: string, connection: ConnectionId): boolean =>
-    [...(joined.get(connection)?.values() ?? [])].some(
-      ({ node, isAnswered }) => node === peer && isAnswered,
-    );
-
+export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatches {
+  const { watches } = options;
+  const state: RemoteMatchesState = {
+    ...options,
+    joined: new Map<ConnectionId, Map<string, Joined>>(),
+    byPeer: new Map<string, Set<ConnectionId>>(),
+  };
+  const { byPeer } = state;
   return {
-    join,
-    leave(connection, player, match) {
-      if (watches.leave(connection, match)) return true;
-      const mine = joined.get(connection);
-      const entry = mine?.get(match);
-      if (!mine || !entry) return matches.leave(connection, player, match);
-      mine.delete(match);
-      if (mine.size === 0) joined.delete(connection);
-      if (entry.node !== null) {
-        links.send(entry.node, { k: 'leave', c: connection, player, match });
-        forgetPeer(entry.node, connection);
-      }
-      return !isElsewhere(player, match);
-    },
-    receive(connection, command: RoomCommand, lag) {
-      const node = joined.get(connection)?.get(command.match)?.node;
-      if (node === undefined) {
-        if (!watches.receive(connection, command)) matches.receive(connection, command, lag);
-      } else if (node === null) refuse(connection, command.id, command.match, 'not-joined');
-      else {
-        const address = connections.addressOf(connection);
-        const text = Buffer.from(JSON.stringify(command));
-        links.send(node, { k: 'command', c: connection, lag, address }, text);
-      }
-    },
-    disconnect(connection) {
-      matches.disconnect(connection);
-      watches.disconnect(connection);
-      const mine = joined.get(connection);
-      if (!mine) return;
-      joined.delete(connection);
-      for (const peer of new Set([...mine.values()].map(({ node }) => node))) {
-        if (peer === null) continue;
-        links.send(peer, { k: 'gone', c: connection });
-        forgetPeer(peer, connection);
-      }
-    },
-    receiveItem(peer, item, text) {
-      if (item.k === 'joined') {
-        const asked = ownerLookup.answered(item);
-        const entry = asked && joined.get(asked.c)?.get(asked.match);
-        if (entry) entry.isAnswered = true;
-      } else if (item.k === 'to') {
-        for (const c of item.c) {
-          if (c < 0) watches.receiveText(peer, c, text);
-          else if (isServedBy(peer, c))
-            connections.sendTo(c, { type: 'serialized', id: undefined, text });
-        }
-      } else if (item.k === 'drop') {
-        if (item.c < 0) watches.dropped(peer, item.c);
-        else if (byPeer.get(peer)?.has(item.c)) connections.dropFor(item.c, 'moving');
-      }
-    },
-    broken(peer) {
-      ownerLookup.broken(peer);
-      watches.broken(peer);
-      // Closing a connection removes it from the set.
-      for (const connection of byPeer.get(peer) ?? []) {
-        const isInMatch = [...(joined.get(connection)?.values() ?? [])].some(
-          ({ node, isIn }) => node === peer && isIn,
-        );
-        // A connection that is joining asks again.
-        if (isInMatch) connections.dropFor(connection, 'moving');
-      }
-    },
+    join: (connection, player, command) => join(state, connection, player, command),
+    leave: (connection, player, match) => leave(state, connection, player, match),
+    receive: (connection, command, lag) => receive(state, connection, command, lag),
+    disconnect: (connection) => disconnect(state, connection),
+    receiveItem: (peer, item, text) => receiveItem(state, peer, item, text),
+    broken: (peer) => broken(state, peer),
     isUsed: (peer) => byPeer.has(peer) || watches.isUsed(peer),
   };
+}
+
+const refuse = (
+  { connections }: RemoteMatchesState,
+  connection: ConnectionId,
+  id: string,
+  match: string,
+  code: ErrorCode,
+): void => connections.sendTo(connection, { ...refusal(id, code), match });
+
+function notePeer({ byPeer }: RemoteMatchesState, peer: string, connection: ConnectionId): void {
+  byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
+}
+
+/** Forgets a peer of a connection that is in none of its matches any more. */
+function forgetPeer(
+  { joined, byPeer }: RemoteMatchesState,
+  peer: string,
+  connection: ConnectionId,
+): void {
+  const rest = [...(joined.get(connection)?.values() ?? [])];
+  if (rest.some(({ node }) => node === peer)) return;
+  const all = byPeer.get(peer);
+  all?.delete(connection);
+  if (all?.size === 0) byPeer.delete(peer);
+}
+
+async function join(
+  state: RemoteMatchesState,
+  connection: ConnectionId,
+  player: string,
+  command: JoinCommand,
+): Promise<void> {
+  const { matches, joined, ownerLookup, connections, watches } = state;
+  const { id, match, seq, hash, byProgram } = command;
+  if (matches.isHere(match)) return matches.join(connection, player, command);
+  const mine = joined.get(connection) ?? new Map<string, Joined>();
+  if (!mine.has(match) && mine.size >= maxMatches)
+    return refuse(state, connection, id, match, 'too-many-matches');
+  const entry: Joined = { node: null, isAnswered: false, isIn: false };
+  joined.set(connection, mine.set(match, entry));
+  let isWatching = false;
+  const isCurrent = (): boolean => joined.get(connection)?.get(match) === entry;
+  const result = await ownerLookup.join({
+    match,
+    isWanted: () => isCurrent() && connections.isOpen(connection),
+    request(at) {
+      if (!isPlayerOf(at, player)) {
+        isWatching = true;
+        return null;
+      }
+      entry.node = at.node;
+      entry.isAnswered = false;
+      notePeer(state, at.node, connection);
+      const address = connections.addressOf(connection);
+      const program = byProgram && { byProgram };
+      return { c: connection, player, address, id, match, seq, hash, ...program };
+    },
+    waits: () => connections.sendTo(connection, notice('moving', match)),
+  });
+  if (!isCurrent()) return;
+  if (result.is === 'joined') {
+    entry.isIn = true;
+    return;
+  }
+  mine.delete(match);
+  if (mine.size === 0) joined.delete(connection);
+  if (entry.node !== null) forgetPeer(state, entry.node, connection);
+  if (isWatching) watches.join(connection, player, command);
+  else if (result.is === 'local') await matches.join(connection, player, command);
+  else if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
+}
+
+const isElsewhere = (
+  { connections, joined }: RemoteMatchesState,
+  player: string,
+  match: string,
+): boolean => [...connections.idsOf(player)].some((other) => joined.get(other)?.has(match));
+
+const isServedBy = (
+  { joined }: RemoteMatchesState,
+  peer: string,
+  connection: ConnectionId,
+): boolean =>
+  [...(joined.get(connection)?.values() ?? [])].some(
+    ({ node, isAnswered }) => node === peer && isAnswered,
+  );
+
+function leave(
+  state: RemoteMatchesState,
+  connection: number,
+  player: string,
+  match: string,
+): boolean {
+  const { watches, joined, matches, links } = state;
+  if (watches.leave(connection, match)) return true;
+  const mine = joined.get(connection);
+  const entry = mine?.get(match);
+  if (!mine || !entry) return matches.leave(connection, player, match);
+  mine.delete(match);
+  if (mine.size === 0) joined.delete(connection);
+  if (entry.node !== null) {
+    links.send(entry.node, { k: 'leave', c: connection, player, match });
+    forgetPeer(state, entry.node, connection);
+  }
+  return !isElsewhere(state, player, match);
+}
+
+function receive(
+  state: RemoteMatchesState,
+  connection: number,
+  command: RoomCommand,
+  lag: number,
+): void {
+  const { joined, watches, matches, connections, links } = state;
+  const node = joined.get(connection)?.get(command.match)?.node;
+  if (node === undefined) {
+    if (!watches.receive(connection, command)) matches.receive(connection, command, lag);
+  } else if (node === null) refuse(state, connection, command.id, command.match, 'not-joined');
+  else {
+    const address = connections.addressOf(connection);
+    const text = Buffer.from(JSON.stringify(command));
+    links.send(node, { k: 'command', c: connection, lag, address }, text);
+  }
+}
+
+function disconnect(state: RemoteMatchesState, connection: number): void {
+  const { matches, watches, joined, links } = state;
+  matches.disconnect(connection);
+  watches.disconnect(connection);
+  const mine = joined.get(connection);
+  if (!mine) return;
+  joined.delete(connection);
+  for (const peer of new Set([...mine.values()].map(({ node }) => node))) {
+    if (peer === null) continue;
+    links.send(peer, { k: 'gone', c: connection });
+    forgetPeer(state, peer, connection);
+  }
+}
+
+function receiveItem(
+  state: RemoteMatchesState,
+  peer: string,
+  item:
+    | {
+        k: 'join';
+        c: number;
+        j: number;
+        player: string;
+        address: string;
+        id: string;
+        match: string;
+        seq: number | null;
+        hash: string | null;
+        e?: number | undefined;
+        byProgram?: true | undefined;
+        over?: true | undefined;
+      }
+    | { k: 'leave'; c: number; player: string; match: string }
+    | { k: 'command'; c: number; lag: number; address: string }
+    | { k: 'gone'; c: number }
+    | { k: 'joined'; j: number; isHere: boolean }
+    | { k: 'to'; c: number[] }
+    | { k: 'drop'; c: number },
+  text: Uint8Array,
+): void {
+  const { ownerLookup, joined, watches, connections, byPeer } = state;
+  if (item.k === 'joined') {
+    const asked = ownerLookup.answered(item);
+    const entry = asked && joined.get(asked.c)?.get(asked.match);
+    if (entry) entry.isAnswered = true;
+  } else if (item.k === 'to') {
+    for (const c of item.c) {
+      if (c < 0) watches.receiveText(peer, c, text);
+      else if (isServedBy(state, peer, c))
+        connections.sendTo(c, { type: 'serialized', id: undefined, text });
+    }
+  } else if (item.k === 'drop') {
+    if (item.c < 0) watches.dropped(peer, item.c);
+    else if (byPeer.get(peer)?.has(item.c)) connections.dropFor(item.c, 'moving');
+  }
+}
+
+function broken(
+  { ownerLookup, watches, byPeer, joined, connections }: RemoteMatchesState,
+  peer: string,
+): void {
+  ownerLookup.broken(peer);
+  watches.broken(peer);
+  // Closing a connection removes it from the set.
+  for (const connection of byPeer.get(peer) ?? []) {
+    const isInMatch = [...(joined.get(connection)?.values() ?? [])].some(
+      ({ node, isIn }) => node === peer && isIn,
+    );
+    // A connection that is joining asks again.
+    if (isInMatch) connections.dropFor(connection, 'moving');
+  }
 }

@@ -48,166 +48,200 @@ interface Watch {
   isJoining: boolean;
 }
 
+/** The matches of other nodes that connections of this one watch. */
+interface WatchesState extends SharedWatchesOptions {
+  readonly byMatch: Map<string, Watch>;
+  readonly byStream: Map<number, Watch>;
+  readonly byConnection: Map<ConnectionId, Set<Watch>>;
+  nextStream: number;
+  nextId: number;
+}
+
 export function createSharedWatches(options: SharedWatchesOptions): SharedWatches {
-  const { links, ownerLookup, matches, connections, countLimitHit } = options;
-  const byMatch = new Map<string, Watch>();
-  const byStream = new Map<number, Watch>();
-  const byConnection = new Map<ConnectionId, Set<Watch>>();
-  let nextStream = -1;
-  let nextId = 1;
-
-  const refuse = (connection: ConnectionId, id: string, match: string, code: ErrorCode): void =>
-    connections.sendTo(connection, { ...refusal(id, code), match });
-
-  function open(match: string): Watch {
-    const watch: Watch = {
-      c: nextStream--,
-      match,
-      players: new Map(),
-      stream: createWatchStream((to: ConnectionId, message: Outgoing) =>
-        connections.sendTo(to, message),
-      ),
-      node: null,
-      isJoining: false,
-    };
-    byMatch.set(match, watch);
-    byStream.set(watch.c, watch);
-    return watch;
-  }
-
-  function close(watch: Watch): void {
-    if (!byStream.delete(watch.c)) return;
-    byMatch.delete(watch.match);
-    for (const connection of watch.players.keys()) byConnection.get(connection)?.delete(watch);
-    if (watch.node !== null) links.send(watch.node, { k: 'gone', c: watch.c });
-  }
-
-  function remove(watch: Watch, connection: ConnectionId): void {
-    watch.players.delete(connection);
-    watch.stream.remove(connection);
-    const others = byConnection.get(connection);
-    others?.delete(watch);
-    if (others?.size === 0) byConnection.delete(connection);
-    if (watch.players.size === 0) close(watch);
-  }
-
-  /** Joins a match as one spectator, at first and whenever its stream has ended. */
-  async function joinOwner(watch: Watch): Promise<void> {
-    if (watch.isJoining) return;
-    watch.isJoining = true;
-    const { c, match } = watch;
-    const result = await ownerLookup.join({
-      match,
-      isWanted: () => byStream.has(c),
-      request({ node }) {
-        watch.node = node;
-        const id = `w${nextId++}`;
-        watch.stream.expect(id);
-        return { c, player: '', address: '', id, match, seq: null, hash: null };
-      },
-      waits() {
-        for (const connection of watch.stream.waiting().keys())
-          connections.sendTo(connection, notice('moving', match));
-      },
-    });
-    watch.isJoining = false;
-    if (result.is === 'joined' || result.is === 'unwanted') return;
-    watch.node = null;
-    const waiting = watch.stream.waiting();
-    const players = [...watch.players];
-    close(watch);
-    for (const [connection, player] of players) {
-      if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
-      else {
-        const id = waiting.get(connection) ?? `w${nextId++}`;
-        void matches.join(connection, player, { id, match, seq: null, hash: null });
-      }
-    }
-  }
-
-  function rejoin(watch: Watch): void {
-    watch.node = null;
-    watch.stream.end();
-    // Not within a call from the link that has just broken.
-    setImmediate(() => void joinOwner(watch));
-  }
-
-  /** Returns why a connection may not watch; null if it may. */
-  function refusalOf(watch: Watch, connection: ConnectionId): ErrorCode | null {
-    if (watch.players.has(connection)) return null;
-    const address = connections.addressOf(connection);
-    let near = 0;
-    for (const other of watch.players.keys()) {
-      if (connections.addressOf(other) === address) near += 1;
-    }
-    if (near >= options.spectatorsPerAddress) {
-      countLimitHit('network-spectators');
-      return 'network-spectators';
-    }
-    if (watch.players.size < options.spectatorsPerMatch) return null;
-    countLimitHit('spectators');
-    return 'too-many-connections';
-  }
-
-  const watchOf = (connection: ConnectionId, match: string): Watch | null => {
-    const watch = byMatch.get(match);
-    return watch?.players.has(connection) ? watch : null;
+  const state: WatchesState = {
+    ...options,
+    byMatch: new Map<string, Watch>(),
+    byStream: new Map<number, Watch>(),
+    byConnection: new Map<ConnectionId, Set<Watch>>(),
+    nextStream: -1,
+    nextId: 1,
   };
-
+  const { byConnection, byStream, byMatch } = state;
   return {
-    join(connection, player, { id, match }) {
-      const watch = byMatch.get(match) ?? open(match);
-      const wrong = refusalOf(watch, connection);
-      if (wrong) {
-        refuse(connection, id, match, wrong);
-        return;
-      }
-      watch.players.set(connection, player);
-      byConnection.set(connection, (byConnection.get(connection) ?? new Set()).add(watch));
-      if (!watch.stream.add(connection, id)) void joinOwner(watch);
-    },
+    join: (connection, player, command) => join(state, connection, player, command),
     leave(connection, match) {
-      const watch = watchOf(connection, match);
-      if (watch) remove(watch, connection);
+      const watch = watchOf(state, connection, match);
+      if (watch) remove(state, watch, connection);
       return watch !== null;
     },
-    receive(connection, command) {
-      const { id, match, type } = command;
-      const watch = watchOf(connection, match);
-      if (!watch) return false;
-      if (type !== 'history') refuse(connection, id, match, 'not-a-player');
-      else if (watch.node === null) refuse(connection, id, match, 'not-joined');
-      else {
-        const asked = { ...command, id: watch.stream.ask(connection, id, `w${nextId++}`) };
-        const address = connections.addressOf(connection);
-        const text = Buffer.from(JSON.stringify(asked));
-        links.send(watch.node, { k: 'command', c: watch.c, lag: 0, address }, text);
-      }
-      return true;
-    },
+    receive: (connection, command) => receive(state, connection, command),
     disconnect(connection) {
-      for (const watch of byConnection.get(connection) ?? []) remove(watch, connection);
+      for (const watch of byConnection.get(connection) ?? []) remove(state, watch, connection);
     },
-    receiveText(peer, c, text) {
-      const watch = byStream.get(c);
-      if (watch?.node !== peer) return;
-      const end: ServerMessage | null = watch.stream.receive(text);
-      if (!end || end.type !== 'refused') return;
-      for (const [connection, id] of watch.stream.waiting()) {
-        connections.sendTo(connection, { ...end, id });
-        remove(watch, connection);
-      }
-    },
+    receiveText: (peer, c, text) => receiveText(state, peer, c, text),
     dropped(peer, c) {
       const watch = byStream.get(c);
-      if (watch?.node === peer) rejoin(watch);
+      if (watch?.node === peer) rejoin(state, watch);
     },
     broken(peer) {
-      for (const watch of byMatch.values()) if (watch.node === peer) rejoin(watch);
+      for (const watch of byMatch.values()) if (watch.node === peer) rejoin(state, watch);
     },
     isUsed(peer) {
       for (const { node } of byMatch.values()) if (node === peer) return true;
       return false;
     },
   };
+}
+
+const refuse = (
+  { connections }: WatchesState,
+  connection: ConnectionId,
+  id: string,
+  match: string,
+  code: ErrorCode,
+): void => connections.sendTo(connection, { ...refusal(id, code), match });
+
+function open(state: WatchesState, match: string): Watch {
+  const { connections, byMatch, byStream } = state;
+  const watch: Watch = {
+    c: state.nextStream--,
+    match,
+    players: new Map(),
+    stream: createWatchStream((to: ConnectionId, message: Outgoing) =>
+      connections.sendTo(to, message),
+    ),
+    node: null,
+    isJoining: false,
+  };
+  byMatch.set(match, watch);
+  byStream.set(watch.c, watch);
+  return watch;
+}
+
+function close({ byStream, byMatch, byConnection, links }: WatchesState, watch: Watch): void {
+  if (!byStream.delete(watch.c)) return;
+  byMatch.delete(watch.match);
+  for (const connection of watch.players.keys()) byConnection.get(connection)?.delete(watch);
+  if (watch.node !== null) links.send(watch.node, { k: 'gone', c: watch.c });
+}
+
+function remove(state: WatchesState, watch: Watch, connection: ConnectionId): void {
+  const { byConnection } = state;
+  watch.players.delete(connection);
+  watch.stream.remove(connection);
+  const others = byConnection.get(connection);
+  others?.delete(watch);
+  if (others?.size === 0) byConnection.delete(connection);
+  if (watch.players.size === 0) close(state, watch);
+}
+
+/** Joins a match as one spectator, at first and whenever its stream has ended. */
+async function joinOwner(state: WatchesState, watch: Watch): Promise<void> {
+  const { ownerLookup, byStream, connections, matches } = state;
+  if (watch.isJoining) return;
+  watch.isJoining = true;
+  const { c, match } = watch;
+  const result = await ownerLookup.join({
+    match,
+    isWanted: () => byStream.has(c),
+    request({ node }) {
+      watch.node = node;
+      const id = `w${state.nextId++}`;
+      watch.stream.expect(id);
+      return { c, player: '', address: '', id, match, seq: null, hash: null };
+    },
+    waits() {
+      for (const connection of watch.stream.waiting().keys())
+        connections.sendTo(connection, notice('moving', match));
+    },
+  });
+  watch.isJoining = false;
+  if (result.is === 'joined' || result.is === 'unwanted') return;
+  watch.node = null;
+  const waiting = watch.stream.waiting();
+  const players = [...watch.players];
+  close(state, watch);
+  for (const [connection, player] of players) {
+    if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
+    else {
+      const id = waiting.get(connection) ?? `w${state.nextId++}`;
+      void matches.join(connection, player, { id, match, seq: null, hash: null });
+    }
+  }
+}
+
+function rejoin(state: WatchesState, watch: Watch): void {
+  watch.node = null;
+  watch.stream.end();
+  // Not within a call from the link that has just broken.
+  setImmediate(() => void joinOwner(state, watch));
+}
+
+/** Returns why a connection may not watch; null if it may. */
+function refusalOf(state: WatchesState, watch: Watch, connection: ConnectionId): ErrorCode | null {
+  const { connections, countLimitHit } = state;
+  if (watch.players.has(connection)) return null;
+  const address = connections.addressOf(connection);
+  let near = 0;
+  for (const other of watch.players.keys()) {
+    if (connections.addressOf(other) === address) near += 1;
+  }
+  if (near >= state.spectatorsPerAddress) {
+    countLimitHit('network-spectators');
+    return 'network-spectators';
+  }
+  if (watch.players.size < state.spectatorsPerMatch) return null;
+  countLimitHit('spectators');
+  return 'too-many-connections';
+}
+
+function watchOf({ byMatch }: WatchesState, connection: ConnectionId, match: string): Watch | null {
+  const watch = byMatch.get(match);
+  return watch?.players.has(connection) ? watch : null;
+}
+
+function join(
+  state: WatchesState,
+  connection: number,
+  player: string,
+  { id, match }: JoinCommand,
+): void {
+  const { byMatch, byConnection } = state;
+  const watch = byMatch.get(match) ?? open(state, match);
+  const wrong = refusalOf(state, watch, connection);
+  if (wrong) {
+    refuse(state, connection, id, match, wrong);
+    return;
+  }
+  watch.players.set(connection, player);
+  byConnection.set(connection, (byConnection.get(connection) ?? new Set()).add(watch));
+  if (!watch.stream.add(connection, id)) void joinOwner(state, watch);
+}
+
+function receive(state: WatchesState, connection: number, command: RoomCommand): boolean {
+  const { connections, links } = state;
+  const { id, match, type } = command;
+  const watch = watchOf(state, connection, match);
+  if (!watch) return false;
+  if (type !== 'history') refuse(state, connection, id, match, 'not-a-player');
+  else if (watch.node === null) refuse(state, connection, id, match, 'not-joined');
+  else {
+    const asked = { ...command, id: watch.stream.ask(connection, id, `w${state.nextId++}`) };
+    const address = connections.addressOf(connection);
+    const text = Buffer.from(JSON.stringify(asked));
+    links.send(watch.node, { k: 'command', c: watch.c, lag: 0, address }, text);
+  }
+  return true;
+}
+
+function receiveText(state: WatchesState, peer: string, c: number, text: Uint8Array): void {
+  const { byStream, connections } = state;
+  const watch = byStream.get(c);
+  if (watch?.node !== peer) return;
+  const end: ServerMessage | null = watch.stream.receive(text);
+  if (!end || end.type !== 'refused') return;
+  for (const [connection, id] of watch.stream.waiting()) {
+    connections.sendTo(connection, { ...end, id });
+    remove(state, watch, connection);
+  }
 }

@@ -30,83 +30,44 @@ const step = /^\{"type":"step","match":"[\w-]+","seq":(\d+)/;
 /** Messages in which something is read or changed. Others are passed on as they are. */
 const readTypes = /^\{"type":"(?:snapshot|done|refused|history)"/;
 
+/** What has come of the match, and who gets it. */
+interface StreamState {
+  readonly send: (to: ConnectionId, message: Outgoing) => void;
+  readonly watching: Set<ConnectionId>;
+  readonly waiting: Map<ConnectionId, string>;
+  readonly asked: Map<string, { readonly connection: ConnectionId; readonly id: string }>;
+  expected: string;
+  snapshot: Uint8Array | null;
+  done: Extract<ServerMessage, { type: 'done' }> | null;
+  tail: Uint8Array[];
+  tailBytes: number;
+  /** Number of the last step that all who watch have. */
+  last: number;
+}
+
 export function createWatchStream(
   send: (to: ConnectionId, message: Outgoing) => void,
 ): WatchStream {
-  const watching = new Set<ConnectionId>();
-  const waiting = new Map<ConnectionId, string>();
-  const asked = new Map<string, { readonly connection: ConnectionId; readonly id: string }>();
-  let expected = '';
-  let snapshot: Uint8Array | null = null;
-  let done: Extract<ServerMessage, { type: 'done' }> | null = null;
-  let tail: Uint8Array[] = [];
-  let tailBytes = 0;
-  /** Number of the last step that all who watch have. */
-  let last = -1;
-
-  const textMessage = (text: Uint8Array): Outgoing => ({ type: 'serialized', id: undefined, text });
-
-  function sendToAll(message: Outgoing): void {
-    for (const connection of watching) send(connection, message);
-  }
-
-  /** Shows the match to a spectator. */
-  function show(connection: ConnectionId, id: string): void {
-    if (!snapshot || !done) return;
-    for (const text of [snapshot, ...tail]) send(connection, textMessage(text));
-    send(connection, { ...done, id });
-    waiting.delete(connection);
-    watching.add(connection);
-  }
-
-  function follow(text: Uint8Array, seq: number | null): void {
-    tail.push(text);
-    tailBytes += text.length;
-    if (seq !== null) {
-      // After a new snapshot, the owner repeats steps that everybody has.
-      if (seq <= last) return;
-      last = seq;
-    }
-    sendToAll(textMessage(text));
-  }
-
-  /** Answers the question of a spectator. */
-  function answer(message: Extract<ServerMessage, { type: 'refused' | 'history' }>): boolean {
-    const question = asked.get(message.id);
-    if (!question) return false;
-    asked.delete(message.id);
-    send(question.connection, { ...message, id: question.id });
-    return true;
-  }
-
-  function receiveRead(text: Uint8Array): ServerMessage | null {
-    const message = JSON.parse(Buffer.from(text).toString()) as ServerMessage;
-    if (message.type === 'snapshot') {
-      snapshot = text;
-      done = null;
-      tail = [];
-      tailBytes = 0;
-      if (message.seq > last) {
-        last = message.seq;
-        sendToAll(textMessage(text));
-      }
-    } else if (message.type === 'done' && message.id === expected) {
-      done = message;
-      for (const [connection, id] of waiting) show(connection, id);
-    } else if (message.type === 'history') answer(message);
-    else if (message.type === 'refused' && !answer(message) && message.id === expected) {
-      return message;
-    }
-    return null;
-  }
-
+  const state: StreamState = {
+    send,
+    watching: new Set<ConnectionId>(),
+    waiting: new Map<ConnectionId, string>(),
+    asked: new Map<string, { readonly connection: ConnectionId; readonly id: string }>(),
+    expected: '',
+    snapshot: null,
+    done: null,
+    tail: [],
+    tailBytes: 0,
+    last: -1,
+  };
+  const { watching, waiting, asked } = state;
   return {
     add(connection, id) {
       watching.delete(connection);
       waiting.set(connection, id);
-      const isLong = tail.length > maxTail.messages || tailBytes > maxTail.bytes;
-      if (!done || isLong) return false;
-      show(connection, id);
+      const isLong = state.tail.length > maxTail.messages || state.tailBytes > maxTail.bytes;
+      if (!state.done || isLong) return false;
+      show(state, connection, id);
       return true;
     },
     remove(connection) {
@@ -115,7 +76,7 @@ export function createWatchStream(
       for (const [id, question] of asked) if (question.connection === connection) asked.delete(id);
     },
     expect(id) {
-      expected = id;
+      state.expected = id;
     },
     ask(connection, id, sent) {
       asked.set(sent, { connection, id });
@@ -124,18 +85,85 @@ export function createWatchStream(
     },
     receive(text) {
       const start = Buffer.from(text.buffer, text.byteOffset, Math.min(80, text.length)).toString();
-      if (readTypes.test(start)) return receiveRead(text);
+      if (readTypes.test(start)) return receiveRead(state, text);
       const seq = step.exec(start)?.[1];
-      follow(text, seq === undefined ? null : Number(seq));
+      follow(state, text, seq === undefined ? null : Number(seq));
       return null;
     },
     end() {
-      snapshot = null;
-      done = null;
-      tail = [];
-      tailBytes = 0;
+      state.snapshot = null;
+      state.done = null;
+      state.tail = [];
+      state.tailBytes = 0;
       asked.clear();
     },
     waiting: () => waiting,
   };
+}
+
+const textMessage = (text: Uint8Array): Outgoing => ({
+  type: 'serialized',
+  id: undefined,
+  text,
+});
+
+function sendToAll(state: StreamState, message: Outgoing): void {
+  const { watching } = state;
+  for (const connection of watching) state.send(connection, message);
+}
+
+/** Shows the match to a spectator. */
+function show(state: StreamState, connection: ConnectionId, id: string): void {
+  const { waiting, watching } = state;
+  if (!state.snapshot || !state.done) return;
+  for (const text of [state.snapshot, ...state.tail]) state.send(connection, textMessage(text));
+  state.send(connection, { ...state.done, id });
+  waiting.delete(connection);
+  watching.add(connection);
+}
+
+function follow(state: StreamState, text: Uint8Array, seq: number | null): void {
+  state.tail.push(text);
+  state.tailBytes += text.length;
+  if (seq !== null) {
+    // After a new snapshot, the owner repeats steps that everybody has.
+    if (seq <= state.last) return;
+    state.last = seq;
+  }
+  sendToAll(state, textMessage(text));
+}
+
+/** Answers the question of a spectator. */
+function answer(
+  state: StreamState,
+  message: Extract<ServerMessage, { type: 'refused' | 'history' }>,
+): boolean {
+  const { asked } = state;
+  const question = asked.get(message.id);
+  if (!question) return false;
+  asked.delete(message.id);
+  state.send(question.connection, { ...message, id: question.id });
+  return true;
+}
+
+function receiveRead(state: StreamState, text: Uint8Array): ServerMessage | null {
+  const { waiting } = state;
+  const message = JSON.parse(Buffer.from(text).toString()) as ServerMessage;
+  if (message.type === 'snapshot') {
+    state.snapshot = text;
+    state.done = null;
+    state.tail = [];
+    state.tailBytes = 0;
+    if (message.seq > state.last) {
+      state.last = message.seq;
+      sendToAll(state, textMessage(text));
+    }
+  } else if (message.type === 'done' && message.id === state.expected) {
+    state.done = message;
+    for (const [connection, id] of waiting) show(state, connection, id);
+  } else if (message.type === 'history') answer(state, message);
+  else if (message.type === 'refused' && !answer(state, message) && message.id === state.expected) {
+    return message;
+  }
+  return null;
 }
