@@ -51,83 +51,44 @@ export const beyondLease = 10_000;
 const noticeTime = 20_000;
 const lastOutput = 600;
 
+/** The nodes, and what happens to them. */
+interface FleetState extends FleetOptions {
+  readonly cluster: RunningCluster;
+  readonly up: Set<RunningNode>;
+  readonly leaving: Set<RunningNode>;
+  readonly networks: Map<RunningNode, NodeNetwork>;
+  readonly proxies: CuttableProxy[];
+  isOver: boolean;
+  lost: number;
+  /** Starts one node at a time: a new one is told apart by its name. */
+  starting: Promise<void>;
+  failed: number;
+}
+
 /** Starts PostgreSQL, NATS and nodes. Throws an UnavailableError where one of them isn't installed. */
-export async function startFleet({ count, random, fault }: FleetOptions): Promise<Fleet> {
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const missing = noNats ?? noPostgres;
   if (missing !== null) throw new UnavailableError(missing);
-  const cluster = await runCluster({
-    ...wideLimits,
-    // A match mustn't be aborted because its players are cut off at its start.
-    STACKMATE_HASH_TIME: '60s',
-    STACKMATE_LOG: 'warn',
-  });
-  const up = new Set<RunningNode>();
-  const leaving = new Set<RunningNode>();
-  const networks = new Map<RunningNode, NodeNetwork>();
-  const proxies: CuttableProxy[] = [];
-  let isOver = false;
-  let lost = 0;
-  /** Starts one node at a time: a new one is told apart by its name. */
-  let starting: Promise<void> = Promise.resolve();
-  let failed = 0;
-
-  async function addNow(): Promise<void> {
-    if (isOver) return;
-    const network = {
-      database: await startProxy(cluster.postgres.socket),
-      nats: await startProxy(cluster.nats.port),
-    };
-    proxies.push(network.database, network.nats);
-    const { pathname } = new URL(cluster.url);
-    const node = await cluster.start({
-      DATABASE_URL: `postgres://stackmate@127.0.0.1:${network.database.port}${pathname}`,
-      NATS_URL: `nats://127.0.0.1:${network.nats.port}`,
-    });
-    networks.set(node, network);
-    up.add(node);
-    void node.run.ended.then(({ code }) => {
-      up.delete(node);
-      if (isOver || leaving.has(node)) return;
-      if (code === deadCode) lost += 1;
-      else fault(`a node ended with code ${code}: ${node.run.output().slice(-lastOutput)}`);
-      void add();
-    });
-  }
-
-  function add(): Promise<void> {
-    starting = starting.then(addNow).catch((failure: unknown) => {
-      failed += 1;
-      fault(`a node didn't start: ${String(failure)}`);
-    });
-    return starting;
-  }
-
-  function leave(node: RunningNode): void {
-    leaving.add(node);
-    up.delete(node);
-  }
-
-  /** Takes the lease from a node, which must notice that and end. */
-  async function loseLease(
-    node: RunningNode,
-    begin: () => unknown,
-    end: () => unknown,
-  ): Promise<void> {
-    leave(node);
-    begin();
-    await sleep(beyondLease);
-    end();
-    const { ended, output } = node.run;
-    const last = await Promise.race([ended, sleep(noticeTime, null)]);
-    if (last === null) fault('a node that was away for 10 s goes on');
-    else if (last.code !== deadCode) {
-      fault(`a node that was away ended with code ${last.code}: ${output().slice(-lastOutput)}`);
-    }
-    await node.kill();
-    void add();
-  }
-
-  for (let at = 0; at < count; at++) await add();
+  const { random, count } = options;
+  const state: FleetState = {
+    ...options,
+    cluster: await runCluster({
+      ...wideLimits,
+      // A match mustn't be aborted because its players are cut off at its start.
+      STACKMATE_HASH_TIME: '60s',
+      STACKMATE_LOG: 'warn',
+    }),
+    up: new Set<RunningNode>(),
+    leaving: new Set<RunningNode>(),
+    networks: new Map<RunningNode, NodeNetwork>(),
+    proxies: [],
+    isOver: false,
+    lost: 0,
+    starting: Promise.resolve(),
+    failed: 0,
+  };
+  const { cluster, up, networks, proxies } = state;
+  for (let at = 0; at < count; at++) await add(state);
   return {
     cluster,
     address() {
@@ -137,13 +98,14 @@ export async function startFleet({ count, random, fault }: FleetOptions): Promis
     },
     up: () => [...up],
     async kill(node) {
-      leave(node);
+      leave(state, node);
       await node.kill();
-      void add();
+      void add(state);
     },
     freeze(node) {
       const { child } = node.run;
       return loseLease(
+        state,
         node,
         () => child.kill('SIGSTOP'),
         () => child.kill('SIGCONT'),
@@ -151,27 +113,92 @@ export async function startFleet({ count, random, fault }: FleetOptions): Promis
     },
     isolate(node) {
       const { database } = networks.get(node)!;
-      return loseLease(node, database.hold, database.mend);
+      return loseLease(state, node, database.hold, database.mend);
     },
     networkOf: (node) => networks.get(node)!,
-    async drain(node) {
-      leave(node);
-      node.run.child.kill('SIGTERM');
-      const { code } = await node.run.ended;
-      if (code !== 0) {
-        fault(`SIGTERM: exit code ${code}: ${node.run.output().slice(-lastOutput)}`);
-      }
-      await add();
-    },
+    drain: (node) => drain(state, node),
     async whole() {
-      while (up.size + failed < count) await sleep(50);
+      while (up.size + state.failed < count) await sleep(50);
     },
-    lost: () => lost,
+    lost: () => state.lost,
     async stop() {
-      isOver = true;
-      await starting;
+      state.isOver = true;
+      await state.starting;
       for (const { close } of proxies) await close();
       await cluster.stop();
     },
   };
+}
+
+async function addNow(state: FleetState): Promise<void> {
+  const { cluster, proxies, networks, up, leaving, fault } = state;
+  if (state.isOver) return;
+  const network = {
+    database: await startProxy(cluster.postgres.socket),
+    nats: await startProxy(cluster.nats.port),
+  };
+  proxies.push(network.database, network.nats);
+  const { pathname } = new URL(cluster.url);
+  const node = await cluster.start({
+    DATABASE_URL: `postgres://stackmate@127.0.0.1:${network.database.port}${pathname}`,
+    NATS_URL: `nats://127.0.0.1:${network.nats.port}`,
+  });
+  networks.set(node, network);
+  up.add(node);
+  void node.run.ended.then(({ code }) => {
+    up.delete(node);
+    if (state.isOver || leaving.has(node)) return;
+    if (code === deadCode) state.lost += 1;
+    else fault(`a node ended with code ${code}: ${node.run.output().slice(-lastOutput)}`);
+    void add(state);
+  });
+}
+
+function add(state: FleetState): Promise<void> {
+  const { fault } = state;
+  state.starting = state.starting
+    .then(() => addNow(state))
+    .catch((failure: unknown) => {
+      state.failed += 1;
+      fault(`a node didn't start: ${String(failure)}`);
+    });
+  return state.starting;
+}
+
+function leave({ leaving, up }: FleetState, node: RunningNode): void {
+  leaving.add(node);
+  up.delete(node);
+}
+
+/** Takes the lease from a node, which must notice that and end. */
+async function loseLease(
+  state: FleetState,
+  node: RunningNode,
+  begin: () => unknown,
+  end: () => unknown,
+): Promise<void> {
+  const { fault } = state;
+  leave(state, node);
+  begin();
+  await sleep(beyondLease);
+  end();
+  const { ended, output } = node.run;
+  const last = await Promise.race([ended, sleep(noticeTime, null)]);
+  if (last === null) fault('a node that was away for 10 s goes on');
+  else if (last.code !== deadCode) {
+    fault(`a node that was away ended with code ${last.code}: ${output().slice(-lastOutput)}`);
+  }
+  await node.kill();
+  void add(state);
+}
+
+async function drain(state: FleetState, node: RunningNode): Promise<void> {
+  const { fault } = state;
+  leave(state, node);
+  node.run.child.kill('SIGTERM');
+  const { code } = await node.run.ended;
+  if (code !== 0) {
+    fault(`SIGTERM: exit code ${code}: ${node.run.output().slice(-lastOutput)}`);
+  }
+  await add(state);
 }
