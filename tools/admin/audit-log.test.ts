@@ -161,9 +161,9 @@ it('refuses tables of another version without changing them, except for a backup
   const old = join(folder, 'old');
   mkdirSync(old);
   const place = { data: old, databaseUrl: null };
-  const names = Object.keys(migrations);
+  const [first] = Object.keys(migrations);
   const database = await openTestDatabase(place);
-  await migrate(database, names[4]);
+  await migrate(database, {});
   await database.close();
   const here = (...argv: readonly string[]) => runHere({ STACKMATE_DATA: old }, argv);
   for (const argv of [
@@ -175,9 +175,9 @@ it('refuses tables of another version without changing them, except for a backup
     const { status, stderr } = await here(...argv);
     expect(status).toBe(1);
     expect(stderr).toContain('are those of an older version');
-    expect(stderr).toContain(names[5]);
+    expect(stderr).toContain(first);
   }
   expect((await here('backup', join(folder, 'old.db'))).status).toBe(0);
   // Still as old as before.
-  expect((await here('status')).stderr).toContain(names[5]);
+  expect((await here('status')).stderr).toContain(first);
 });

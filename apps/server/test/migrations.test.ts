@@ -1,22 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { definitions } from '@stackmate/economy';
-import { isCard } from '@stackmate/engine';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { Database } from '../src/store/database.ts';
-import { migrate } from '../src/store/migrate.ts';
+import { migrate, prepareTables } from '../src/store/migrate.ts';
 import { migrations } from '../src/store/migrations/all.ts';
-import { nameKey, nameSkeleton } from '../src/store/names/look-alikes.ts';
 
 import { begin, id, play } from './entries.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 
-const names = Object.keys(migrations);
+/** All migrations, with one that changes a table as a later version might. */
+const steps: typeof migrations = {
+  ...migrations,
+  '900-shoes': () => ({
+    async up(db) {
+      await sql`alter table players add column shoes integer not null default 2`.execute(db);
+      await sql`update players set shoes = aborted_starts`.execute(db);
+    },
+  }),
+};
+const names = Object.keys(steps);
 
 /** Writes rows that exist in every layout since the first, like a server of that time. */
 const fillFirst = async ({ db }: Database): Promise<void> => {
@@ -31,12 +38,33 @@ const fillFirst = async ({ db }: Database): Promise<void> => {
     select number, 0, 1000, ${JSON.stringify({ command, clocks, body })} from matches`.execute(db);
 };
 
+/** Makes a database look as if it had run some of the migrations from before the first release. */
+async function runUnreleased(database: Database, done: readonly string[]): Promise<void> {
+  await migrate(database);
+  await sql`delete from kysely_migration`.execute(database.db);
+  for (const name of done) {
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026')`.execute(
+      database.db,
+    );
+  }
+}
+
+const namesIn = async ({ db }: Database): Promise<readonly string[]> => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
 const contract = (open: () => Promise<Database>): void => {
   it.each(names)('keeps all data from the layout of %s', async (name) => {
     const database = await open();
-    expect((await migrate(database, name)).at(-1)).toBe(name);
+    const older = names.slice(0, names.indexOf(name) + 1);
+    expect(await migrate(database, Object.fromEntries(older.map((of) => [of, steps[of]])))).toEqual(
+      older,
+    );
     await fillFirst(database);
-    expect(await migrate(database)).toEqual(names.slice(names.indexOf(name) + 1));
+    expect(await migrate(database, steps)).toEqual(names.slice(older.length));
 
     const store = createDatabaseStore({ database, owner: 'now' });
     expect((await store.player(id('anna')))?.abortedStarts).toBe(3);
@@ -47,74 +75,37 @@ const contract = (open: () => Promise<Database>): void => {
     await store.close();
   });
 
-  it('[PL5] shows accounts under the names that they hold', async () => {
+  it('has nothing to do the second time', async () => {
     const database = await open();
-    await migrate(database, '027-match-counts');
-    await sql`insert into players (id, name, created_at, aborted_starts)
-      values ('a', 'Rascal', 5, 0), ('g', 'Guest', 5, 0)`.execute(database.db);
-    await sql`insert into accounts (player, created_at) values ('a', 5)`.execute(database.db);
-    await sql`insert into account_names (key, player, name, until)
-      values ('old', 'a', 'Old', 9000), ('owner', 'a', 'Owner', null)`.execute(database.db);
-    await migrate(database);
-    const { rows } = await sql`select name from players order by id`.execute(database.db);
-    expect(rows).toEqual([{ name: 'Owner' }, { name: 'Guest' }]);
+    expect(await migrate(database, steps)).toEqual(names);
+    expect(await migrate(database, steps)).toEqual([]);
+    const { rows } = await sql`select shoes from players`.execute(database.db);
+    expect(rows).toEqual([]);
     await database.close();
   });
 
-  it('[PL5] lets accounts whose names look alike at a glance keep them', async () => {
+  it('takes tables that ran all migrations from before the first release for the initial ones', async () => {
     const database = await open();
-    await migrate(database, '032-shown-names');
-    const chosen = ['Bjorn', 'Bjørn', 'Đora', 'Þiper', 'Anna'] as const;
-    for (const name of chosen) {
-      await sql`insert into account_names (key, player, name, until)
-        values (${nameKey(name)}, ${name}, ${name}, ${name === 'Đora' ? 9000 : null})`.execute(
-        database.db,
-      );
-    }
-    await migrate(database);
+    await runUnreleased(database, ['001-matches', '002-server-values', '041-casual-places']);
+    await fillFirst(database);
+    await prepareTables(database, 'refuse');
+    expect(await namesIn(database)).toHaveLength(3);
+    // Two nodes start at the same time.
+    expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
+    expect(await namesIn(database)).toEqual(Object.keys(migrations));
     const store = createDatabaseStore({ database, owner: 'now' });
-    const holderOf = async (key: string) => (await store.holderOfName(key, 5000))?.player;
-    for (const name of chosen) expect(await holderOf(nameKey(name))).toBe(name);
-    const skeletons = ['Bjorn', 'Dora', 'Piper', 'Anna'].map(nameSkeleton);
-    expect(await Promise.all(skeletons.map(holderOf))).toEqual(['Bjorn', 'Đora', 'Þiper', 'Anna']);
+    expect(await store.entries(id('old'))).toEqual([begin('old')]);
     await store.close();
   });
 
-  it('[DK2] gives decks of earlier builds the cover that lists show', async () => {
+  it('leaves tables that lack one of those as they are, and says which version updates them', async () => {
     const database = await open();
-    await migrate(database, '027-match-counts');
-    const byCost = [...definitions].flatMap(([card, definition]) =>
-      isCard(definition) ? [{ card, cost: definition.cost }] : [],
-    );
-    byCost.sort((a, b) => a.cost - b.cost);
-    const [cheap, dear] = [byCost[0], byCost.at(-1)!].map(({ card }) => ({ card }));
-    const contents = {
-      chosen: { main: [dear], superdeck: [], cover: cheap.card },
-      dearest: { main: [cheap, dear], superdeck: [cheap], cover: null },
-      above: { main: [], superdeck: [cheap] },
-      empty: { main: [], superdeck: [] },
-    };
-    for (const [name, content] of Object.entries(contents)) {
-      await sql`insert into decks (id, player, name, version, saved_at, content, state, kind, monsters,
-        spells, supermons) values (${name}, 'player', ${name}, 1, 1, ${JSON.stringify(content)}, 'draft',
-        'owned', 0, 0, 0)`.execute(database.db);
-    }
-    await migrate(database);
-    const rows = await database.db.selectFrom('decks').select(['id', 'cover']).execute();
-    const covers = Object.fromEntries(rows.map(({ id: deck, cover }) => [deck, cover]));
-    expect(covers).toEqual({
-      chosen: cheap.card,
-      dearest: dear.card,
-      above: cheap.card,
-      empty: null,
-    });
-    await database.close();
-  });
-
-  it('has nothing to do the second time', async () => {
-    const database = await open();
-    expect(await migrate(database)).toEqual(names);
-    expect(await migrate(database)).toEqual([]);
+    const done = ['001-matches', '002-server-values', '040-page-files'];
+    await runUnreleased(database, done);
+    const advice = 'Start it once with the last commit that has';
+    await expect(migrate(database)).rejects.toThrow(advice);
+    await expect(prepareTables(database, 'refuse')).rejects.toThrow(advice);
+    expect(await namesIn(database)).toEqual(done);
     await database.close();
   });
 
@@ -130,10 +121,17 @@ const contract = (open: () => Promise<Database>): void => {
 
   it('leaves the tables unchanged if a step fails', async () => {
     const database = await open();
-    // Conflicts with a later step; the first step's tables would exist if it weren't rolled back.
-    await sql`create table server_values (wrong text)`.execute(database.db);
-    await expect(migrate(database)).rejects.toThrow('are unchanged');
+    const failing: typeof migrations = {
+      ...migrations,
+      '900-fails': () => ({
+        async up(db) {
+          await sql`create table server_values (wrong text)`.execute(db);
+        },
+      }),
+    };
+    await expect(migrate(database, failing)).rejects.toThrow('are unchanged');
     const tables = await database.db.introspection.getTables();
+    // The first step's tables would exist if it weren't rolled back.
     expect(tables.map(({ name }) => name)).not.toContain('matches');
     await database.close();
   });
@@ -161,25 +159,4 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('migrations of Postgr
     return openTestDatabase({ data: '', databaseUrl });
   };
   contract(open);
-
-  it('collects the entries of a running match in one part', async () => {
-    const database = await open();
-    await migrate(database, '020-decks-and-exports');
-    await fillFirst(database);
-    for (const [seq, span] of [
-      [1, 3],
-      [2, 9],
-    ]) {
-      const { command, clocks, body } = play('old', seq);
-      await sql`insert into entries (span, match, seq, at, content) select ${span}, number, ${seq},
-        ${1000 + seq}, ${JSON.stringify({ command, clocks, body })} from matches`.execute(
-        database.db,
-      );
-    }
-    await migrate(database);
-    const store = createDatabaseStore({ database, owner: 'now' });
-    expect(await store.entries(id('old'))).toEqual([begin('old'), play('old', 1), play('old', 2)]);
-    expect(await store.take([id('old')], 'now')).toEqual([{ match: id('old'), epoch: 5, next: 3 }]);
-    await store.close();
-  });
 });

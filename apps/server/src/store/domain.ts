@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditCheck } from './audit-checks.ts';
 import type { Database } from './database.ts';
+import type { MigrationOf } from './migrations/migration.ts';
 import type { Queries } from './query.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,6 +61,8 @@ export interface Domain<Q extends Queries = Queries, T extends keyof Tables = ke
     kind: Database['kind'],
   ) => Promise<void>;
   readonly audit?: readonly AuditCheck[];
+  /** Changes of its tables since the initial ones, by names such as `002-notes`; they run in the order of their names. */
+  readonly migrations?: Readonly<Record<string, MigrationOf>>;
 }
 
 /** Checks the types of a domain. It has to be listed in `domains.ts`. */

@@ -131,7 +131,7 @@ export const ticketQueries = {
       .select(
         cluster
           ? sql<boolean>`seen_at < ${databaseNow} - ${absentTime}::bigint`.as('isAbsent')
-          : sql.lit(false).as('isAbsent'),
+          : sql<boolean | 0>`false`.as('isAbsent'),
       )
       .execute();
     const blocks = await db

@@ -1,30 +1,11 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-import type { MigrationOf } from './migration.ts';
-
-type Kind = Database['kind'];
+import { immutable, refuseChange } from './dialect.ts';
+import type { Dialect } from './dialect.ts';
 
 /** Largest balance, so that every sum is an exact number. */
-const mostCoins = 1_000_000_000_000;
-
-/** Statements that refuse to change or delete rows of a table. */
-export const immutable = (kind: Kind, table: string): readonly string[] =>
-  kind === 'sqlite'
-    ? ['update', 'delete'].map(
-        (change) =>
-          `create trigger ${table}_no_${change} before ${change} on ${table}
-           begin select raise(abort, 'rows of ${table} never change'); end`,
-      )
-    : [
-        `create trigger ${table}_no_change before update or delete on ${table}
-         for each row execute function refuse_change()`,
-        `create trigger ${table}_no_truncate before truncate on ${table}
-         for each statement execute function refuse_change()`,
-      ];
+const maxCoins = 1_000_000_000_000;
 
 /** Statements that refuse to delete cards, and to change what they were created with. */
-const constantCards = (kind: Kind): readonly string[] => {
+const constantCards = (kind: Dialect['kind']): readonly string[] => {
   const columns = 'id, card, roll, blueprint, origin, edition, serial, created_at';
   return kind === 'sqlite'
     ? [
@@ -43,40 +24,37 @@ const constantCards = (kind: Kind): readonly string[] => {
       ];
 };
 
-const tablesOf = (kind: Kind): readonly string[] => {
-  // Causes are found by their beginning, which needs an order without a language's rules.
-  const bytewise = kind === 'sqlite' ? 'text' : 'text collate "C"';
-  const counted = kind === 'sqlite' ? 'integer primary key autoincrement' : 'bigserial primary key';
-  return [
-    `create table wallets (
+/** The ledger of coins and cards, whose rows never change, and the tables for vaults and decks. */
+export const ledgerTables = ({ kind, longCounted, bytewise }: Dialect): readonly string[] => [
+  `create table wallets (
       player text primary key,
-      balance bigint not null check (balance between 0 and ${mostCoins}),
+      balance bigint not null check (balance between 0 and ${maxCoins}),
       cards integer not null check (cards >= 0),
       places integer not null check (places >= 0),
       decks integer not null check (decks >= 0),
       vip_until bigint,
       starter text
     )`,
-    `create table coin_movements (
-      number ${counted},
+  `create table coin_movements (
+      number ${longCounted},
       cause ${bytewise} not null unique,
       debit text not null,
       credit text not null,
-      amount bigint not null check (amount between 1 and ${mostCoins}),
+      amount bigint not null check (amount between 1 and ${maxCoins}),
       reason text not null,
       at bigint not null,
       check (debit <> credit)
     )`,
-    'create index coin_movements_from on coin_movements (debit, number)',
-    'create index coin_movements_to on coin_movements (credit, number)',
-    `create table print_runs (
+  'create index coin_movements_from on coin_movements (debit, number)',
+  'create index coin_movements_to on coin_movements (credit, number)',
+  `create table print_runs (
       edition text not null,
       card integer not null,
       printed integer not null check (printed >= 0),
       primary key (edition, card)
     )`,
-    `create table cards (
-      number ${counted},
+  `create table cards (
+      number ${longCounted},
       id text not null unique,
       owner text not null,
       seq integer not null check (seq >= 1),
@@ -97,8 +75,8 @@ const tablesOf = (kind: Kind): readonly string[] => {
       tags text not null,
       unique (edition, card, serial)
     )`,
-    'create index cards_of_owner on cards (owner, number)',
-    `create table card_movements (
+  'create index cards_of_owner on cards (owner, number)',
+  `create table card_movements (
       card bigint not null references cards (number),
       seq integer not null check (seq >= 1),
       sender text not null,
@@ -108,7 +86,9 @@ const tablesOf = (kind: Kind): readonly string[] => {
       primary key (card, seq),
       check (sender <> receiver)
     )`,
-    `create table request_keys (
+  'create index card_movements_to on card_movements (receiver, card, seq)',
+  'create index card_movements_from on card_movements (sender, card, seq)',
+  `create table request_keys (
       player text not null,
       key text not null,
       body text not null,
@@ -116,8 +96,8 @@ const tablesOf = (kind: Kind): readonly string[] => {
       at bigint not null,
       primary key (player, key)
     )`,
-    'create index request_keys_by_time on request_keys (player, at)',
-    `create table decks (
+  'create index request_keys_by_time on request_keys (player, at)',
+  `create table decks (
       id text primary key,
       player text not null,
       name text not null,
@@ -129,10 +109,12 @@ const tablesOf = (kind: Kind): readonly string[] => {
       monsters integer not null,
       spells integer not null,
       supermons integer not null,
-      deleted_until bigint
+      deleted_until bigint,
+      session text,
+      cover integer
     )`,
-    'create index decks_of_player on decks (player, saved_at)',
-    `create table deck_versions (
+  'create index decks_of_player on decks (player, saved_at)',
+  `create table deck_versions (
       deck text not null,
       version integer not null,
       name text not null,
@@ -140,28 +122,28 @@ const tablesOf = (kind: Kind): readonly string[] => {
       content text not null,
       primary key (deck, version)
     )`,
-    `create table deck_cards (
+  `create table deck_history (
+      deck text not null,
+      version integer not null check (version >= 1),
+      player text not null,
+      name text not null,
+      saved_at bigint not null,
+      monsters integer not null,
+      spells integer not null,
+      supermons integer not null,
+      bytes integer not null check (bytes > 0),
+      content text not null,
+      primary key (deck, version)
+    )`,
+  'create index deck_history_of_player on deck_history (player, saved_at, deck, version, bytes)',
+  `create table deck_cards (
       deck text not null,
       card bigint not null,
       primary key (deck, card)
     )`,
-    'create index decks_of_card on deck_cards (card)',
-  ];
-};
-
-/** Creates the ledger of coins and cards, and the tables for vaults and decks. Rows of the ledger never change. */
-export const ledger: MigrationOf = (kind) => ({
-  async up(db: Kysely<unknown>) {
-    const refuseChange = `create function refuse_change() returns trigger language plpgsql as
-      $$ begin raise exception 'rows of % never change', tg_table_name; end $$`;
-    for (const statement of [
-      ...tablesOf(kind),
-      ...(kind === 'postgres' ? [refuseChange] : []),
-      ...immutable(kind, 'coin_movements'),
-      ...immutable(kind, 'card_movements'),
-      ...constantCards(kind),
-    ]) {
-      await sql.raw(statement).execute(db);
-    }
-  },
-});
+  'create index decks_of_card on deck_cards (card)',
+  ...refuseChange(kind),
+  ...immutable(kind, 'coin_movements'),
+  ...immutable(kind, 'card_movements'),
+  ...constantCards(kind),
+];
