@@ -9,8 +9,8 @@ import { cacheForOffline } from './platform/offline/offline-cache.ts';
 import { AppRoutes } from './app/routes.tsx';
 import { openServices } from './app/open-services.ts';
 import { ServicesContext } from './platform/services/use-services.ts';
-import { applyAppearance } from './platform/settings/index.ts';
-import { unlockOnGesture } from './platform/sound/index.ts';
+import { applyAppearance } from './platform/settings/app-settings.ts';
+import { unlockOnGesture } from './platform/sound/play.ts';
 
 applyAppearance();
 unlockOnGesture();

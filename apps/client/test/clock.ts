@@ -1,4 +1,4 @@
-import type { After } from '../src/platform/schedule/after.ts';
+import type { After } from '../src/platform/schedule/schedule.ts';
 
 /** A clock that the test advances. */
 export interface Clock {

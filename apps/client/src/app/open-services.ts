@@ -11,7 +11,7 @@ import type {
 import { isOfflineMatch, openOffline } from '../platform/offline/index.ts';
 import type { Appearance } from '@stackmate/protocol';
 import type { AccountPort, Services } from '../platform/services/services.ts';
-import { readAppearance } from '../kit/appearance/read-appearance.ts';
+import { readAppearance } from '../kit/appearance/seat-appearance.ts';
 import { watchVisibility } from '../platform/push/watch-visibility.ts';
 import { preloadMatch } from './preload-match.ts';
 import { isOtherGuest } from './other-guest.ts';

@@ -7,7 +7,7 @@ import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { clockName } from '../../kit/new-match/invite-texts.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
-import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { t } from '../../platform/words/index.ts';
 import { refusalText } from '../../platform/connection/index.ts';
 

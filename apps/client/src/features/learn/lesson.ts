@@ -1,6 +1,21 @@
-import type { Action, Ref } from '@stackmate/engine';
+import type { Action, Ref, DefinitionId } from '@stackmate/engine';
 import type { StudyStep } from '../../table/study/moments.ts';
 import type { LessonCondition } from './conditions.ts';
+import { rules } from '@stackmate/catalogue/play';
+import { nameOf } from '@stackmate/catalogue/log-text';
+
+/** Returns the id of a card or ability by its id name. Throws if there is none. */
+export function definitionIdOf(idname: string): DefinitionId {
+  for (const definition of rules.catalogue.definitions.values())
+    if (definition.idname === idname) return definition.id;
+  throw new Error(`There is no card or ability named ${idname}.`);
+}
+
+/** Returns a placeholder's value: the name of a card or ability. */
+export const nameValue = (idname: string): PlaceholderValue => {
+  const name = nameOf(definitionIdOf(idname));
+  return () => name;
+};
 
 /** Value of a placeholder, computed from what has been played so far. */
 export type PlaceholderValue = (moments: readonly StudyStep[]) => number | string;

@@ -3,7 +3,7 @@ import { takeBackLine } from './better-line.ts';
 import type { BetterLine } from './better-line.ts';
 import { LineButton, LineNote } from './line-bar.tsx';
 import { useServices } from '../../platform/services/use-services.ts';
-import { botAnswerer } from '../../table/study/answerers.ts';
+import { botAnswerer } from '../../table/study/who-answers.tsx';
 import { StudyTable } from '../../table/study/study-table.tsx';
 import { useStudy } from '../../table/study/use-study.ts';
 import type { TableSetup } from '../../table/study/use-study.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { actionText } from './analysis/line-text.ts';
+import { actionText } from './analysis/mistake-list.tsx';
 import { useStudyState } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
 import { t } from '../../platform/words/index.ts';

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { Actor, MatchEvent } from '@stackmate/engine';
-import type { After } from '../../platform/schedule/after.ts';
+import type { After } from '../../platform/schedule/schedule.ts';
 import type { StudyStep } from '../../table/study/moments.ts';
 import type { Replay } from './open-replay.ts';
 

@@ -6,7 +6,7 @@ import type { Whose } from './analysis/mistake-list.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { useServices } from '../../platform/services/use-services.ts';
 import type { KeyMoment } from '../../platform/key-moments/key-moment.ts';
-import { OtherOwn } from '../../table/piles/other-own.ts';
+import { OtherOwn } from '../../table/piles/tracked-cards.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { TableBar } from '../../table/study/table-bar.tsx';
 import type { TablePerspective, TableSeats } from '../../table/study/table-snapshot.ts';

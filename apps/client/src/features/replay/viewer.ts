@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { rules } from '@stackmate/catalogue';
-import type { After } from '../../platform/schedule/after.ts';
+import type { After } from '../../platform/schedule/schedule.ts';
 import { createMatchStore } from '../../table/store/index.ts';
 import type { MatchStore, Pace } from '../../table/store/index.ts';
 import { snapshotOf } from '../../table/study/table-snapshot.ts';

@@ -10,8 +10,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { avatarName } from './names.ts';
-import { readAppearance } from './read-appearance.ts';
-import { avatarOf } from './seat-appearance.ts';
+import { readAppearance, avatarOf } from './seat-appearance.ts';
 
 const assets = join(import.meta.dirname, '../../../../../packages/ui/assets/cards');
 

@@ -1,5 +1,23 @@
 import { knownAppearance } from '@stackmate/protocol';
 import type { Appearance, BotLevel, KnownAppearance } from '@stackmate/protocol';
+import { botCharacters } from '@stackmate/bot/characters';
+
+/** Reads a stored appearance; null if there is none. Unknown parts become the default. */
+export function readAppearance(text: string | null): Appearance | null {
+  if (text === null) return null;
+  try {
+    return knownAppearance(JSON.parse(text) as Partial<Appearance> | null);
+  } catch {
+    return null;
+  }
+}
+
+const botLevelsByName = new Map(
+  (Object.keys(botCharacters) as BotLevel[]).map((level) => [botCharacters[level].name, level]),
+);
+
+/** Returns the level of the bot with a name; null if no bot has it. */
+export const botOf = (name: string): BotLevel | null => botLevelsByName.get(name) ?? null;
 
 /** The birds whose names the bots have. */
 const botAvatars: Readonly<Record<BotLevel, string>> = {

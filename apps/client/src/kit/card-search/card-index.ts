@@ -4,7 +4,7 @@ import type { CardData } from '@stackmate/catalogue/carddata';
 import { indexOf } from '@stackmate/catalogue/search';
 import type { IndexedCard } from '@stackmate/catalogue/search';
 import type { DefinitionId } from '@stackmate/engine';
-import { whenIdle } from '../../platform/schedule/when-idle.ts';
+import { whenIdle } from '../../platform/schedule/schedule.ts';
 
 /** Search index by definition. */
 export type CardIndex = ReadonlyMap<DefinitionId, IndexedCard>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replayPath } from './replay-path.ts';
+import { replayPath } from '../records/record-links.tsx';
 
 it.each([
   [null, '', '/replay/m'],

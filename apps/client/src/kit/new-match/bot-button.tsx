@@ -1,7 +1,7 @@
 import type { BotLevel } from '@stackmate/protocol';
 import { useState } from 'react';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { useAppSettings } from '../../platform/settings/index.ts';
+import { useAppSettings } from '../../platform/settings/app-settings.ts';
 import { t } from '../../platform/words/index.ts';
 import { Fault } from './panel.tsx';
 import { canRequest, startBotMatch } from './start-bot-match.ts';

@@ -1,7 +1,7 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { useNavigate } from 'react-router';
 import { BotButton } from './bot-button.tsx';
-import { startGuide } from '../matches/guided-match.ts';
+import { startGuide } from '../matches/hints.ts';
 
 interface FirstMatchButtonProps {
   readonly label: string;

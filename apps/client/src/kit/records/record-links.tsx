@@ -7,13 +7,31 @@ import type { MatchFile, MatchSnapshot, Seat } from '@stackmate/protocol';
 import type { Archive } from '../../platform/archive/index.ts';
 import { t } from '../../platform/words/index.ts';
 import { localStore, tabStore } from '../../platform/storage/index.ts';
-import { recordedStart } from '../fair-start/recorded-start.ts';
-import { replayPath } from '../matches/replay-path.ts';
-import { isSameStart } from './same-start.ts';
+import { recordedStart } from '../fair-start/nonce.ts';
 import { fairStartText, unwitnessedText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
 import type { VerificationVerdict } from './verdict.tsx';
 import './record-links.css';
+
+type Seal = MatchSnapshot['seal'];
+
+/** Returns whether a record begins with this seal. A record of another match may be consistent too. */
+export function isSameStart(record: string, seen: Seal): boolean {
+  const { seal } = JSON.parse(record) as { readonly seal?: Partial<Seal> };
+  const parts = ({ commitment, decks, nonceHashes, nonces }: Partial<Seal>): string =>
+    JSON.stringify([commitment, decks, nonceHashes, nonces]);
+  return seal !== undefined && parts(seal) === parts(seen);
+}
+
+/**
+ * Returns the path of a replay for somebody who played the match in a seat; null for others. `parameters` are those of
+ * the page besides the seat.
+ */
+export function replayPath(match: string, seat: Seat | null, parameters = ''): string {
+  const you = seat === null ? '' : `you=${seat === 0 ? 'south' : 'north'}`;
+  const query = [you, parameters].filter((part) => part !== '').join('&');
+  return query === '' ? `/replay/${match}` : `/replay/${match}?${query}`;
+}
 
 const tries = 5;
 /** Delay before a retry, in ms: a record is written shortly after its match ends. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameStart } from './same-start.ts';
+import { isSameStart } from './record-links.tsx';
 
 const digits = (digit: string): string => digit.repeat(64);
 const seal = {

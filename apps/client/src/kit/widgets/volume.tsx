@@ -1,4 +1,4 @@
-import { playSound } from '../../platform/sound/index.ts';
+import { playSound } from '../../platform/sound/play.ts';
 import { t } from '../../platform/words/index.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 

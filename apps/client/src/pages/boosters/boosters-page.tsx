@@ -2,7 +2,7 @@ import { boosterSize } from '@stackmate/engine';
 import type { BoostersAnswer, OpenedBooster, SealedBooster } from '@stackmate/protocol/store';
 import { useState } from 'react';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
-import { playSound } from '../../platform/sound/index.ts';
+import { playSound } from '../../platform/sound/play.ts';
 import { t } from '../../platform/words/index.ts';
 import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { useLoaded } from '../../kit/requests/use-loaded.ts';

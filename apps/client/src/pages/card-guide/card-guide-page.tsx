@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { t } from '../../platform/words/index.ts';
-import { definitionIdOf } from '../../features/learn/definition-by-name.ts';
+import { definitionIdOf } from '../../features/learn/lesson.ts';
 import { CardLegend } from './legend.tsx';
 import { cardParts } from './parts.ts';
 import { usePartPlaces } from './use-part-places.ts';

@@ -4,7 +4,7 @@ import { AssetsProvider } from '@stackmate/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { DecksPage } from './decks-page.tsx';
 import { saveOwnDeck, ownDecks, removeOwnDeck } from '../../kit/decks/own-decks.ts';
 

@@ -14,7 +14,7 @@ import type { EditedDeck } from '../../features/deck-builder/model/deck-draft.ts
 import { deckCode, deckText } from '../../features/deck-builder/model/import-deck.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { t } from '../../platform/words/index.ts';
 import { ImportDeck } from './import-deck.tsx';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';

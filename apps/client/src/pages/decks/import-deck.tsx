@@ -13,7 +13,7 @@ import {
 import { importDeck } from '../../features/deck-builder/model/import-deck.ts';
 import type { ImportedDeck } from '../../features/deck-builder/model/import-deck.ts';
 import { useDraft } from '../../kit/editing/use-draft.ts';
-import { changeAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { t } from '../../platform/words/index.ts';
 import { DeckProblems } from './deck-problems.tsx';
 

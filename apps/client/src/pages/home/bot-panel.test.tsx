@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
-import { changeAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { localStore } from '../../platform/storage/index.ts';
 import { BotPanel } from './bot-panel.tsx';
 

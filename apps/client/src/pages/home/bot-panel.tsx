@@ -2,7 +2,7 @@ import { botCharacters } from '@stackmate/bot/characters';
 import { levelOfStrength } from '@stackmate/bot/strength';
 import { useNavigate } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { botLevels } from '../../kit/matches/bot-levels.ts';
 import { ownStrength } from '../../kit/matches/own-strength.ts';
 import type { OwnStrength } from '../../kit/matches/own-strength.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { inviteClocks } from '@stackmate/protocol';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
-import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { t } from '../../platform/words/index.ts';
 import { Fault, Panel } from '../../kit/new-match/panel.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useEffect, useState } from 'react';
-import { useIncrementalCount } from '../../kit/page/use-incremental-count.ts';
+import { useIncrementalCount } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { useServices } from '../../platform/services/use-services.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseMatchId } from './parse-match-id.ts';
+import { parseMatchId } from './watch-panel.tsx';
 
 const match = 'Ab_-567890123456789012';
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ownDecks, removeOwnDeck, saveOwnDeck } from '../../kit/decks/own-decks.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
-import { changeAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { QueuePanel } from './queue-panel.tsx';
 
 afterEach(() => {

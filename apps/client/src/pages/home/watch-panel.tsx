@@ -4,7 +4,12 @@ import { useNavigate } from 'react-router';
 import { t } from '../../platform/words/index.ts';
 import { LiveMatches } from './live-matches.tsx';
 import { Fault, Panel } from '../../kit/new-match/panel.tsx';
-import { parseMatchId } from './parse-match-id.ts';
+
+/** Returns the id of the match in an address or id; null if there is none. */
+export function parseMatchId(text: string): string | null {
+  const found = /(?:^|\/(?:match|watch|replay)\/)([\w-]{22})(?:$|[/?#])/.exec(text.trim());
+  return found ? found[1] : null;
+}
 
 /** Shows the panel for watching a match, from the list or by its address. */
 export function WatchPanel() {

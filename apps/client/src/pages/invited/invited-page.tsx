@@ -9,7 +9,7 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { useTitle } from '../../kit/page/use-title.ts';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
-import { useAppSettings } from '../../platform/settings/index.ts';
+import { useAppSettings } from '../../platform/settings/app-settings.ts';
 import { t } from '../../platform/words/index.ts';
 import { clockText, deckText } from '../../kit/new-match/invite-texts.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';

@@ -11,8 +11,7 @@ import { handOf } from '../../table/intent/index.ts';
 import type { MatchStore } from '../../table/store/index.ts';
 import { noteFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { noteBotMatch } from '../../kit/matches/own-strength.ts';
-import { useHasHints } from '../../kit/matches/practice-hints.ts';
-import { useIsGuided } from '../../kit/matches/guided-match.ts';
+import { useHasHints, useIsGuided } from '../../kit/matches/hints.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { playMusic } from '../../table/sound/match-music.ts';
 import { playSounds } from '../../table/sound/match-sounds.ts';
@@ -33,7 +32,7 @@ const Refused = lazy(async () => ({ default: (await noMatchCode()).Refused }));
 const Aborted = lazy(async () => ({ default: (await noMatchCode()).Aborted }));
 const resultCode = () => import('../../features/match/result/result-panel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await resultCode()).ResultPanel }));
-const ratedCode = () => import('../../features/rated/result/index.ts');
+const ratedCode = () => import('../../features/rated/result/rated-result.tsx');
 const PlayRatedAgain = lazy(async () => ({ default: (await ratedCode()).PlayRatedAgain }));
 const RatedResult = lazy(async () => ({ default: (await ratedCode()).RatedResult }));
 const loadDialogs = async () =>

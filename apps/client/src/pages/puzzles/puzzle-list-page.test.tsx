@@ -10,8 +10,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
 import { localStore } from '../../platform/storage/index.ts';
 import { sendClaims } from '../../features/puzzles/account-progress.ts';
-import { nextPuzzle } from '../../features/puzzles/next-puzzle.ts';
-import { addSolved, solvedPuzzles } from '../../features/puzzles/progress.ts';
+import { nextPuzzle, addSolved, solvedPuzzles } from '../../features/puzzles/progress.ts';
 import { PuzzleListPage } from './puzzle-list-page.tsx';
 import { keepClaim, unsentClaims } from '../../features/puzzles/unsent-claims.ts';
 

@@ -6,7 +6,7 @@ import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { timesText } from '../../kit/new-match/invite-texts.ts';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { t } from '../../platform/words/index.ts';
 import { useJoinRated } from '../../features/rated/api/use-join-rated.ts';

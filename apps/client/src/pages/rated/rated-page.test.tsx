@@ -16,7 +16,7 @@ import type {
 import { ownDecks, removeOwnDeck, saveOwnDeck } from '../../kit/decks/own-decks.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
-import { changeAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { localStore } from '../../platform/storage/index.ts';
 import { RatedPage } from './rated-page.tsx';
 

@@ -1,8 +1,7 @@
 import type { RatingAnswer, SeasonRecordAnswer, ShownRating } from '@stackmate/protocol/rated';
 import { Link } from 'react-router';
 import { t } from '../../platform/words/index.ts';
-import { GoalLine } from '../../features/rated/parts/goal-line.tsx';
-import { LeagueLine } from '../../features/rated/parts/league-line.tsx';
+import { GoalLine, LeagueLine } from '../../features/rated/parts/goal-line.tsx';
 import { Promotion } from '../../features/rated/parts/promotion.tsx';
 import { RatingBand } from '../../features/rated/parts/rating-band.tsx';
 import { certaintyText, ratingText, seasonText } from '../../kit/rating/rating-texts.ts';

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { MissingPage } from '../../kit/error-page/error-page.tsx';
 import { useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { botAnswerer } from '../../table/study/answerers.ts';
+import { botAnswerer } from '../../table/study/who-answers.tsx';
 import { StudyTable } from '../../table/study/study-table.tsx';
 import { useStudy } from '../../table/study/use-study.ts';
 import type { TableSetup } from '../../table/study/use-study.ts';

@@ -11,7 +11,7 @@ import type { SourceCard } from '../../kit/card-search/source-card.ts';
 import { SearchFields } from '../../kit/card-search/search-fields.tsx';
 import { useCardSearch } from '../../kit/card-search/use-card-search.ts';
 import { useDraft } from '../../kit/editing/use-draft.ts';
-import { useFilledWindow } from '../../kit/page/use-filled-window.ts';
+import { useFilledWindow } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { plural, t } from '../../platform/words/index.ts';
 import { Capacity } from '../../features/vault/capacity.tsx';

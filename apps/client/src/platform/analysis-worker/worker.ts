@@ -1,5 +1,22 @@
-import { analyseFile } from './analyse-file.ts';
 import type { AnalysisMessage, AnalysisRequest } from './messages.ts';
+import { analyseMatch } from '@stackmate/analysis';
+import type { MatchAnalysis } from '@stackmate/analysis';
+import { rules } from '@stackmate/catalogue';
+import { matchFile } from '@stackmate/protocol';
+
+/** One seed for all, so that a match has the same analysis on every device. */
+const seed = 'analysis';
+
+/**
+ * Analyses a match's file, so call it off the main thread. Yields the share that is done. Throws an Error for a file that
+ * can't be analysed.
+ */
+export function* analyseFile(text: string): Generator<number, MatchAnalysis> {
+  const { record } = matchFile.parse(JSON.parse(text));
+  const loaded = rules.loadRecord(record);
+  if (!loaded.ok) throw new Error(loaded.refusal.message);
+  return yield* analyseMatch(rules, loaded.value, seed);
+}
 
 const send = (message: AnalysisMessage): void => self.postMessage(message);
 

@@ -1,8 +1,8 @@
 export type { ConnectionHandlers, OpenConnection } from './connection.ts';
 export { openSocketConnection } from './socket-connection.ts';
-export { closeMessage } from './close-message.ts';
+export { closeMessage } from './refusal-text.ts';
 export { refusalText } from './refusal-text.ts';
-export { playerOfToken } from './player-of-token.ts';
+export { playerOfToken } from './connection.ts';
 export { createServerConnection } from './server-connection.ts';
 export type {
   FriendsMessage,

@@ -11,8 +11,8 @@ import type {
 } from '@stackmate/protocol';
 import type { RatedSearch, SearchEnd, SeatRating } from '@stackmate/protocol/rated';
 import type { Connection, ConnectionStatus, OpenConnection, CloseReason } from './connection.ts';
-import { playerOfToken } from './player-of-token.ts';
-import { closeMessage } from './close-message.ts';
+import { playerOfToken } from './connection.ts';
+import { closeMessage } from './refusal-text.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 

@@ -1,7 +1,7 @@
 import { closeCodes, reconnectCodes } from '@stackmate/protocol';
 import type { ServerMessage } from '@stackmate/protocol';
-import type { After } from '../schedule/after.ts';
-import { backoff } from './backoff.ts';
+import type { After } from '../schedule/schedule.ts';
+import { backoff } from './connection.ts';
 import type {
   Connection,
   ConnectionHandlers,

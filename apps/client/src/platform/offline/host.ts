@@ -27,7 +27,7 @@ import type {
   RoomPorts,
   SeatSetup,
 } from '@stackmate/room';
-import type { After } from '../schedule/after.ts';
+import type { After } from '../schedule/schedule.ts';
 import { offlineId } from './offline-id.ts';
 import { leftByUpdate } from './store.ts';
 import type { StoredMatch, OfflineStore } from './store.ts';

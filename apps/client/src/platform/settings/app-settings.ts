@@ -3,6 +3,24 @@ import type { RatedClock } from '@stackmate/protocol/rated';
 import { createStore, useStore } from 'zustand';
 import { localStore, parseStored } from '../storage/index.ts';
 
+function apply(): void {
+  const { dataset } = document.documentElement;
+  const { motion, contrast, notation } = appSettings();
+  dataset.motion = motion;
+  dataset.contrast = contrast;
+  dataset.notation = notation;
+}
+
+/** Writes the settings that styles depend on to the page's root element, now and at every change. */
+export function applyAppearance(): void {
+  apply();
+  onAppSettings(apply);
+}
+
+/** Returns whether motion is reduced, by the player's setting or by the device. */
+export const reducesMotion = (): boolean =>
+  appSettings().motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** The player's preferences for appearance and sound, apart from those for matches. */
 export interface AppSettings {
   /** From 0 to 1. */

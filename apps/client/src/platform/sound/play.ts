@@ -1,5 +1,5 @@
 import type { ZZFX } from 'zzfx';
-import { appSettings } from '../settings/index.ts';
+import { appSettings } from '../settings/app-settings.ts';
 import { sounds } from './sounds.ts';
 import type { SynthesisedSound, SoundName } from './sounds.ts';
 

@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
+/** Returns the value of stored JSON; null if there is none, or it can't be read. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Values by name. They outlast the visit if the browser allows it; otherwise they last as long as the page. */
 export interface KeyValueStore {
   readonly get: (name: string) => string | null;

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue/play';
 import { t } from '../../platform/words/index.ts';
 import { openOffers } from '../intent/index.ts';
 import type { Intent, Origin } from '../intent/index.ts';
-import { cardName, nameOnField, verbWord } from '../names/index.ts';
+import { cardName, nameOnField, verbWord } from '../names/names.ts';
 import { differenceText } from '../preview/outcome-words.ts';
 import { differences } from '../preview/outcome.ts';
 import { primaryOf } from '../prompt/primary.ts';

@@ -1,9 +1,8 @@
 import { boardSize, fileOf, rankOf } from '@stackmate/engine';
 import { memo, useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { isAskedOnBoard } from './is-asked-on-board.ts';
+import { isAskedOnBoard, AskMenu } from './ask-menu.tsx';
 import { useDeferredMatch, useMatch } from '../store/index.ts';
-import { AskMenu } from './ask-menu.tsx';
 import './ask.css';
 
 /** Shows the options of a target beside its square, above it in the lower half of the board and else below it. */

@@ -1,12 +1,46 @@
 import { useId } from 'react';
 import { t } from '../../platform/words/index.ts';
-import { groupOf } from '../intent/index.ts';
+import { groupOf, waitingOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { Options } from '../options/options.tsx';
 import { useStore } from '../store/index.ts';
-import { CostNote } from './cost-note.tsx';
-import { answeredBy, offerLabel } from './offer-label.ts';
 import { OfferResult } from './offer-result.tsx';
+import { costText } from '../intent/cost-text.ts';
+import type { Square, MatchView } from '@stackmate/engine';
+import { cardName, verbWord } from '../names/names.ts';
+import { pendingActionText } from '../response/pending-action-text.ts';
+
+/** Returns the name of an offer: its ability or spell, or else its verb. */
+export const offerLabel = ({ verb, definition }: Offer): string =>
+  definition !== null && (verb === 'attack' || verb === 'activate' || verb === 'use')
+    ? cardName(definition)
+    : verbWord(verb);
+
+/** Returns the waiting action that an offer is about, in words; null if there isn't one. */
+export function answeredBy(view: MatchView, { action }: Offer): string | null {
+  const waiting = waitingOf(view, action.target);
+  return waiting && pendingActionText(view, waiting);
+}
+
+type BoardOffer = Offer & { readonly aim: { readonly at: 'square'; readonly square: Square } };
+
+/** An intent that asks which of several actions a square means. */
+export type BoardAsk = Intent & { readonly ask: readonly [BoardOffer, ...BoardOffer[]] };
+
+/** Whether the options belong to a square of the board: then they are shown there. */
+export const isAskedOnBoard = (intent: Intent): intent is BoardAsk =>
+  intent.ask?.[0]?.aim?.at === 'square';
+
+interface CostNoteProps {
+  readonly intent: Intent;
+  readonly offer: Offer;
+}
+
+/** Shows an offer's cost beside its name; nothing if it is free. */
+export function CostNote({ intent, offer }: CostNoteProps) {
+  const cost = costText(intent.view, intent.player, offer.action);
+  return cost !== '' && <small>{cost}</small>;
+}
 
 interface AskMenuProps {
   readonly intent: Intent;

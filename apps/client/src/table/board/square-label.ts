@@ -1,8 +1,8 @@
 import { formatSquare } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
-import { cardName, verbWord } from '../names/index.ts';
-import { stopWords } from '../response/stop-words.ts';
+import { cardName, verbWord } from '../names/names.ts';
+import { stopWords } from '../response/stop-side.ts';
 import { noCardStops, stopOf } from '../settings/card-stops.ts';
 import type { CardStops } from '../settings/card-stops.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { rollPercents } from '../../kit/collection/vault-copy.ts';
 import { Inspect } from '../inspect/inspect.tsx';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 import { TermDialog } from '../inspect/term-dialog.tsx';
 import { t } from '../../platform/words/index.ts';
 import { CopyHistory } from './copy-history.tsx';

@@ -1,6 +1,6 @@
 import type { MatchView, Ref } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
-import { nameOfRef, rollOf } from '../names/index.ts';
+import { nameOfRef, rollOf } from '../names/names.ts';
 import { useStore } from '../store/index.ts';
 import { beginPress } from './press.ts';
 import { SmallFace } from './small-face.tsx';

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Roll } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 
 /** Returns what a screen reader says for a card off the board. `cost` is the energy cost of playing it. */
 export function handCardLabel(roll: Roll, cost: number, ...also: readonly string[]): string {

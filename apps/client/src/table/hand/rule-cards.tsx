@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { t } from '../../platform/words/index.ts';
 import { originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { Origin } from '../intent/index.ts';
-import { cardName } from '../names/index.ts';
-import { ruleCardRefusal } from '../prompt/rule-card-refusal.ts';
+import { cardName } from '../names/names.ts';
+import { ruleCardRefusal } from '../prompt/disabled.ts';
 import { shortReason } from '../prompt/short-reason.ts';
 import { useMatch, useStore } from '../store/index.ts';
 

@@ -8,11 +8,26 @@ import { boardOf, positionOf } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { isKnownToAll } from '../intent/index.ts';
-import { cardName, nameOfRef } from '../names/index.ts';
+import { cardName, nameOfRef } from '../names/names.ts';
 import { StopChoice } from '../response/stop-choice.tsx';
-import { NotNow } from './not-now.tsx';
 import { statSum } from './stat-sum.ts';
+import { RuleLink } from '../log/rule-link.tsx';
+import { ruleCardRefusal } from '../prompt/disabled.ts';
+import { useMatch } from '../store/index.ts';
 import './inspect.css';
+
+/** Shows why a rule card can't be used now, with the rule that forbids it. */
+export function NotNow({ definition }: { readonly definition: DefinitionId }) {
+  const intent = useMatch((screen) => screen.intent);
+  const refusal = ruleCardRefusal(intent, definition);
+  if (!refusal) return null;
+  return (
+    <p className="inspect-words">
+      <b>{t('Not now')}</b>: {t(refusal.message)}{' '}
+      {refusal.rule !== null && <RuleLink rule={refusal.rule} />}
+    </p>
+  );
+}
 
 /** Explains where each number of a card on the field comes from. */
 function notesOf(view: MatchView, cardRef: Ref): StatNote {

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
 import { RuleCards } from '../hand/rule-cards.tsx';
-import { ruleCardRefusal } from '../prompt/rule-card-refusal.ts';
+import { ruleCardRefusal } from '../prompt/disabled.ts';
 import { MatchProvider } from '../store/index.ts';
 import { InspectedDialog } from '../screen/inspected-dialog.tsx';
 

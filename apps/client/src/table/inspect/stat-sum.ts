@@ -1,6 +1,6 @@
 import type { MatchView, StatExplanation, StatLine } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
-import { cardName, nameOfRef } from '../names/index.ts';
+import { cardName, nameOfRef } from '../names/names.ts';
 
 const withSign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 

@@ -1,6 +1,6 @@
 import { isModalOpen } from '@stackmate/ui';
 import { useEffect } from 'react';
-import { press } from '../prompt/press-primary.ts';
+import { press } from '../prompt/primary.ts';
 import { matchSettings } from '../settings/match-settings.ts';
 import type { MatchStore } from '../store/index.ts';
 import { commandOf } from '../settings/commands.ts';

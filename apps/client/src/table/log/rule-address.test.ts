@@ -1,6 +1,6 @@
 import { refusals } from '@stackmate/engine';
 import { expect, it } from 'vitest';
-import { ruleAddress } from './rule-address.ts';
+import { ruleAddress } from './rule-link.tsx';
 
 it('links every refusal to the section that states its rule', async () => {
   for (const { rule } of Object.values(refusals))

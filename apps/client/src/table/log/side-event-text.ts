@@ -2,6 +2,12 @@ import type { Player } from '@stackmate/engine';
 import type { SideEvent, LogLine } from '../store/log.ts';
 import { t } from '../../platform/words/index.ts';
 
+/** Texts for where the log doesn't know what happened: it is loading, or isn't available. */
+export const gapText = {
+  loading: 'Loading earlier events…',
+  missing: 'Earlier events couldn’t be loaded. You can see them in the replay after the match.',
+} as const;
+
 /** Texts about the player who reads, and about anybody else by name. */
 const texts = {
   'taken back': {

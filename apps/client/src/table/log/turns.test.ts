@@ -1,6 +1,6 @@
 import { catalogue } from '@stackmate/catalogue';
 import { expect, it } from 'vitest';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 import type { LogLine } from '../store/log.ts';
 import { summaryOf, summaryWords, turnsOf } from './turns.ts';
 import type { TurnEntry } from './turns.ts';

@@ -1,5 +1,5 @@
 import type { Square } from '@stackmate/engine';
-import { reducesMotion } from '../../platform/settings/index.ts';
+import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { cellOf, moveBy, positionOn, putElement, stepsBetween } from './step-context.ts';
 import type { StepContext } from './step-context.ts';
 

@@ -1,5 +1,5 @@
 import type { Square } from '@stackmate/engine';
-import { reducesMotion } from '../../platform/settings/index.ts';
+import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { weightOf } from './hit-weight.ts';
 import { cellOf, moveBy, positionOn, stepsBetween } from './step-context.ts';
 import { showText } from './gestures.ts';

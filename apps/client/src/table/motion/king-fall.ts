@@ -1,6 +1,6 @@
 import type { EventNote, MatchView, Player, Square } from '@stackmate/engine';
 import { other, players } from '@stackmate/engine';
-import { reducesMotion } from '../../platform/settings/index.ts';
+import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { reasonWords } from '../../kit/matches/result-texts.ts';
 import { boardElement, cellOf, kingOf, positionOn, putElement } from './step-context.ts';
 import type { StepContext } from './step-context.ts';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
-import { whenIdle } from '../../platform/schedule/when-idle.ts';
+import { whenIdle } from '../../platform/schedule/schedule.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import type { playAnimationStep, PlayingStep } from './play-animation-step.ts';
 

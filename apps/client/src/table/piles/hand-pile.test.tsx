@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { withCardThatCameBack } from '../../../test/came-back.ts';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 import { MatchProvider } from '../store/index.ts';
-import { OtherOwn } from './other-own.ts';
+import { OtherOwn } from './tracked-cards.ts';
 import { PileView } from './pile-view.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import type { MatchView, Own, Player } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
 import { SmallFace } from '../card/small-face.tsx';
 import { isKnownToAll, wholeHand } from '../intent/index.ts';
-import { cardCount } from './card-count.ts';
+import { cardCount } from './tracked-cards.ts';
 import { PileCards } from './pile-cards.tsx';
 
 interface HandPileProps {

@@ -2,7 +2,7 @@ import type { Ref, Roll } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
 import { RevealedMark } from '../card/revealed-mark.tsx';
 import { SmallFace } from '../card/small-face.tsx';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 import { useStore } from '../store/index.ts';
 
 export interface PileCard {

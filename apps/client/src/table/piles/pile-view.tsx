@@ -3,9 +3,8 @@ import type { MatchView, Own, Player } from '@stackmate/engine';
 import { use } from 'react';
 import { t } from '../../platform/words/index.ts';
 import type { PileName } from '../store/index.ts';
-import { cardCount } from './card-count.ts';
+import { cardCount, OtherOwn } from './tracked-cards.ts';
 import { HandPile } from './hand-pile.tsx';
-import { OtherOwn } from './other-own.ts';
 import { PileCards } from './pile-cards.tsx';
 import type { PileCard } from './pile-cards.tsx';
 

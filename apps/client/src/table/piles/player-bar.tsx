@@ -13,7 +13,7 @@ import { tableMatch } from '../../kit/matches/table-match.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf, backOf } from '../../kit/appearance/seat-appearance.ts';
 import { MuteButton } from '../emotes/mute-button.tsx';
-import { playerName } from '../names/index.ts';
+import { playerName } from '../names/names.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import { useThreeColumns } from '../card/use-layout.ts';
 import type { MatchScreen, PileName } from '../store/index.ts';

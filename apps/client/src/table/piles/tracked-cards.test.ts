@@ -4,7 +4,7 @@ import type { MatchView, Viewer } from '@stackmate/engine';
 import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 import { cardsInDeck, cardsInPile, cardsShownBy } from './tracked-cards.ts';
 
 /** Plays by chance, and records every card of North that everybody could see between two commands. */

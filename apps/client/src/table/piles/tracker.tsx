@@ -2,11 +2,9 @@ import { BoardCard, cardView } from '@stackmate/ui';
 import type { MatchView, Own, Player } from '@stackmate/engine';
 import { use, useId, useMemo } from 'react';
 import { t } from '../../platform/words/index.ts';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 import { useMatch, useStore } from '../store/index.ts';
-import { cardCount } from './card-count.ts';
-import { OtherOwn } from './other-own.ts';
-import { cardsInDeck, cardsInPile, cardsShownBy } from './tracked-cards.ts';
+import { cardCount, cardsInDeck, cardsInPile, cardsShownBy, OtherOwn } from './tracked-cards.ts';
 import type { CardTally } from './tracked-cards.ts';
 import './tracker.css';
 

@@ -1,6 +1,6 @@
 import type { MatchView, Player } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
-import { nameOnField, playerName } from '../names/index.ts';
+import { nameOnField, playerName } from '../names/names.ts';
 import type { Difference } from './outcome.ts';
 
 export type Seats = readonly [{ readonly name: string }, { readonly name: string }];

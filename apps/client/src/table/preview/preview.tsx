@@ -5,7 +5,7 @@ import { rules } from '@stackmate/catalogue/play';
 import { memo, useMemo } from 'react';
 import { t } from '../../platform/words/index.ts';
 import { LogSentence } from '../log/log-sentence.tsx';
-import { nameOnField } from '../names/index.ts';
+import { nameOnField } from '../names/names.ts';
 import { useMatch } from '../store/index.ts';
 import { naturalPairs } from './battle.ts';
 import { ChangeList } from './change-list.tsx';

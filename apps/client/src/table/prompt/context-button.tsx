@@ -1,7 +1,6 @@
 import { useMatch, useStore } from '../store/index.ts';
 import { memo, useMemo, useRef } from 'react';
-import { primaryOf } from './primary.ts';
-import { press } from './press-primary.ts';
+import { primaryOf, press } from './primary.ts';
 import './prompt.css';
 
 /** Shows the one large button, labelled with what it does. */

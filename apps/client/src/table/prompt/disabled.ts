@@ -10,7 +10,17 @@ import type {
   Square,
 } from '@stackmate/engine';
 import { handOf, squareOf } from '../intent/index.ts';
-import type { Origin } from '../intent/index.ts';
+import type { Origin, Intent } from '../intent/index.ts';
+
+/**
+ * Returns why a rule card can't be used now; null if it can, or if nothing is asked. Once something is picked up, the
+ * question is where it goes.
+ */
+export function ruleCardRefusal(intent: Intent | null, definition: DefinitionId): Refusal | null {
+  if (!intent || intent.origin || intent.chain.length > 0) return null;
+  const action = { ...noFields, kind: 'activate', option: definition } as const;
+  return rules.explainRefusal(intent.base, intent.player, action);
+}
 
 /** Something a card can do at other times, and the reason why it can't now. */
 export interface Disabled {

@@ -16,7 +16,7 @@ import type { QuestionInput, EffectQuestion, NamedSelector } from '@stackmate/ca
 import { formatSquare } from '@stackmate/engine';
 import type { MatchView, TargetSlot } from '@stackmate/engine';
 import { waitingOf } from '../intent/index.ts';
-import { nameOnField, rollOf } from '../names/index.ts';
+import { nameOnField, rollOf } from '../names/names.ts';
 import { pendingActionName } from '../response/pending-action-text.ts';
 
 /** Words for what effects ask of a player. */

@@ -2,8 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { primaryOf } from './primary.ts';
-import { press } from './press-primary.ts';
+import { primaryOf, press } from './primary.ts';
 
 const label = ({ store }: LocalMatch): string => primaryOf(store.get()).label;
 

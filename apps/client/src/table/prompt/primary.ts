@@ -4,9 +4,22 @@ import { t } from '../../platform/words/index.ts';
 import { offerOf } from '../intent/index.ts';
 import { energyText } from '../intent/cost-text.ts';
 import type { Intent, Offer } from '../intent/index.ts';
-import { cardName, verbWord } from '../names/index.ts';
+import { cardName, verbWord } from '../names/names.ts';
 import { losesMatch, previewPlain } from '../preview/foresee.ts';
-import type { MatchScreen } from '../store/index.ts';
+import type { MatchScreen, MatchStore } from '../store/index.ts';
+
+/**
+ * Presses the context button and shows the rest of the animation queue at once. If the label has changed since the
+ * press began (`isMeant` is false), it only shows the queue.
+ */
+export function press(store: MatchStore, isMeant = true): void {
+  const { does } = primaryOf(store.get());
+  if (store.get().animation) store.skip();
+  if (!isMeant || does === 'nothing') return;
+  if (does === 'commit') store.commit();
+  else if (does === 'put down') store.putDown();
+  else store.act(does.act);
+}
 
 /** Label and action of the one large button. */
 export interface Primary {

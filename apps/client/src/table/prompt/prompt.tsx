@@ -1,15 +1,12 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { t } from '../../platform/words/index.ts';
-import { cardName, verbWord } from '../names/index.ts';
+import { cardName, verbWord } from '../names/names.ts';
 import { aims, canPass, handOf, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
-import { AskMenu } from '../ask/ask-menu.tsx';
-import { CostNote } from '../ask/cost-note.tsx';
-import { isAskedOnBoard } from '../ask/is-asked-on-board.ts';
-import { answeredBy, offerLabel } from '../ask/offer-label.ts';
-import { Requests } from './requests.tsx';
+import { AskMenu, CostNote, isAskedOnBoard, answeredBy, offerLabel } from '../ask/ask-menu.tsx';
+import { Requests, TakeBack } from './requests.tsx';
 import { Options } from '../options/options.tsx';
 import { AutoPassNote } from '../response/auto-pass-note.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
@@ -23,7 +20,6 @@ import { PutBack } from './put-back.tsx';
 import { shortReason } from './short-reason.ts';
 import { Situation } from './situation.tsx';
 import { StackStrip } from './stack-strip.tsx';
-import { TakeBack } from './take-back.tsx';
 import { Why } from '../why/why.tsx';
 import './prompt.css';
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { handOf } from '../intent/index.ts';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 import { MatchProvider, useMatch } from '../store/index.ts';
 import { PutBack } from './put-back.tsx';
 

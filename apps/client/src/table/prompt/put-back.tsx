@@ -1,7 +1,7 @@
 import { t } from '../../platform/words/index.ts';
 import { handOf } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
-import { cardName } from '../names/index.ts';
+import { cardName } from '../names/names.ts';
 import { useStore } from '../store/index.ts';
 
 /**

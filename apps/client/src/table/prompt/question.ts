@@ -4,7 +4,7 @@ import type { ActionCost, MatchView } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
 import { handOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
-import { cardName, nameOfRef, nameOnField, rollOf } from '../names/index.ts';
+import { cardName, nameOfRef, nameOnField, rollOf } from '../names/names.ts';
 import { costText } from '../intent/cost-text.ts';
 import type { EffectTexts } from './effect-texts.ts';
 

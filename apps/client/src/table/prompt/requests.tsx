@@ -1,8 +1,25 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { t } from '../../platform/words/index.ts';
 import { sideEventText } from '../log/side-event-text.ts';
-import { useMatch, useStore } from '../store/index.ts';
+import { useMatch, useStore, useDeferredMatch } from '../store/index.ts';
 import { RuleLink } from '../log/rule-link.tsx';
+import type { MatchScreen } from '../store/index.ts';
+
+/** Whether the last action can be taken back and nothing is picked up. */
+const isOffered = ({ snapshot, intent, sent }: MatchScreen): boolean =>
+  snapshot.canTakeBack === true &&
+  sent === null &&
+  !(intent && (intent.origin || intent.ask || intent.chain.length > 0));
+
+/** Offers to take back the last action, in matches against a bot on this device. */
+export function TakeBack() {
+  const store = useStore();
+  return useDeferredMatch(isOffered) ? (
+    <button type="button" className="small-button back" onClick={store.takeBack}>
+      {t('Take back the last action')}
+    </button>
+  ) : null;
+}
 
 /** Shows the opponent's draw offer. */
 function DrawOffer() {

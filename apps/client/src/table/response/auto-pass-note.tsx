@@ -1,6 +1,17 @@
 import { t } from '../../platform/words/index.ts';
 import { useDeferredMatch } from '../store/index.ts';
-import { passText } from './pass-text.ts';
+import type { PassReason } from '../store/index.ts';
+
+const texts: Readonly<Record<PassReason, string>> = {
+  'no answer': 'Passed for you: you had no answer.',
+  'no effect': 'Passed for you: no answer would change anything.',
+  'until turn': 'Passed for you: you chose to pass until your turn.',
+  card: 'Passed for you: you never stop for this card.',
+  never: 'Passed for you: responses are set to Never.',
+};
+
+/** Returns the line that says why the client passed for its player. */
+export const passText = (reason: PassReason): string => t(texts[reason]);
 
 /** Shows that the client passes until the player's turn, or else why it last passed. */
 export function AutoPassNote() {

@@ -1,4 +1,4 @@
-import type { After } from '../../platform/schedule/after.ts';
+import type { After } from '../../platform/schedule/schedule.ts';
 import { canPass } from '../intent/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { onSettings } from '../settings/match-settings.ts';

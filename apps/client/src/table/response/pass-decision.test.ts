@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
-import { rollOf } from '../names/index.ts';
+import { rollOf } from '../names/names.ts';
 import { noCardStops, withStop } from '../settings/card-stops.ts';
 import type { CardStop, StopSide } from '../settings/card-stops.ts';
 import { defaultSettings } from '../settings/match-settings.ts';

@@ -1,7 +1,7 @@
 import { squareOfKing } from '@stackmate/engine';
 import type { Action, Ref } from '@stackmate/engine';
 import type { Intent } from '../intent/index.ts';
-import { rollOf } from '../names/index.ts';
+import { rollOf } from '../names/names.ts';
 import { stopOf } from '../settings/card-stops.ts';
 import type { CardStop, CardStops } from '../settings/card-stops.ts';
 import type { MatchSettings } from '../settings/match-settings.ts';

@@ -1,7 +1,7 @@
 import { squareOfKing } from '@stackmate/engine';
 import type { MatchView, Player, Square, PendingAction } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
-import { cardName, nameOnField } from '../names/index.ts';
+import { cardName, nameOnField } from '../names/names.ts';
 import { squareOf, waitingOf } from '../intent/index.ts';
 
 /** Returns a waiting action as a sentence. */

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { t } from '../../platform/words/index.ts';
 import { groupOf, originsOf } from '../intent/index.ts';
 import type { Intent, Offer, Origin } from '../intent/index.ts';
-import { cardName, nameOfRef } from '../names/index.ts';
+import { cardName, nameOfRef } from '../names/names.ts';
 import { ChangeList } from '../preview/change-list.tsx';
 import { previewPlain } from '../preview/foresee.ts';
 import { Options } from '../options/options.tsx';

@@ -2,7 +2,7 @@ import type { PendingAction } from '@stackmate/engine';
 import { memo, useState } from 'react';
 import { t } from '../../platform/words/index.ts';
 import { SmallFace } from '../card/small-face.tsx';
-import { playerName, rollOf } from '../names/index.ts';
+import { playerName, rollOf } from '../names/names.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import { ResponseSwitch } from './response-switch.tsx';
 import { ResponseArrows } from './response-arrows.tsx';

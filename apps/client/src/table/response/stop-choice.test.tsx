@@ -5,7 +5,7 @@ import { localMatch } from '../../../test/local-match.ts';
 import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
 import { MatchBoard } from '../board/board.tsx';
 import { Inspect } from '../inspect/inspect.tsx';
-import { rollOf } from '../names/index.ts';
+import { rollOf } from '../names/names.ts';
 import { changeSettings, defaultSettings, matchSettings } from '../settings/match-settings.ts';
 import { MatchProvider } from '../store/index.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchView, Ref } from '@stackmate/engine';
 import { t } from '../../platform/words/index.ts';
-import { rollOf } from '../names/index.ts';
+import { rollOf } from '../names/names.ts';
 import { stopOf, withStop } from '../settings/card-stops.ts';
 import type { CardStop, StopSide } from '../settings/card-stops.ts';
 import { changeSettings, matchSettings, useSettings } from '../settings/match-settings.ts';

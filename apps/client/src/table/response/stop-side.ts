@@ -1,8 +1,17 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView, Ref, Roll } from '@stackmate/engine';
 import { squareOf } from '../intent/index.ts';
-import { rollOf } from '../names/index.ts';
-import type { StopSide } from '../settings/card-stops.ts';
+import { rollOf } from '../names/names.ts';
+import type { StopSide, CardStop } from '../settings/card-stops.ts';
+import { t } from '../../platform/words/index.ts';
+
+const words: Readonly<Record<CardStop, string>> = {
+  stop: 'you stop for it',
+  never: 'you never stop for it',
+};
+
+/** Returns what the mark of a card means, for labels; nothing for a card without one. */
+export const stopWords = (stop: CardStop | null): string => (stop ? t(words[stop]) : '');
 
 /** Returns whether a card can answer: it is Quick, or one of its abilities is. */
 function isQuick({ card, abilities }: Roll): boolean {

@@ -1,9 +1,9 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { Modal, PopupsProvider } from '@stackmate/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { whenIdle } from '../../platform/schedule/when-idle.ts';
+import { whenIdle } from '../../platform/schedule/schedule.ts';
 import { t } from '../../platform/words/index.ts';
-import { cardName, rollOf } from '../names/index.ts';
+import { cardName, rollOf } from '../names/names.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import { useStore } from '../store/index.ts';

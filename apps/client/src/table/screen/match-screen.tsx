@@ -23,7 +23,7 @@ import { ResponseStack } from '../response/response-stack.tsx';
 import { MatchProvider, useMatch, useDeferredMatch } from '../store/index.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { LazyInspectedDialog } from './lazy-inspected-dialog.tsx';
-import { useIncrementalCount } from '../../kit/page/use-incremental-count.ts';
+import { useIncrementalCount } from '../../kit/page/page-hooks.ts';
 import { warmUp } from './warm-up.ts';
 import { ZoomLooked } from '../zoom/zoom-looked.tsx';
 import './table.css';

@@ -1,4 +1,4 @@
-import { openHints } from '../../kit/matches/practice-hints.ts';
+import { openHints } from '../../kit/matches/hints.ts';
 import { t } from '../../platform/words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 

@@ -1,4 +1,4 @@
-import { changeAppSettings, useAppSettings } from '../../platform/settings/index.ts';
+import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Volume } from '../../kit/widgets/volume.tsx';
 import { t } from '../../platform/words/index.ts';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { appSettings, changeAppSettings } from '../../platform/settings/index.ts';
+import { appSettings, changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { MatchContext } from '../store/index.ts';
 import { MatchMenu } from './menu.tsx';
 

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { whenIdle } from '../../platform/schedule/when-idle.ts';
+import { whenIdle } from '../../platform/schedule/schedule.ts';
 import { intentText } from '../announce/intent-text.ts';
 import { marksOf, pickable } from '../board/marks.ts';
 import { aims, origins, pickUp, take } from '../intent/index.ts';

@@ -1,6 +1,6 @@
 import { noteOf } from '@stackmate/catalogue/log-text';
 import type { MatchEvent } from '@stackmate/engine';
-import { appSettings, reducesMotion } from '../../platform/settings/index.ts';
+import { appSettings, reducesMotion } from '../../platform/settings/app-settings.ts';
 import { weightOf } from '../motion/hit-weight.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 

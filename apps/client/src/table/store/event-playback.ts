@@ -1,6 +1,6 @@
 import type { Names } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, MatchView, PlayRules } from '@stackmate/engine';
-import type { After } from '../../platform/schedule/after.ts';
+import type { After } from '../../platform/schedule/schedule.ts';
 import type { LogLine } from './log.ts';
 import { createStepTimer } from './step-timer.ts';
 import type { MatchScreen } from './screen.ts';

@@ -24,7 +24,7 @@ import {
   take,
   tap,
 } from '../intent/index.ts';
-import type { After } from '../../platform/schedule/after.ts';
+import type { After } from '../../platform/schedule/schedule.ts';
 import type { Intent, Offer, Origin, Place, Spot } from '../intent/index.ts';
 import { sideEventOf, fillGap, replaceName } from './log.ts';
 import type { LogLine, SeatNames } from './log.ts';

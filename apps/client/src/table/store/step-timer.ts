@@ -1,4 +1,4 @@
-import type { After } from '../../platform/schedule/after.ts';
+import type { After } from '../../platform/schedule/schedule.ts';
 
 /** Time for which a finger that is down may be a tap, in ms; rendering meanwhile would delay its response. */
 const tapTime = 300;

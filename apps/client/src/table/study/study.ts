@@ -5,7 +5,7 @@ import type { Action, MatchState, Player } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
 import type { BotMove } from '@stackmate/room';
 import type { FollowerUpdate } from '@stackmate/room/follower';
-import type { After } from '../../platform/schedule/after.ts';
+import type { After } from '../../platform/schedule/schedule.ts';
 import { createMatchStore } from '../store/index.ts';
 import type { MatchStore, Pace } from '../store/index.ts';
 import type { Intent } from '../intent/index.ts';

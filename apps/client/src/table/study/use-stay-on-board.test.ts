@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useStayOnBoard } from './use-stay-on-board.ts';
+import { useStayOnBoard } from './use-study.ts';
 
 afterEach(cleanup);
 

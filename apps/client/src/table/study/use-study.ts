@@ -6,6 +6,18 @@ import { playSounds } from '../sound/match-sounds.ts';
 import { openStudy } from './study.ts';
 import type { Study, StudyOptions, StudyState } from './study.ts';
 
+/**
+ * Returns whether the player looks at the board behind the window that ends a lesson or a puzzle, and a function that
+ * sets this until they try again.
+ */
+export function useStayOnBoard(triesAgain: boolean): readonly [stays: boolean, stay: () => void] {
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    if (triesAgain) setStays(false);
+  }, [triesAgain]);
+  return [stays, () => setStays(true)];
+}
+
 /** Runs a function after a delay. Returns a function that cancels it. */
 export const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds);

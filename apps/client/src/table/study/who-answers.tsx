@@ -2,6 +2,15 @@ import type { BotLevel } from '@stackmate/protocol';
 import { botLevels } from '../../kit/matches/bot-levels.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { t } from '../../platform/words/index.ts';
+import { rules } from '@stackmate/catalogue';
+import type { Offline } from '../../platform/offline/index.ts';
+import type { Answerer } from './study.ts';
+
+/** Creates an answerer for a bot, which gets only what its seat may see. */
+export const botAnswerer =
+  (think: Offline['think'], level: BotLevel): Answerer =>
+  (state, seat) =>
+    think({ level, seat, view: rules.viewFor(state, seat) });
 
 /** Players of a trial from a moment: both sides by hand, or one of them against a bot. */
 export interface TrialSetup {

@@ -2,7 +2,7 @@ import { formatSquare } from '@stackmate/engine';
 import type { MatchView, Ref } from '@stackmate/engine';
 import { handOf, squareOf, waitingOf } from '../intent/index.ts';
 import type { Offer, Verb } from '../intent/index.ts';
-import { cardName, nameOfRef } from '../names/index.ts';
+import { cardName, nameOfRef } from '../names/names.ts';
 
 /** A legal action and the text that a player types for it. */
 export interface Phrase {

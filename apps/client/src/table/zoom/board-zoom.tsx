@@ -6,7 +6,7 @@ import { t } from '../../platform/words/index.ts';
 import type { LayerFacts, PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { statSum } from '../inspect/stat-sum.ts';
-import { cardName, nameOfRef } from '../names/index.ts';
+import { cardName, nameOfRef } from '../names/names.ts';
 import { keywordReminders } from './keyword-reminders.ts';
 import './zoom.css';
 

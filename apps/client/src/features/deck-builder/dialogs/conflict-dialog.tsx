@@ -4,7 +4,7 @@ import { DeckCounts } from '../deck/deck-counts.tsx';
 import type { SaveConflict } from '../editor/server-storage.ts';
 import { differenceWords } from '../model/deck-difference.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
-import { formatVersionTime } from './version-time.ts';
+import { formatVersionTime } from '../editor/deck-versions.ts';
 
 interface SideProps {
   readonly title: string;

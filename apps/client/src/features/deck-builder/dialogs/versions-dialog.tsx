@@ -6,7 +6,7 @@ import type { ListedVersion } from '../editor/deck-versions.ts';
 import { kindCountWords } from '../model/deck-notes.ts';
 import { differenceWords } from '../model/deck-difference.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
-import { formatVersionTime } from './version-time.ts';
+import { formatVersionTime } from '../editor/deck-versions.ts';
 
 interface VersionProps {
   readonly version: ListedVersion;

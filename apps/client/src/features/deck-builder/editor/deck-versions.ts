@@ -6,6 +6,11 @@ import type { EditedDeck } from '../model/deck-draft.ts';
 import type { KindCounts } from '../model/deck-notes.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats the time at which a version was saved. */
+export const formatVersionTime = (time: number): string => format.format(time);
+
 /** An earlier state of a deck, whose cards are loaded when the player looks at it or restores it. */
 export interface ListedVersion {
   /** Identifies the version in its list. */

@@ -1,4 +1,4 @@
-import { backoff } from '../../../platform/connection/backoff.ts';
+import { backoff } from '../../../platform/connection/connection.ts';
 import { ownDecks, removedDecks, subscribeToDecks } from '../../../kit/decks/own-decks.ts';
 import { needsSave, syncDecks } from './sync-decks.ts';
 

@@ -1,6 +1,6 @@
 import type { SavedDeck, SaveDeckRequest } from '@stackmate/protocol/collection';
 import { collectionApi, requestKey } from '../../../kit/collection/collection-api.ts';
-import { backoff } from '../../../platform/connection/backoff.ts';
+import { backoff } from '../../../platform/connection/connection.ts';
 import {
   decksInBuilder,
   dropUnsaved,

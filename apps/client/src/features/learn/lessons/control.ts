@@ -17,7 +17,7 @@ import {
   powerOf,
   stateOf,
 } from '../conditions.ts';
-import { nameValue } from '../definition-by-name.ts';
+import { nameValue } from '../lesson.ts';
 import type { LessonCondition } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';

@@ -13,7 +13,7 @@ import {
   powerOf,
   stateOf,
 } from '../conditions.ts';
-import { definitionIdOf, nameValue } from '../definition-by-name.ts';
+import { definitionIdOf, nameValue } from '../lesson.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 

@@ -22,7 +22,7 @@ import {
   stateOf,
 } from '../conditions.ts';
 import type { Chapter, PlaceholderValue } from '../lesson.ts';
-import { definitionIdOf, nameValue } from '../definition-by-name.ts';
+import { definitionIdOf, nameValue } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
 const reload = definitionIdOf('ReloadRules');

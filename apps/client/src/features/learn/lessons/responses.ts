@@ -28,7 +28,7 @@ import {
 } from '../conditions.ts';
 import type { StudyStep } from '../../../table/study/moments.ts';
 import type { Chapter } from '../lesson.ts';
-import { definitionIdOf, nameValue } from '../definition-by-name.ts';
+import { definitionIdOf, nameValue } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
 const brace = definitionIdOf('Brace');

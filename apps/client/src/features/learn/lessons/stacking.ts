@@ -10,7 +10,7 @@ import {
   powerOf,
 } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
-import { nameValue } from '../definition-by-name.ts';
+import { nameValue } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
 /** Power that the Power Gem adds. */

@@ -1,7 +1,7 @@
 import { endTurn, move, unstack, upgrade } from '../actions.ts';
 import { all, definitionOnTop, hasHappened, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
-import { definitionIdOf } from '../definition-by-name.ts';
+import { definitionIdOf } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
 const wyrm = definitionIdOf('ElderWyrm');

@@ -3,7 +3,11 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import type { Follower, FollowerUpdate } from '@stackmate/room/follower';
 import { createLogReplay } from '../../../table/store/index.ts';
 import type { MatchStore } from '../../../table/store/index.ts';
-import { earlierNames } from './earlier-names.ts';
+
+/** Returns the names of South and North when the match began. A bot may have taken over a seat since. */
+function earlierNames({ seats: [south, north] }: MatchSnapshot): [string, string] {
+  return [south.insteadOf ?? south.name, north.insteadOf ?? north.name];
+}
 
 interface RebuildOptions {
   readonly store: MatchStore;

@@ -14,7 +14,7 @@ import { ServicesContext } from '../../../platform/services/use-services.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { actText, whyText } from './advice-text.ts';
 import { Guide } from './guide.tsx';
-import { startGuide } from '../../../kit/matches/guided-match.ts';
+import { startGuide } from '../../../kit/matches/hints.ts';
 
 const match22 = 'A'.repeat(22);
 

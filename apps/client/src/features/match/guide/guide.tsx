@@ -5,7 +5,7 @@ import { isExplaining, offersReasons, ShownReasons, WhyButton } from '../../../t
 import { TableBar } from '../../../table/study/table-bar.tsx';
 import { t } from '../../../platform/words/index.ts';
 import { actText, whyText } from './advice-text.ts';
-import { stopGuide } from '../../../kit/matches/guided-match.ts';
+import { stopGuide } from '../../../kit/matches/hints.ts';
 import { readTips, tipFor } from './tips.ts';
 import { useAdvice, usePointing } from './use-advice.ts';
 

@@ -9,7 +9,7 @@ import { createThinker } from '../../../platform/offline/thinker.ts';
 import type { ThinkRequest } from '../../../platform/offline/messages.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
-import { closeHints, useHasHints } from '../../../kit/matches/practice-hints.ts';
+import { closeHints, useHasHints } from '../../../kit/matches/hints.ts';
 import { PracticeHint } from './practice-hint.tsx';
 
 afterEach(() => {

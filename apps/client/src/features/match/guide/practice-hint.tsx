@@ -5,7 +5,7 @@ import { stepText } from '@stackmate/puzzles';
 import { useEffect, useRef, useState } from 'react';
 import { useMatch, useStore } from '../../../table/store/index.ts';
 import { useServices } from '../../../platform/services/use-services.ts';
-import { closeHints } from '../../../kit/matches/practice-hints.ts';
+import { closeHints } from '../../../kit/matches/hints.ts';
 import { TableBar } from '../../../table/study/table-bar.tsx';
 import { t } from '../../../platform/words/index.ts';
 import { whyText } from './advice-text.ts';

@@ -4,7 +4,7 @@ import type { Player, Square } from '@stackmate/engine';
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { Link } from 'react-router';
 import type { DecisiveMoment, MomentPiece } from '../../../platform/key-moments/decisive-moment.ts';
-import { replayPath } from '../../../kit/matches/replay-path.ts';
+import { replayPath } from '../../../kit/records/record-links.tsx';
 import { t } from '../../../platform/words/index.ts';
 import './decisive-board.css';
 

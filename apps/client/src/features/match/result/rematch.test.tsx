@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../../platform/services/services.ts';
-import { startGuide, useIsGuided } from '../../../kit/matches/guided-match.ts';
+import { startGuide, useIsGuided } from '../../../kit/matches/hints.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
 import { Rematch, RematchStatus } from './rematch.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { continueGuide } from '../../../kit/matches/guided-match.ts';
+import { continueGuide } from '../../../kit/matches/hints.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { t } from '../../../platform/words/index.ts';
 

@@ -10,9 +10,9 @@ import { randomFile } from '../../../../test/random-file.ts';
 import { matchSummary } from '../../../platform/key-moments/match-summary.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
-import { changeAppSettings } from '../../../platform/settings/index.ts';
+import { changeAppSettings } from '../../../platform/settings/app-settings.ts';
 import { localStore } from '../../../platform/storage/index.ts';
-import { cardName } from '../../../table/names/index.ts';
+import { cardName } from '../../../table/names/names.ts';
 import { ResultPanel } from './result-panel.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

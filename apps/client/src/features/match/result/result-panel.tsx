@@ -11,7 +11,7 @@ import { avatarOf, backOf } from '../../../kit/appearance/seat-appearance.ts';
 import { guestName } from '../../../kit/matches/guest-name.ts';
 import { t } from '../../../platform/words/index.ts';
 import { localStore } from '../../../platform/storage/index.ts';
-import { playerName } from '../../../table/names/index.ts';
+import { playerName } from '../../../table/names/names.ts';
 import { SeatRatingNote } from '../../../kit/rating/lazy-seat-rating.tsx';
 import { OpponentActions } from '../../../kit/opponent/opponent-actions.tsx';
 import { isFirstWin, nextStepText } from './first-win.ts';

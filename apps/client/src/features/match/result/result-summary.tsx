@@ -2,10 +2,28 @@ import type { Player } from '@stackmate/engine';
 import { Skeleton } from '@stackmate/ui';
 import { t } from '../../../platform/words/index.ts';
 import { DecisiveBoard } from './decisive-board.tsx';
-import { MomentsList } from './moments-list.tsx';
 import { Statistics } from './statistics.tsx';
 import type { BothNames } from './energy-chart.tsx';
 import type { SummaryState } from './use-summary.ts';
+import { plainLogText } from '@stackmate/catalogue/log-text';
+import type { KeyMoment } from '../../../platform/key-moments/key-moment.ts';
+
+/** Shows the key moments of a finished match. Shows nothing if there are none. */
+function MomentsList({ moments }: { readonly moments: readonly KeyMoment[] }) {
+  if (moments.length === 0) return null;
+  return (
+    <section className="moments">
+      <h3>{t('Key moments')}</h3>
+      <ol>
+        {moments.map(({ at, turn, text: sentence }, index) => (
+          <li key={`${at} ${index}`}>
+            <small>{t('Turn {turn}', { turn })}</small> {plainLogText(sentence)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 interface ResultSummaryProps {
   readonly state: SummaryState;

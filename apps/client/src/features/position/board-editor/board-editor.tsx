@@ -5,21 +5,34 @@ import { nextSquare } from '../../../table/board/next-square.ts';
 import { useDrag } from '../../../kit/editing/use-drag.ts';
 import { t } from '../../../platform/words/index.ts';
 import { readPosition } from '../../../table/study/read-position.ts';
-import { dropPlaceAt } from './drop-place.ts';
-import type { DropPlace } from './drop-place.ts';
 import type { Edited } from './edit.ts';
 import { EditBoard } from './edit-board.tsx';
 import { moveCards, place, remove } from './edits.ts';
-import type { Held } from './held.ts';
+import type { Held } from './position-words.ts';
 import { PilePanel } from './pile-panel.tsx';
 import { PileRow } from './pile-row.tsx';
-import { isPile } from './places.ts';
+import { isPile, pileNames } from './places.ts';
 import type { EditedPile, Source, CardPlace } from './places.ts';
 import { heldName, stackName, summary } from './position-words.ts';
 import { SquarePanel } from './square-panel.tsx';
 import { Tray } from './tray.tsx';
 import { TurnFields } from './turn-fields.tsx';
 import './board-editor.css';
+
+/** Where something dragged is dropped: a square, a pile, or the place that removes it. */
+export type DropPlace = CardPlace | 'away';
+
+/** Returns the drop place under a point. Everything outside the board and the piles is away. */
+function dropPlaceAt(x: number, y: number): DropPlace | null {
+  const under = document.elementFromPoint(x, y);
+  const square = under?.closest<HTMLElement>('[data-edit-square]');
+  if (square) return Number(square.dataset['editSquare']);
+  const button = under?.closest<HTMLElement>('[data-edit-pile]');
+  const [owner, name] = button?.dataset['editPile']?.split(' ') ?? [];
+  const pile = pileNames.find((one) => one === name);
+  if (pile) return { owner: owner === '1' ? 1 : 0, pile };
+  return under?.closest('.edit-board-frame, .edit-piles') ? null : 'away';
+}
 
 interface BoardEditorProps {
   readonly text: string;

@@ -3,7 +3,7 @@ import { t } from '../../../platform/words/index.ts';
 import { CardRow } from './card-row.tsx';
 import type { CardRowActions } from './card-row.tsx';
 import { cardsIn, putOnTop } from './pile-edits.ts';
-import { pileTitle } from './pile-words.ts';
+import { pileTitle } from './position-words.ts';
 import type { PileOf } from './places.ts';
 
 interface PilePanelProps extends CardRowActions {

@@ -1,7 +1,7 @@
 import type { MatchState, Player } from '@stackmate/engine';
 import { plural, t } from '../../../platform/words/index.ts';
 import { cardsIn } from './pile-edits.ts';
-import { pileName, possessive } from './pile-words.ts';
+import { pileName, possessive } from './position-words.ts';
 import { pileNames } from './places.ts';
 import type { EditedPile, PileOf } from './places.ts';
 

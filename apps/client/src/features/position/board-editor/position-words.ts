@@ -1,8 +1,30 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
-import type { MatchState, Player, Square } from '@stackmate/engine';
+import type { MatchState, Player, Square, DefinitionId } from '@stackmate/engine';
 import { t } from '../../../platform/words/index.ts';
 import { rollAt } from './copy-edits.ts';
-import type { Held } from './held.ts';
+import type { Source, EditedPile, PileOf } from './places.ts';
+
+const names = {
+  hand: 'Hand',
+  deck: 'Deck',
+  superdeck: 'Superdeck',
+  bin: 'Bin',
+  void: 'Void',
+} as const satisfies Record<EditedPile, string>;
+
+export const pileName = (pile: EditedPile): string => t(names[pile]);
+
+/** Returns whose a pile is, before its name. */
+export const possessive = (owner: Player): string => (owner === 0 ? t('South’s') : t('North’s'));
+
+/** Returns a pile's name with its side, such as "South’s hand". */
+export const pileTitle = ({ owner, pile }: PileOf): string =>
+  t('{side} {pile}', { side: possessive(owner), pile: pileName(pile).toLowerCase() });
+
+/** Something picked up: a new card, or cards of the position. */
+export type Held =
+  | { readonly is: 'new'; readonly definition: DefinitionId }
+  | { readonly is: 'cards'; readonly from: Source };
 
 /** Says what stands on a square. */
 export function stackName({ open }: MatchState, square: Square): string {

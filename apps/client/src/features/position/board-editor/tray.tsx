@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
 import { plural, t } from '../../../platform/words/index.ts';
-import { pileName } from './pile-words.ts';
+import { pileName } from './position-words.ts';
 import { pileNames } from './places.ts';
 import type { EditedPile } from './places.ts';
 

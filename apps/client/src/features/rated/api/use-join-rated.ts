@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { deckChoice } from '../../../kit/decks/own-decks.ts';
 import { useServices } from '../../../platform/services/use-services.ts';
-import { appSettings } from '../../../platform/settings/index.ts';
+import { appSettings } from '../../../platform/settings/app-settings.ts';
 import { deviceId } from './device-id.ts';
 import { refusalText } from '../../../platform/connection/index.ts';
 

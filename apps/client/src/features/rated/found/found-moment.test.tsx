@@ -4,11 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ListedMatch } from '../../../platform/connection/index.ts';
 import type { Services } from '../../../platform/services/services.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
-import { playSound } from '../../../platform/sound/index.ts';
+import { playSound } from '../../../platform/sound/play.ts';
 import { FoundMoment } from './found-moment.tsx';
 import { useFoundMatch } from './use-found-match.ts';
 
-vi.mock('../../../platform/sound/index.ts', () => ({ playSound: vi.fn<(name: string) => void>() }));
+vi.mock('../../../platform/sound/play.ts', () => ({ playSound: vi.fn<(name: string) => void>() }));
 
 afterEach(() => {
   cleanup();

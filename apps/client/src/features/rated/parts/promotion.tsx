@@ -1,7 +1,7 @@
 import type { ShownLeague } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
 import { useEffect } from 'react';
-import { playSound } from '../../../platform/sound/index.ts';
+import { playSound } from '../../../platform/sound/play.ts';
 import { t } from '../../../platform/words/index.ts';
 import './promotion.css';
 

@@ -4,8 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../../platform/services/services.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
-import { changeAppSettings } from '../../../platform/settings/index.ts';
-import { PlayRatedAgain } from './play-rated-again.tsx';
+import { changeAppSettings } from '../../../platform/settings/app-settings.ts';
+import { PlayRatedAgain } from './rated-result.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,6 @@
 import type { RatingChange } from '@stackmate/protocol/rated';
 import { t } from '../../../platform/words/index.ts';
-import { GoalLine } from '../parts/goal-line.tsx';
-import { LeagueLine } from '../parts/league-line.tsx';
+import { GoalLine, LeagueLine } from '../parts/goal-line.tsx';
 import { isPromotion, Promotion } from '../parts/promotion.tsx';
 import { percentText, ratingStep, ratingText } from '../../../kit/rating/rating-texts.ts';
 import './rating-change.css';

@@ -1,5 +1,5 @@
 import type { MatchAnalysis, TurnChances } from '@stackmate/analysis';
-import { useFocusIfLost } from '../../../kit/page/use-focus-if-lost.ts';
+import { useFocusIfLost } from '../../../kit/page/page-hooks.ts';
 import { t } from '../../../platform/words/index.ts';
 import { ChanceChart } from './chance-chart.tsx';
 import { ChanceTable } from './chance-table.tsx';

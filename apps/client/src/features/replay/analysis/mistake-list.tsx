@@ -1,9 +1,18 @@
 import type { Grade, Mistake } from '@stackmate/analysis';
-import type { MatchState, Player } from '@stackmate/engine';
+import type { MatchState, Player, Action } from '@stackmate/engine';
 import { useEffect, useRef } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
 import { t } from '../../../platform/words/index.ts';
-import { actionText } from './line-text.ts';
+import { rules } from '@stackmate/catalogue';
+import { stepText } from '@stackmate/puzzles';
+
+/** Returns an action of a player in a state as a sentence, by what the player knew. */
+export function actionText(state: MatchState, player: Player, action: Action): string {
+  const { open, own } = rules.viewFor(state, player);
+  if (!own) return '';
+  const { key, values } = stepText({ open, own }, action);
+  return t(key, values);
+}
 
 /** Whose mistakes are listed. */
 export type Whose = Player | 'both';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { OpenableFace } from '../../../../kit/rolled-face/rolled-face.tsx';
 import { Coins } from '../../../../kit/coins/coins.tsx';
 import { t } from '../../../../platform/words/index.ts';
-import { cardName } from '../../../../table/names/index.ts';
+import { cardName } from '../../../../table/names/names.ts';
 
 export type RewardBoxContent = NonNullable<MatchReward['box']>;
 

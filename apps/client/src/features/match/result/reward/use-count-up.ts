@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reducesMotion } from '../../../../platform/settings/index.ts';
+import { reducesMotion } from '../../../../platform/settings/app-settings.ts';
 
 /** Time in which a number counts up, in ms. */
 const duration = 900;

@@ -1,3 +1,6 @@
+/** Calls back after that many milliseconds. Returns a function that cancels it. */
+export type After = (milliseconds: number, run: () => void) => () => void;
+
 /** Maximum time to wait for a busy browser, in ms. */
 const idleTimeout = 2000;
 

@@ -1,2 +1,0 @@
-export { PlayRatedAgain } from './play-rated-again.tsx';
-export { RatedResult } from './rated-result.tsx';

@@ -1,1 +1,0 @@
-export { playSound, unlockOnGesture } from './play.ts';

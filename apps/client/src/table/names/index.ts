@@ -1,1 +1,0 @@
-export { cardName, nameOfRef, nameOnField, playerName, rollOf, verbWord } from './names.ts';
