@@ -155,7 +155,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     tcpConnections: http.guard.connections.count,
     areHandlesExhausted: http.guard.handles.isExhausted,
     matches: matches.matchManager.list,
-    lobby: matches.lobby.sizes,
+    lobby: () => matches.lobby.sizes(),
     commitsWaiting: storage.log.waiting,
     botsWaiting: matches.bots.waiting,
     emails: () => storage.store.emailCounts(),

@@ -179,11 +179,13 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   });
   connections.events.on('closed', ({ id }) => gatewayMatches.disconnect(id));
   connections.events.on('presence', cluster.players.notePresence);
-  cluster.players.events.on('presence', lobby.notePresence);
+  cluster.players.events.on('presence', (player, isConnected) =>
+    lobby.notePresence(player, isConnected),
+  );
   cluster.players.events.on('order', (order) => {
     if (order.k === 'casual start') lobby.noteStartElsewhere(order);
   });
-  matchManager.events.on('started', lobby.noteStart);
+  matchManager.events.on('started', (start) => lobby.noteStart(start));
   matchManager.events.on('turn', push.noteTurn);
   return {
     connections,

@@ -51,7 +51,7 @@ export function openSocial(
       players.order({ k: 'blocks', player, other });
       await blocksChanged(player, other);
     },
-    challengesTo: lobby.challengesTo,
+    challengesTo: (player) => lobby.challengesTo(player),
     notify: push.send,
     friendshipEnded(player, other) {
       lobby.endChallengesBetween(player, other);

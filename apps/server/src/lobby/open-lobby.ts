@@ -21,8 +21,7 @@ import type {
 } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
 import type { Invite } from './invites.ts';
-import { createLobby } from './lobby.ts';
-import type { Lobby } from './lobby.ts';
+import { Lobby } from './lobby.ts';
 import { maxRequestsPerPlayer, requestLifetime } from './rematches.ts';
 import type { LobbyPorts, MatchPlan, PlayedMatch, SharedLobby } from './ports.ts';
 
@@ -160,7 +159,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
   };
 
   const storedInvites = await store.values(invitePrefix, now());
-  const lobby = createLobby({
+  const lobby = new Lobby({
     settings: {
       ...settings.lobby,
       startTime: settings.match.hashTime + 2 * settings.match.sealTime + startTolerance,
@@ -177,6 +176,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       begin,
       clocksOf: (clock) => inviteClocksOf(settings, clock),
       mayStart: (address) => starts.take(address, steady(), 1),
+      sweepStarts: () => starts.sweep(steady()),
       mayStore: options.mayStore,
       playedMatch,
       running: matchManager.running,
@@ -222,11 +222,5 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
     },
   });
   await lobby.refreshQueue();
-  return {
-    ...lobby,
-    tick() {
-      starts.sweep(steady());
-      lobby.tick();
-    },
-  };
+  return lobby;
 }

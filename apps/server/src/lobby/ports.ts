@@ -101,6 +101,8 @@ export interface LobbyPorts {
   readonly clocksOf: (clock: InviteClock) => ClockSettings | null;
   /** Counts a start from an address, and returns whether its rate limit allows it. */
   readonly mayStart: (address: string) => boolean;
+  /** Drops unused limits of `mayStart`. */
+  readonly sweepStarts: () => void;
   /** Returns whether an address may make the server store more today. */
   readonly mayStore: (address: string) => boolean;
   readonly playedMatch: (match: string) => Promise<PlayedMatch | null>;

@@ -12,7 +12,7 @@ interface RatedElsewhereOptions {
 }
 
 /** Players who wait for a rated match at other nodes. One node at a time pairs all of them. */
-interface RatedElsewhere {
+export interface RatedElsewhere {
   /** Returns whether a ticket is that of a player at another node. */
   readonly isElsewhere: (ticket: WaitingTicket) => boolean;
   /** Removes such a player from the queue, and says why. */

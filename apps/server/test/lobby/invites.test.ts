@@ -1,6 +1,6 @@
 import { knownAppearance } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLobby } from '../../src/lobby/lobby.ts';
+import { Lobby } from '../../src/lobby/lobby.ts';
 import { createLobbyWorld, ember, settings, settle } from './world.ts';
 import type { LobbyWorld } from './world.ts';
 
@@ -142,7 +142,7 @@ describe('an invite', () => {
   it('starts one match, even if deleting the invite fails', async () => {
     const code = await invited();
     const failing = { ...world.ports, removeInvite: () => Promise.reject(new Error('no disk')) };
-    world.lobby = createLobby({ ports: failing, settings, invites: [...world.saved.values()] });
+    world.lobby = new Lobby({ ports: failing, settings, invites: [...world.saved.values()] });
     const accept = { type: 'accept', code, deck: ember } as const;
     expect(await world.ask('bob', accept)).toMatchObject({ type: 'done', match: 'match 0' });
     expect(await world.ask('cid', accept)).toMatchObject({ code: 'no-such-invite' });

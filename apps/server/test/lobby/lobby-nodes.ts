@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@stackmate/protocol';
-import { createLobby } from '../../src/lobby/lobby.ts';
+import { Lobby } from '../../src/lobby/lobby.ts';
 import { createLobbyTables, createSharedLobby } from './lobby-tables.ts';
 import type { LobbyTables } from './lobby-tables.ts';
 import { createLobbyWorld, settings, settle, visitor } from './world.ts';
@@ -51,7 +51,7 @@ function createNode(cluster: LobbyNodes, name: string): LobbyNode {
       settings,
     }),
   };
-  world.lobby = createLobby({ ports, settings });
+  world.lobby = new Lobby({ ports, settings });
   let commands = 0;
   world.ask = (player, wish, address) =>
     world.lobby.receive(visitor(player, address), { ...wish, id: `${name}-${commands++}` });

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { createRandom } from '@stackmate/engine';
 import { waveInterval } from '@stackmate/ranking';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLobby } from '../../src/lobby/lobby.ts';
-import type { Lobby } from '../../src/lobby/lobby.ts';
+import { Lobby } from '../../src/lobby/lobby.ts';
 import type { LobbyPorts } from '../../src/lobby/ports.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
@@ -89,7 +88,7 @@ it(
       },
     };
     const open = async (): Promise<Lobby> =>
-      createLobby({
+      new Lobby({
         ports,
         settings: { ...settings, matches: 100, queueGoneTime: 60_000 },
         waitingRated: await store.waitingRated(),

@@ -8,7 +8,7 @@ import type { Invite } from '../../src/lobby/invites.ts';
 import { CardsGone } from '../../src/rooms/index.ts';
 import type { RatedFaultEntry } from '@stackmate/ranking';
 import type { PlayableDeck, WaitingTicket } from '../../src/store/index.ts';
-import { createLobby } from '../../src/lobby/lobby.ts';
+import { Lobby } from '../../src/lobby/lobby.ts';
 import {
   assertStored as assertTables,
   beginInTables,
@@ -16,7 +16,6 @@ import {
   createSharedLobby,
 } from './lobby-tables.ts';
 import type { LobbyTables } from './lobby-tables.ts';
-import type { Lobby } from '../../src/lobby/lobby.ts';
 import type {
   FriendInLobby,
   LobbyPorts,
@@ -168,6 +167,7 @@ function portsOf(
     clocksOf: (clock) =>
       clock === 'none' ? null : { move: clock === 'fast' ? 1 : 2, bank: 3, away: 4, lag: 5 },
     mayStart: () => (world().starts -= 1) >= 0,
+    sweepStarts: () => {},
     mayStore: () => world().mayStore,
     playedMatch: async (match) => world().played.get(match) ?? null,
     running: {
@@ -313,7 +313,7 @@ export function createLobbyWorld(tables = createLobbyTables()): LobbyWorld {
     starts: 1000,
     friends: new Map(),
     ports,
-    lobby: createLobby({ ports, settings }),
+    lobby: new Lobby({ ports, settings }),
     ask: (player, wish, address) =>
       world.lobby.receive(visitor(player, address), { ...wish, id: `c${commands++}` }),
     pairedWith: (player) =>
@@ -324,7 +324,7 @@ export function createLobbyWorld(tables = createLobbyTables()): LobbyWorld {
       const invites = [...world.saved.values()];
       const waitingRated = { tickets: [...world.tickets.values()], blocks: world.blocks };
       changed = change;
-      world.lobby = createLobby({
+      world.lobby = new Lobby({
         ports,
         settings: { ...settings, ...change },
         invites,

@@ -1,0 +1,151 @@
+import { isQueuedKind, refusal } from '@stackmate/protocol';
+import type { ErrorCode, MatchKind } from '@stackmate/protocol';
+import { chooseKnownDeck, isReadyDeck } from './decks.ts';
+import type { BeginResult } from './match-capacity.ts';
+import type { CommandOf, LobbyPorts, MatchPlan, PlayedMatch, Visitor } from './ports.ts';
+import { Rematches } from './rematches.ts';
+import { commandKey } from './responses.ts';
+import type { LobbyResponse } from './responses.ts';
+
+/** A code and its detail. */
+export type Refusal = readonly [ErrorCode, string];
+
+export interface RematchMatchesOptions {
+  readonly ports: LobbyPorts;
+  /** Starts a match if there is capacity, and informs its players. */
+  readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
+  /** Returns the refusal if a player may not start another match; otherwise null. */
+  readonly beginRefusal: (visitor: Visitor) => Refusal | null;
+  /** Counts a start, and returns the refusal if the address may not start one now; otherwise null. */
+  readonly startRefusal: (visitor: Visitor) => Refusal | null;
+}
+
+/** A played match whose player wants another one. */
+interface Replay {
+  readonly played: PlayedMatch;
+  /** Only the queue decides who meets in rated matches. */
+  readonly kind: MatchKind;
+  readonly players: readonly string[];
+}
+
+/** Matches between the players of a match that is over. */
+export class RematchMatches {
+  readonly #options: RematchMatchesOptions;
+  readonly #ports: LobbyPorts;
+  readonly #requests = new Rematches();
+
+  constructor(options: RematchMatchesOptions) {
+    this.#options = options;
+    this.#ports = options.ports;
+  }
+
+  /** Requests a rematch, and begins it if the opponent has requested it too. */
+  async request(visitor: Visitor, command: CommandOf<'rematch'>): Promise<LobbyResponse> {
+    const { id, match } = command;
+    const played = await this.#ports.playedMatch(match);
+    const seat = played?.seats.findIndex(({ player }) => player === visitor.id) ?? -1;
+    if (!played || seat < 0) return refusal(id, 'no-such-match');
+    const replay: Replay = {
+      played,
+      kind: played.kind === 'rated' ? 'casual' : played.kind,
+      players: played.seats.flatMap(({ player }) => (player === null ? [] : [player])),
+    };
+    const refused = this.#refusalOf(visitor, match, replay);
+    if (refused) return refusal(id, ...refused);
+    const opponent = replay.players.find((player) => player !== visitor.id);
+    // The request of a blocked player looks unanswered.
+    if (opponent !== undefined && (await this.#ports.blockedWith(visitor.id)).includes(opponent)) {
+      return { type: 'done', id };
+    }
+    const now = this.#ports.now();
+    this.#requests.note(match, visitor.id, now);
+    const commands = await this.#ports.shared.rematches.request(
+      match,
+      visitor.id,
+      commandKey(command),
+    );
+    if (replay.players.every((player) => commands.has(player))) {
+      return this.#begin(visitor, command, replay, commands);
+    }
+    if (opponent !== undefined && this.#requests.announce(match, visitor.id, now)) {
+      const requested = { type: 'rematch-requested', match, seat: seat === 0 ? 0 : 1 } as const;
+      this.#ports.send(opponent, requested);
+    }
+    return { type: 'done', id };
+  }
+
+  /** Withdraws a player's request; without `match`, all of them. */
+  withdraw(player: string, match?: string): void {
+    this.#requests.end(player, match);
+    // If it fails, the request is open for some more minutes.
+    this.#ports.shared.rematches.withdraw(player, match ?? null).catch(() => {});
+  }
+
+  /** Withdraws the requests of a player who stays away. The node that got them does that. */
+  withdrawAbsent(player: string): void {
+    if (this.#requests.end(player)) this.withdraw(player);
+  }
+
+  /** Forgets old requests. Call about once a second. */
+  tick(): void {
+    this.#requests.dropOld(this.#ports.now());
+  }
+
+  #refusalOf(visitor: Visitor, match: string, { played, kind, players }: Replay): Refusal | null {
+    const ports = this.#ports;
+    if (!played.isOver) return ['no-rematch', 'the match is not over'];
+    const blocked = this.#options.beginRefusal(visitor);
+    if (blocked) return blocked;
+    // A repeated request is no further start.
+    const isRepeated = this.#requests.has(match, visitor.id);
+    const tooMuch = isRepeated ? null : this.#options.startRefusal(visitor);
+    if (tooMuch) return tooMuch;
+    if (visitor.isProgram && isQueuedKind(kind)) return ['not-for-programs', ''];
+    if (!players.every((player) => ports.isConnected(player))) return ['no-rematch', ''];
+    // A card update may have made the deck illegal.
+    for (const { player, deck, owned } of played.seats) {
+      const chosen = chooseKnownDeck(ports, { cards: deck });
+      // Matches between strangers once took any deck.
+      const isOpenToAll = owned !== undefined || isReadyDeck(ports, deck);
+      if (chosen.ok && kind === 'casual' && !isOpenToAll) return ['workshop-deck', ''];
+      if (chosen.ok) continue;
+      const isOwn = player === visitor.id;
+      const others = 'the other deck is illegal under the current rules';
+      return [chosen.code, isOwn ? chosen.detail : others];
+    }
+    return null;
+  }
+
+  async #begin(
+    visitor: Visitor,
+    { id, match }: CommandOf<'rematch'>,
+    { played, kind, players }: Replay,
+    commands: ReadonlyMap<string, string>,
+  ): Promise<LobbyResponse> {
+    const [south, north] = played.seats;
+    const commandOf = (player: string | null): string | null =>
+      player === null ? null : (commands.get(player) ?? null);
+    const plan: MatchPlan = {
+      kind,
+      seats: [north, south],
+      commands: [commandOf(north.player), commandOf(south.player)],
+      addresses: [visitor.address],
+      isSameHousehold: played.isSameHousehold,
+      isByProgram: visitor.isProgram,
+      // As the host of the first match chose them.
+      ...(kind === 'private' ? { clocks: played.clocks } : {}),
+    };
+    const next = await this.#options.begin(plan).catch(async (failure: unknown) => {
+      // Another node may have begun it for the same requests.
+      for (const player of players) {
+        const begun = await this.#ports.shared.begunBy(player, commands.get(player)!);
+        if (begun !== null) return { ok: true, match: begun } as const;
+      }
+      throw failure;
+    });
+    if (next.ok) return { type: 'done', id, match: next.match };
+    this.withdraw(visitor.id, match);
+    const isOwnLimit = next.busy === undefined || plan.seats[next.busy].player === visitor.id;
+    return isOwnLimit ? refusal(id, next.code, next.detail) : refusal(id, 'no-rematch');
+  }
+}
