@@ -67,11 +67,16 @@ type LooseQuery<Q> = {
   readonly [Name in keyof Q]: Q[Name] | number | (undefined extends Q[Name] ? null : never);
 };
 
+/** The values of a schema that a caller passes; unknown if there are none. */
+type InputOfSchema<S> = S extends Schema
+  ? z.input<S> extends Record<string, never>
+    ? unknown
+    : z.input<S>
+  : unknown;
+
 /** What a call needs: the values of address, query and body together. */
-export type InputOf<R extends Route> = (R['query'] extends Schema
-  ? LooseQuery<z.input<R['query']>>
-  : unknown) &
-  (R['body'] extends Schema ? z.input<R['body']> : unknown);
+export type InputOf<R extends Route> = LooseQuery<InputOfSchema<R['query']>> &
+  InputOfSchema<R['body']>;
 
 /** An address whose parameters have values. */
 type Filled<Address extends string> = Address extends `${infer Head}:${string}/${infer Tail}`

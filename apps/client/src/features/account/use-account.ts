@@ -1,7 +1,8 @@
 import type { AccountAnswer, AccountInfo, AccountServerInfo } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { accountApi } from './api/account-api.ts';
 import type { Fault } from '../../platform/api/result.ts';
 
 /** The account of this browser, as far as it is known. */
@@ -28,7 +29,7 @@ export function useAccount(): AccountState {
   }, []);
   const load = useCallback(() => {
     const request = (latest.current += 1);
-    void accountApi.get().then((result) => {
+    void call(api.account.read).then((result) => {
       if (request !== latest.current) return;
       if (result.ok) set(result.value);
       else setFault(result.fault);

@@ -1,7 +1,8 @@
 import type { SavedDeck } from '@stackmate/protocol/collection';
 import type { DefinitionId } from '@stackmate/engine';
+import * as api from '@stackmate/protocol/routes';
 import { useEffect, useMemo, useState } from 'react';
-import { collectionApi } from '../../kit/collection/collection-api.ts';
+import { readWithRetries } from '../../platform/api/call.ts';
 import { copyFields } from '../../kit/collection/copy-fields.ts';
 import { compareCopies } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
@@ -136,18 +137,22 @@ export function OwnedBuilder({ id }: { readonly id: string }) {
   useEffect(() => {
     if (isOpen) return undefined;
     const controller = new AbortController();
-    void collectionApi.deck(id, controller.signal).then(async (answer) => {
-      const isWorkshop = answer.ok && answer.value.deck.kind === 'workshop';
-      if (isWorkshop) await syncDecks();
-      if (controller.signal.aborted) return;
-      if (isWorkshop) {
-        // Another page shows it, once it is on this device. This one would save it without its rolls.
-        setFault(t('The deck couldn’t be loaded from your account. Reload the page to try again.'));
-        return;
-      }
-      if (answer.ok) setSaved(answer.value.deck);
-      setFault(answer.ok ? null : answer.fault.text);
-    });
+    void readWithRetries(api.decks.read, { id }, { signal: controller.signal }).then(
+      async (answer) => {
+        const isWorkshop = answer.ok && answer.value.deck.kind === 'workshop';
+        if (isWorkshop) await syncDecks();
+        if (controller.signal.aborted) return;
+        if (isWorkshop) {
+          // Another page shows it, once it is on this device. This one would save it without its rolls.
+          setFault(
+            t('The deck couldn’t be loaded from your account. Reload the page to try again.'),
+          );
+          return;
+        }
+        if (answer.ok) setSaved(answer.value.deck);
+        setFault(answer.ok ? null : answer.fault.text);
+      },
+    );
     return () => controller.abort();
   }, [id, isOpen, isReady]);
   // After an outage the vault is loaded again, which the deck needs.

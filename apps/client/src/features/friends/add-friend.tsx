@@ -1,8 +1,9 @@
+import * as api from '@stackmate/protocol/routes';
 import type { FriendsAnswer } from '@stackmate/protocol/social';
 import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
-import { socialApi } from '../../kit/opponent/social-api.ts';
 import { NameForm } from './name-form.tsx';
 import { useRequest } from '../../kit/opponent/use-request.ts';
 
@@ -19,7 +20,7 @@ export function AddFriend({ list, onChange }: AddFriendProps) {
   const link = `${location.origin}/play/f/${list.link}`;
   async function add(name: string): Promise<boolean> {
     setDone(null);
-    const answer = await request.run(() => socialApi.request({ name }));
+    const answer = await request.run(() => call(api.friends.request, { player: { name } }));
     if (!answer) return false;
     setDone(
       answer.state === 'friends'
@@ -38,7 +39,7 @@ export function AddFriend({ list, onChange }: AddFriendProps) {
     }
   }
   async function renew(): Promise<void> {
-    if (!(await request.run(() => socialApi.renewLink()))) return;
+    if (!(await request.run(() => call(api.friends.renewLink)))) return;
     setDone(t('This is your new link. The old one no longer works.'));
     onChange();
   }

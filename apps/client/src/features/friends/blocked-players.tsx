@@ -1,8 +1,9 @@
+import * as api from '@stackmate/protocol/routes';
 import type { BlocksAnswer } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
-import { socialApi } from '../../kit/opponent/social-api.ts';
 import { NameForm } from './name-form.tsx';
 import { useRequest } from '../../kit/opponent/use-request.ts';
 
@@ -19,20 +20,20 @@ export function BlockedPlayers({ friends, onChange }: BlockedPlayersProps) {
   const [answer, setAnswer] = useState<BlocksAnswer | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    void socialApi.blocks(controller.signal).then((result) => {
+    void call(api.safety.blocks, {}, { signal: controller.signal }).then((result) => {
       if (result.ok && !controller.signal.aborted) setAnswer(result.value);
     });
     return () => controller.abort();
   }, [friends]);
   async function block(name: string): Promise<boolean> {
-    const blocks = await request.run(() => socialApi.block({ name }));
+    const blocks = await request.run(() => call(api.safety.block, { player: { name } }));
     if (!blocks) return false;
     setAnswer(blocks);
     onChange();
     return true;
   }
   async function unblock(id: string): Promise<void> {
-    const blocks = await request.run(() => socialApi.unblock(id));
+    const blocks = await request.run(() => call(api.safety.unblock, { block: id }));
     if (blocks) setAnswer(blocks);
   }
   return (

@@ -1,14 +1,15 @@
+import * as api from '@stackmate/protocol/routes';
 import type { Friend, FriendsAnswer } from '@stackmate/protocol/social';
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ReportForm } from '../../kit/opponent/report-form.tsx';
-import { socialApi } from '../../kit/opponent/social-api.ts';
 import { useRequest } from '../../kit/opponent/use-request.ts';
 
 interface FriendListProps {
@@ -82,14 +83,14 @@ function More({ friend, onChange, onClose }: MoreProps) {
   const [isReporting, setReporting] = useState(false);
   const [isReported, setReported] = useState(false);
   async function remove(): Promise<void> {
-    const answer = await request.run(() => socialApi.remove(id));
+    const answer = await request.run(() => call(api.friends.remove, { friend: id }));
     if (!answer) return;
     onChange(answer);
     onClose();
   }
   async function block(): Promise<void> {
-    if (!(await request.run(() => socialApi.block({ friend: id })))) return;
-    const list = await request.run(() => socialApi.friends());
+    if (!(await request.run(() => call(api.safety.block, { player: { friend: id } })))) return;
+    const list = await request.run(() => call(api.friends.list));
     if (list) onChange(list);
     onClose();
   }

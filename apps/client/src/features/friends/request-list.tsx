@@ -1,10 +1,11 @@
+import * as api from '@stackmate/protocol/routes';
 import type { FriendsAnswer } from '@stackmate/protocol/social';
+import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
-import { socialApi } from '../../kit/opponent/social-api.ts';
 import { useRequest } from '../../kit/opponent/use-request.ts';
 
 interface RequestListProps {
@@ -50,10 +51,12 @@ export function RequestList({ list: { received, sent }, onChange }: RequestListP
               {button(
                 t('Accept'),
                 name,
-                () => socialApi.answer({ request: id, accept: true }),
+                () => call(api.friends.answer, { request: id, accept: true }),
                 true,
               )}
-              {button(t('Decline'), name, () => socialApi.answer({ request: id, accept: false }))}
+              {button(t('Decline'), name, () =>
+                call(api.friends.answer, { request: id, accept: false }),
+              )}
             </p>
           </li>
         ))}
@@ -64,7 +67,9 @@ export function RequestList({ list: { received, sent }, onChange }: RequestListP
               <b>{name}</b>
               <span>{t('hasn’t answered yet')}</span>
             </p>
-            <p className="button-row">{button(t('Withdraw'), name, () => socialApi.cancel(id))}</p>
+            <p className="button-row">
+              {button(t('Withdraw'), name, () => call(api.friends.cancel, { request: id }))}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
+import * as api from '@stackmate/protocol/routes';
 import type { FriendsAnswer } from '@stackmate/protocol/social';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import type { Fault } from '../../platform/api/result.ts';
 import { useServices } from '../../platform/services/use-services.ts';
-import { socialApi } from '../../kit/opponent/social-api.ts';
 
 export interface FriendsState {
   /** null until it is loaded. */
@@ -28,7 +29,7 @@ export function useFriends(): FriendsState {
   const reload = useCallback(() => {
     const request = (latest.current += 1);
     loading.current = request;
-    void socialApi.friends().then((result) => {
+    void call(api.friends.list).then((result) => {
       if (loading.current === request) loading.current = 0;
       if (request !== latest.current) return;
       if (result.ok) set(result.value);

@@ -1,7 +1,7 @@
-import { puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
+import * as api from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
-import { read, write } from '../../platform/api/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { addSolved } from './progress.ts';
 import { dropClaim, unsentClaims } from './unsent-claims.ts';
@@ -20,7 +20,7 @@ export async function sendClaims(signal?: AbortSignal): Promise<PuzzleStreak | n
   let streak: PuzzleStreak | null = null;
   for (const claim of unsentClaims().toReversed().slice(0, mostClaims)) {
     if (signal?.aborted) break;
-    const answer = await write(puzzleProgressAnswer, '/api/puzzles/solved', claim);
+    const answer = await call(api.puzzles.claimSolved, claim);
     if (answer.ok) streak = answer.value.streak;
     else if (!finalRefusals.has(answer.fault.code)) break;
     dropClaim(claim.puzzle);
@@ -30,7 +30,7 @@ export async function sendClaims(signal?: AbortSignal): Promise<PuzzleStreak | n
 
 /** Brings the progress of the account and of this device together. Returns the account's streak. */
 async function exchangeProgress(signal: AbortSignal): Promise<PuzzleStreak | null> {
-  const answer = await read(puzzleProgressAnswer, '/api/puzzles/progress', signal);
+  const answer = await call(api.puzzles.progress, {}, { signal });
   if (!answer.ok) return null;
   addSolved(answer.value.solved);
   return (await sendClaims(signal)) ?? answer.value.streak;

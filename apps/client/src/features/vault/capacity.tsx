@@ -1,6 +1,8 @@
 import { economy } from '@stackmate/economy';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
-import { collectionApi, requestKey } from '../../kit/collection/collection-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { requestKey } from '../../kit/requests/request-keys.ts';
 import { setPlaces } from '../../kit/collection/vault-store.ts';
 import type { VaultState } from '../../kit/collection/vault-store.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
@@ -13,7 +15,7 @@ export function Capacity({ vault }: { readonly vault: VaultState }) {
   const { placesPerPurchase, purchasePrice } = economy.vault;
   const isNearlyFull = places !== null && places - copies.length < placesPerPurchase;
   async function buy(): Promise<void> {
-    const answer = await collectionApi.buyPlaces(requestKey(), purchasePrice);
+    const answer = await call(api.vault.buyPlaces, { key: requestKey(), price: purchasePrice });
     setFault(answer.ok ? null : answer.fault.text);
     if (!answer.ok) return;
     setPlaces(answer.value.places, answer.value.balance);

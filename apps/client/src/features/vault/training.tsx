@@ -1,7 +1,9 @@
 import { blueprintStats, earnedPoints, economy, train, trainedRoll } from '@stackmate/economy';
 import type { BlueprintStat, TrainingMove } from '@stackmate/economy';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
-import { collectionApi, requestKey } from '../../kit/collection/collection-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { requestKey } from '../../kit/requests/request-keys.ts';
 import { putCards } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { plural, t } from '../../platform/words/index.ts';
@@ -63,7 +65,7 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
   const trained = train(owned, added);
   async function save(): Promise<void> {
     if (!trained.ok) return;
-    const answer = await collectionApi.train({
+    const answer = await call(api.vault.train, {
       key: requestKey(),
       card: copy.id,
       used: owned.moves.length,
@@ -73,7 +75,7 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
     if (answer.ok) putCards([answer.value.card], answer.value.balance);
   }
   async function reset(): Promise<void> {
-    const answer = await collectionApi.untrain(requestKey(), copy.id);
+    const answer = await call(api.vault.untrain, { key: requestKey(), card: copy.id });
     setFault(answer.ok ? null : answer.fault.text);
     if (answer.ok) putCards([answer.value.card], answer.value.balance);
   }

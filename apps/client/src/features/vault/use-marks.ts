@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { MarkRequest } from '@stackmate/protocol/collection';
-import { collectionApi, requestKey } from '../../kit/collection/collection-api.ts';
+import * as api from '@stackmate/protocol/routes';
+import { call } from '../../platform/api/call.ts';
+import { requestKey } from '../../kit/requests/request-keys.ts';
 import { dropCards, putCards } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
@@ -27,7 +29,7 @@ export interface VaultActions {
 
 async function sendMarks(cards: readonly string[], change: Change): Promise<string | null> {
   for (let from = 0; from < cards.length; from += perRequest) {
-    const answer = await collectionApi.mark({
+    const answer = await call(api.vault.mark, {
       ...change,
       cards: cards.slice(from, from + perRequest),
     });
@@ -99,7 +101,7 @@ export function useVaultActions(): VaultActions {
     },
     async sell(copies, coins) {
       const cards = copies.map(({ id }) => id);
-      const answer = await collectionApi.sell({ key: requestKey(), cards, coins });
+      const answer = await call(api.vault.sell, { key: requestKey(), cards, coins });
       if (!answer.ok) return setDone({ text: answer.fault.text, undo: null });
       const { undo, balance, sold } = answer.value;
       dropCards(new Set(sold.map(({ card }) => card)), balance);
@@ -111,7 +113,7 @@ export function useVaultActions(): VaultActions {
           coins: plural(coins, '{count} coin', '{count} coins'),
         }),
         undo: async () => {
-          const back = await collectionApi.undoSale(key, undo);
+          const back = await call(api.vault.undoSale, { key, undo });
           if (back.ok) {
             putCards(back.value.cards, back.value.balance);
             setPurse({ coins: back.value.balance });

@@ -1,6 +1,6 @@
-import { cardBacksAnswer } from '@stackmate/protocol/ladder';
 import { isSeasonBack } from '@stackmate/protocol';
 import type { SeasonBackName } from '@stackmate/protocol';
+import * as api from '@stackmate/protocol/routes';
 import { readWithRetries } from '../../platform/api/call.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { useLoaded } from '../requests/use-loaded.ts';
@@ -13,7 +13,7 @@ export interface SeasonBacks {
 }
 
 async function load(signal: AbortSignal): Promise<RequestResult<SeasonBacks>> {
-  const result = await readWithRetries(cardBacksAnswer, '/api/account/card-backs', signal);
+  const result = await readWithRetries(api.profiles.cardBacks, {}, { signal });
   if (!result.ok) return result;
   const owned = result.value.owned.filter(isSeasonBack);
   const { current } = result.value;

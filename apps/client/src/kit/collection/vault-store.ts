@@ -1,9 +1,10 @@
-import type { VaultCard } from '@stackmate/protocol/collection';
+import type { VaultAnswer, VaultCard } from '@stackmate/protocol/collection';
+import * as api from '@stackmate/protocol/routes';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
-import type { Fault } from '../../platform/api/result.ts';
-import { collectionApi } from './collection-api.ts';
+import { readWithRetries } from '../../platform/api/call.ts';
+import type { Fault, RequestResult } from '../../platform/api/result.ts';
 import { readVaultCopy } from './vault-copy.ts';
 import type { VaultCopy } from './vault-copy.ts';
 
@@ -59,7 +60,7 @@ let loading: Promise<void> | null = null;
 
 async function loadAll(): Promise<void> {
   const began = era;
-  const account = await collectionApi.account();
+  const account = await readWithRetries(api.account.read);
   if (!account.ok) return showCached(null, account.fault);
   if (!account.value.account) {
     // The session may have ended elsewhere.
@@ -67,12 +68,12 @@ async function loadAll(): Promise<void> {
     return set({ ...empty, status: 'guest' });
   }
   const { player } = account.value.account;
-  const wallet = await collectionApi.wallet();
+  const wallet = await readWithRetries(api.wallet.read);
   if (!wallet.ok) return showCached(player, wallet.fault);
   const cards: VaultCard[] = [];
   const copies: VaultCopy[] = [];
   for (let after: string | null = null; ;) {
-    const page = await collectionApi.vault(after);
+    const page: RequestResult<VaultAnswer> = await readWithRetries(api.vault.cards, { after });
     if (!page.ok) return showCached(player, page.fault);
     cards.push(...page.value.cards);
     copies.push(...readAll(page.value.cards));

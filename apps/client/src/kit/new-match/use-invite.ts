@@ -1,5 +1,7 @@
-import type { InviteAnswer, InviteInfo } from '@stackmate/protocol';
+import type { InviteInfo } from '@stackmate/protocol';
+import type * as api from '@stackmate/protocol/routes';
 import { useMemo } from 'react';
+import { readUnchecked } from '../../platform/api/read-unchecked.ts';
 import { usePolled } from '../requests/use-polled.ts';
 
 /** Time between two requests, in ms: the host may come and go. */
@@ -12,9 +14,7 @@ export type InviteState =
   | { readonly is: 'open'; readonly invite: InviteInfo };
 
 async function fetchInvite(code: string): Promise<InviteState> {
-  const answer = await fetch(`/api/invites/${code}`);
-  if (!answer.ok) throw new Error(`The invite was refused (${answer.status}).`);
-  const { invite } = (await answer.json()) as InviteAnswer;
+  const { invite } = await readUnchecked<typeof api.game.invite>(`/api/invites/${code}`);
   return invite ? { is: 'open', invite } : { is: 'gone' };
 }
 

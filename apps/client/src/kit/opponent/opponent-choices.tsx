@@ -1,10 +1,11 @@
+import * as api from '@stackmate/protocol/routes';
 import type { Friend } from '@stackmate/protocol/social';
 import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { RequestFault } from './request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
 import { ReportForm } from './report-form.tsx';
-import { socialApi } from './social-api.ts';
 import { useRelation } from './use-relation.ts';
 import { useRequest } from './use-request.ts';
 import './opponent.css';
@@ -34,7 +35,7 @@ export function OpponentChoices(props: OpponentChoicesProps) {
   const player = match === null ? { name } : { match };
 
   async function add(): Promise<void> {
-    const answer = await request.run(() => socialApi.request(player));
+    const answer = await request.run(() => call(api.friends.request, { player }));
     if (!answer) return;
     setSettled(true);
     setDone(
@@ -44,13 +45,18 @@ export function OpponentChoices(props: OpponentChoicesProps) {
     );
   }
   async function accept(asked: string): Promise<void> {
-    if (!(await request.run(() => socialApi.answer({ request: asked, accept: true })))) return;
+    if (!(await request.run(() => call(api.friends.answer, { request: asked, accept: true }))))
+      return;
     setSettled(true);
     setDone(t('You and {name} are friends now.', { name }));
   }
   async function block(): Promise<void> {
     setAsking(null);
-    if (await request.run(() => socialApi.block(player, isGuest ? account.guestToken() : null))) {
+    if (
+      await request.run(() =>
+        call(api.safety.block, { player }, { guestToken: isGuest ? account.guestToken() : null }),
+      )
+    ) {
       setSettled(true);
       setDone(t('{name} is blocked. You won’t meet in matches against strangers.', { name }));
     }

@@ -1,11 +1,12 @@
+import * as api from '@stackmate/protocol/routes';
 import { reportReasons, socialLimits } from '@stackmate/protocol/social';
 import type { OtherPlayer } from '@stackmate/protocol/social';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { RequestFault } from './request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
-import { socialApi } from './social-api.ts';
 import { useRequest } from './use-request.ts';
 
 type PlayerReason = (typeof reportReasons)[number];
@@ -37,7 +38,12 @@ export function ReportForm({ player, match, onCancel, onDone }: ReportFormProps)
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const token = isGuest ? account.guestToken() : null;
-    if (await request.run(() => socialApi.report({ player, reason, text, match }, token))) onDone();
+    if (
+      await request.run(() =>
+        call(api.safety.report, { player, reason, text, match }, { guestToken: token }),
+      )
+    )
+      onDone();
   }
   return (
     <form className="report-form" onSubmit={(event) => void send(event)}>

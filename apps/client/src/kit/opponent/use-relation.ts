@@ -1,7 +1,8 @@
+import * as api from '@stackmate/protocol/routes';
 import type { Friend, FriendsAnswer } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { useServices } from '../../platform/services/use-services.ts';
-import { socialApi } from './social-api.ts';
 
 /** Relation of another account to this player. */
 export type Relation =
@@ -30,7 +31,7 @@ export function useRelation(name: string, isKnown: boolean): Relation | null {
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
-      void socialApi.friends(signal).then((answer) => {
+      void call(api.friends.list, {}, { signal }).then((answer) => {
         if (signal.aborted) return;
         // If a request isn't possible, the server refuses it with an explanation.
         setRelation(answer.ok ? relationIn(answer.value, name) : { is: 'stranger' });

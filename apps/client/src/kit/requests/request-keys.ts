@@ -1,4 +1,10 @@
 import type { RequestResult } from '../../platform/api/result.ts';
+import { randomName } from '../../platform/storage/index.ts';
+
+const keyLength = 22;
+
+/** Returns a key for a request that must happen once, however often it is sent. */
+export const requestKey = (): string => randomName(keyLength);
 
 /** Codes of failures after which the request may have been carried out. */
 const isUncertain = (code: string): boolean => code === 'offline' || code === 'failed';

@@ -1,5 +1,6 @@
+import * as api from '@stackmate/protocol/routes';
+import { call } from '../../platform/api/call.ts';
 import { t } from '../../platform/words/index.ts';
-import { accountApi } from '../../features/account/api/account-api.ts';
 import { FormFault } from '../../features/account/form/form-fault.tsx';
 import { useAction } from '../../features/account/form/use-action.ts';
 import { formatDate } from '../../features/account/format-date.ts';
@@ -29,7 +30,7 @@ export function AccountView({ onLeave }: AccountViewProps) {
   const change = useIdentityChange();
   const { isBusy, fault, run } = useAction();
   async function signOut(): Promise<void> {
-    const done = await run(() => change(accountApi.signOut, true));
+    const done = await run(() => change(() => call(api.account.signOut), true));
     if (done) onLeave(t('You are signed out, and play as a guest.'));
   }
   return (

@@ -1,10 +1,11 @@
 import { boosterSize } from '@stackmate/engine';
+import * as api from '@stackmate/protocol/routes';
 import type { BoostersAnswer, OpenedBooster, SealedBooster } from '@stackmate/protocol/store';
 import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
 import { playSound } from '../../platform/sound/play.ts';
 import { t } from '../../platform/words/index.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { useLoaded } from '../../kit/requests/use-loaded.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
@@ -27,7 +28,7 @@ interface OpenedNow {
   readonly total: number;
 }
 
-const loadBoosters = (signal?: AbortSignal) => shopApi.boosters(null, signal);
+const loadBoosters = (signal?: AbortSignal) => call(api.boosters.sealed, {}, { signal });
 
 /** Returns what the player has after opening boosters, before the vault is loaded again. */
 function withOpened({ had, opened }: OpenedNow): OwnedCards {
@@ -52,7 +53,7 @@ function Content() {
     const wanted = answer.boosters.slice(0, count);
     const boosters = wanted.map(({ id }) => ({ id, nonce: nonceOf(id) }));
     const done = await action.run(`open ${wanted.map(({ id }) => id).join(' ')}`, (key) =>
-      shopApi.openBoosters({ key, boosters }),
+      call(api.boosters.open, { key, boosters }),
     );
     if (!done) return;
     const { opened, left = [] } = done;

@@ -1,3 +1,5 @@
+import { requestOf } from '@stackmate/protocol/route';
+import * as api from '@stackmate/protocol/routes';
 import type { OpenedBooster } from '@stackmate/protocol/store';
 import { Verdict } from '../../kit/records/verdict.tsx';
 import { t } from '../../platform/words/index.ts';
@@ -69,7 +71,9 @@ export function Proof({ booster, commitment, nonce, number }: ProofProps) {
         <Value name={t('Nonce')} value={booster.nonce} />
       </dl>
       <p className="proof-links">
-        <a href={`/api/boosters/${booster.id}/proof`}>{t('The proof as a file')}</a>
+        <a href={requestOf(api.boosters.proof, { id: booster.id }).address}>
+          {t('The proof as a file')}
+        </a>
         <a href="/odds">{t('The odds of every card')}</a>
       </p>
     </details>

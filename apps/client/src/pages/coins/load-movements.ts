@@ -1,6 +1,7 @@
 import type { CoinMovement } from '@stackmate/protocol/collection';
+import * as api from '@stackmate/protocol/routes';
+import { call } from '../../platform/api/call.ts';
 import type { Fault } from '../../platform/api/result.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 
 /** The ledger as far as it is loaded. */
 export interface Ledger {
@@ -16,7 +17,7 @@ type Step =
 
 /** Loads the newest movements. */
 export async function loadLedger(signal?: AbortSignal): Promise<Step> {
-  const page = await shopApi.wallet(null, signal);
+  const page = await call(api.wallet.read, {}, { signal });
   if (!page.ok) return page;
   const { balance, movements, before } = page.value;
   return { ok: true, value: { balance, movements, before } };
@@ -24,7 +25,7 @@ export async function loadLedger(signal?: AbortSignal): Promise<Step> {
 
 /** Adds the next page of older movements. */
 export async function loadOlder(ledger: Ledger): Promise<Step> {
-  const page = await shopApi.wallet(ledger.before);
+  const page = await call(api.wallet.read, { before: ledger.before });
   if (!page.ok) return page;
   const movements = [...ledger.movements, ...page.value.movements];
   // The balance stays the one after the newest movement that is shown.

@@ -1,8 +1,9 @@
 import type { DeckSummary } from '@stackmate/protocol/collection';
+import * as api from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { collectionApi } from '../../kit/collection/collection-api.ts';
 import { Picture } from '@stackmate/ui';
+import { call, readWithRetries } from '../../platform/api/call.ts';
 import { deckArt } from '../../kit/decks/deck-art.ts';
 import { setDeckPlayer, setSavedDecks, useOwnDecks } from '../../kit/decks/own-decks.ts';
 import { unsavedDeck } from '../../kit/decks/unsaved-decks.ts';
@@ -23,13 +24,13 @@ export function SavedDecks() {
   const [deleted, setDeleted] = useState<DeckSummary | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   async function load(): Promise<void> {
-    const account = await collectionApi.account();
+    const account = await readWithRetries(api.account.read);
     if (!account.ok) return;
     if (!account.value.account) {
       setDeckPlayer(null);
       return setSavedDecks([]);
     }
-    const answer = await collectionApi.decks();
+    const answer = await readWithRetries(api.decks.list);
     if (!answer.ok) return setFault(answer.fault.text);
     // Workshop decks are among the player's own (`sync-decks.ts`).
     const owned = answer.value.decks.filter(({ kind }) => kind === 'owned');
@@ -45,13 +46,13 @@ export function SavedDecks() {
     else setFault(answer.fault.text);
   }
   async function remove(deck: DeckSummary): Promise<void> {
-    const answer = await collectionApi.deleteDeck(deck.id);
+    const answer = await call(api.decks.remove, { id: deck.id });
     if (!answer.ok) return setFault(answer.fault.text);
     setDeleted(deck);
     await load();
   }
   async function bringBack({ id }: DeckSummary): Promise<void> {
-    const answer = await collectionApi.undeleteDeck(id);
+    const answer = await call(api.decks.undelete, { id });
     if (!answer.ok) return setFault(answer.fault.text);
     setDeleted(null);
     await load();

@@ -1,6 +1,8 @@
+import * as api from '@stackmate/protocol/routes';
 import type { FriendLinkAnswer } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
@@ -9,7 +11,6 @@ import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
-import { socialApi } from '../../kit/opponent/social-api.ts';
 import { useRelation } from '../../kit/opponent/use-relation.ts';
 import { useRequest } from '../../kit/opponent/use-request.ts';
 import '../../kit/opponent/opponent.css';
@@ -26,7 +27,7 @@ function Owner({ owner: { name, appearance }, link }: OwnerProps) {
   const [done, setDone] = useState<string | null>(null);
   const isFriend = useRelation(name, true)?.is === 'friend';
   async function add(): Promise<void> {
-    const answer = await request.run(() => socialApi.request({ link }));
+    const answer = await request.run(() => call(api.friends.request, { player: { link } }));
     if (!answer) return;
     setDone(
       answer.state === 'friends'
@@ -71,9 +72,11 @@ export function FriendLinkPage() {
   useEffect(() => {
     if (isGuest !== false) return undefined;
     const controller = new AbortController();
-    void socialApi.ownerOfLink(link, controller.signal).then((answer) => {
-      if (!controller.signal.aborted) setResult(answer);
-    });
+    void call(api.friends.ownerOfLink, { code: link }, { signal: controller.signal }).then(
+      (answer) => {
+        if (!controller.signal.aborted) setResult(answer);
+      },
+    );
     return () => controller.abort();
   }, [link, isGuest]);
   if (isGuest) {

@@ -1,6 +1,8 @@
+import * as api from '@stackmate/protocol/routes';
 import type { FriendsAnswer } from '@stackmate/protocol/social';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
@@ -9,7 +11,6 @@ import { AddFriend } from '../../features/friends/add-friend.tsx';
 import { BlockedPlayers } from '../../features/friends/blocked-players.tsx';
 import { FriendList } from '../../features/friends/friend-list.tsx';
 import { RequestList } from '../../features/friends/request-list.tsx';
-import { socialApi } from '../../kit/opponent/social-api.ts';
 import { useFriends } from '../../features/friends/use-friends.ts';
 import type { FriendsState } from '../../features/friends/use-friends.ts';
 import { useRequest } from '../../kit/opponent/use-request.ts';
@@ -43,7 +44,7 @@ function Visibility({ list, state }: LoadedProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   async function change(appearsOffline: boolean): Promise<void> {
     setWanted(appearsOffline);
-    const answer = await request.run(() => socialApi.setVisibility(appearsOffline));
+    const answer = await request.run(() => call(api.friends.setVisibility, { appearsOffline }));
     if (answer) state.set(answer);
     setWanted(null);
   }

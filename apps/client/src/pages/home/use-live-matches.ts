@@ -1,13 +1,13 @@
-import type { LiveMatch, LiveMatchesAnswer } from '@stackmate/protocol';
+import type { LiveMatch } from '@stackmate/protocol';
+import type * as api from '@stackmate/protocol/routes';
+import { readUnchecked } from '../../platform/api/read-unchecked.ts';
 import { usePolled } from '../../kit/requests/use-polled.ts';
 
 /** Time between two requests for the list, in ms. */
 const pollInterval = 15_000;
 
 async function fetchLiveMatches(): Promise<readonly LiveMatch[]> {
-  const answer = await fetch('/api/matches/live');
-  if (!answer.ok) throw new Error(`The list of matches was refused (${answer.status}).`);
-  return ((await answer.json()) as LiveMatchesAnswer).matches;
+  return (await readUnchecked<typeof api.game.liveMatches>('/api/matches/live')).matches;
 }
 
 /**

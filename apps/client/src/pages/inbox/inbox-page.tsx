@@ -1,9 +1,10 @@
+import * as api from '@stackmate/protocol/routes';
 import type { ClaimAnswer, InboxAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { t } from '../../platform/words/index.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { useLoaded } from '../../kit/requests/use-loaded.ts';
 import type { LoadState } from '../../kit/requests/use-loaded.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
@@ -18,7 +19,7 @@ import './inbox.css';
 /** Items that one request can claim. */
 const mostClaimed = 20;
 
-const loadInbox = (signal: AbortSignal) => shopApi.inbox(null, signal);
+const loadInbox = (signal: AbortSignal) => call(api.inbox.list, {}, { signal });
 
 /** Returns the inbox after a claim. */
 const afterClaim = (inbox: InboxAnswer, { claimed }: ClaimAnswer, now: number): InboxAnswer => ({
@@ -47,7 +48,7 @@ function Items({
     .slice(0, mostClaimed);
   async function claim(items: readonly string[]): Promise<void> {
     const answer = await action.run(`claim ${items.join(' ')}`, (key) =>
-      shopApi.claim({ key, items: [...items] }),
+      call(api.inbox.claim, { key, items: [...items] }),
     );
     if (!answer) return;
     setLast(answer);
@@ -56,7 +57,9 @@ function Items({
     if (answer.cards.length > 0) void loadVault();
   }
   async function showOlder(): Promise<void> {
-    const page = await older.run(`older ${inbox.before}`, () => shopApi.inbox(inbox.before));
+    const page = await older.run(`older ${inbox.before}`, () =>
+      call(api.inbox.list, { before: inbox.before }),
+    );
     if (page) loaded.set({ ...page, items: [...inbox.items, ...page.items] });
   }
   const left = last?.left ?? [];

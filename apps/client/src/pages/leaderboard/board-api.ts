@@ -1,5 +1,5 @@
-import { boardAnswer, boardAroundAnswer, boardSearchAnswer } from '@stackmate/protocol/ladder';
 import type { BoardAnswer, BoardAroundAnswer, BoardSearchAnswer } from '@stackmate/protocol/ladder';
+import * as api from '@stackmate/protocol/routes';
 import { readWithRetries } from '../../platform/api/call.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import type { BoardView } from './board-view.ts';
@@ -23,19 +23,13 @@ export function loadBoard(
   view: BoardView,
   signal: AbortSignal,
 ): Promise<RequestResult<LoadedBoard>> {
-  const address = '/api/leaderboard';
   switch (view.kind) {
     case 'around':
-      return withView(readWithRetries(boardAroundAnswer, `${address}/around`, signal), view);
-    case 'search': {
-      const query = new URLSearchParams({ name: view.name });
-      return withView(
-        readWithRetries(boardSearchAnswer, `${address}/search?${query}`, signal),
-        view,
-      );
-    }
+      return withView(readWithRetries(api.board.around, {}, { signal }), view);
+    case 'search':
+      return withView(readWithRetries(api.board.search, { name: view.name }, { signal }), view);
     case 'page':
-      return withView(readWithRetries(boardAnswer, `${address}?page=${view.page}`, signal), {
+      return withView(readWithRetries(api.board.page, { page: view.page }, { signal }), {
         kind: view.kind,
       });
   }

@@ -1,7 +1,8 @@
+import * as api from '@stackmate/protocol/routes';
 import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { t } from '../../platform/words/index.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { formatMoney, productNames } from '../../features/shop/parts/money.ts';
 import { ShopPage } from '../../kit/page/shop-page.tsx';
@@ -15,7 +16,7 @@ function useFreshInbox(isPaid: boolean): void {
   useEffect(() => {
     if (!isPaid) return undefined;
     const controller = new AbortController();
-    void shopApi.inbox(null, controller.signal).then((answer) => {
+    void call(api.inbox.list, {}, { signal: controller.signal }).then((answer) => {
       if (answer.ok) setPurse({ waiting: answer.value.waiting });
     });
     return () => controller.abort();

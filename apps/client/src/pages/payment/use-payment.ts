@@ -1,7 +1,8 @@
+import * as api from '@stackmate/protocol/routes';
 import type { Payment } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import type { Fault } from '../../platform/api/result.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 
 /** Pause between two questions, in ms: longer when it takes long. */
 const pauses = { soon: 1500, late: 15_000 };
@@ -28,7 +29,7 @@ export function usePayment(id: string): FollowedPayment {
     const start = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(): Promise<void> {
-      const answer = await shopApi.payment(id, signal);
+      const answer = await call(api.payments.state, { id }, { signal });
       if (signal.aborted) return;
       const isLate = performance.now() - start > lateAfter;
       setState(

@@ -1,5 +1,5 @@
-import { profileAnswer } from '@stackmate/protocol/ladder';
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import * as api from '@stackmate/protocol/routes';
 import type { Friend } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -52,8 +52,7 @@ export function PlayerPage() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const address = `/api/players/${encodeURIComponent(wanted)}`;
-    void readWithRetries(profileAnswer, address, signal).then((answer) => {
+    void readWithRetries(api.profiles.profile, { name: wanted }, { signal }).then((answer) => {
       if (!signal.aborted) setResult(answer);
     });
     return () => controller.abort();

@@ -1,4 +1,4 @@
-import { profileAnswer } from '@stackmate/protocol/ladder';
+import * as api from '@stackmate/protocol/routes';
 import { RatingChart } from '@stackmate/ui';
 import '@stackmate/ui/rating-chart.css';
 import { useCallback } from 'react';
@@ -13,8 +13,7 @@ const dayText = (at: number): string =>
 /** Shows the ratings after a player's last matches. Shows nothing until they are loaded, because the rest says more. */
 export function OwnChart({ name }: { readonly name: string }) {
   const load = useCallback(
-    (signal: AbortSignal) =>
-      readWithRetries(profileAnswer, `/api/players/${encodeURIComponent(name)}`, signal),
+    (signal: AbortSignal) => readWithRetries(api.profiles.profile, { name }, { signal }),
     [name],
   );
   const { value } = useLoaded(load);

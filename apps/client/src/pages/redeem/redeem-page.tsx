@@ -1,10 +1,11 @@
+import * as api from '@stackmate/protocol/routes';
 import type { RedeemAnswer } from '@stackmate/protocol/store';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { plural, t } from '../../platform/words/index.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { contentText } from '../../features/shop/parts/item-text.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
@@ -59,7 +60,7 @@ function Content() {
     if (typed === '') return;
     setAnswer(null);
     const given = await action.run(`redeem ${typed}`, (key) =>
-      shopApi.redeem({ key, code: typed }),
+      call(api.inbox.redeem, { key, code: typed }),
     );
     if (!given) return;
     setAnswer(given);

@@ -1,8 +1,9 @@
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { t } from '../../platform/words/index.ts';
-import { accountApi } from '../../features/account/api/account-api.ts';
 import { faultsIn } from '../../features/account/form/fault-place.ts';
 import { FormFault } from '../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../features/account/form/on-submit.ts';
@@ -28,7 +29,7 @@ export function ResetPage() {
   if (token === null) return <BrokenLink title={title} remedy={toNewLink} />;
   async function save(given: string): Promise<void> {
     const answer = await run(() =>
-      change(() => accountApi.resetPassword({ token: given, password })),
+      change(() => call(api.account.resetPassword, { token: given, password })),
     );
     if (answer) void navigate('/account');
   }

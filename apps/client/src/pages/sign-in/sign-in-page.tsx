@@ -1,10 +1,11 @@
 import type { AccountAnswer } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { t } from '../../platform/words/index.ts';
-import { accountApi } from '../../features/account/api/account-api.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { FormFault } from '../../features/account/form/form-fault.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
@@ -49,7 +50,7 @@ export function SignInPage() {
         title={t('Sign in')}
         text={<p>{t('The link in our e-mail works once.')}</p>}
         button={t('Sign in')}
-        use={() => signIn(() => accountApi.signInWithLink(token))}
+        use={() => signIn(() => call(api.account.signInWithLink, { token }))}
         remedy={
           <button type="button" className="plain-button" onClick={() => setDropped(token)}>
             {t('Sign in another way')}

@@ -1,9 +1,10 @@
+import * as api from '@stackmate/protocol/routes';
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { t } from '../../platform/words/index.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { useLoaded } from '../../kit/requests/use-loaded.ts';
 import type { LoadState } from '../../kit/requests/use-loaded.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
@@ -19,6 +20,8 @@ import { timeLeft } from './time-left.ts';
 import { usePurchases } from './use-purchases.tsx';
 import { VipStall } from './vip-stall.tsx';
 import './store.css';
+
+const loadStore = (signal: AbortSignal) => call(api.store.offers, {}, { signal });
 
 /** How often the time until new cards is updated, in ms. */
 const tick = 30_000;
@@ -99,7 +102,7 @@ function Stalls({
 }
 
 function Content() {
-  const loaded = useLoaded(shopApi.store);
+  const loaded = useLoaded(loadStore);
   const balance = loaded.value?.balance;
   useEffect(() => {
     if (balance !== undefined) setPurse({ coins: balance });

@@ -1,9 +1,10 @@
 import { cardName } from '@stackmate/economy';
+import * as api from '@stackmate/protocol/routes';
 import type { StoreAnswer, StoreOffer } from '@stackmate/protocol/store';
 import { useState } from 'react';
+import { call } from '../../platform/api/call.ts';
 import { putCards, setPlaces } from '../../kit/collection/vault-store.ts';
 import { plural, t } from '../../platform/words/index.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 import type { OnceAction } from '../../kit/requests/use-once.ts';
 import type { Purchase } from '../../features/shop/parts/confirm-price.tsx';
 import { Envelope } from '../../features/shop/parts/envelope.tsx';
@@ -53,7 +54,7 @@ export function usePurchases(
         picture: <RolledFace roll={roll} />,
         async buy() {
           const answer = await action.run(`card ${day} ${offer} ${price}`, (key) =>
-            shopApi.buyCard({ key, day, offer, price }),
+            call(api.store.buyCard, { key, day, offer, price }),
           );
           if (!answer) return;
           putCards([answer.card], answer.balance);
@@ -74,7 +75,7 @@ export function usePurchases(
         picture: <Envelope />,
         async buy() {
           const answer = await action.run(`boosters ${count} ${price}`, (key) =>
-            shopApi.buyBoosters({ key, count, price }),
+            call(api.store.buyBoosters, { key, count, price }),
           );
           if (!answer) return;
           const sealed = store.booster.sealed + answer.boosters.length;
@@ -98,7 +99,7 @@ export function usePurchases(
         picture: null,
         async buy() {
           const answer = await action.run(`places ${store.places.owned} ${price}`, (key) =>
-            shopApi.buyPlaces({ key, price }),
+            call(api.vault.buyPlaces, { key, price }),
           );
           if (!answer) return;
           setPlaces(answer.places, answer.balance);

@@ -1,8 +1,9 @@
+import * as api from '@stackmate/protocol/routes';
 import type { PayableProduct, VipAnswer } from '@stackmate/protocol/store';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { call } from '../../platform/api/call.ts';
 import { plural, t } from '../../platform/words/index.ts';
-import { shopApi } from '../../features/shop/api/shop-api.ts';
 import { useLoaded } from '../../kit/requests/use-loaded.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
@@ -11,6 +12,8 @@ import { formatMoney, productNames } from '../../features/shop/parts/money.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
 import { dateFormat, PaymentList, VipHistory } from './vip-history.tsx';
 import { offersOf } from './vip-offers.ts';
+
+const loadVip = (signal: AbortSignal) => call(api.vip.state, {}, { signal });
 
 const statusText = ({ active, lifetime, until }: VipAnswer): string => {
   if (lifetime) return t('You have VIP for life.');
@@ -29,7 +32,7 @@ function VipView({ state, onReload }: VipViewProps) {
   const { perks, boostersWaiting, chat, history, payments } = state;
   const { vip, bonus } = offersOf(state);
   async function claim(): Promise<void> {
-    const answer = await action.run('claim VIP boosters', (key) => shopApi.claimVip({ key }));
+    const answer = await action.run('claim VIP boosters', (key) => call(api.vip.claim, { key }));
     if (!answer) return;
     setPurse({ coins: answer.balance });
     setClaimed(answer.boosters.length);
@@ -37,7 +40,7 @@ function VipView({ state, onReload }: VipViewProps) {
   }
   async function pay({ product, amount }: PayableProduct): Promise<void> {
     const answer = await action.run(`pay ${product} ${amount}`, (key) =>
-      shopApi.checkout({ key, product, amount }),
+      call(api.payments.checkout, { key, product, amount }),
     );
     if (answer) location.assign(answer.url);
   }
@@ -123,7 +126,7 @@ function VipView({ state, onReload }: VipViewProps) {
 
 /** Shows what VIP gives, the player's status and history, and sells it where payments are on (VP1, VP2). */
 export function VipStall() {
-  const loaded = useLoaded(shopApi.vip);
+  const loaded = useLoaded(loadVip);
   const stall = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const isLoaded = loaded.value !== null;

@@ -1,7 +1,8 @@
 import { deckLists } from '@stackmate/catalogue/deck-lists';
+import * as api from '@stackmate/protocol/routes';
 import { Picture } from '@stackmate/ui';
 import { lazy, Suspense, useState } from 'react';
-import { collectionApi } from '../../kit/collection/collection-api.ts';
+import { call } from '../../platform/api/call.ts';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { deckArt } from '../../kit/decks/deck-art.ts';
 import { t } from '../../platform/words/index.ts';
@@ -18,7 +19,7 @@ export function StarterChoice() {
   async function choose(deck: string): Promise<void> {
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await collectionApi.starter(deck);
+    const answer = await call(api.vault.chooseStarter, { deck });
     setFault(answer.ok ? null : answer.fault.text);
     if (answer.ok) await loadVault();
     setIsBusy(false);

@@ -1,10 +1,11 @@
 import type { EmailLinkAnswer } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
-import type { RequestResult } from '../../platform/api/result.ts';
 import { Link } from 'react-router';
+import { call } from '../../platform/api/call.ts';
+import type { RequestResult } from '../../platform/api/result.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { t } from '../../platform/words/index.ts';
-import { accountApi } from '../../features/account/api/account-api.ts';
 import { FormFault } from '../../features/account/form/form-fault.tsx';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
@@ -21,7 +22,7 @@ export function VerifyPage() {
     let isCurrent = true;
     setLink(null);
     if (token !== null) {
-      void accountApi.emailLink(token).then((result) => {
+      void call(api.account.emailLink, { token }).then((result) => {
         if (isCurrent) setLink(result);
       });
     }
@@ -83,7 +84,7 @@ export function VerifyPage() {
       }
       button={t('Add it to “{name}”', { name })}
       use={async () => {
-        const result = await accountApi.verifyEmail({ token, player });
+        const result = await call(api.account.verifyEmail, { token, player });
         if (result.ok) setDone(true);
         return result;
       }}

@@ -1,6 +1,7 @@
-import { accountErrors, doneAnswer } from '@stackmate/protocol/account';
+import { accountErrors } from '@stackmate/protocol/account';
+import { account, boosters, safety } from '@stackmate/protocol/routes';
 import { afterEach, expect, it, vi } from 'vitest';
-import { read, readWithRetries, write } from './call.ts';
+import { call, readWithRetries } from './call.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,22 +18,26 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 }
 
 const textOf = async (): Promise<string> => {
-  const result = await write(doneAnswer, '/api/account/sign-in', {});
+  const result = await call(account.signOut);
   return result.ok ? '' : `${result.fault.code}: ${result.fault.text}`;
 };
 
 it('sends JSON by POST, and reads by GET', async () => {
   const fetch = answer(200, {});
-  expect(await write(doneAnswer, '/api/account/sign-out', { a: 1 })).toEqual({
-    ok: true,
-    value: {},
-  });
+  expect(await call(account.endSession, { id: 'a' })).toEqual({ ok: true, value: {} });
   expect(fetch.mock.calls[0]).toMatchObject([
-    '/api/account/sign-out',
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' },
+    '/api/account/sessions/end',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"id":"a"}' },
   ]);
-  await read(doneAnswer, '/api/account');
-  expect(fetch.mock.calls[1]).toEqual(['/api/account', {}]);
+  await call(boosters.proof, { id: 'b' });
+  expect(fetch.mock.calls[1]).toEqual(['/api/boosters/b/proof', {}]);
+});
+
+it('names a guest by their token', async () => {
+  const fetch = answer(200, { blocks: [] });
+  const blocked = await call(safety.block, { player: { name: 'Ada' } }, { guestToken: 'token' });
+  expect(blocked.ok).toBe(true);
+  expect(fetch.mock.calls[0][1]).toMatchObject({ headers: { authorization: 'Bearer token' } });
 });
 
 it.each([
@@ -63,10 +68,10 @@ it('repeats a read while the server can’t be reached, but never a change', asy
   vi.useFakeTimers();
   const fetched = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('lost')));
   vi.stubGlobal('fetch', fetched);
-  const reading = readWithRetries(doneAnswer, '/api/x');
+  const reading = readWithRetries(account.sessions);
   await vi.runAllTimersAsync();
   expect(await reading).toMatchObject({ ok: false, fault: { code: 'offline' } });
   expect(fetched).toHaveBeenCalledTimes(3);
-  expect(await write(doneAnswer, '/api/x', {})).toMatchObject({ ok: false });
+  expect(await call(account.signOut)).toMatchObject({ ok: false });
   expect(fetched).toHaveBeenCalledTimes(4);
 });

@@ -1,10 +1,27 @@
 import { httpError, parseValue } from '@stackmate/protocol';
 import type { HttpError } from '@stackmate/protocol';
+import { requestOf } from '@stackmate/protocol/route';
+import type { AnswerOf, InputOf, Route } from '@stackmate/protocol/route';
 import { t } from '../words/index.ts';
 import { failed, offline, refusal } from './result.ts';
 import type { Fault, RequestResult } from './result.ts';
 
 type Schema<T> = Parameters<typeof parseValue<T>>[0];
+
+/** A route whose answers are checked. */
+type Answering = Route & { readonly answer: object };
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Identifies a guest, who has no session. */
+  readonly guestToken?: string | null;
+}
+
+/** The values of a call, which may be missing if it needs none, and options. */
+type Arguments<R extends Route> =
+  object extends InputOf<R>
+    ? readonly [values?: InputOf<R>, options?: CallOptions]
+    : readonly [values: InputOf<R>, options?: CallOptions];
 
 /** Returns the seconds of the header `Retry-After`; null without one. */
 function retryAfterOf({ headers }: Response): number | null {
@@ -17,17 +34,38 @@ function readError(value: unknown): HttpError | null {
   return error.ok ? error.value : null;
 }
 
-/** Sends a request and reads JSON. Never throws. */
-async function call<T>(
-  answer: Schema<T>,
-  path: string,
-  init: RequestInit,
+/** Returns the options of a request. A change is sent once, also while the page closes. */
+function initOf(
+  { method }: Route,
+  body: object,
+  { signal, guestToken = null }: CallOptions,
+): RequestInit {
+  const authorization = guestToken === null ? {} : { authorization: `Bearer ${guestToken}` };
+  if (method === 'POST') {
+    return {
+      method,
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify(body),
+      keepalive: true,
+    };
+  }
+  return {
+    ...(guestToken === null ? {} : { headers: authorization }),
+    ...(signal ? { signal } : {}),
+  };
+}
+
+async function send<R extends Answering>(
+  route: R,
+  values: object,
+  options: CallOptions,
   readRefusal: (value: unknown) => HttpError | null = readError,
-): Promise<RequestResult<T>> {
+): Promise<RequestResult<AnswerOf<R>>> {
+  const { address, body } = requestOf(route, values);
   let response: Response;
   let value: unknown;
   try {
-    response = await fetch(path, init);
+    response = await fetch(address, initOf(route, body, options));
     value = await response.json();
   } catch {
     return offline();
@@ -36,6 +74,7 @@ async function call<T>(
     const error = readRefusal(value) ?? readError(value);
     if (error) return refusal(error, retryAfterOf(response));
   }
+  const answer = route.answer as Schema<AnswerOf<R>>;
   const parsed = response.ok ? parseValue(answer, value) : null;
   return parsed?.ok
     ? { ok: true, value: parsed.value }
@@ -45,12 +84,14 @@ async function call<T>(
       );
 }
 
-/** Reads something from the server. */
-export const read = <T>(
-  answer: Schema<T>,
-  path: string,
-  signal?: AbortSignal,
-): Promise<RequestResult<T>> => call(answer, path, signal ? { signal } : {});
+/**
+ * Calls a route of the server with the values of its address, query and body. Never throws. What must not happen twice
+ * carries a key in its body, so that it can be repeated.
+ */
+export const call = <R extends Answering>(
+  route: R,
+  ...[values, options]: Arguments<R>
+): Promise<RequestResult<AnswerOf<R>>> => send(route, values ?? {}, options ?? {});
 
 /** Pauses before a read is repeated, in ms. */
 const retryPauses = [400, 1500] as const;
@@ -58,16 +99,15 @@ const retryPauses = [400, 1500] as const;
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Reads something from the server, and tries again if it can't be reached. */
-export async function readWithRetries<T>(
-  answer: Schema<T>,
-  path: string,
-  signal?: AbortSignal,
-): Promise<RequestResult<T>> {
-  let result = await read(answer, path, signal);
+export async function readWithRetries<R extends Answering & { readonly method: 'GET' }>(
+  route: R,
+  ...args: Arguments<R>
+): Promise<RequestResult<AnswerOf<R>>> {
+  let result = await call(route, ...args);
   for (const time of retryPauses) {
-    if (result.ok || result.fault.code !== 'offline' || signal?.aborted) break;
+    if (result.ok || result.fault.code !== 'offline' || args[1]?.signal?.aborted) break;
     await pause(time);
-    result = await read(answer, path, signal);
+    result = await call(route, ...args);
   }
   return result;
 }
@@ -79,41 +119,18 @@ export interface ConflictResult<C> {
   readonly conflict: C;
 }
 
-/** Sends a change like `write`. A refusal that contains what the server has instead gives it back. */
-export async function writeOrConflict<T, C extends HttpError>(
-  answer: Schema<T>,
+/** Sends a change. A refusal that contains what the server has instead gives it back. */
+export async function callOrConflict<R extends Answering, C extends HttpError>(
+  route: R,
   conflict: Schema<C>,
-  path: string,
-  body: object,
-): Promise<RequestResult<T> | ConflictResult<C>> {
-  let found: C | null = null;
-  const result = await call(answer, path, changing(body), (value) => {
+  values: InputOf<R>,
+): Promise<RequestResult<AnswerOf<R>> | ConflictResult<C>> {
+  let current: C | null = null;
+  const result = await send(route, values as object, {}, (value) => {
     const parsed = parseValue(conflict, value);
     if (!parsed.ok) return null;
-    found = parsed.value;
+    current = parsed.value;
     return parsed.value;
   });
-  return found === null || result.ok ? result : { ...result, conflict: found };
+  return current === null || result.ok ? result : { ...result, conflict: current };
 }
-
-const changing = (body: object, guestToken: string | null = null): RequestInit => ({
-  method: 'POST',
-  headers: {
-    'content-type': 'application/json',
-    ...(guestToken === null ? {} : { authorization: `Bearer ${guestToken}` }),
-  },
-  body: JSON.stringify(body),
-  // A deck may be saved as the page closes.
-  keepalive: true,
-});
-
-/**
- * Sends a change once. What must not happen twice carries a key in its body, so that it can be repeated. `guestToken`
- * identifies a guest, who has no session.
- */
-export const write = <T>(
-  answer: Schema<T>,
-  path: string,
-  body: object,
-  guestToken: string | null = null,
-): Promise<RequestResult<T>> => call(answer, path, changing(body, guestToken));

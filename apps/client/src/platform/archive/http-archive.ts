@@ -1,5 +1,5 @@
-import type { MatchesAnswer } from '@stackmate/protocol';
-import type { RewardAnswer } from '@stackmate/protocol/rewards';
+import type { AddressOf, AnswerOf } from '@stackmate/protocol/route';
+import type { game, rewards } from '@stackmate/protocol/routes';
 import type { Archive } from './archive.ts';
 
 interface HttpArchiveOptions {
@@ -16,7 +16,9 @@ const headersWith = (bearer: string | null): Record<string, string> =>
 /** Creates an archive that reads from the server. */
 export function httpArchive({ fetch: ask, token, isSignedIn }: HttpArchiveOptions): Archive {
   async function record(match: string): Promise<string | null> {
-    const answer = await ask(`/api/matches/${encodeURIComponent(match)}/record`, {});
+    const address: AddressOf<typeof game.record> =
+      `/api/matches/${encodeURIComponent(match)}/record`;
+    const answer = await ask(address, {});
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`The record was refused (${answer.status}).`);
     return answer.text();
@@ -26,28 +28,34 @@ export function httpArchive({ fetch: ask, token, isSignedIn }: HttpArchiveOption
     async matches(before) {
       const bearer = token();
       if (bearer === null && !isSignedIn()) return { matches: [], before: null };
-      const answer = await ask(`/api/matches${before === null ? '' : `?before=${before}`}`, {
+      const address: AddressOf<typeof game.matches> =
+        before === null ? '/api/matches' : `/api/matches?before=${before}`;
+      const answer = await ask(address, {
         headers: headersWith(bearer),
       });
       // A guest that the server has forgotten has no matches there.
       if (answer.status === 401) return { matches: [], before: null };
       if (!answer.ok) throw new Error(`The list of matches was refused (${answer.status}).`);
-      return (await answer.json()) as MatchesAnswer;
+      return (await answer.json()) as AnswerOf<typeof game.matches>;
     },
     record,
     async ownRecord(match) {
-      const answer = await ask(`/api/rewards/${encodeURIComponent(match)}/record`, {
+      const address: AddressOf<typeof rewards.record> =
+        `/api/rewards/${encodeURIComponent(match)}/record`;
+      const answer = await ask(address, {
         headers: headersWith(token()),
       });
       return answer.ok ? answer.text() : record(match);
     },
     async reward(match) {
-      const answer = await ask(`/api/rewards/${encodeURIComponent(match)}`, {
+      const address: AddressOf<typeof rewards.ofMatch> =
+        `/api/rewards/${encodeURIComponent(match)}`;
+      const answer = await ask(address, {
         headers: headersWith(token()),
       });
       if (answer.status === 401 || answer.status === 404) return null;
       if (!answer.ok) throw new Error(`The reward was refused (${answer.status}).`);
-      return (await answer.json()) as RewardAnswer;
+      return (await answer.json()) as AnswerOf<typeof rewards.ofMatch>;
     },
   };
 }

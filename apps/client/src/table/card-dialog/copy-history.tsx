@@ -1,6 +1,7 @@
 import type { CardHistoryAnswer } from '@stackmate/protocol/collection';
+import * as api from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
-import { collectionApi } from '../../kit/collection/collection-api.ts';
+import { readWithRetries } from '../../platform/api/call.ts';
 import { t } from '../../platform/words/index.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
@@ -23,7 +24,7 @@ export function CopyHistory({ card }: { readonly card: string }) {
   useEffect(() => {
     let isShown = true;
     const timer = setTimeout(() => {
-      void collectionApi.history(card).then((answer) => {
+      void readWithRetries(api.vault.history, { id: card }).then((answer) => {
         if (answer.ok && isShown) setEvents(answer.value.events);
       });
     }, pause);

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { safety } from '@stackmate/protocol/routes';
 import { socialLimits, strangeMoveReport } from '@stackmate/protocol/social';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
+import { serve, serveRoutes } from '../../../test/serve-routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
-import { socialApi } from '../../kit/opponent/social-api.ts';
 import { MatchProvider } from '../store/index.ts';
 import type { GivenReason } from '../store/index.ts';
 import { StrangeMove } from './strange-move.tsx';
@@ -13,7 +14,7 @@ import { strangeMoveText } from './strange-move-text.ts';
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const advance = { why: 'advance', card: null, target: null, square: 3, amount: null } as const;
@@ -39,16 +40,16 @@ function show(kind: 'bot' | 'casual'): void {
 const button = () => screen.queryByRole('button', { name: 'Report a strange move' });
 
 it('reports the bot’s turn with its match, once', async () => {
-  const report = vi.spyOn(socialApi, 'report').mockResolvedValue({ ok: true, value: {} });
+  const sent = serveRoutes([serve(safety.report, {}, () => ({ answer: {} }))]);
   show('bot');
   await expect.poll(button).not.toBeNull();
   button()!.focus();
   await act(async () => button()!.click());
-  expect(report).toHaveBeenCalledTimes(1);
-  const [sent, token] = report.mock.calls[0];
-  expect(token).toBe('token');
-  expect(sent).toMatchObject({ player: { match: snapshot.match }, reason: 'strange-move' });
-  expect(JSON.parse(sent.text)).toMatchObject({
+  await expect.poll(() => sent.length).toBe(1);
+  const [{ body, headers }] = sent;
+  expect(headers).toMatchObject({ authorization: 'Bearer token' });
+  expect(body).toMatchObject({ player: { match: snapshot.match }, reason: 'strange-move' });
+  expect(JSON.parse((body as { text: string }).text)).toMatchObject({
     match: snapshot.match,
     seat: 1,
     bot: 'greedy',

@@ -1,6 +1,7 @@
+import * as api from '@stackmate/protocol/routes';
 import { strangeMove } from '@stackmate/protocol/social';
 import { useRef, useState } from 'react';
-import { socialApi } from '../../kit/opponent/social-api.ts';
+import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { useRequest } from '../../kit/opponent/use-request.ts';
 import { isOfflineMatch } from '../../platform/offline/offline-id.ts';
@@ -21,7 +22,7 @@ function ReportButton({ match, text }: { readonly match: string; readonly text: 
   async function send(): Promise<void> {
     const token = isGuest ? account.guestToken() : null;
     const report = { player: { match }, reason: strangeMove, text, match } as const;
-    const answer = await request.run(() => socialApi.report(report, token));
+    const answer = await request.run(() => call(api.safety.report, report, { guestToken: token }));
     if (!answer) return;
     // The button goes, and takes the focus with it.
     status.current?.focus();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PasskeyAssertion } from '@stackmate/protocol/account';
-import { accountApi } from '../api/account-api.ts';
+import * as api from '@stackmate/protocol/routes';
+import { call } from '../../../platform/api/call.ts';
 import { suggestPasskeys } from '../api/passkeys.ts';
 
 /** Time after which the offer is renewed, in ms: the server forgets it after five minutes. */
@@ -28,7 +29,7 @@ export function usePasskeyAutofill(
     let isShown = true;
     async function offer(): Promise<void> {
       const suggestions = await suggestPasskeys(
-        () => accountApi.beginPasskeySignIn(),
+        () => call(api.account.beginPasskeySignIn),
         () => isShown,
       );
       if (!suggestions) return;

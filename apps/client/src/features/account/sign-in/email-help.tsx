@@ -1,8 +1,9 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { AccountServerInfo } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../api/account-api.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { faultsIn } from '../form/fault-place.ts';
 import { FormFault } from '../form/form-fault.tsx';
@@ -47,7 +48,12 @@ export function EmailHelp({ server, login, onBack }: EmailHelpProps) {
     );
   }
   return (
-    <form className="account-form" onSubmit={onSubmit(() => send(accountApi.sendSignInLink))}>
+    <form
+      className="account-form"
+      onSubmit={onSubmit(() =>
+        send((address) => call(api.account.sendSignInLink, { email: address })),
+      )}
+    >
       <TextField
         label={t('E-mail address')}
         note={t('The one that you have confirmed for your account.')}
@@ -69,7 +75,8 @@ export function EmailHelp({ server, login, onBack }: EmailHelpProps) {
           className="plain-button"
           aria-disabled={isBusy}
           onClick={({ currentTarget }) => {
-            if (currentTarget.form!.reportValidity()) void send(accountApi.sendResetLink);
+            if (currentTarget.form!.reportValidity())
+              void send((address) => call(api.account.sendResetLink, { email: address }));
           }}
         >
           {t('Send a link for a new password')}

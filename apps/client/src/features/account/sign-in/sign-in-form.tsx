@@ -1,8 +1,9 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../api/account-api.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { askForPasskey } from '../api/passkeys.ts';
 import { faultsIn } from '../form/fault-place.ts';
@@ -27,10 +28,10 @@ interface SignInFormProps {
 }
 
 async function signInWithPasskey(): Promise<RequestResult<AccountAnswer>> {
-  const begun = await accountApi.beginPasskeySignIn();
+  const begun = await call(api.account.beginPasskeySignIn);
   if (!begun.ok) return begun;
   const given = await askForPasskey(begun.value);
-  return given.ok ? accountApi.signInWithPasskey(given.value) : given;
+  return given.ok ? call(api.account.signInWithPasskey, given.value) : given;
 }
 
 /** Shows one field at first, then the password's; or the passkeys of the device. */
@@ -39,12 +40,12 @@ export function SignInForm({ server, login, onLogin, signIn, onHelp }: SignInFor
   const [password, setPassword] = useState('');
   const { isBusy, fault, run } = useAction();
   usePasskeyAutofill(server.hasPasskeys, (passkey) => {
-    void run(() => signIn(() => accountApi.signInWithPasskey(passkey)));
+    void run(() => signIn(() => call(api.account.signInWithPasskey, passkey)));
   });
   const at = faultsIn(fault, hasContinued ? ['password'] : []);
   async function send(): Promise<void> {
     if (!hasContinued) setContinued(true);
-    else await run(() => signIn(() => accountApi.signIn({ login: login.trim(), password })));
+    else await run(() => signIn(() => call(api.account.signIn, { login: login.trim(), password })));
   }
   return (
     <>

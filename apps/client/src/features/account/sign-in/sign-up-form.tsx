@@ -1,10 +1,11 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { Choice } from '../../../kit/widgets/choice.tsx';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../api/account-api.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { createPasskey } from '../api/passkeys.ts';
 import { faultsIn } from '../form/fault-place.ts';
@@ -50,13 +51,13 @@ export function SignUpForm({ server, onDone }: SignUpFormProps) {
         email: address,
         guest,
       };
-      return accountApi.signUp(request);
+      return call(api.account.signUp, request);
     }
-    const begun = await accountApi.beginPasskeySignUp({ name, guest });
+    const begun = await call(api.account.beginPasskeySignUp, { name, guest });
     if (!begun.ok) return begun;
     const created = await createPasskey(begun.value);
     if (!created.ok) return created;
-    return accountApi.signUpWithPasskey({ ...created.value, email: address });
+    return call(api.account.signUpWithPasskey, { ...created.value, email: address });
   }
 
   async function send(): Promise<void> {

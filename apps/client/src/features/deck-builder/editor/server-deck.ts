@@ -1,6 +1,8 @@
 import { imagePath } from '@stackmate/catalogue/carddata';
 import type { DeckSummary, DeckVersion, SavedDeck } from '@stackmate/protocol/collection';
-import { collectionApi, requestKey } from '../../../kit/collection/collection-api.ts';
+import * as api from '@stackmate/protocol/routes';
+import { call, readWithRetries } from '../../../platform/api/call.ts';
+import { requestKey } from '../../../kit/requests/request-keys.ts';
 import type { VaultCopy } from '../../../kit/collection/vault-copy.ts';
 import { savedDecks, setSavedDecks } from '../../../kit/decks/own-decks.ts';
 import type { SavedDeckName } from '../../../kit/decks/own-decks.ts';
@@ -65,7 +67,7 @@ export function rememberDeck(deck: SavedDeck): void {
 /** Creates an empty deck at the server. */
 export async function createSavedDeck(name: string) {
   const deck: SentDeck = { main: [], superdeck: [] };
-  const answer = await collectionApi.newDeck({ key: requestKey(), name, deck });
+  const answer = await call(api.decks.add, { key: requestKey(), name, deck });
   if (answer.ok) rememberDeck(answer.value.deck);
   return answer;
 }
@@ -75,7 +77,7 @@ export async function serverVersions(
   id: string,
   copies: Copies,
 ): Promise<readonly ListedVersion[]> {
-  const answer = await collectionApi.deckVersions(id);
+  const answer = await readWithRetries(api.decks.versions, { id });
   if (!answer.ok) throw new Error(answer.fault.text);
   return answer.value.versions.map(({ version: key, savedAt, counts }) => ({
     key,
@@ -86,7 +88,7 @@ export async function serverVersions(
       supermon: counts.supermons,
     },
     async load() {
-      const stored = await collectionApi.deckVersion(id, key);
+      const stored = await readWithRetries(api.decks.version, { id, version: key });
       if (!stored.ok) throw new Error(stored.fault.text);
       return openSavedDeck(stored.value.version, copies);
     },

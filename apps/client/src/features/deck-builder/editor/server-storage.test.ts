@@ -1,7 +1,8 @@
 import { saveDeckRequest } from '@stackmate/protocol/collection';
 import type { SavedDeck } from '@stackmate/protocol/collection';
+import { decks } from '@stackmate/protocol/routes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { collectionApi } from '../../../kit/collection/collection-api.ts';
+import { serve, serveRoutes } from '../../../../test/serve-routes.ts';
 import {
   decksInBuilder,
   unsavedDeck,
@@ -27,7 +28,6 @@ const saved: SavedDeck = {
   faults: [],
 };
 const edited = (name: string) => emptyDraft(name);
-const offline = { ok: false, fault: { code: 'offline', text: 'offline' } } as const;
 
 let server: SavedDeck;
 let mode: 'up' | 'down' | 'answers are lost';
@@ -40,20 +40,21 @@ beforeEach(() => {
   server = saved;
   mode = 'up';
   requests.length = 0;
-  vi.spyOn(collectionApi, 'saveDeck').mockImplementation(async (_id, request) => {
-    requests.push(saveDeckRequest.parse(request).name);
-    if (mode === 'down') return offline;
+  const save = serve(decks.save, { id }, (body) => {
+    const request = saveDeckRequest.parse(body);
+    requests.push(request.name);
+    if (mode === 'down') return null;
     if (request.version !== server.version) {
-      const error = { error: 'deck-changed', message: '', detail: '' } as const;
-      const fault = { code: 'deck-changed', text: '' };
-      return { ok: false, fault, conflict: { ...error, current: server } };
+      const error = { error: 'deck-changed', message: '', detail: '' };
+      return { status: 409, refusal: { ...error, current: server } };
     }
     server = { ...server, name: request.name, deck: request.deck, version: server.version + 1 };
-    return mode === 'up' ? { ok: true, value: { deck: server } } : offline;
+    return mode === 'up' ? { answer: { deck: server } } : null;
   });
+  serveRoutes([save]);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   dropUnsaved(id);
   decksInBuilder.clear();

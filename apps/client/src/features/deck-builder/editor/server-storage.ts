@@ -1,5 +1,8 @@
+import { deckConflict } from '@stackmate/protocol/collection';
 import type { SavedDeck, SaveDeckRequest } from '@stackmate/protocol/collection';
-import { collectionApi, requestKey } from '../../../kit/collection/collection-api.ts';
+import * as api from '@stackmate/protocol/routes';
+import { callOrConflict } from '../../../platform/api/call.ts';
+import { requestKey } from '../../../kit/requests/request-keys.ts';
 import { backoff } from '../../../platform/connection/connection.ts';
 import {
   decksInBuilder,
@@ -105,7 +108,7 @@ export function serverStorage(options: ServerStorageOptions): ServerStorage {
       const before = sent;
       const state = keep(draft);
       sent = state;
-      const answer = await collectionApi.saveDeck(id, state);
+      const answer = await callOrConflict(api.decks.save, deckConflict, { id, ...state });
       if (answer.ok) {
         noteSaved(answer.value.deck);
       } else if ('conflict' in answer) {

@@ -1,6 +1,10 @@
 import type { Roll } from '@stackmate/engine';
-import type { DeckSummary, SavedDeck } from '@stackmate/protocol/collection';
-import { collectionApi, requestKey } from '../../../kit/collection/collection-api.ts';
+import { deckConflict } from '@stackmate/protocol/collection';
+import type { DeckSummary, SaveDeckRequest, SavedDeck } from '@stackmate/protocol/collection';
+import type { InputOf } from '@stackmate/protocol/route';
+import * as routes from '@stackmate/protocol/routes';
+import { call, callOrConflict, readWithRetries } from '../../../platform/api/call.ts';
+import { requestKey } from '../../../kit/requests/request-keys.ts';
 import {
   dropRemovedDeck,
   forgetOwnDeck,
@@ -26,10 +30,16 @@ import { openSavedDeck } from './server-deck.ts';
 import type { SentDeck } from './server-deck.ts';
 
 /** Requests to the account's decks. */
-export type DeckApi = Pick<
-  typeof collectionApi,
-  'account' | 'decks' | 'deck' | 'newDeck' | 'saveDeck' | 'deleteDeck'
->;
+const deckApi = {
+  account: (signal?: AbortSignal) => readWithRetries(routes.account.read, {}, { signal }),
+  decks: (signal?: AbortSignal) => readWithRetries(routes.decks.list, {}, { signal }),
+  deck: (id: string) => readWithRetries(routes.decks.read, { id }),
+  newDeck: (deck: InputOf<typeof routes.decks.add>) => call(routes.decks.add, deck),
+  saveDeck: (id: string, deck: SaveDeckRequest) =>
+    callOrConflict(routes.decks.save, deckConflict, { id, ...deck }),
+  deleteDeck: (id: string) => call(routes.decks.remove, { id }),
+};
+export type DeckApi = typeof deckApi;
 
 /** Whether the account has everything that it accepts; otherwise another attempt may help. */
 export type SyncResult = 'done' | 'try again';
@@ -247,10 +257,7 @@ const visit = requestKey();
  * [DK2] Brings the workshop decks of this device and of the account together, and saves what an outage has left. One tab
  * at a time does this. `signal` ends it.
  */
-export async function syncDecks(
-  signal?: AbortSignal,
-  api: DeckApi = collectionApi,
-): Promise<SyncResult> {
+export async function syncDecks(signal?: AbortSignal, api: DeckApi = deckApi): Promise<SyncResult> {
   const work = (): Promise<SyncResult> => run(api, visit, signal);
   // Browsers have no locks at addresses that they consider insecure.
   const locks = (navigator as Partial<Navigator>).locks;

@@ -1,6 +1,6 @@
-import { ratingAnswer } from '@stackmate/protocol/rated';
+import * as api from '@stackmate/protocol/routes';
 import { readWithRetries } from '../../../platform/api/call.ts';
 
 /** Loads the player's own rating. */
 export const loadRating = (signal: AbortSignal) =>
-  readWithRetries(ratingAnswer, '/api/rating', signal);
+  readWithRetries(api.rated.rating, {}, { signal });

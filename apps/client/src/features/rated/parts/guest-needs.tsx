@@ -1,16 +1,16 @@
-import type { AccountAnswer } from '@stackmate/protocol/account';
+import type * as api from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../platform/words/index.ts';
+import { readUnchecked } from '../../../platform/api/read-unchecked.ts';
 
-/** Returns whether this server sends e-mails; false until that is known. Read without the schema, which is large. */
+/** Returns whether this server sends e-mails; false until that is known. */
 function useHasMail(): boolean {
   const [hasMail, setHasMail] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    fetch('/api/account', { signal: controller.signal })
-      .then(async (response) => ((await response.json()) as AccountAnswer).server.hasMail)
-      .then(setHasMail)
+    readUnchecked<typeof api.account.read>('/api/account', { signal: controller.signal })
+      .then(({ server }) => setHasMail(server.hasMail))
       // The page of the account says it too.
       .catch(() => {});
     return () => controller.abort();

@@ -1,7 +1,7 @@
-import { ratingChangeAnswer } from '@stackmate/protocol/rated';
 import type { RatingChange } from '@stackmate/protocol/rated';
+import * as api from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
-import { read } from '../../../platform/api/call.ts';
+import { call } from '../../../platform/api/call.ts';
 
 /** Delays before each question to the server, in ms: the end of a match is stored within a second or so. */
 const delays = [600, 1200, 2500, 5000] as const;
@@ -16,7 +16,7 @@ async function changeSoon(match: string, signal: AbortSignal): Promise<RatingCha
   for (const delay of delays) {
     await sleep(delay);
     if (signal.aborted) return null;
-    const answer = await read(ratingChangeAnswer, `/api/matches/${match}/rating`, signal);
+    const answer = await call(api.rated.changeByMatch, { id: match }, { signal });
     if (answer.ok && answer.value.state !== 'pending') return answer.value.change;
   }
   return null;

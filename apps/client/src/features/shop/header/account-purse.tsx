@@ -1,7 +1,8 @@
+import * as api from '@stackmate/protocol/routes';
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { shopApi } from '../api/shop-api.ts';
 import { Coins } from '../../../kit/coins/coins.tsx';
 import { setPurse, usePurse } from '../../../kit/coins/purse.ts';
 
@@ -15,10 +16,10 @@ function useFreshPurse(isReady: boolean): void {
     if (!isReady) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    void shopApi.wallet(null, signal).then((answer) => {
+    void call(api.wallet.read, {}, { signal }).then((answer) => {
       if (answer.ok && !signal.aborted) setPurse({ coins: answer.value.balance });
     });
-    void shopApi.inbox(null, signal).then((answer) => {
+    void call(api.inbox.list, {}, { signal }).then((answer) => {
       if (answer.ok && !signal.aborted) setPurse({ waiting: answer.value.waiting });
     });
     return () => controller.abort();

@@ -1,8 +1,9 @@
 import { accountLimits, tokenScopes } from '@stackmate/protocol/account';
 import type { CreateTokenAnswer, TokenScope } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import { failed } from '../../../platform/api/result.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../../features/account/form/on-submit.ts';
@@ -24,7 +25,7 @@ export function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
     const answer = await run(async () =>
       scopes.length === 0
         ? failed('no-scope', t('Choose what the program may do.'))
-        : accountApi.createToken({ label: label.trim(), scopes: [...scopes] }),
+        : call(api.account.createToken, { label: label.trim(), scopes: [...scopes] }),
     );
     if (!answer) return;
     setLabel('');

@@ -1,3 +1,4 @@
+import * as api from '@stackmate/protocol/routes';
 import { t } from '../../../platform/words/index.ts';
 import { Section } from './section.tsx';
 
@@ -6,7 +7,11 @@ export const DataSection = () => (
   <Section title={t('Your data')}>
     <p>{t('One file with everything that this server stores about you, in JSON.')}</p>
     <div className="button-row">
-      <a className="plain-button" href="/api/account/export" download="stackmate-account.json">
+      <a
+        className="plain-button"
+        href={api.account.exportAll.address}
+        download="stackmate-account.json"
+      >
         {t('Download my data')}
       </a>
     </div>

@@ -1,7 +1,8 @@
+import * as api from '@stackmate/protocol/routes';
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useAction } from '../../../features/account/form/use-action.ts';
 import { formatDate } from '../../../features/account/format-date.ts';
@@ -17,7 +18,7 @@ export function DeleteSection({ onLeave }: { readonly onLeave: (news: string) =>
   const { fault, isBusy, run } = useAction();
   if (account.deleteAt !== null) return null;
   async function remove(): Promise<void> {
-    const answer = await run(() => change(accountApi.remove, true));
+    const answer = await run(() => change(() => call(api.account.remove), true));
     if (!answer) return;
     const date = formatDate(answer.account?.deleteAt ?? Date.now());
     onLeave(

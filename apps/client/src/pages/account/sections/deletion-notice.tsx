@@ -1,5 +1,6 @@
+import * as api from '@stackmate/protocol/routes';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useAction } from '../../../features/account/form/use-action.ts';
 import { formatDate } from '../../../features/account/format-date.ts';
@@ -11,7 +12,7 @@ export function DeletionNotice() {
   const { fault, isBusy, run } = useAction();
   if (account.deleteAt === null) return null;
   async function keep(): Promise<void> {
-    const answer = await run(accountApi.keep);
+    const answer = await run(() => call(api.account.keep));
     if (answer) set(answer);
   }
   return (

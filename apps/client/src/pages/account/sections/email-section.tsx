@@ -1,8 +1,9 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { AccountAnswer } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { faultsIn } from '../../../features/account/form/fault-place.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
@@ -52,7 +53,9 @@ export function EmailSection() {
             type="button"
             className="plain-button"
             aria-disabled={isBusy}
-            onClick={() => void change(accountApi.removeEmail, t('The address is removed.'))}
+            onClick={() =>
+              void change(() => call(api.account.removeEmail), t('The address is removed.'))
+            }
           >
             {t('Remove')}
           </button>
@@ -68,7 +71,7 @@ export function EmailSection() {
             type="button"
             className="plain-button"
             aria-disabled={isBusy}
-            onClick={() => void change(accountApi.sendEmailLink, sent)}
+            onClick={() => void change(() => call(api.account.sendEmailLink), sent)}
           >
             {t('Send again')}
           </button>
@@ -83,7 +86,9 @@ export function EmailSection() {
       )}
       <form
         className="account-form"
-        onSubmit={onSubmit(() => change(() => accountApi.setEmail(typed.trim()), sent))}
+        onSubmit={onSubmit(() =>
+          change(() => call(api.account.setEmail, { email: typed.trim() }), sent),
+        )}
       >
         <TextField
           label={email === null ? t('E-mail address') : t('New e-mail address')}

@@ -1,7 +1,8 @@
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { useServices } from '../../../platform/services/use-services.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import { faultsIn } from '../../../features/account/form/fault-place.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../../features/account/form/on-submit.ts';
@@ -21,7 +22,7 @@ export function NameSection() {
   const { isBusy, fault, run } = useAction();
   const at = faultsIn(fault, ['name']);
   async function rename(): Promise<void> {
-    const answer = await run(() => accountApi.rename(name));
+    const answer = await run(() => call(api.account.rename, { name }));
     if (!answer) return;
     set(answer);
     // The connection shows the name it was greeted with.

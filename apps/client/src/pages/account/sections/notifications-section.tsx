@@ -1,14 +1,17 @@
+import * as api from '@stackmate/protocol/routes';
 import type { PushAnswer, PushKind } from '@stackmate/protocol/social';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { pushSupport, subscribe, unsubscribe } from '../../../platform/push/browser-push.ts';
 import type { PushSupport } from '../../../platform/push/browser-push.ts';
-import { pushApi } from '../../../platform/push/push-api.ts';
 import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useAction } from '../../../features/account/form/use-action.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
 import { useList } from './use-list.ts';
+
+const loadChoices = () => call(api.push.choices);
 
 const kinds = [
   ['challenge', 'A friend challenges you'],
@@ -64,7 +67,7 @@ function Switch({ current, isBusy, onTurnOn, onTurnOff }: SwitchProps) {
 
 /** [RA6] Lets the player choose browsers and occasions for push notifications. */
 export function NotificationsSection() {
-  const { value, fault: loadFault } = useList(pushApi.get);
+  const { value, fault: loadFault } = useList(loadChoices);
   const [changed, setChanged] = useState<PushAnswer | null>(null);
   const [news, setNews] = useState('');
   const { isBusy, fault, run } = useAction();
@@ -85,15 +88,15 @@ export function NotificationsSection() {
   const turnOn = (key: string): Promise<boolean> =>
     change(async () => {
       const subscribed = await subscribe(key);
-      return subscribed.ok ? pushApi.add(subscribed.value) : subscribed;
+      return subscribed.ok ? call(api.push.addDevice, subscribed.value) : subscribed;
     }, t('Notifications are on in this browser.'));
   async function turnOff(device: string): Promise<void> {
     const done = t('Notifications are off in this browser.');
-    if (await change(() => pushApi.remove(device), done)) await unsubscribe();
+    if (await change(() => call(api.push.removeDevice, { device }), done)) await unsubscribe();
   }
   async function remove(id: string, device: string): Promise<void> {
     const done = t('Notifications are off in {device}.', { device });
-    if (await change(() => pushApi.remove(id), done)) focusHeading();
+    if (await change(() => call(api.push.removeDevice, { device: id }), done)) focusHeading();
   }
 
   const others = current?.devices.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -121,7 +124,10 @@ export function NotificationsSection() {
                   onChange={({ target }) => {
                     const left = current.kinds.filter((each) => each !== kind);
                     const next = target.checked ? [...left, kind] : left;
-                    void change(() => pushApi.setKinds(next), t('Your choice is saved.'));
+                    void change(
+                      () => call(api.push.setKinds, { kinds: next }),
+                      t('Your choice is saved.'),
+                    );
                   }}
                 />
                 {t(label)}

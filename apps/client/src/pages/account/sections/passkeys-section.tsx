@@ -1,9 +1,10 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { AccountAnswer } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { createPasskey } from '../../../features/account/api/passkeys.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
@@ -26,10 +27,12 @@ export function PasskeysSection() {
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
 
   async function create(): Promise<RequestResult<AccountAnswer>> {
-    const begun = await accountApi.beginPasskey();
+    const begun = await call(api.account.beginPasskey);
     if (!begun.ok) return begun;
     const created = await createPasskey(begun.value);
-    return created.ok ? accountApi.addPasskey({ ...created.value, label: label.trim() }) : created;
+    return created.ok
+      ? call(api.account.addPasskey, { ...created.value, label: label.trim() })
+      : created;
   }
   async function add(): Promise<void> {
     setNews('');
@@ -41,7 +44,7 @@ export function PasskeysSection() {
   }
   async function remove(passkey: string, name: string): Promise<void> {
     setNews('');
-    const answer = await run(() => accountApi.removePasskey(passkey));
+    const answer = await run(() => call(api.account.removePasskey, { passkey }));
     if (!answer) return;
     focusHeading();
     set(answer);

@@ -1,7 +1,8 @@
 import type { AccountAnswer } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { faultsIn } from '../../../features/account/form/fault-place.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
@@ -39,7 +40,7 @@ export function PasswordSection() {
     change(
       () =>
         changeIdentity(
-          () => accountApi.setPassword({ current: hasPassword ? current : null, password }),
+          () => call(api.account.setPassword, { current: hasPassword ? current : null, password }),
           true,
         ),
       t('The password is set. Your other devices are signed out.'),
@@ -77,7 +78,9 @@ export function PasswordSection() {
               type="button"
               className="quiet-button"
               aria-disabled={isBusy}
-              onClick={() => void change(accountApi.removePassword, t('The password is removed.'))}
+              onClick={() =>
+                void change(() => call(api.account.removePassword), t('The password is removed.'))
+              }
             >
               {t('Remove password')}
             </button>

@@ -1,12 +1,15 @@
 import type { ProfileChoices } from '@stackmate/protocol/ladder';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useAction } from '../../../features/account/form/use-action.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { Section } from './section.tsx';
 import { useList } from './use-list.ts';
+
+const loadProfileChoices = () => call(api.profiles.choices);
 
 const choices = [
   [
@@ -19,14 +22,14 @@ const choices = [
 /** [RA5] Shows what others see of the player, and what the player hides. */
 export function ProfileSection() {
   const { name } = useAccountSection().account;
-  const { value, fault: loadFault } = useList(accountApi.profileChoices);
+  const { value, fault: loadFault } = useList(loadProfileChoices);
   const [changed, setChanged] = useState<ProfileChoices | null>(null);
   const [news, setNews] = useState('');
   const { isBusy, fault, run } = useAction();
   const current = changed ?? value;
   async function change(next: ProfileChoices): Promise<void> {
     if (isBusy) return;
-    const answer = await run(() => accountApi.setProfileChoices(next));
+    const answer = await run(() => call(api.profiles.setChoices, next));
     if (!answer) return;
     setChanged(answer);
     setNews(t('Your choice is saved.'));

@@ -1,16 +1,19 @@
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useAction } from '../../../features/account/form/use-action.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
 import { useList } from './use-list.ts';
 
+const loadSessions = () => call(api.account.sessions);
+
 /** Lists the browsers that are signed in, and lets the player sign them out. */
 export function SessionsSection() {
-  const { value, fault: listFault, load } = useList(accountApi.sessions);
+  const { value, fault: listFault, load } = useList(loadSessions);
   const [news, setNews] = useState('');
   const { isBusy, fault, run } = useAction();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
@@ -45,7 +48,7 @@ export function SessionsSection() {
                 aria-label={t('Sign out {device}', { device })}
                 onClick={() =>
                   void end(
-                    () => accountApi.endSession(id),
+                    () => call(api.account.endSession, { id }),
                     t('{device} is signed out.', { device }),
                   )
                 }
@@ -65,7 +68,10 @@ export function SessionsSection() {
           className="plain-button"
           aria-disabled={isBusy}
           onClick={() =>
-            void end(accountApi.endOtherSessions, t('All other devices are signed out.'))
+            void end(
+              () => call(api.account.endOtherSessions),
+              t('All other devices are signed out.'),
+            )
           }
         >
           {t('Sign out all others')}

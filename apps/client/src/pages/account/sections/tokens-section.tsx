@@ -1,8 +1,9 @@
 import type { CreateTokenAnswer } from '@stackmate/protocol/account';
+import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { t } from '../../../platform/words/index.ts';
-import { accountApi } from '../../../features/account/api/account-api.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useAction } from '../../../features/account/form/use-action.ts';
 import { CreateTokenForm } from './create-token-form.tsx';
@@ -11,16 +12,18 @@ import { scopeNames } from './scope-names.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
 import { useList } from './use-list.ts';
 
+const loadTokens = () => call(api.account.tokens);
+
 /** Lists the access tokens of programs, and lets the player create and revoke them. */
 export function TokensSection() {
-  const { value, fault: listFault, load } = useList(accountApi.tokens);
+  const { value, fault: listFault, load } = useList(loadTokens);
   const [created, setCreated] = useState<CreateTokenAnswer | null>(null);
   const [news, setNews] = useState('');
   const { isBusy, fault, run } = useAction();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
   async function revoke(id: string, label: string): Promise<void> {
     setNews('');
-    const answer = await run(() => accountApi.revokeToken(id));
+    const answer = await run(() => call(api.account.revokeToken, { id }));
     if (!answer) return;
     focusHeading();
     if (created?.info.id === id) setCreated(null);
