@@ -3,8 +3,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ruleCodes } from '@stackmate/engine';
-import { economyCodes } from './economy-codes.ts';
 import { codesInTitles } from './test-titles.ts';
+
+/**
+ * Codes of the requirements around the match: accounts, ledger, cards, decks, coins, packs, VIP and rating. Unlike
+ * rules of the game, they have no text in the engine.
+ */
+const numbers = { PL: 8, LG: 5, OW: 6, DK: 3, CO: 9, PK: 5, VP: 3, RA: 7 } as const;
+
+export const economyCodes: ReadonlySet<string> = new Set(
+  Object.entries(numbers).flatMap(([area, count]) =>
+    Array.from({ length: count }, (_, at) => `${area}${at + 1}`),
+  ),
+);
 
 const root = join(import.meta.dirname, '..', '..');
 const testFiles = globSync('{packages,apps}/*/{src,test}/**/*.test.{ts,tsx}', { cwd: root });

@@ -1,9 +1,10 @@
 import { rules } from '@stackmate/catalogue';
-import { createRandom } from '@stackmate/engine';
-import type { Action } from '@stackmate/engine';
 import { formatPosition } from '@stackmate/engine/debug';
 import { createConservation } from '@stackmate/engine/testing';
+import { createRandom } from '@stackmate/engine';
+import type { Action } from '@stackmate/engine';
 import { randomDeck } from '../shared/random-deck.ts';
+import { createCoverage } from './coverage.ts';
 import type { Coverage } from './coverage.ts';
 import { focusOn } from './goals.ts';
 import type { Goal } from './goals.ts';
@@ -85,4 +86,15 @@ export function playFuzzGame(game: FuzzGame, coverage: Coverage): FuzzResult {
       },
     };
   }
+}
+
+/** A finished game with the goals it reached. */
+export interface FuzzDone extends FuzzResult {
+  readonly used: readonly (readonly [Goal, number])[];
+}
+
+export function fuzzJob(game: FuzzGame): FuzzDone {
+  const coverage = createCoverage();
+  const result = playFuzzGame(game, coverage);
+  return { ...result, used: [...coverage.counts] };
 }

@@ -4,9 +4,8 @@ import { createCoverage } from './coverage.ts';
 import type { Coverage } from './coverage.ts';
 import { allGoals } from './goals.ts';
 import type { Goal } from './goals.ts';
-import { fuzzJob } from './job.ts';
-import type { FuzzDone } from './job.ts';
-import type { FuzzGame, Violation } from './play-game.ts';
+import { fuzzJob } from './play-game.ts';
+import type { FuzzDone, FuzzGame, Violation } from './play-game.ts';
 
 export interface FuzzRun {
   readonly games: number;
@@ -50,7 +49,7 @@ export async function runFuzz({ seed, games, workers }: FuzzOptions): Promise<Fu
     total: games,
     workers,
     work: fuzzJob,
-    module: new URL('job.ts', import.meta.url),
+    module: new URL('play-game.ts', import.meta.url),
   });
   let actions = 0;
   for (let first = 0; first < games; first += batch) {

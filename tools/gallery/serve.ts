@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { UnavailableError } from '../shared/unable.ts';
+import { UnavailableError } from '../shared/run-tool.ts';
 
 /** Serves the gallery of packages/ui. Port 0 picks a free one. Throws an UnavailableError if the port is in use. */
 export const serveGallery = async (port: number): Promise<ViteDevServer> => {

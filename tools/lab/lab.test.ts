@@ -8,7 +8,7 @@ import { spawnTool } from '../shared/spawn-tool.ts';
 import type { Outcome } from '../simulate/play-game.ts';
 import { dealShare } from './measures/deal-share.ts';
 import { differenceOf } from './measures/difference.ts';
-import { markDiscoveries } from './measures/discoveries.ts';
+import { markDiscoveries } from './measures/card-measures.ts';
 import { matchMeasures } from './measures/match-measures.ts';
 import { writeRun } from './write-run.ts';
 

@@ -2,7 +2,9 @@ import { faces, rules } from '@stackmate/catalogue';
 import { boardSize, squareAt } from '@stackmate/engine';
 import type { MatchState, CardStats } from '@stackmate/engine';
 import type { Paint, Style } from '../shared/paint.ts';
-import { playerNames } from './player-names.ts';
+
+/** Names of the players on the terminal. */
+export const playerNames = ['South', 'North'] as const;
 
 /** Wide enough for nearly every name with a crown before it. */
 const width = 17;

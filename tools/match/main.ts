@@ -16,9 +16,8 @@ import type { Options, Usage } from '../shared/options.ts';
 import { createPaint } from '../shared/paint.ts';
 import { deckIds, readyDeck } from '../shared/ready-deck.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { drawBoard, drawPlayers, legend } from './draw-board.ts';
+import { drawBoard, drawPlayers, legend, playerNames } from './draw-board.ts';
 import { playMatch } from './play.ts';
-import { playerNames } from './player-names.ts';
 
 const usage: Usage = {
   name: 'match',

@@ -8,7 +8,7 @@ import { storedAction } from '@stackmate/puzzles';
 import { readyDeck } from '../shared/ready-deck.ts';
 import { readyPairs } from '../simulate/ready-pairs.ts';
 import { findAllSolutions } from './all-solutions.ts';
-import type { FoundPuzzle } from './found-puzzle.ts';
+import type { FoundPuzzle } from './select.ts';
 import { preparePosition } from './prepare-position.ts';
 import { kindsOf } from './select.ts';
 import { themesOf } from './themes.ts';

@@ -8,7 +8,7 @@ import { runTool } from '../shared/run-tool.ts';
 import { collectPuzzles } from './collect.ts';
 import type { PuzzleGame } from './collect.ts';
 import { versionsNow, writePuzzles } from './files.ts';
-import type { FoundPuzzle } from './found-puzzle.ts';
+import type { FoundPuzzle } from './select.ts';
 import type { Puzzle } from '@stackmate/puzzles';
 import { puzzleFault } from './puzzle-fault.ts';
 import { fullKinds, numberPuzzles, selectPuzzles } from './select.ts';

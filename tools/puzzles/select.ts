@@ -1,5 +1,7 @@
 import type { Puzzle, PuzzleLevel, StoredAction } from '@stackmate/puzzles';
-import type { FoundPuzzle } from './found-puzzle.ts';
+
+/** A puzzle before it is numbered and graded. */
+export type FoundPuzzle = Omit<Puzzle, 'id' | 'level'>;
 
 /** Largest share of puzzles with the same kinds of actions. */
 const largestShare = 0.35;

@@ -1,15 +1,20 @@
 // `npm run sample -- words --seed S`: draws random comments, names and texts for a reader to judge.
 
 import { join } from 'node:path';
+import { everyCard } from '@stackmate/catalogue/carddata';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { cardTexts } from './card-texts.ts';
 import { draw } from './draw.ts';
-import { readWords } from './read-words.ts';
+import { kindsOfWords, readWords } from './read-words.ts';
 import { readSourceFiles } from './source-files.ts';
-import { kindsOfWords } from './words.ts';
-import type { AllWords } from './words.ts';
+import type { AllWords, Words } from './read-words.ts';
+
+/** Returns the English rules text of every card and ability, which is generated from data and so in no source. */
+export const cardTexts = (): readonly Words[] =>
+  everyCard().flatMap(({ idname, description }) =>
+    description.English === '' ? [] : [{ text: description.English, place: `card ${idname}` }],
+  );
 
 const usage: Usage = {
   name: 'sample',

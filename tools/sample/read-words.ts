@@ -3,7 +3,19 @@ import { parseSync } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 import { walk } from './walk.ts';
 import type { SyntaxNode } from './walk.ts';
-import type { AllWords, Words } from './words.ts';
+
+/** A comment, name or text and its location. */
+export interface Words {
+  readonly text: string;
+  /** `path:line`. */
+  readonly place: string;
+}
+
+export const kindsOfWords = ['comments', 'names', 'texts'] as const;
+export type KindOfWords = (typeof kindsOfWords)[number];
+
+/** Everything in the sources that people read, by kind. */
+export type AllWords = Readonly<Record<KindOfWords, readonly Words[]>>;
 
 /** Folders whose strings players, visitors or operators read. */
 const readByPeople =

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-import { UnavailableError } from './unable.ts';
+import { UnavailableError } from './run-tool.ts';
 
 /** Max wait for anything on a page, in ms. Generous, because the machine may be busy. */
 export const startTimeout = 60_000;

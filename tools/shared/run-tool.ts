@@ -1,7 +1,9 @@
-import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
 import { escapeControls } from './escape-controls.ts';
+import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
 import type { Options, Usage } from './options.ts';
-import { UnavailableError } from './unable.ts';
+
+/** Thrown when this machine lacks a requirement; the tool prints the message and exits with 1. */
+export class UnavailableError extends Error {}
 
 /** Exits quietly when the reader closes the pipe (`| head`). */
 const stopWithReader = (): void => {

@@ -13,7 +13,7 @@ import { createBot } from '../shared/bots.ts';
 import { readyDeck } from '../shared/ready-deck.ts';
 import { runTool } from '../shared/run-tool.ts';
 import type { Usage } from '../shared/options.ts';
-import { playerNames } from '../match/player-names.ts';
+import { playerNames } from '../match/draw-board.ts';
 import { playMatch } from '../match/play.ts';
 import { frameOf } from './frame.ts';
 import type { Frame } from './frame.ts';

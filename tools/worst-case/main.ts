@@ -3,9 +3,8 @@
 import { join } from 'node:path';
 import { createFastRandom } from '../shared/fast-random.ts';
 import type { Options, Usage } from '../shared/options.ts';
-import { runTool } from '../shared/run-tool.ts';
+import { UnavailableError, runTool } from '../shared/run-tool.ts';
 import { formatTable } from '../shared/table.ts';
-import { UnavailableError } from '../shared/unable.ts';
 import { buildPages } from '../shared/build-pages.ts';
 import { routesOf } from './hold.ts';
 import { describe } from './input.ts';

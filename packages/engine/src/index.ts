@@ -83,8 +83,9 @@ export {
   engineVersion,
   rulesVersion,
   stateVersion,
+  leagueOf,
+  leagues,
 } from './types/constants.ts';
-export { leagueOf, leagues } from './types/leagues.ts';
 export type { Roll, Deck, RollRangeType } from './types/roll.ts';
 export { statuses, playerStatuses } from './types/effect.ts';
 export type {
@@ -167,9 +168,8 @@ export type {
 } from './types/event.ts';
 export { updateReasons } from './types/update-reason.ts';
 export type { UpdateReason } from './types/update-reason.ts';
-export type { Refusal, CheckResult } from './types/refusal.ts';
+export type { Refusal, CheckResult, RuleCode } from './types/rule-codes.ts';
 export { ruleCodes } from './types/rule-codes.ts';
-export type { RuleCode } from './types/rule-codes.ts';
 export {
   fileOf,
   rankOf,

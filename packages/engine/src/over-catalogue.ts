@@ -13,7 +13,7 @@ import type { LoadOptions } from './replay/read-roll.ts';
 import type { MatchRecord } from './replay/record.ts';
 import type { Rarity } from './types/enums.ts';
 import type { DefinitionId } from './types/ids.ts';
-import type { CheckResult } from './types/refusal.ts';
+import type { CheckResult } from './types/rule-codes.ts';
 import type { Deck, Roll } from './types/roll.ts';
 import type { MatchState, MatchView } from './types/state.ts';
 import { redeal } from './view/redeal.ts';

@@ -17,7 +17,7 @@ import type { Action } from './types/action.ts';
 import type { Catalogue } from './types/definition.ts';
 import type { MatchEvent } from './types/event.ts';
 import type { Actor, Player, Ref, Square, SquareSet } from './types/ids.ts';
-import type { Refusal } from './types/refusal.ts';
+import type { Refusal } from './types/rule-codes.ts';
 import type { Decision, MatchState, MatchView, Result } from './types/state.ts';
 import { cloneState } from './state/clone.ts';
 import type { Disclosure, ExecutedOperation } from './state/game.ts';

@@ -6,7 +6,7 @@ import { startProxy } from '../../../apps/server/test/cuttable-proxy.ts';
 import type { CuttableProxy } from '../../../apps/server/test/cuttable-proxy.ts';
 import { noNats } from '../../../apps/server/test/nats.ts';
 import { noPostgres } from '../../../apps/server/test/postgres.ts';
-import { UnavailableError } from '../../shared/unable.ts';
+import { UnavailableError } from '../../shared/run-tool.ts';
 import { wideLimits } from '../../shared/wide-limits.ts';
 
 /** A node's ways to what it needs. */

@@ -17,7 +17,7 @@ import {
 import { buildRules } from '../../release/build.ts';
 import { oldEngine, withOldRules } from '../../release/old-version.ts';
 import { buildPages } from '../../shared/build-pages.ts';
-import { UnavailableError } from '../../shared/unable.ts';
+import { UnavailableError } from '../../shared/run-tool.ts';
 import { wideLimits } from '../../shared/wide-limits.ts';
 import { playThroughout } from '../nodes/play-throughout.ts';
 import type { PlayResult, RunningPlay } from '../nodes/play-throughout.ts';

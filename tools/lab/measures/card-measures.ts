@@ -3,10 +3,21 @@ import type { DefinitionId, MonsterDefinition } from '@stackmate/engine';
 import type { CardMeasure, LabRun, NamedShare } from '../../../apps/web/src/lab/lab-data.ts';
 import { readyDeck } from '../../shared/ready-deck.ts';
 import type { Outcome } from '../../simulate/play-game.ts';
-import { markDiscoveries } from './discoveries.ts';
 import { differenceOf } from './difference.ts';
 import { pointsOf, sides } from './points.ts';
 import { rounded, weightedWins } from './shares.ts';
+
+/** Share of marks that may be false. */
+const falseDiscoveryRate = 0.1;
+
+/** Marks the probabilities that stand out among all of them (Benjamini and Hochberg). */
+export function markDiscoveries(probabilities: readonly number[]): boolean[] {
+  const sorted = probabilities.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex(
+    (p, index) => p <= (falseDiscoveryRate * (index + 1)) / sorted.length,
+  );
+  return probabilities.map((p) => last >= 0 && p <= sorted[last]);
+}
 
 /** Matches between the decks of a pair. */
 export type Pairs = readonly (readonly [string, string])[];

@@ -2,7 +2,7 @@ import { noNats } from '../../../apps/server/test/nats.ts';
 import { noPostgres, startPostgres } from '../../../apps/server/test/postgres.ts';
 import { createFastRandom } from '../../shared/fast-random.ts';
 import { median } from '../../shared/quantile.ts';
-import { UnavailableError } from '../../shared/unable.ts';
+import { UnavailableError } from '../../shared/run-tool.ts';
 import { shareCores } from '../cores.ts';
 import { createCrowd } from '../crowd.ts';
 import type { Crowd } from '../crowd.ts';

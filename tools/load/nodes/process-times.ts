@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { UnavailableError } from '../../shared/unable.ts';
+import { UnavailableError } from '../../shared/run-tool.ts';
 
 /** Positions in /proc/PID/stat, counted after the name. */
 const field = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 } as const;

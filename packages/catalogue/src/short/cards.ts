@@ -4,7 +4,7 @@ import { noun, withAdjective, withDetail } from '../text/noun.ts';
 import type { Noun } from '../text/noun.ts';
 import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
-import { shortLevels } from './level.ts';
+import { shortLevels } from './filter.ts';
 import { atMost } from './marks.ts';
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import { actionKinds } from '../types/action.ts';
 import type { Action, ActionKind } from '../types/action.ts';
-import type { CheckResult } from '../types/refusal.ts';
+import type { CheckResult } from '../types/rule-codes.ts';
 import { squareCount } from '../types/constants.ts';
 import { refusal } from './refusals.ts';
 

@@ -1,5 +1,4 @@
-import type { RuleCode } from '../types/rule-codes.ts';
-import type { Refusal } from '../types/refusal.ts';
+import type { Refusal, RuleCode } from '../types/rule-codes.ts';
 
 /** Every reason to refuse an action, with the rule behind it and a message for the player. */
 export const refusals = {

@@ -1,5 +1,4 @@
-import type { Refusal } from '../types/refusal.ts';
-import type { RuleCode } from '../types/rule-codes.ts';
+import type { Refusal, RuleCode } from '../types/rule-codes.ts';
 
 /**
  * Every problem that a deck or one of its rolls can have, with the rule it breaks and a message for

@@ -1,4 +1,4 @@
-import type { CheckResult, Refusal } from '../types/refusal.ts';
+import type { CheckResult, Refusal } from '../types/rule-codes.ts';
 import { describeValue } from './unknown-value.ts';
 
 /** Largest edition number: the maximum of an unsigned 64-bit integer. */

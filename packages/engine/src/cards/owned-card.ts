@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../rarity/odds.ts';
 import { cardLocations, rangeTypes, type CardLocation, type RangeType } from '../types/enums.ts';
 import type { DefinitionId } from '../types/ids.ts';
-import type { CheckResult } from '../types/refusal.ts';
+import type { CheckResult } from '../types/rule-codes.ts';
 import type { Roll } from '../types/roll.ts';
 import { checkRoll } from './check-roll.ts';
 import { cardDefinition, type Definitions } from './definitions.ts';

@@ -1,7 +1,7 @@
 import { rarityTier } from '../rarity/odds.ts';
 import { rangeTypes, rarities } from '../types/enums.ts';
 import type { DefinitionId } from '../types/ids.ts';
-import type { CheckResult } from '../types/refusal.ts';
+import type { CheckResult } from '../types/rule-codes.ts';
 import type { Roll } from '../types/roll.ts';
 import { cardDefinition, type Definitions } from './definitions.ts';
 import { describeValue, isCount, isRecord } from './unknown-value.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../types/refusal.ts';
+import type { Refusal } from '../types/rule-codes.ts';
 
 /** Reason why a text isn't a position. Line and column count from 1. */
 export interface PositionRefusal extends Refusal {

@@ -3,7 +3,7 @@ import { takeDerivedChanges, startComparing } from '../stats/derived-changes.ts'
 import type { Action } from '../types/action.ts';
 import type { Decision, Task } from '../types/state.ts';
 import type { Actor, Player } from '../types/ids.ts';
-import type { Refusal } from '../types/refusal.ts';
+import type { Refusal } from '../types/rule-codes.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { copyValue } from '../state/journal.ts';

@@ -1,7 +1,6 @@
 import { formatPath } from '../cards/deck-problem.ts';
 import type { Path } from '../cards/deck-problem.ts';
-import type { CheckResult, Refusal } from '../types/refusal.ts';
-import type { RuleCode } from '../types/rule-codes.ts';
+import type { CheckResult, Refusal, RuleCode } from '../types/rule-codes.ts';
 
 /** Reasons why a saved match or record is refused. */
 export const loadProblems = {

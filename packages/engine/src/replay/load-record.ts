@@ -4,7 +4,7 @@ import type { CompiledCatalogue } from '../compile/compile.ts';
 import type { MatchOptions } from '../match/create-match.ts';
 import type { Action, TakenAction } from '../types/action.ts';
 import { engineVersion, rulesVersion } from '../types/constants.ts';
-import type { CheckResult } from '../types/refusal.ts';
+import type { CheckResult } from '../types/rule-codes.ts';
 import type { Deck } from '../types/roll.ts';
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import { player } from './effect-shape.ts';

@@ -1,7 +1,7 @@
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { stateVersion } from '../types/constants.ts';
-import type { CheckResult } from '../types/refusal.ts';
+import type { CheckResult } from '../types/rule-codes.ts';
 import type { MatchState } from '../types/state.ts';
 import { checkCards } from './check-cards.ts';
 import { checkEffects } from './check-effects.ts';

@@ -4,7 +4,7 @@ import type { Action, TakenAction } from '../types/action.ts';
 import { engineVersion, rulesVersion } from '../types/constants.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Actor } from '../types/ids.ts';
-import type { Refusal } from '../types/refusal.ts';
+import type { Refusal } from '../types/rule-codes.ts';
 import type { Deck } from '../types/roll.ts';
 import type { MatchState, Result } from '../types/state.ts';
 import { stateHash } from './hash.ts';

@@ -6,7 +6,7 @@ import type { MatchRecord, PlayedRules } from './record.ts';
 import type { Action } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Actor } from '../types/ids.ts';
-import type { Refusal } from '../types/refusal.ts';
+import type { Refusal } from '../types/rule-codes.ts';
 import type { MatchState } from '../types/state.ts';
 
 /** One state of a replayed match. Step 0 is the start; step n follows the n-th action. */

@@ -1,6 +1,6 @@
 import { decision } from '../rules.ts';
 import type { Rules } from '../all-rules.ts';
-import type { Refusal } from '../types/refusal.ts';
+import type { Refusal } from '../types/rule-codes.ts';
 import type { MatchState } from '../types/state.ts';
 import { drawBoard } from './drawn-board.ts';
 import { cardProperties, pendingActionName } from './card-properties.ts';

@@ -6,8 +6,7 @@ import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts
 import type { Action, ActionKind } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Actor, Player, Viewer } from '../types/ids.ts';
-import type { Refusal } from '../types/refusal.ts';
-import type { RuleCode } from '../types/rule-codes.ts';
+import type { Refusal, RuleCode } from '../types/rule-codes.ts';
 import type { Decision, MatchState, MatchView, Result } from '../types/state.ts';
 import type { UpdateReason } from '../types/update-reason.ts';
 import { viewFor } from '../view/view.ts';

@@ -13,7 +13,7 @@ import type { BattleSum } from '../state/trace.ts';
 import type { Action } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Player } from '../types/ids.ts';
-import type { Refusal } from '../types/refusal.ts';
+import type { Refusal } from '../types/rule-codes.ts';
 import type { MatchView } from '../types/state.ts';
 import { battleLine, cardNames, eventLine } from './preview-lines.ts';
 import type { CardNames, PreviewLine, NameOf } from './preview-lines.ts';
