@@ -363,6 +363,26 @@ export function storeContract(open: () => Promise<MatchStore>): void {
   });
 
   describe('a value of the server', () => {
+    it('adds up what names have spent of a limit, until it is unused again', async () => {
+      const hour = 3_600_000;
+      const spend = (now: number, ...times: readonly (readonly [string, number])[]) =>
+        store.spendTimes(
+          times.map(([name, time]) => ({ name, time })),
+          now,
+        );
+      expect(await spend(1000, ['b', hour], ['a', 2 * hour])).toEqual([
+        1000 + hour,
+        1000 + 2 * hour,
+      ]);
+      const both = await Promise.all([
+        spend(2000, ['a', 5], ['b', 7]),
+        spend(2000, ['b', 7], ['a', 5]),
+      ]);
+      const last = [1000 + 2 * hour + 10, 1000 + hour + 14];
+      expect(both.flat()).toEqual(expect.arrayContaining(last));
+      expect(await spend(last[0] + 9, ['b', 3], ['a', 4])).toEqual([last[0] + 12, last[0] + 13]);
+    });
+
     it('is stored by key until it expires', async () => {
       await store.setValue('invite/ABC234', '{"a":1}', 100);
       await store.setValue('invite/XYZ789', 'x', null);

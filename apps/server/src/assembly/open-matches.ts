@@ -91,7 +91,15 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     now: wallNow,
     newId,
   });
-  const storedBytes = createStoredBytes({ perDay: limits.storedBytesPerDay, now: steadyNow });
+  const storedBytes = createStoredBytes({
+    perDay: limits.storedBytesPerDay,
+    spend: (spent, now) =>
+      store.spendTimes(
+        spent.map(({ name, time }) => ({ name: `stored bytes ${name}`, time })),
+        now,
+      ),
+    now: wallNow,
+  });
   const records = openRecordWriter();
   const bots = openBots({
     now: wallNow,
@@ -201,6 +209,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     storedBytes,
     async close() {
       push.close();
+      await storedBytes.share();
       await cluster.close();
       await Promise.all([bots.close(), records.close()]);
     },

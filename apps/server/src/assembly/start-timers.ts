@@ -18,6 +18,8 @@ export interface StartTimersOptions {
 }
 
 const tickInterval = 1000;
+/** Interval at which nodes share the bytes that addresses store: so long, an address may exceed its budget. */
+const shareInterval = 10_000;
 const sweepInterval = 3_600_000;
 /** Delay before a server alone stores the files of its pages for its next version, in ms: nobody waits for them. */
 const publishDelay = 60_000;
@@ -68,13 +70,13 @@ export function startTimers(options: StartTimersOptions): () => void {
     void leagueSweep().catch(() => {});
     void social.news.tick().catch(() => {});
   }, tickInterval);
+  const sharing = setInterval(() => void options.matches.storedBytes.share(), shareInterval);
   const publishing = options.storage.isAlone
     ? setTimeout(() => void http.publishPages(), publishDelay)
     : undefined;
   const sweep = setInterval(() => {
     void http.publishPages();
     routes.sweep();
-    options.matches.storedBytes.sweep();
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
     void store.forgetBegun(wallNow() - begunTime).catch(() => {});
@@ -92,6 +94,7 @@ export function startTimers(options: StartTimersOptions): () => void {
   return () => {
     clearInterval(balancing);
     clearInterval(tick);
+    clearInterval(sharing);
     clearTimeout(publishing);
     clearInterval(sweep);
   };

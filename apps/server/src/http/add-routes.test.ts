@@ -102,7 +102,7 @@ function openApp() {
     callers: { callerOf: async () => caller },
     ourPages: { baseAddress: base },
     takeShared: null,
-    storedBytes: createStoredBytes({ perDay: 10_000, now: () => 0 }),
+    storedBytes: createStoredBytes({ perDay: 10_000, spend: async () => [], now: () => 0 }),
     now: () => 0,
     isClosed: () => isClosed,
     countLimitHit: (kind) => hits.push(kind),

@@ -515,7 +515,7 @@ export const definitions = {
     }),
     storedBytesPerDay: setting('STACKMATE_STORED_BYTES_PER_DAY', {
       about:
-        'max size of matches, decks, reports and whatever else one network address makes this server store in a day; beyond it, no match starts from there and nothing is saved, but running matches go on',
+        'max size of matches, decks, reports and whatever else one network address makes the servers store in a day, on all nodes; beyond it, no match starts from there and nothing is saved, but running matches go on',
       type: bytes('1MB', '1000GB'),
       default: '200MB',
     }),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { defineDomain } from './domain.ts';
 import { reads, writes } from './query.ts';
@@ -20,6 +22,10 @@ const valid = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom('server_values')
     .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]));
+
+/** Names contain logins and network addresses, which belong into no dump of the database. */
+export const limitKey = (name: string): string =>
+  `limit:${createHash('sha256').update(name).digest('base64url')}`;
 
 /** The queries for values that the server stores by key. */
 export const valueQueries = {
@@ -80,6 +86,40 @@ export const valueQueries = {
         )
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+  ),
+
+  /**
+   * Adds to what names have spent of a limit, as the time after which it is unused again, in ms. Returns when each will
+   * be unused, in order.
+   */
+  spendTimes: writes(
+    async (
+      { db },
+      spent: readonly { readonly name: string; readonly time: number }[],
+      now: number,
+    ): Promise<readonly number[]> => {
+      const keyed = spent.map(({ name, time }) => ({ key: limitKey(name), time }));
+      const untils = new Map<string, number>();
+      await db.transaction().execute(async (inside) => {
+        // In one order on all nodes, so that none waits for another that waits for it.
+        for (const { key, time } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+          const row = await inside
+            .insertInto('server_values')
+            .values({ key, value: '', until: now + time })
+            .onConflict((conflict) =>
+              conflict.column('key').doUpdateSet({
+                until: sql<number>`case when server_values.until > cast(${now} as bigint)
+                  then server_values.until else cast(${now} as bigint) end
+                  + cast(${time} as bigint)`,
+              }),
+            )
+            .returning('until')
+            .executeTakeFirstOrThrow();
+          untils.set(key, Number(row.until));
+        }
+      });
+      return keyed.map(({ key }) => untils.get(key)!);
     },
   ),
 

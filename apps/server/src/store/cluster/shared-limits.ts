@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { writes } from '../query.ts';
+import { limitKey } from '../values.ts';
 import { databaseNow } from './node-queries.ts';
 
 const hour = 3_600_000;
-
-/** Names contain logins and network addresses, which belong into no dump of the database. */
-const keyOf = (name: string): string =>
-  `limit:${createHash('sha256').update(name).digest('base64url')}`;
 
 export const sharedLimitQueries = {
   /**
@@ -24,7 +20,7 @@ export const sharedLimitQueries = {
       // The row says when the limit will be unused, and is forgotten then.
       const free = sql`greatest(taken.until, ${databaseNow})`;
       const { rows } = await sql`insert into server_values as taken (key, value, until)
-      values (${keyOf(name)}, '', ${databaseNow} + ${interval}::bigint)
+      values (${limitKey(name)}, '', ${databaseNow} + ${interval}::bigint)
       on conflict (key) do update set until = ${free} + ${interval}::bigint
         where ${free} + ${interval}::bigint <= ${databaseNow} + ${burst * interval}::bigint
       returning key`.execute(db);
