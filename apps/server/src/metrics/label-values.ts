@@ -73,6 +73,7 @@ export const limitKinds: readonly string[] = [
   'friend requests',
   'heavy requests',
   'lab',
+  'own records',
   'large bodies',
   'leaderboard',
   'league',
