@@ -31,159 +31,171 @@ interface CachedMatch extends MatchRow {
 /** Max number of cached matches. */
 const maxCachedMatches = 10_000;
 
-export function createEntryWriter(
-  { db: database, kind, noteDurable }: Database,
-  owner: string,
-): EntryWriter {
-  const spans = createSpans();
-  /** State of matches after the last write here. */
-  const cache = new Map<string, CachedMatch>();
-  let before: Promise<unknown> = Promise.resolve();
+const placeholders = <T>(size: number, value: T): T[] => Array.from({ length: size }, () => value);
 
-  const matchesOf = (db: Kysely<Tables>, size: number) =>
-    db.selectFrom('matches').where(
-      'id',
-      'in',
-      Array.from({ length: size }, () => ''),
-    );
-  const standingsOf = createSizedQuery<string, MatchRow>(
-    (db, size) => {
-      const query = matchesOf(db, size).select(['id', 'number', 'epoch', 'status', 'first_span']);
-      // Prevents others from taking the lease before the commit. SQLite has a single writer anyway.
-      return (kind === 'postgres' ? query.forNoKeyUpdate() : query).compile();
-    },
-    (id) => [id],
-  );
-  const countsOf = createSizedQuery<string, { readonly id: string; readonly count: number }>(
+const selectMatches = (db: Kysely<Tables>, size: number) =>
+  db.selectFrom('matches').where('id', 'in', placeholders(size, ''));
+
+const createCountQuery = () =>
+  createSizedQuery<string, { readonly id: string; readonly count: number }>(
     (db, size) =>
-      matchesOf(db, size)
+      selectMatches(db, size)
         .select(['id', entryCount.as('count')])
         .compile(),
     (id) => [id],
   );
 
+const createMatchQuery = (kind: Database['kind']) =>
+  createSizedQuery<string, MatchRow>(
+    (db, size) => {
+      const columns = ['id', 'number', 'epoch', 'status', 'first_span'] as const;
+      const query = selectMatches(db, size).select(columns);
+      // Prevents others from taking the lease before the commit. SQLite has a single writer anyway.
+      return (kind === 'postgres' ? query.forNoKeyUpdate() : query).compile();
+    },
+    (id) => [id],
+  );
+
+const createInsertion = () =>
+  createSizedQuery<Selectable<EntryTable>, unknown>(
+    (db, size) =>
+      db
+        .insertInto('entries')
+        .values(placeholders(size, { span: 0, match: 0, seq: 0, at: 0, content: '' }))
+        .compile(),
+    ({ span, match, seq, at, content }) => [span, match, seq, at, content],
+  );
+
+interface Written {
+  readonly refused: readonly RefusedMatch[];
+  readonly last: EntryKey | undefined;
+}
+
+class SingleWriter implements EntryWriter {
+  readonly #database: Database;
+  readonly #owner: string;
+  readonly #spans = createSpans();
+  /** State of matches after the last write here. */
+  readonly #cache = new Map<string, CachedMatch>();
+  readonly #readMatches: ReturnType<typeof createMatchQuery>;
+  readonly #readCounts = createCountQuery();
+  readonly #insertEntries = createInsertion();
+  #previous: Promise<unknown> = Promise.resolve();
+
+  constructor(database: Database, owner: string) {
+    this.#database = database;
+    this.#owner = owner;
+    this.#readMatches = createMatchQuery(database.kind);
+  }
+
+  /** In sequence, so that each batch sees the states cached by the one before. */
+  write(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
+    const done = this.#previous.then(() => this.#commit(batch));
+    this.#previous = done.catch(() => {});
+    return done;
+  }
+
+  invalidate(matches: readonly string[]): void {
+    for (const match of matches) this.#cache.delete(match);
+  }
+
+  async #commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
+    const { db, noteDurable } = this.#database;
+    try {
+      const { refused, last } = await db
+        .transaction()
+        .execute((inside) => this.#writeBatch(inside, batch));
+      noteDurable(last);
+      return refused;
+    } catch (failure) {
+      // Cached states may not have been written.
+      this.#cache.clear();
+      throw failure;
+    }
+  }
+
+  async #writeBatch(db: Kysely<Tables>, batch: readonly EncodedEntry[]): Promise<Written> {
+    const { kind } = this.#database;
+    const groups = Map.groupBy(batch, ({ match }) => match);
+    const refused: RefusedMatch[] = [];
+    const rows: Selectable<EntryTable>[] = [];
+    const current = kind === 'sqlite' ? await this.#spans.current(db) : null;
+
+    // Always locks in the same order, so that two owners can't deadlock.
+    const ids = [...groups.keys()].sort();
+    const existingIds = ids.filter((id) => groups.get(id)![0].seq !== 0);
+    const states = await this.#lookUp(db, existingIds);
+    if (this.#cache.size > maxCachedMatches) this.#cache.clear();
+    for (const id of ids) {
+      const entries = groups.get(id)!;
+      const state = states.get(id) ?? null;
+      const span = current ?? state?.first_span ?? partOf(entries[0].at);
+      const number =
+        refusalOf(entries, state) ??
+        state?.number ??
+        (await this.#begin(db, { entry: entries[0], span, owner: this.#owner, node: null }));
+      if (typeof number === 'string') {
+        refused.push({ match: id, reason: number });
+        continue;
+      }
+      const { seq: last, epoch } = entries.at(-1)!;
+      const written = { id, number, epoch, first_span: span, count: last + 1 };
+      this.#cache.set(id, { ...written, status: 'running' });
+      for (const { seq, at, content } of entries) {
+        rows.push({ span, match: number, seq, at, content });
+      }
+    }
+    await this.#insertEntries(db, rows);
+    this.#spans.countWritten(rows.length);
+    const last = rows.at(-1);
+    return {
+      refused,
+      last: last && { span: last.span, match: last.match, seq: last.seq, at: last.at },
+    };
+  }
+
   /** Reads the state of existing matches. */
-  async function lookUp(
+  async #lookUp(
     db: Kysely<Tables>,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, CachedMatch>> {
-    const found = new Map<string, CachedMatch>();
+    const states = new Map<string, CachedMatch>();
     // Only this process writes to a SQLite database, so cached states are current.
-    const uncachedIds = kind === 'sqlite' ? ids.filter((id) => !cache.has(id)) : ids;
-    const rows = await standingsOf(db, uncachedIds);
+    const isCurrent = (id: string) => this.#database.kind === 'sqlite' && this.#cache.has(id);
+    const rows = await this.#readMatches(
+      db,
+      ids.filter((id) => !isCurrent(id)),
+    );
     for (const id of ids) {
-      const known = cache.get(id);
-      if (known) found.set(id, known);
+      const known = this.#cache.get(id);
+      if (known) states.set(id, known);
     }
     // A cached length is valid for its epoch, because nobody else writes under it.
-    const changed = rows.filter(({ id, epoch }) => found.get(id)?.epoch !== epoch);
-    const counts = await countsOf(
+    const changed = rows.filter(({ id, epoch }) => states.get(id)?.epoch !== epoch);
+    const counts = await this.#readCounts(
       db,
       changed.map(({ id }) => id),
     );
     const lengths = new Map(counts.map(({ id, count }) => [id, count]));
     for (const row of rows) {
-      const count = lengths.get(row.id) ?? found.get(row.id)?.count ?? 0;
-      found.set(row.id, { ...row, count });
+      const count = lengths.get(row.id) ?? states.get(row.id)?.count ?? 0;
+      states.set(row.id, { ...row, count });
     }
-    return found;
+    return states;
   }
 
-  const insertEntries = createSizedQuery<Selectable<EntryTable>, unknown>(
-    (db, size) =>
-      db
-        .insertInto('entries')
-        .values(
-          Array.from({ length: size }, () => ({ span: 0, match: 0, seq: 0, at: 0, content: '' })),
-        )
-        .compile(),
-    ({ span, match, seq, at, content }) => [span, match, seq, at, content],
-  );
-
   /** Begins a match; one that is refused leaves nothing behind, and the rest of the batch is written. */
-  async function begin(db: Kysely<Tables>, created: NewMatch): Promise<number | CommitRefusal> {
+  async #begin(db: Kysely<Tables>, created: NewMatch): Promise<number | CommitRefusal> {
     await sql`savepoint begin_match`.execute(db);
-    const number = await beginMatch(db, kind, created);
+    const number = await beginMatch(db, this.#database.kind, created);
     if (typeof number === 'string') await sql`rollback to begin_match`.execute(db);
     await sql`release begin_match`.execute(db);
     return number;
   }
-
-  interface Done {
-    readonly refused: readonly RefusedMatch[];
-    readonly last: EntryKey | undefined;
-  }
-
-  const write = (batch: readonly EncodedEntry[]): Promise<Done> =>
-    database.transaction().execute(async (db) => {
-      const groups = Map.groupBy(batch, ({ match }) => match);
-      const refused: RefusedMatch[] = [];
-      const rows: Selectable<EntryTable>[] = [];
-      const current = kind === 'sqlite' ? await spans.current(db) : null;
-
-      // Always locks in the same order, so that two owners can't deadlock.
-      const ids = [...groups.keys()].sort();
-      const existingIds = ids.filter((id) => groups.get(id)![0].seq !== 0);
-      const states = await lookUp(db, existingIds);
-      if (cache.size > maxCachedMatches) cache.clear();
-      for (const id of ids) {
-        const entries = groups.get(id)!;
-        const state = states.get(id) ?? null;
-        const span = current ?? state?.first_span ?? partOf(entries[0].at);
-        const number =
-          refusalOf(entries, state) ??
-          state?.number ??
-          (await begin(db, { entry: entries[0], span, owner, node: null }));
-        if (typeof number === 'string') {
-          refused.push({ match: id, reason: number });
-          continue;
-        }
-        const { seq: last, epoch } = entries.at(-1)!;
-        cache.set(id, {
-          id,
-          number,
-          epoch,
-          status: 'running',
-          first_span: span,
-          count: last + 1,
-        });
-        for (const { seq, at, content } of entries) {
-          rows.push({ span, match: number, seq, at, content });
-        }
-      }
-      await insertEntries(db, rows);
-      spans.countWritten(rows.length);
-      const last = rows.at(-1);
-      return {
-        refused,
-        last: last && { span: last.span, match: last.match, seq: last.seq, at: last.at },
-      };
-    });
-
-  async function commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
-    try {
-      const { refused, last } = await write(batch);
-      noteDurable(last);
-      return refused;
-    } catch (failure) {
-      // Cached states may not have been written.
-      cache.clear();
-      throw failure;
-    }
-  }
-
-  return {
-    // In sequence, so that each batch sees the states cached by the one before.
-    write(batch) {
-      const done = before.then(() => commit(batch));
-      before = done.catch(() => {});
-      return done;
-    },
-    invalidate(matches) {
-      for (const match of matches) cache.delete(match);
-    },
-  };
 }
+
+export const createEntryWriter = (database: Database, owner: string): EntryWriter =>
+  new SingleWriter(database, owner);
 
 /** Returns why the entries of a match are refused; null if they are valid. */
 function refusalOf(

@@ -57,68 +57,98 @@ export interface EntryLog {
   readonly flushed: () => Promise<void>;
 }
 
-/**
- * Creates the log. Only one transaction runs at a time, and the next group collects meanwhile, so that groups grow with
- * the load and entries become durable in order.
- */
-export function createEntryLog(options: EntryLogOptions): EntryLog {
-  const { store, limit } = options;
-  const events = new EventEmitter<EntryLogEvents>();
-  let queue: EncodedEntry[] = [];
-  let underWay = 0;
-  let oldest = 0;
-  let busy = false;
+interface Waiter {
+  readonly isDone: () => boolean;
+  readonly resolve: () => void;
+}
+
+class BatchedLog implements EntryLog {
+  readonly events = new EventEmitter<EntryLogEvents>();
+  readonly #options: EntryLogOptions;
+  #queue: EncodedEntry[] = [];
+  #underWay = 0;
+  /** When the oldest entry of the queue was appended. */
+  #oldest = 0;
+  #isBusy = false;
   /** Epochs whose further entries are ignored, by match. */
-  const ended = new Map<string, number>();
+  readonly #ended = new Map<string, number>();
   /** Number of groups written. */
-  let groups = 0;
-  let waiters: { readonly isDone: () => boolean; readonly resolve: () => void }[] = [];
+  #groups = 0;
+  #waiters: Waiter[] = [];
 
-  const waiting = () => queue.length + underWay;
-  const until = (isDone: () => boolean): Promise<void> =>
-    isDone()
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          waiters.push({ isDone, resolve });
-        });
-
-  /** Entries appended later are in later groups, so they don't delay this. */
-  function flushed(): Promise<void> {
-    const last = groups + Math.ceil(queue.length / maxBatchSize) + (underWay > 0 ? 1 : 0);
-    return until(() => groups >= last || waiting() === 0);
+  constructor(options: EntryLogOptions) {
+    this.#options = options;
   }
 
-  async function writeAll(): Promise<void> {
-    while (queue.length > 0) {
-      const group = queue.splice(0, maxBatchSize);
-      const since = oldest;
-      oldest = performance.now();
-      underWay = group.length;
-      const refused = await write(group);
-      options.onWritten?.({ entries: group.length, milliseconds: performance.now() - since });
-      await settle(group, refused);
-      underWay = 0;
-      groups += 1;
-      resolveWaiters();
+  append: EntryLog['append'] = (entry, epoch, begunBy) => {
+    if (this.#isEnded(entry.match, epoch)) return 0;
+    this.#ended.delete(entry.match);
+    if (this.#queue.length === 0) this.#oldest = performance.now();
+    const encoded = encodeEntry({ entry, epoch, ...(begunBy && { begunBy }) });
+    this.#queue.push(encoded);
+    if (!this.#isBusy) {
+      this.#isBusy = true;
+      void nextTurn().then(() => this.#writeAll());
+    }
+    return encoded.content.length;
+  };
+
+  waiting = (): number => this.#queue.length + this.#underWay;
+
+  isFull = (): boolean => this.waiting() >= this.#options.limit;
+
+  hasRoom = (): Promise<void> => this.#until(() => !this.isFull());
+
+  /** Entries appended later are in later groups, so they don't delay this. */
+  flushed = (): Promise<void> => {
+    const queued = Math.ceil(this.#queue.length / maxBatchSize);
+    const last = this.#groups + queued + (this.#underWay > 0 ? 1 : 0);
+    return this.#until(() => this.#groups >= last || this.waiting() === 0);
+  };
+
+  #until(isDone: () => boolean): Promise<void> {
+    return isDone()
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          this.#waiters.push({ isDone, resolve });
+        });
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const group = this.#queue.splice(0, maxBatchSize);
+      const since = this.#oldest;
+      this.#oldest = performance.now();
+      this.#underWay = group.length;
+      const refused = await this.#write(group);
+      this.#options.onWritten?.({
+        entries: group.length,
+        milliseconds: performance.now() - since,
+      });
+      await this.#settle(group, refused);
+      this.#underWay = 0;
+      this.#groups += 1;
+      this.#resolveWaiters();
       // Lets the rooms' reactions go into the next group.
       await nextTurn();
     }
-    busy = false;
+    this.#isBusy = false;
   }
 
-  function resolveWaiters(): void {
-    waiters = waiters.filter(({ isDone, resolve }) => {
+  #resolveWaiters(): void {
+    this.#waiters = this.#waiters.filter(({ isDone, resolve }) => {
       const done = isDone();
       if (done) resolve();
       return !done;
     });
   }
 
-  async function write(group: readonly EncodedEntry[]): Promise<readonly LostMatch[]> {
+  async #write(group: readonly EncodedEntry[]): Promise<readonly LostMatch[]> {
+    const { store, onFailed } = this.#options;
     try {
       return await store.commitEncoded(group);
     } catch (failure) {
-      options.onFailed?.(failure);
+      onFailed?.(failure);
       return [...new Set(group.map(({ match }) => match))].map((match) => ({
         match,
         reason: 'failed',
@@ -127,47 +157,34 @@ export function createEntryLog(options: EntryLogOptions): EntryLog {
   }
 
   /** Informs the matches of a written group, over several turns if their rooms have much to do. */
-  async function settle(
-    group: readonly EncodedEntry[],
-    refused: readonly LostMatch[],
-  ): Promise<void> {
+  async #settle(group: readonly EncodedEntry[], refused: readonly LostMatch[]): Promise<void> {
     const last = new Map<string, EncodedEntry>();
     for (const entry of group) last.set(entry.match, entry);
-    for (const each of refused) {
-      ended.set(each.match, last.get(each.match)?.epoch ?? 0);
-      last.delete(each.match);
+    for (const { match } of refused) {
+      this.#ended.set(match, last.get(match)?.epoch ?? 0);
+      last.delete(match);
     }
-    if (refused.length > 0) queue = queue.filter((entry) => !isEnded(entry.match, entry.epoch));
+    if (refused.length > 0) {
+      this.#queue = this.#queue.filter(({ match, epoch }) => !this.#isEnded(match, epoch));
+    }
     let end = performance.now() + settleTime;
     for (const [match, { seq }] of last) {
       if (performance.now() >= end) {
         await nextTurn();
         end = performance.now() + settleTime;
       }
-      events.emit('durable', match, seq);
+      this.events.emit('durable', match, seq);
     }
-    for (const each of refused) events.emit('lost', each);
+    for (const lost of refused) this.events.emit('lost', lost);
   }
 
-  const isEnded = (match: string, epoch: number): boolean => (ended.get(match) ?? 0) >= epoch;
-
-  return {
-    events,
-    append(entry, epoch, begunBy) {
-      if (isEnded(entry.match, epoch)) return 0;
-      ended.delete(entry.match);
-      if (queue.length === 0) oldest = performance.now();
-      const encoded = encodeEntry({ entry, epoch, ...(begunBy && { begunBy }) });
-      queue.push(encoded);
-      if (!busy) {
-        busy = true;
-        void nextTurn().then(writeAll);
-      }
-      return encoded.content.length;
-    },
-    waiting,
-    isFull: () => waiting() >= limit,
-    hasRoom: () => until(() => waiting() < limit),
-    flushed,
-  };
+  #isEnded(match: string, epoch: number): boolean {
+    return (this.#ended.get(match) ?? 0) >= epoch;
+  }
 }
+
+/**
+ * Creates the log. Only one transaction runs at a time, and the next group collects meanwhile, so that groups grow with
+ * the load and entries become durable in order.
+ */
+export const createEntryLog = (options: EntryLogOptions): EntryLog => new BatchedLog(options);

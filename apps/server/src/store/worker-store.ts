@@ -68,6 +68,115 @@ const awayBecauseOf = (cause: unknown): StorageAway =>
 
 const isWrite = (kind: QueryKind): boolean => kind === 'writes' || kind === 'guarded';
 
+interface ThreadEnds {
+  readonly opened: (store: WorkerStore) => void;
+  readonly refused: (failure: Error) => void;
+  readonly crashed: (failure: Error) => void;
+}
+
+/** The calls that wait for the store's thread, and what it has said. */
+class StoreThread {
+  readonly #worker: Worker;
+  readonly #options: Pick<WorkerStoreOptions, 'cluster' | 'onNotice'>;
+  readonly #ends: ThreadEnds;
+  readonly #pending = new Map<number, Pending>();
+  #lastCall = 0;
+  #state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
+  #failedWrites = 0;
+  #trouble: string | null = null;
+  #death = new Error('the store is closed');
+
+  constructor(
+    worker: Worker,
+    options: Pick<WorkerStoreOptions, 'cluster' | 'onNotice'>,
+    ends: ThreadEnds,
+  ) {
+    this.#worker = worker;
+    this.#options = options;
+    this.#ends = ends;
+  }
+
+  receive(message: AnswerMessage): void {
+    const { cluster, onNotice } = this.#options;
+    switch (message.kind) {
+      case 'open':
+        this.#state = 'open';
+        this.#ends.opened(this.#createStore(message));
+        return;
+      case 'notice':
+        this.#trouble = message.notice.trouble;
+        onNotice?.(message.notice);
+        return;
+      case 'adopted':
+        cluster?.onAdopted(message.matches);
+        return;
+      case 'nodes died':
+        cluster?.onNodesDied(message.nodes);
+        return;
+      case 'taken':
+        this.die(new DatabaseTaken(message.words));
+        return;
+      case 'done':
+      case 'failed':
+        this.#answer(message);
+    }
+  }
+
+  die(failure: Error): void {
+    const previous = this.#state;
+    if (previous === 'dead') return;
+    this.#state = 'dead';
+    if (previous !== 'closing') this.#death = failure;
+    for (const { reject } of this.#pending.values()) reject(this.#death);
+    this.#pending.clear();
+    if (previous === 'opening') this.#ends.refused(failure);
+    if (previous === 'open') this.#ends.crashed(failure);
+  }
+
+  #createStore({ calls, migrated, isNew }: AnswerMessage & { readonly kind: 'open' }): WorkerStore {
+    const methods = Object.fromEntries(
+      Object.entries(calls).map(([name, kind]) => [
+        name,
+        (...args: readonly unknown[]) => this.#call(name as StoreCall, kind, args),
+      ]),
+    ) as unknown as Omit<DatabaseStore, 'commit'>;
+    return {
+      ...methods,
+      commit: (batch) => methods.commitEncoded(batch.map(encodeEntry)),
+      migrated,
+      isNew,
+      failedWrites: () => this.#failedWrites,
+      trouble: () => this.#trouble,
+    };
+  }
+
+  #call(name: StoreCall, kind: QueryKind, args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#state === 'dead' || this.#state === 'closing') {
+        reject(this.#death);
+        return;
+      }
+      if (name === 'close') this.#state = 'closing';
+      this.#lastCall += 1;
+      this.#pending.set(this.#lastCall, { kind, resolve, reject });
+      this.#worker.postMessage({ id: this.#lastCall, call: name, args } satisfies CallMessage);
+    });
+  }
+
+  #answer(message: AnswerMessage & { readonly kind: 'done' | 'failed' }): void {
+    const request = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if (!request) return;
+    if (message.kind === 'done') {
+      request.resolve(message.value);
+      return;
+    }
+    if (isWrite(request.kind)) this.#failedWrites += 1;
+    const { failure, isAway } = message;
+    request.reject(isAway ? awayBecauseOf(failure) : failure);
+  }
+}
+
 /**
  * Opens the store in a separate thread. Rejects with an error for operators if the database can't be opened or
  * migrated.
@@ -96,87 +205,14 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
     },
   };
   const worker = new Worker(program, { workerData: data });
-  const pending = new Map<number, Pending>();
-  let lastCall = 0;
-  let state: 'opening' | 'open' | 'closing' | 'dead' = 'opening';
-  let failedWrites = 0;
-  let trouble: string | null = null;
-  let death = new Error('the store is closed');
-
-  const call = (name: StoreCall, kind: QueryKind, args: readonly unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (state === 'dead' || state === 'closing') {
-        reject(death);
-        return;
-      }
-      if (name === 'close') state = 'closing';
-      lastCall += 1;
-      pending.set(lastCall, { kind, resolve, reject });
-      worker.postMessage({ id: lastCall, call: name, args } satisfies CallMessage);
-    });
-  const methodsFor = (calls: Readonly<Record<StoreCall, QueryKind>>) =>
-    Object.fromEntries(
-      Object.entries(calls).map(([name, kind]) => [
-        name,
-        (...args: readonly unknown[]) => call(name as StoreCall, kind, args),
-      ]),
-    ) as unknown as Omit<DatabaseStore, 'commit'>;
-
   return new Promise((opened, refused) => {
-    const die = (failure: Error): void => {
-      const before = state;
-      if (before === 'dead') return;
-      state = 'dead';
-      if (before !== 'closing') death = failure;
-      for (const { reject } of pending.values()) reject(death);
-      pending.clear();
-      if (before === 'opening') refused(failure);
-      if (before === 'open') crashed(failure);
-    };
+    const thread = new StoreThread(worker, options, { opened, refused, crashed });
     worker.on('error', (failure: unknown) =>
-      die(failure instanceof Error ? failure : new Error(String(failure))),
+      thread.die(failure instanceof Error ? failure : new Error(String(failure))),
     );
-    worker.on('exit', (code) => die(new Error(`the store's thread exited with code ${code}`)));
-    worker.on('message', (message: AnswerMessage) => {
-      if (message.kind === 'open') {
-        state = 'open';
-        const methods = methodsFor(message.calls);
-        opened({
-          ...methods,
-          commit: (batch) => methods.commitEncoded(batch.map(encodeEntry)),
-          migrated: message.migrated,
-          isNew: message.isNew,
-          failedWrites: () => failedWrites,
-          trouble: () => trouble,
-        });
-        return;
-      }
-      if (message.kind === 'notice') {
-        ({ trouble } = message.notice);
-        options.onNotice?.(message.notice);
-        return;
-      }
-      if (message.kind === 'adopted') {
-        cluster?.onAdopted(message.matches);
-        return;
-      }
-      if (message.kind === 'nodes died') {
-        cluster?.onNodesDied(message.nodes);
-        return;
-      }
-      if (message.kind === 'taken') {
-        die(new DatabaseTaken(message.words));
-        return;
-      }
-      const request = pending.get(message.id);
-      pending.delete(message.id);
-      if (!request) return;
-      if (message.kind === 'done') request.resolve(message.value);
-      else {
-        if (isWrite(request.kind)) failedWrites += 1;
-        const { failure, isAway } = message;
-        request.reject(isAway ? awayBecauseOf(failure) : failure);
-      }
-    });
+    worker.on('exit', (code) =>
+      thread.die(new Error(`the store's thread exited with code ${code}`)),
+    );
+    worker.on('message', (message: AnswerMessage) => thread.receive(message));
   });
 }

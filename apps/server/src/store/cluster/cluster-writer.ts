@@ -4,6 +4,7 @@ import { beginMatch } from '../begin-match.ts';
 import type { ClusterMember, Database } from '../database.ts';
 import { DatabaseTaken } from '../database-taken.ts';
 import type { EncodedEntry } from '../encoded-entry.ts';
+import { inChunks } from '../in-chunks.ts';
 import { firstEpoch } from '../match-store.ts';
 import type { CommitRefusal, RefusedMatch } from '../match-store.ts';
 import { partOf } from '../parts.ts';
@@ -49,88 +50,107 @@ const deathWords =
 /** Creates the error with which a node stops that others have declared dead. */
 export const nodeIsDead = (): DatabaseTaken => new DatabaseTaken(deathWords);
 
-/**
- * Creates the writer of a node. A group of entries is one statement that commits by itself and contains the fence: it locks
- * the node's row against being declared dead, and writes nothing if it was. A match only changes nodes after that, or
- * after its own node has closed its room. So no match's row is read: its state after the last write is known.
- */
-export function createClusterWriter(
-  { db, kind }: Pick<Database, 'db' | 'kind'>,
-  { node, matchesPerPlayer }: Pick<ClusterMember, 'node' | 'matchesPerPlayer'>,
-): EntryWriter {
-  const cache = new Map<string, OwnMatch>();
-  let before: Promise<unknown> = Promise.resolve();
+type WriterDatabase = Pick<Database, 'db' | 'kind'>;
+type WriterNode = Pick<ClusterMember, 'node' | 'matchesPerPlayer'>;
+
+class NodeWriter implements EntryWriter {
+  readonly #database: WriterDatabase;
+  readonly #member: WriterNode;
+  readonly #cache = new Map<string, OwnMatch>();
+  #previous: Promise<unknown> = Promise.resolve();
+
+  constructor(database: WriterDatabase, member: WriterNode) {
+    this.#database = database;
+    this.#member = member;
+  }
+
+  /** In sequence: one lane a node, so that each group sees the states after the one before. */
+  write(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
+    const done = this.#previous
+      .then(() => this.#commit(batch))
+      .catch((failure: unknown) => {
+        // Cached states may not be those of the database.
+        this.#cache.clear();
+        throw failure;
+      });
+    this.#previous = done.catch(() => {});
+    return done;
+  }
+
+  invalidate(matches: readonly string[]): void {
+    for (const match of matches) this.#cache.delete(match);
+  }
+
+  async #commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
+    const byMatch = [...Map.groupBy(batch, ({ match }) => match)];
+    const isNew = (entries: readonly EncodedEntry[]): boolean => entries[0].seq === 0;
+    const refused: RefusedMatch[] = [];
+    for (const [id, [{ epoch }]] of byMatch) {
+      if (this.#cache.get(id)?.epoch !== epoch) this.#cache.delete(id);
+    }
+    await this.#lookUp(byMatch.flatMap(([id, entries]) => (isNew(entries) ? [] : [id])));
+    const groups: Group[] = [];
+    for (const [id, entries] of byMatch) {
+      if (isNew(entries)) continue;
+      const match = this.#cache.get(id);
+      const reason = refusalOf(match, entries);
+      if (reason === null) groups.push({ id, match: match!, entries });
+      else refused.push({ match: id, reason });
+    }
+    refused.push(...(await this.#append(groups)));
+    for (const [id, entries] of byMatch) {
+      if (!isNew(entries)) continue;
+      const reason = await this.#begin(id, entries);
+      if (reason !== null) refused.push({ match: id, reason });
+    }
+    return refused;
+  }
 
   /** Reads the state of matches of this node that aren't cached. */
-  async function lookUp(ids: readonly string[]): Promise<void> {
-    const unknown = ids.filter((id) => !cache.has(id));
-    for (let start = 0; start < unknown.length; start += maxIdsPerQuery) {
-      const rows = await db
+  async #lookUp(ids: readonly string[]): Promise<void> {
+    const unknown = ids.filter((id) => !this.#cache.has(id));
+    for (const some of inChunks(unknown, maxIdsPerQuery)) {
+      const rows = await this.#database.db
         .selectFrom('matches')
-        .where('id', 'in', unknown.slice(start, start + maxIdsPerQuery))
-        .where('node', '=', node)
+        .where('id', 'in', some)
+        .where('node', '=', this.#member.node)
         .where('status', '=', 'running')
         .select(['id', 'number', 'epoch', 'first_span', entryCount.as('count')])
         .execute();
       for (const { id, number, epoch, first_span: part, count } of rows) {
-        cache.set(id, { number, epoch, part, count });
+        this.#cache.set(id, { number, epoch, part, count });
       }
     }
-  }
-
-  /** Writes groups in one statement. Returns false if this node is dead. */
-  async function insert(inside: Kysely<Tables>, groups: readonly Group[]): Promise<boolean> {
-    const parts: number[] = [];
-    const matches: number[] = [];
-    const numbers: number[] = [];
-    const times: number[] = [];
-    const contents: string[] = [];
-    for (const { match, entries } of groups) {
-      for (const { seq, at, content } of entries) {
-        parts.push(match.part);
-        matches.push(match.number);
-        numbers.push(seq);
-        times.push(at);
-        contents.push(content);
-      }
-    }
-    const { numAffectedRows = 0n } = await sql`
-      with l as materialized (${fence(node)})
-      insert into entries (span, match, seq, at, content)
-      select u.* from l, unnest(${parts}::int[], ${matches}::int[], ${numbers}::int[], ${times}::bigint[],
-        ${contents}::text[]) as u`.execute(inside);
-    return numAffectedRows > 0n;
-  }
-
-  function noteWritten({ id, match, entries }: Group): void {
-    if (cache.size > maxCachedMatches) cache.clear();
-    cache.set(id, { ...match, count: match.count + entries.length });
   }
 
   /** Writes the groups of existing matches. If one of them can't be written, tries each by itself. */
-  async function append(groups: readonly Group[]): Promise<readonly RefusedMatch[]> {
+  async #append(groups: readonly Group[]): Promise<readonly RefusedMatch[]> {
     if (groups.length === 0) return [];
     try {
-      if (!(await insert(db, groups))) throw nodeIsDead();
-      for (const group of groups) noteWritten(group);
+      if (!(await insertGroups(this.#database.db, this.#member.node, groups))) throw nodeIsDead();
+      for (const group of groups) this.#noteWritten(group);
       return [];
     } catch (failure) {
       if (!isDuplicate(failure)) throw failure;
       if (groups.length === 1) {
-        cache.delete(groups[0].id);
+        this.#cache.delete(groups[0].id);
         return [{ match: groups[0].id, reason: 'gap' }];
       }
     }
     const refused: RefusedMatch[] = [];
-    for (const group of groups) refused.push(...(await append([group])));
+    for (const group of groups) refused.push(...(await this.#append([group])));
     return refused;
   }
 
+  #noteWritten({ id, match, entries }: Group): void {
+    if (this.#cache.size > maxCachedMatches) this.#cache.clear();
+    this.#cache.set(id, { ...match, count: match.count + entries.length });
+  }
+
   /** Begins a match with its first entries. Returns why it was refused; null if it has begun. */
-  async function begin(
-    id: string,
-    entries: readonly EncodedEntry[],
-  ): Promise<CommitRefusal | null> {
+  async #begin(id: string, entries: readonly EncodedEntry[]): Promise<CommitRefusal | null> {
+    const { db, kind } = this.#database;
+    const { node, matchesPerPlayer } = this.#member;
     const [first] = entries;
     if (entries.some(({ epoch }) => epoch !== firstEpoch)) return 'old-epoch';
     if (entries.some(({ seq }, index) => seq !== index)) return 'gap';
@@ -146,62 +166,54 @@ export function createClusterWriter(
           node: { node, matchesPerPlayer },
         });
         if (typeof created === 'string') throw new RefusedBegin(created);
-        await insert(inside, [
-          { id, entries, match: { number: created, part, epoch: firstEpoch, count: 0 } },
-        ]);
+        const match = { number: created, part, epoch: firstEpoch, count: 0 };
+        await insertGroups(inside, node, [{ id, entries, match }]);
         return created;
       });
-      cache.set(id, { number, part, epoch: firstEpoch, count: entries.length });
+      this.#cache.set(id, { number, part, epoch: firstEpoch, count: entries.length });
       return null;
     } catch (failure) {
       if (failure instanceof RefusedBegin) return failure.reason;
       throw failure;
     }
   }
-
-  async function commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
-    const byMatch = [...Map.groupBy(batch, ({ match }) => match)];
-    const isNew = (entries: readonly EncodedEntry[]): boolean => entries[0].seq === 0;
-    const refused: RefusedMatch[] = [];
-    const refuse = (match: string, reason: CommitRefusal): void =>
-      void refused.push({ match, reason });
-    for (const [id, [{ epoch }]] of byMatch) if (cache.get(id)?.epoch !== epoch) cache.delete(id);
-    await lookUp(byMatch.flatMap(([id, entries]) => (isNew(entries) ? [] : [id])));
-    const groups: Group[] = [];
-    for (const [id, entries] of byMatch) {
-      if (isNew(entries)) continue;
-      const match = cache.get(id);
-      const reason = refusalOf(match, entries);
-      if (reason === null) groups.push({ id, match: match!, entries });
-      else refuse(id, reason);
-    }
-    refused.push(...(await append(groups)));
-    const begun = byMatch.filter(([, entries]) => isNew(entries));
-    for (const [id, entries] of begun) {
-      const reason = await begin(id, entries);
-      if (reason !== null) refuse(id, reason);
-    }
-    return refused;
-  }
-
-  return {
-    // In sequence: one lane a node, so that each group sees the states after the one before.
-    write(batch) {
-      const done = before
-        .then(() => commit(batch))
-        .catch((failure: unknown) => {
-          // Cached states may not be those of the database.
-          cache.clear();
-          throw failure;
-        });
-      before = done.catch(() => {});
-      return done;
-    },
-    invalidate(matches) {
-      for (const match of matches) cache.delete(match);
-    },
-  };
 }
+
+/** Writes groups in one statement. Returns false if this node is dead. */
+async function insertGroups(
+  db: Kysely<Tables>,
+  node: string,
+  groups: readonly Group[],
+): Promise<boolean> {
+  const parts: number[] = [];
+  const matches: number[] = [];
+  const numbers: number[] = [];
+  const times: number[] = [];
+  const contents: string[] = [];
+  for (const { match, entries } of groups) {
+    for (const { seq, at, content } of entries) {
+      parts.push(match.part);
+      matches.push(match.number);
+      numbers.push(seq);
+      times.push(at);
+      contents.push(content);
+    }
+  }
+  const { numAffectedRows = 0n } = await sql`
+    with l as materialized (${fence(node)})
+    insert into entries (span, match, seq, at, content)
+    select u.* from l, unnest(${parts}::int[], ${matches}::int[], ${numbers}::int[], ${times}::bigint[],
+      ${contents}::text[]) as u`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/**
+ * Creates the writer of a node. A group of entries is one statement that commits by itself and contains the fence: it locks
+ * the node's row against being declared dead, and writes nothing if it was. A match only changes nodes after that, or
+ * after its own node has closed its room. So no match's row is read: its state after the last write is known.
+ */
+export const createClusterWriter = (database: WriterDatabase, member: WriterNode): EntryWriter =>
+  new NodeWriter(database, member);
 
 /** Returns why the entries of a match are refused; null if they are valid. */
 function refusalOf(
