@@ -20,31 +20,33 @@ interface Call {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Handles the routes that change what an account signs in with. They need a recent sign-in. */
-export function credentialHandlers(service: AccountService) {
-  const { passwords, store, limits, emails, hasMail, deviceCookie } = service;
+/** Removes a credential, unless it is the last one. */
+async function remove(
+  service: AccountService,
+  call: Call,
+  credential: RemovedCredential,
+): Promise<RouteResult<AccountAnswer>> {
+  const { store, emails, hasMail } = service;
+  const fault = recentFault(service, call.caller);
+  if (fault) return fault;
+  const outcome = await store.removeCredential(call.caller.player, credential, hasMail);
+  if (credential.kind === 'email') emails.sendQueued();
+  return outcome === 'removed' ? answerAccount(service, call) : refuse(outcome);
+}
 
-  async function remove(
-    call: Call,
-    credential: RemovedCredential,
-  ): Promise<RouteResult<AccountAnswer>> {
-    const fault = recentFault(service, call.caller);
-    if (fault) return fault;
-    const outcome = await store.removeCredential(call.caller.player, credential, hasMail);
-    if (credential.kind === 'email') emails.sendQueued();
-    return outcome === 'removed' ? answerAccount(service, call) : refuse(outcome);
+/** Returns the account that waits for a link to be used, and the address that it gets; null if none does. */
+async function pendingOf(service: AccountService, token: string) {
+  const { store } = service;
+  const link = await store.link(hashOfSecret(token), 'verify', service.now());
+  const account = link && (await store.account(link.player));
+  if (!account || account.pendingEmail === null || account.pendingPerson !== link.person) {
+    return null;
   }
+  return { account, email: account.pendingEmail };
+}
 
-  /** Returns the account that waits for a link to be used, and the address that it gets; null if none does. */
-  async function pendingOf(token: string) {
-    const link = await store.link(hashOfSecret(token), 'verify', service.now());
-    const account = link && (await store.account(link.player));
-    if (!account || account.pendingEmail === null || account.pendingPerson !== link.person) {
-      return null;
-    }
-    return { account, email: account.pendingEmail };
-  }
-
+function passwordHandlers(service: AccountService) {
+  const { passwords, store, limits, deviceCookie } = service;
   return {
     async setPassword(call) {
       const { address, headers } = call;
@@ -70,7 +72,13 @@ export function credentialHandlers(service: AccountService) {
       await endSessions(service, player, null);
       return answerSignedIn(service, player, call);
     },
-    removePassword: (call) => remove(call, { kind: 'password' }),
+    removePassword: (call) => remove(service, call, { kind: 'password' }),
+  } satisfies Partial<Handlers<typeof account>>;
+}
+
+function emailHandlers(service: AccountService) {
+  const { store, emails, hasMail } = service;
+  return {
     async setEmail(call) {
       if (!hasMail) return refuse('mail-off');
       const fault = recentFault(service, call.caller);
@@ -90,14 +98,14 @@ export function credentialHandlers(service: AccountService) {
       return answerAccount(service, call);
     },
     async emailLink({ body: { token } }) {
-      const pending = await pendingOf(token);
+      const pending = await pendingOf(service, token);
       if (!pending) return refuse('bad-link');
       const { account, email } = pending;
       return answered({ player: account.player, name: account.name, email });
     },
     async verifyEmail(call) {
       const { token, player } = call.body;
-      const pending = await pendingOf(token);
+      const pending = await pendingOf(service, token);
       // The owner of the address has seen which account gets it: a stranger may have entered it.
       if (pending?.account.player !== player) return refuse('bad-link');
       const link = await store.takeLink(hashOfSecret(token), 'verify', service.now());
@@ -107,7 +115,14 @@ export function credentialHandlers(service: AccountService) {
       emails.sendQueued();
       return isVerified ? answerAccount(service, call) : refuse('bad-link');
     },
-    removeEmail: (call) => remove(call, { kind: 'email', notice: emails.noticeFor('removed') }),
+    removeEmail: (call) =>
+      remove(service, call, { kind: 'email', notice: emails.noticeFor('removed') }),
+  } satisfies Partial<Handlers<typeof account>>;
+}
+
+function passkeyHandlers(service: AccountService) {
+  const { store } = service;
+  return {
     async beginPasskey({ caller }) {
       const passkeys = passkeysOf(service);
       if (!passkeys) return refuse('passkeys-off');
@@ -130,6 +145,13 @@ export function credentialHandlers(service: AccountService) {
       const outcome = await store.addPasskey(passkey, accountLimits.passkeys);
       return outcome === 'added' ? answerAccount(service, call) : refuse(outcome);
     },
-    removePasskey: (call) => remove(call, { kind: 'passkey', id: call.body.passkey }),
+    removePasskey: (call) => remove(service, call, { kind: 'passkey', id: call.body.passkey }),
   } satisfies Partial<Handlers<typeof account>>;
 }
+
+/** Handles the routes that change what an account signs in with. They need a recent sign-in. */
+export const credentialHandlers = (service: AccountService) => ({
+  ...passwordHandlers(service),
+  ...emailHandlers(service),
+  ...passkeyHandlers(service),
+});

@@ -37,113 +37,124 @@ async function insertRows(
   await sql`insert into ${sql.table(table)} (${list}) ${given} on conflict do nothing`.execute(db);
 }
 
+interface Ladder {
+  readonly season: string;
+  readonly at: number;
+  readonly players: readonly SeedPlayer[];
+}
+type Inside = Parameters<typeof insertRows>[0];
+
+async function insertAccounts(inside: Inside, { at, players }: Ladder): Promise<void> {
+  await insertRows(inside, 'players', {
+    columns: { id: 'text', name: 'text', created_at: 'integer', aborted_starts: 'integer' },
+    rows: players.map(({ id, name }) => ({ id, name, created_at: at, aborted_starts: 0 })),
+  });
+  await insertRows(inside, 'accounts', {
+    columns: { player: 'text', created_at: 'integer' },
+    rows: players.map(({ id }) => ({ player: id, created_at: at })),
+  });
+}
+
+async function insertRatings(inside: Inside, { season, at, players }: Ladder): Promise<void> {
+  await insertRows(inside, 'ratings', {
+    columns: {
+      player: 'text',
+      rating: 'real',
+      deviation: 'real',
+      volatility: 'real',
+      updated_at: 'integer',
+      season: 'text',
+      last_opponent: 'text',
+    },
+    rows: players.map(({ id, rating, deviation }) => ({
+      player: id,
+      rating,
+      deviation,
+      volatility: ratingRules.volatility,
+      updated_at: at,
+      season,
+      last_opponent: '',
+    })),
+  });
+  await insertRows(inside, 'rating_seasons', {
+    columns: {
+      season: 'text',
+      player: 'text',
+      rating: 'real',
+      deviation: 'real',
+      best: 'real',
+      matches: 'integer',
+      wins: 'integer',
+      losses: 'integer',
+      draws: 'integer',
+      opponents: 'integer',
+      last_rated_at: 'integer',
+    },
+    rows: players.map(({ id, rating, deviation, matches, wins }) => ({
+      season,
+      player: id,
+      rating,
+      deviation,
+      best: rating,
+      matches,
+      wins,
+      losses: matches - wins,
+      draws: 0,
+      opponents: Math.min(matches, 9),
+      last_rated_at: at,
+    })),
+  });
+}
+
+/** Adds the standings of those who are ranked. */
+async function insertStandings(inside: Inside, { season, at, players }: Ladder): Promise<void> {
+  const counts: CountChanges = new Map();
+  const rows = players.flatMap(({ id, name, rating, deviation, matches }) => {
+    const record = { ratedMatches: matches, differentOpponents: 9, lastMatchAt: at };
+    const until = rankedUntil(
+      record,
+      { rating, deviation, volatility: ratingRules.volatility, at },
+      at,
+    );
+    if (until === null) return [];
+    countRating(counts, rating, 1);
+    return {
+      season,
+      player: id,
+      rating,
+      bucket: bucketOf(rating),
+      // As if they had been ranked yesterday, so that today's leagues include them.
+      frozen_day: dayNumber(at) - 1,
+      ranked_until: until,
+      search_name: searchNameOf(name),
+    };
+  });
+  await insertRows(inside, 'standings', {
+    columns: {
+      season: 'text',
+      player: 'text',
+      rating: 'real',
+      bucket: 'integer',
+      frozen_day: 'integer',
+      ranked_until: 'integer',
+      search_name: 'text',
+    },
+    rows,
+  });
+  await storeCounts(inside.db, season, counts);
+}
+
 /**
  * Adds synthetic ranked players to a season, for benchmarks and for looking at pages. Their accounts have no way to
  * sign in.
  */
-export async function seedLadder(
-  database: Pick<Database, 'db' | 'kind'>,
-  given: {
-    readonly season: string;
-    readonly at: number;
-    readonly players: readonly SeedPlayer[];
-  },
-): Promise<void> {
-  const { season, at, players } = given;
-  await database.db.transaction().execute(async (db) => {
-    const inside = { db, kind: database.kind };
-    const text = 'text';
-    const integer = 'integer';
-    const real = 'real';
-    await insertRows(inside, 'players', {
-      columns: { id: text, name: text, created_at: integer, aborted_starts: integer },
-      rows: players.map(({ id, name }) => ({ id, name, created_at: at, aborted_starts: 0 })),
-    });
-    await insertRows(inside, 'accounts', {
-      columns: { player: text, created_at: integer },
-      rows: players.map(({ id }) => ({ player: id, created_at: at })),
-    });
-    await insertRows(inside, 'ratings', {
-      columns: {
-        player: text,
-        rating: real,
-        deviation: real,
-        volatility: real,
-        updated_at: integer,
-        season: text,
-        last_opponent: text,
-      },
-      rows: players.map(({ id, rating, deviation }) => ({
-        player: id,
-        rating,
-        deviation,
-        volatility: ratingRules.volatility,
-        updated_at: at,
-        season,
-        last_opponent: '',
-      })),
-    });
-    await insertRows(inside, 'rating_seasons', {
-      columns: {
-        season: text,
-        player: text,
-        rating: real,
-        deviation: real,
-        best: real,
-        matches: integer,
-        wins: integer,
-        losses: integer,
-        draws: integer,
-        opponents: integer,
-        last_rated_at: integer,
-      },
-      rows: players.map(({ id, rating, deviation, matches, wins }) => ({
-        season,
-        player: id,
-        rating,
-        deviation,
-        best: rating,
-        matches,
-        wins,
-        losses: matches - wins,
-        draws: 0,
-        opponents: Math.min(matches, 9),
-        last_rated_at: at,
-      })),
-    });
-    const counts: CountChanges = new Map();
-    const standings = players.flatMap(({ id, name, rating, deviation, matches }) => {
-      const record = { ratedMatches: matches, differentOpponents: 9, lastMatchAt: at };
-      const until = rankedUntil(
-        record,
-        { rating, deviation, volatility: ratingRules.volatility, at },
-        at,
-      );
-      if (until === null) return [];
-      countRating(counts, rating, 1);
-      return {
-        season,
-        player: id,
-        rating,
-        bucket: bucketOf(rating),
-        // As if they had been ranked yesterday, so that today's leagues include them.
-        frozen_day: dayNumber(at) - 1,
-        ranked_until: until,
-        search_name: searchNameOf(name),
-      };
-    });
-    await insertRows(inside, 'standings', {
-      columns: {
-        season: text,
-        player: text,
-        rating: real,
-        bucket: integer,
-        frozen_day: integer,
-        ranked_until: integer,
-        search_name: text,
-      },
-      rows: standings,
-    });
-    await storeCounts(db, season, counts);
+export const seedLadder = (
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  ladder: Ladder,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const inside = { db: transaction, kind };
+    await insertAccounts(inside, ladder);
+    await insertRatings(inside, ladder);
+    await insertStandings(inside, ladder);
   });
-}
