@@ -6,6 +6,7 @@ import type { Database } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrate.ts';
 import type { StorePlace } from '../src/store/store-place.ts';
 import { collectionStoreContract } from './collection-store-contract.ts';
+import { deckStoreContract } from './deck-store-contract.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { fairPlayContract } from './fair-play-contract.ts';
 import { ratedStoreContract } from './rated-store-contract.ts';
@@ -23,11 +24,12 @@ describe('the collection on SQLite', () => {
   let data: string;
   beforeAll(() => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-collection-'));
-    for (const name of ['collection', 'rewards', 'small', 'rated', 'fair-play'])
+    for (const name of ['collection', 'decks', 'rewards', 'small', 'rated', 'fair-play'])
       mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
   collectionStoreContract(() => open({ data: join(data, 'collection'), databaseUrl: null }));
+  deckStoreContract(() => open({ data: join(data, 'decks'), databaseUrl: null }));
   rewardStoreContract(() => open({ data: join(data, 'rewards'), databaseUrl: null }));
   smallServerContract(() => open({ data: join(data, 'small'), databaseUrl: null }));
   ratedStoreContract(() => open({ data: join(data, 'rated'), databaseUrl: null }));
@@ -44,6 +46,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   afterAll(() => postgres.stop());
   collectionStoreContract(async () =>
     open({ data: '', databaseUrl: await postgres.createDatabase('collection') }),
+  );
+  deckStoreContract(async () =>
+    open({ data: '', databaseUrl: await postgres.createDatabase('decks') }),
   );
   rewardStoreContract(async () =>
     open({ data: '', databaseUrl: await postgres.createDatabase('rewards') }),
