@@ -24,6 +24,54 @@ const constantCards = (kind: Dialect['kind']): readonly string[] => {
       ];
 };
 
+const deckTables: readonly string[] = [
+  `create table decks (
+      id text primary key,
+      player text not null,
+      name text not null,
+      version integer not null check (version >= 1),
+      saved_at bigint not null,
+      content text not null,
+      state text not null,
+      kind text not null,
+      monsters integer not null,
+      spells integer not null,
+      supermons integer not null,
+      deleted_until bigint,
+      session text,
+      cover integer
+    )`,
+  'create index decks_of_player on decks (player, saved_at)',
+  `create table deck_versions (
+      deck text not null,
+      version integer not null,
+      name text not null,
+      saved_at bigint not null,
+      content text not null,
+      primary key (deck, version)
+    )`,
+  `create table deck_history (
+      deck text not null,
+      version integer not null check (version >= 1),
+      player text not null,
+      name text not null,
+      saved_at bigint not null,
+      monsters integer not null,
+      spells integer not null,
+      supermons integer not null,
+      bytes integer not null check (bytes > 0),
+      content text not null,
+      primary key (deck, version)
+    )`,
+  'create index deck_history_of_player on deck_history (player, saved_at, deck, version, bytes)',
+  `create table deck_cards (
+      deck text not null,
+      card bigint not null,
+      primary key (deck, card)
+    )`,
+  'create index decks_of_card on deck_cards (card)',
+];
+
 /** The ledger of coins and cards, whose rows never change, and the tables for vaults and decks. */
 export const ledgerTables = ({ kind, longCounted, bytewise }: Dialect): readonly string[] => [
   `create table wallets (
@@ -97,51 +145,7 @@ export const ledgerTables = ({ kind, longCounted, bytewise }: Dialect): readonly
       primary key (player, key)
     )`,
   'create index request_keys_by_time on request_keys (player, at)',
-  `create table decks (
-      id text primary key,
-      player text not null,
-      name text not null,
-      version integer not null check (version >= 1),
-      saved_at bigint not null,
-      content text not null,
-      state text not null,
-      kind text not null,
-      monsters integer not null,
-      spells integer not null,
-      supermons integer not null,
-      deleted_until bigint,
-      session text,
-      cover integer
-    )`,
-  'create index decks_of_player on decks (player, saved_at)',
-  `create table deck_versions (
-      deck text not null,
-      version integer not null,
-      name text not null,
-      saved_at bigint not null,
-      content text not null,
-      primary key (deck, version)
-    )`,
-  `create table deck_history (
-      deck text not null,
-      version integer not null check (version >= 1),
-      player text not null,
-      name text not null,
-      saved_at bigint not null,
-      monsters integer not null,
-      spells integer not null,
-      supermons integer not null,
-      bytes integer not null check (bytes > 0),
-      content text not null,
-      primary key (deck, version)
-    )`,
-  'create index deck_history_of_player on deck_history (player, saved_at, deck, version, bytes)',
-  `create table deck_cards (
-      deck text not null,
-      card bigint not null,
-      primary key (deck, card)
-    )`,
-  'create index decks_of_card on deck_cards (card)',
+  ...deckTables,
   ...refuseChange(kind),
   ...immutable(kind, 'coin_movements'),
   ...immutable(kind, 'card_movements'),

@@ -24,61 +24,7 @@ const constantBoosters = (kind: Dialect['kind']): readonly string[] => {
       ];
 };
 
-/** The tables for boosters, the inbox, redeem codes, VIP and payments, and for what wins paid. */
-export const shopTables = ({ kind, longCounted }: Dialect): readonly string[] => [
-  `create table boosters (
-      number ${longCounted},
-      id text not null unique,
-      owner text not null,
-      secret text not null,
-      commitment text not null,
-      origin text not null,
-      cause text not null unique,
-      purchase text,
-      price bigint,
-      created_at bigint not null,
-      opened_at bigint,
-      nonce text,
-      versions text,
-      check ((opened_at is null) = (nonce is null)),
-      check ((purchase is null) = (price is null))
-    )`,
-  'create index boosters_sealed on boosters (owner, number) where opened_at is null',
-  'create index boosters_of_purchase on boosters (purchase) where purchase is not null',
-  'create index boosters_of_owner on boosters (owner, number)',
-  `create table inbox_items (
-      number ${longCounted},
-      id text not null unique,
-      player text not null,
-      kind text not null,
-      title text not null,
-      text text not null,
-      content text not null,
-      cause text not null unique,
-      created_at bigint not null,
-      expires_at bigint,
-      claimed_at bigint
-    )`,
-  'create index inbox_of_player on inbox_items (player, number)',
-  'create index inbox_waiting on inbox_items (player, kind) where claimed_at is null',
-  `create table code_batches (
-      id text primary key,
-      reward text not null,
-      count integer not null check (count >= 1),
-      operator text not null,
-      reason text not null,
-      created_at bigint not null,
-      expires_at bigint not null
-    )`,
-  `create table codes (
-      hash text primary key,
-      batch text not null references code_batches (id),
-      redeemed_by text,
-      redeemed_at bigint,
-      check ((redeemed_by is null) = (redeemed_at is null))
-    )`,
-  'create index codes_of_batch on codes (batch, redeemed_at)',
-  'create index codes_of_player on codes (redeemed_by, hash)',
+const paymentTables = ({ longCounted }: Dialect): readonly string[] => [
   `create table vip_grants (
       number ${longCounted},
       player text not null,
@@ -113,7 +59,9 @@ export const shopTables = ({ kind, longCounted }: Dialect): readonly string[] =>
     )`,
   'create index payment_events_of_payment on payment_events (payment)',
   'create index payment_events_by_intent on payment_events (intent)',
-  ...constantBoosters(kind),
+];
+
+const rewardTables: readonly string[] = [
   `create table match_rewards (
     match bigint not null primary key references matches (number),
     player text not null,
@@ -131,3 +79,66 @@ export const shopTables = ({ kind, longCounted }: Dialect): readonly string[] =>
     since bigint not null
   )`,
 ];
+
+/** The tables for boosters, the inbox, redeem codes, VIP and payments, and for what wins paid. */
+export function shopTables(dialect: Dialect): readonly string[] {
+  const { kind, longCounted } = dialect;
+  return [
+    `create table boosters (
+      number ${longCounted},
+      id text not null unique,
+      owner text not null,
+      secret text not null,
+      commitment text not null,
+      origin text not null,
+      cause text not null unique,
+      purchase text,
+      price bigint,
+      created_at bigint not null,
+      opened_at bigint,
+      nonce text,
+      versions text,
+      check ((opened_at is null) = (nonce is null)),
+      check ((purchase is null) = (price is null))
+    )`,
+    'create index boosters_sealed on boosters (owner, number) where opened_at is null',
+    'create index boosters_of_purchase on boosters (purchase) where purchase is not null',
+    'create index boosters_of_owner on boosters (owner, number)',
+    `create table inbox_items (
+      number ${longCounted},
+      id text not null unique,
+      player text not null,
+      kind text not null,
+      title text not null,
+      text text not null,
+      content text not null,
+      cause text not null unique,
+      created_at bigint not null,
+      expires_at bigint,
+      claimed_at bigint
+    )`,
+    'create index inbox_of_player on inbox_items (player, number)',
+    'create index inbox_waiting on inbox_items (player, kind) where claimed_at is null',
+    `create table code_batches (
+      id text primary key,
+      reward text not null,
+      count integer not null check (count >= 1),
+      operator text not null,
+      reason text not null,
+      created_at bigint not null,
+      expires_at bigint not null
+    )`,
+    `create table codes (
+      hash text primary key,
+      batch text not null references code_batches (id),
+      redeemed_by text,
+      redeemed_at bigint,
+      check ((redeemed_by is null) = (redeemed_at is null))
+    )`,
+    'create index codes_of_batch on codes (batch, redeemed_at)',
+    'create index codes_of_player on codes (redeemed_by, hash)',
+    ...constantBoosters(kind),
+    ...paymentTables(dialect),
+    ...rewardTables,
+  ];
+}
