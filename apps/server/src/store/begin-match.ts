@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { takeCasualTickets } from './cluster/casual-tickets.ts';
 import { createMatch } from './create-match.ts';
-import type { NewMatch } from './create-match.ts';
+import type { MatchToCreate } from './create-match.ts';
 import type { Database } from './database.ts';
 import type { CommitRefusal } from './match-store.ts';
 import type { Tables } from './tables.ts';
@@ -18,7 +18,7 @@ const wasAborted = sql<boolean>`exists (select 1 from matches
 export async function beginMatch(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  created: NewMatch,
+  created: MatchToCreate,
 ): Promise<number | CommitRefusal> {
   const { match, at, begunBy = [] } = created.entry;
   // In one order, so that two nodes that begin the same match don't wait for each other.

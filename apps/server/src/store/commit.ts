@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import { beginMatch } from './begin-match.ts';
-import type { NewMatch } from './create-match.ts';
+import type { MatchToCreate } from './create-match.ts';
 import type { Database } from './database.ts';
 import type { EntryKey } from './durability-mark.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
@@ -185,7 +185,7 @@ class SingleWriter implements EntryWriter {
   }
 
   /** Begins a match; one that is refused leaves nothing behind, and the rest of the batch is written. */
-  async #begin(db: Kysely<Tables>, created: NewMatch): Promise<number | CommitRefusal> {
+  async #begin(db: Kysely<Tables>, created: MatchToCreate): Promise<number | CommitRefusal> {
     await sql`savepoint begin_match`.execute(db);
     const number = await beginMatch(db, this.#database.kind, created);
     if (typeof number === 'string') await sql`rollback to begin_match`.execute(db);

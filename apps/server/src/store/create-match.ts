@@ -12,7 +12,7 @@ import { shareDevice } from './rated/player-devices.ts';
 import { bothWait, takeTickets } from './rated/tickets.ts';
 import type { Tables } from './tables.ts';
 
-export interface NewMatch {
+export interface MatchToCreate {
   readonly entry: EncodedEntry;
   readonly span: number;
   readonly owner: string;
@@ -36,7 +36,7 @@ async function areOnOneDevice(
 export async function createMatch(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { entry, span, owner, node }: NewMatch,
+  { entry, span, owner, node }: MatchToCreate,
 ): Promise<number | CommitRefusal> {
   const setup = setupIn(entry);
   if (!setup) return 'not-running';

@@ -97,7 +97,7 @@ const costOf = (card: number): number => {
 };
 
 /** Returns the card whose picture represents a deck: the chosen one, or the first of the most expensive ones. */
-export function coverOf({ main, superdeck, cover = null }: DeckDraft): number | null {
+function coverOf({ main, superdeck, cover = null }: DeckDraft): number | null {
   if (cover !== null) return cover;
   const cards = [...main, ...superdeck].map(({ card }) => card);
   return cards.toSorted((a, b) => costOf(b) - costOf(a))[0] ?? null;
