@@ -1,8 +1,7 @@
 // All output of `npm run admin` goes through here: names, reports and e-mails contain what strangers wrote.
 
 import { stringify } from 'csv-stringify/sync';
-import { escapeControls, escapeToLine } from '../shared/escape-controls.ts';
-import { formatTable } from '../shared/table.ts';
+import { escapeControls, escapeToLine, formatTable } from '../shared/terminal.ts';
 
 /** Prints lines without control characters. */
 export const print = (text: string): void => console.log(escapeControls(text));

@@ -1,7 +1,7 @@
 import type { Variables } from '../../apps/server/src/settings/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
-import { escapeToLine } from '../shared/escape-controls.ts';
+import { escapeToLine } from '../shared/terminal.ts';
 import { operatorOf, optionNames, optionsOf, reasonOf } from './command.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import type { Deck, Random } from '@stackmate/engine';
 import { createRandom } from '@stackmate/engine';
 import { createFastRandom } from '../shared/fast-random.ts';
-import { randomDeck } from '../shared/random-deck.ts';
+import { randomDeck } from '../shared/decks.ts';
 
 export interface Playouts {
   readonly games: number;

@@ -1,4 +1,4 @@
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { faultKinds, nodeFaultKinds } from './faults.ts';
 import type { ChaosRun } from './run.ts';
 import type { ChaosResult } from './chaos-result.ts';

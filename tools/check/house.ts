@@ -3,7 +3,7 @@
 
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { isTest } from './border-rules.ts';
 import { findKnots } from './find-cycles.ts';
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createProgress } from '../shared/progress.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { lineChart, sparkline } from './charts.ts';
 import type { Line } from './charts.ts';
 import { figuresOf, meanByDay } from './figures.ts';

@@ -8,7 +8,7 @@ import type {
   Element,
   OperationKind,
 } from '@stackmate/engine';
-import { definitions } from '../shared/random-deck.ts';
+import { definitions } from '../shared/decks.ts';
 
 /* Features that whole matches must use. A goal is a text of kind, colon and name; cards and abilities are named by idname. */
 export const goalKinds = [

@@ -12,7 +12,7 @@ import type {
   Roll,
 } from '@stackmate/engine';
 import { workingEffects } from '@stackmate/engine/debug';
-import { definitions } from '../shared/random-deck.ts';
+import { definitions } from '../shared/decks.ts';
 import type { Coverage } from './coverage.ts';
 import { abilityGoal, cardGoal, effectGoal, elementsGoal } from './goals.ts';
 

@@ -3,7 +3,7 @@ import { formatPosition } from '@stackmate/engine/debug';
 import { createConservation } from '@stackmate/engine/testing';
 import { createRandom } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
-import { randomDeck } from '../shared/random-deck.ts';
+import { randomDeck } from '../shared/decks.ts';
 import { createCoverage } from './coverage.ts';
 import type { Coverage } from './coverage.ts';
 import { focusOn } from './goals.ts';

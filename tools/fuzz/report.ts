@@ -1,4 +1,4 @@
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { coverageTable } from './coverage.ts';
 import { allGoals } from './goals.ts';
 import type { Violation } from './play-game.ts';

@@ -7,7 +7,7 @@ import { botNames } from '../shared/bots.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { runLab } from './run-lab.ts';
 import { writeRun } from './write-run.ts';
 

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import { engineVersion, rulesVersion } from '@stackmate/engine';
 import type { LabRun } from '../../apps/web/src/lab/lab-data.ts';
-import { deckIds } from '../shared/ready-deck.ts';
+import { deckIds } from '../shared/decks.ts';
 import { playAll } from '../simulate/play-all.ts';
 import { readyPairs } from '../simulate/ready-pairs.ts';
 import { cardMeasures, kingMeasures, monsterGroups } from './measures/card-measures.ts';

@@ -7,7 +7,7 @@ import { createJobDriver } from '../shared/job-driver.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import type { Game } from '../simulate/play-game.ts';
 import { readyPairs } from '../simulate/ready-pairs.ts';
 import { playDuel } from './duel.ts';

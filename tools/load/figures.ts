@@ -1,4 +1,4 @@
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import type { CheckedLog } from './check-log.ts';
 import type { FriendsResult } from './friends.ts';
 import type { LoadResult } from './play.ts';

@@ -1,7 +1,7 @@
 import { faces, rules } from '@stackmate/catalogue';
 import { boardSize, squareAt } from '@stackmate/engine';
 import type { MatchState, CardStats } from '@stackmate/engine';
-import type { Paint, Style } from '../shared/paint.ts';
+import type { Paint, Style } from '../shared/terminal.ts';
 
 /** Names of the players on the terminal. */
 export const playerNames = ['South', 'North'] as const;

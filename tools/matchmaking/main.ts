@@ -3,7 +3,7 @@
 import { createProgress } from '../shared/progress.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { farmRating } from './farming.ts';
 import { certaintyFigures, colluderGain, onlineFigures, ratingFigures } from './figures.ts';
 import type { CertaintyFigures } from './figures.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchView, Player, Question } from '@stackmate/engine';
 import { createFastRandom } from '../shared/fast-random.ts';
-import { definitions, randomDeck } from '../shared/random-deck.ts';
+import { definitions, randomDeck } from '../shared/decks.ts';
 import { docs } from './transcript.ts';
 
 /** Title of each recipe, in the order of the page. */

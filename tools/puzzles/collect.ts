@@ -5,7 +5,7 @@ import { cloneState, createRandom } from '@stackmate/engine';
 import type { Action, MatchState, Player, Ref } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 import { storedAction } from '@stackmate/puzzles';
-import { readyDeck } from '../shared/ready-deck.ts';
+import { readyDeck } from '../shared/decks.ts';
 import { readyPairs } from '../simulate/ready-pairs.ts';
 import { findAllSolutions } from './all-solutions.ts';
 import type { FoundPuzzle } from './select.ts';

@@ -1,4 +1,4 @@
-import { escapeControls } from './escape-controls.ts';
+import { escapeControls } from './terminal.ts';
 import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
 import type { Options, Usage } from './options.ts';
 

@@ -7,7 +7,7 @@ import { botNames } from '../shared/bots.ts';
 import type { BotName } from '../shared/bots.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
-import { deckIds, readyDeck } from '../shared/ready-deck.ts';
+import { deckIds, readyDeck } from '../shared/decks.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { cardFigures, figuresOf, neverPlayed, pointsByDeal } from './figures.ts';
 import { playAll } from './play-all.ts';

@@ -4,7 +4,7 @@ import { viewFor } from '@stackmate/engine';
 import type { EndReason, Player } from '@stackmate/engine';
 import { createBot } from '../shared/bots.ts';
 import type { BotName } from '../shared/bots.ts';
-import { readyDeck } from '../shared/ready-deck.ts';
+import { readyDeck } from '../shared/decks.ts';
 import { createGameWatch } from './game-watch.ts';
 import type { GameFacts } from './game-watch.ts';
 

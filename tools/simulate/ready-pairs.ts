@@ -1,4 +1,4 @@
-import { deckIds } from '../shared/ready-deck.ts';
+import { deckIds } from '../shared/decks.ts';
 import type { Game } from './play-game.ts';
 
 /** Every pair of different ready decks. */

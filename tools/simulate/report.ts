@@ -1,7 +1,7 @@
 import { faces } from '@stackmate/catalogue';
 import { tieBreakReasons } from '@stackmate/engine';
 import type { Share } from '@stackmate/ranking';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { longMatch } from './figures.ts';
 import type { CardFigures, Figures } from './figures.ts';
 

@@ -12,7 +12,7 @@ import { createFastRandom } from '../shared/fast-random.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { createProgress } from '../shared/progress.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { measureEnds } from './measure-ends.ts';
 import { measure, measureSteps } from './measure.ts';
 import type { QueryTimes } from './measure.ts';

@@ -10,7 +10,7 @@ import {
 } from '@stackmate/catalogue/log-text';
 import { redactEvents } from '@stackmate/engine';
 import { createBot } from '../shared/bots.ts';
-import { readyDeck } from '../shared/ready-deck.ts';
+import { readyDeck } from '../shared/decks.ts';
 import { runTool } from '../shared/run-tool.ts';
 import type { Usage } from '../shared/options.ts';
 import { playerNames } from '../match/draw-board.ts';

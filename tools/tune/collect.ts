@@ -4,7 +4,7 @@ import type { MatchState, Player } from '@stackmate/engine';
 import { createFeatures, featureNames } from '@stackmate/bot/judge';
 import { createBot } from '../shared/bots.ts';
 import type { BotName } from '../shared/bots.ts';
-import { deckIds, readyDeck } from '../shared/ready-deck.ts';
+import { deckIds, readyDeck } from '../shared/decks.ts';
 
 /** A game to learn from. */
 export interface TuningGame {

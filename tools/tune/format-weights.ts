@@ -23,7 +23,7 @@ export function formatWeights({ mine, theirs, games, bot, seed }: Fitted): strin
     }
     return [...lines, line].join('\n');
   };
-  return `import type { FittedWeights } from './fitted.ts';
+  return `import type { FittedWeights } from './features.ts';
 
 // Written by \`npm run tune\`.
 

@@ -9,7 +9,7 @@ import { createJobDriver } from '../shared/job-driver.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { UsageError } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { collect } from './collect.ts';
 import type { Lesson, TuningGame } from './collect.ts';
 import { fit } from './fit.ts';

@@ -9,7 +9,7 @@ import { boosterProof } from '@stackmate/protocol/store';
 import { releasesFolder } from '../../apps/server/src/versions/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
-import { escapeControls } from '../shared/escape-controls.ts';
+import { escapeControls } from '../shared/terminal.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { isBoosterProof, RulesMissing, rulesFor } from './rules-for.ts';
 import { verifyFile } from './verify-file.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createFastRandom } from '../shared/fast-random.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { UnavailableError, runTool } from '../shared/run-tool.ts';
-import { formatTable } from '../shared/table.ts';
+import { formatTable } from '../shared/terminal.ts';
 import { buildPages } from '../shared/build-pages.ts';
 import { routesOf } from './hold.ts';
 import { describe } from './input.ts';

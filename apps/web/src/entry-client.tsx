@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import type { HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { PrerenderedContext } from './prerendered/prerendered-context.ts';
+import { PrerenderedContext } from './prerendered/prerendered.tsx';
 import { readPrerendered, takePrerendered } from './prerendered/in-browser.ts';
 import { setAnswerTime } from './api/time-limit.ts';
 import { routes } from './routes.tsx';

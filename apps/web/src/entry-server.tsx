@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import type { StaticHandlerContext } from 'react-router';
 import { everyCard } from '@stackmate/catalogue/carddata';
-import { PrerenderedContext } from './prerendered/prerendered-context.ts';
+import { PrerenderedContext } from './prerendered/prerendered.tsx';
 import { pageDataContext } from './api/page-data.ts';
 import { provideCardData } from './api/card-data.ts';
 import { cardSourceContext } from './card/card-answer.ts';

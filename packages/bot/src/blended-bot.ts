@@ -1,7 +1,7 @@
 import type { Random, Rules } from '@stackmate/engine';
 import { botThat } from './bot.ts';
 import type { Bot, BotLevel } from './bot.ts';
-import { createGreedyBot } from './greedy-bot.ts';
+import { createGreedyBot } from './simple-bots.ts';
 import type { Blend } from './strength.ts';
 
 const precision = 10_000;

@@ -1,9 +1,8 @@
 import type { Prior, Random, Rules } from '@stackmate/engine';
 import type { Bot, BotLevel } from './bot.ts';
 import { createBlendedBot } from './blended-bot.ts';
-import { createGreedyBot } from './greedy-bot.ts';
+import { createGreedyBot, createRandomBot } from './simple-bots.ts';
 import { createLookaheadBot } from './lookahead/lookahead-bot.ts';
-import { createRandomBot } from './random-bot.ts';
 import { blendOf } from './strength.ts';
 import { createStrategistBot } from './strategist/strategist-bot.ts';
 import { createTeacherBot } from './teacher/teacher-bot.ts';

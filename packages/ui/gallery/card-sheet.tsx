@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { BoardCard, Card, CardBack, DetailCard, NameTag } from '../src/index.ts';
 import type { CardView } from '../src/index.ts';
 import { catalogueCards, rolledCards, someOf } from './samples.ts';
-import { Section } from './section.tsx';
+import { Section } from './parts.tsx';
 
 const InAllSizes = ({ view, index }: { readonly view: CardView; readonly index: number }) => (
   <div className="gallery__sizes">

@@ -3,20 +3,20 @@ import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { leagueOf, monsterTypes, rarities, selectableElements } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import {
-  abilityView,
   AbilityIcon,
-  contrast,
   ElementIcon,
-  elementInks,
+  Glyph,
   LeagueEmblem,
   MonsterTypeIcon,
-  paper,
-  Glyph,
-  glyphNames,
+  Section,
   SubtypeIcon,
-} from './parts.ts';
+  abilityView,
+  contrast,
+  elementInks,
+  glyphNames,
+  paper,
+} from './parts.tsx';
 import { someOf } from './samples.ts';
-import { Section } from './section.tsx';
 
 const Labelled = ({
   label,

@@ -19,7 +19,7 @@ import {
   TermPopup,
   Tooltip,
 } from '../src/index.ts';
-import { Section } from './section.tsx';
+import { Section } from './parts.tsx';
 
 const chains = entries.find(({ idname }) => idname === 'IronChains') ?? entries[0];
 

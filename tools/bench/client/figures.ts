@@ -1,4 +1,4 @@
-import { formatTable } from '../../shared/table.ts';
+import { formatTable } from '../../shared/terminal.ts';
 import type { Parts } from './trace.ts';
 
 export interface Figure {

@@ -1,4 +1,4 @@
-import { formatTable } from '../../shared/table.ts';
+import { formatTable } from '../../shared/terminal.ts';
 import type { Visit } from './audit.ts';
 
 /** Median figures of several visits to a page. */

@@ -1,7 +1,7 @@
 import { catalogue } from '@stackmate/catalogue';
 import type { DefinitionId, MonsterDefinition } from '@stackmate/engine';
 import type { CardMeasure, LabRun, NamedShare } from '../../../apps/web/src/lab/lab-data.ts';
-import { readyDeck } from '../../shared/ready-deck.ts';
+import { readyDeck } from '../../shared/decks.ts';
 import type { Outcome } from '../../simulate/play-game.ts';
 import { differenceOf } from './difference.ts';
 import { pointsOf, sides } from './points.ts';

@@ -1,4 +1,4 @@
-import { formatTable } from '../../shared/table.ts';
+import { formatTable } from '../../shared/terminal.ts';
 import { rounded } from '../figures.ts';
 import type { LoadResult } from '../play.ts';
 

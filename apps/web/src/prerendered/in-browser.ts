@@ -1,5 +1,5 @@
 import { send } from '../api/send.ts';
-import type { ReadPrerendered } from './prerendered-context.ts';
+import type { ReadPrerendered } from './prerendered.tsx';
 
 const pieces = new Map<string, string>();
 

@@ -1,5 +1,9 @@
-import { use, useMemo } from 'react';
-import { PrerenderedContext } from './prerendered-context.ts';
+import { createContext, use, useMemo } from 'react';
+
+/** Returns a piece's markup; undefined if it isn't available. */
+export type ReadPrerendered = (name: string) => string | undefined;
+
+export const PrerenderedContext = createContext<ReadPrerendered>(() => undefined);
 
 export interface PrerenderedProps {
   /** Name of a piece (server/pieces.tsx). */

@@ -3,7 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pageDataContext } from '../api/page-data.ts';
 import { send } from '../api/send.ts';
 import { fetchPrerendered } from '../prerendered/in-browser.ts';
-import { puzzlePieceName } from './piece-name.ts';
+
+/** Returns the name of the prerendered picture of a puzzle. */
+export const puzzlePieceName = (puzzle: number): string => `puzzle ${puzzle}`;
 
 /** Loads the puzzle of the day; null without a server. Rejects if the server can't be reached. */
 export async function loadDaily({

@@ -4,7 +4,7 @@ import { Prerendered } from '../prerendered/prerendered.tsx';
 import { dayInWords } from '../shared/dates.ts';
 import type { Page } from '../site/page.ts';
 import { t } from '../words/index.ts';
-import { puzzlePieceName } from './piece-name.ts';
+import { puzzlePieceName } from './load-daily.ts';
 import '../landing/scene.css';
 import './puzzle.css';
 

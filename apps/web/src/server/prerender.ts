@@ -2,7 +2,7 @@ import { AssetsProvider } from '@stackmate/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findPiece } from './pieces.tsx';
-import type { ReadPrerendered } from '../prerendered/prerendered-context.ts';
+import type { ReadPrerendered } from '../prerendered/prerendered.tsx';
 
 /** Max number of cached pieces, about 10 MB. */
 const maxPieces = 1500;

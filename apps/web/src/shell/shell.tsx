@@ -1,19 +1,30 @@
 import type { Language } from '@stackmate/engine';
-import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { CardLoading } from './card-loading.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { storeAttribution } from '../api/attribution.ts';
 import { openStorage } from '../api/storage.ts';
 import { storedLanguage, showLanguage } from '../words/choose-language.ts';
 import { t } from '../words/index.ts';
+import './card-loading.css';
 import { useFollowLinks } from './follow-links.ts';
 import { Footer } from './footer.tsx';
+import './forced.css';
 import { Nav } from './nav.tsx';
+import './print.css';
 import { usePulse } from './pulse.ts';
 import { useMeta } from './use-meta.ts';
 import { usePopups } from './use-popups.tsx';
-import './forced.css';
-import './print.css';
+
+/** Shown while a card page loads. It overlays the current page, whose list keeps its scroll position. */
+export const CardLoading = () => {
+  const { location } = useNavigation();
+  const isComing = location !== undefined && /^\/card\/./.test(location.pathname);
+  return (
+    <div role="status">
+      {isComing ? <p className="card-loading">{t('Loading card details…')}</p> : null}
+    </div>
+  );
+};
 
 /** Moves the focus to the start of a new page, for keyboards and screen readers. */
 function useFocusOnArrival(pathname: string): React.RefObject<HTMLElement | null> {

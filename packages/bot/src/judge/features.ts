@@ -119,3 +119,11 @@ export function createFeatures(rules: Rules) {
     into[at['quiet lead']] = open.quiet > 5 ? (sign * (open.quiet - 5)) / 6 : 0;
   };
 }
+
+/** Weights of the features, as `npm run tune` fits them. */
+export interface FittedWeights {
+  /** Weights of the features in the judging player's turn, then the constant. */
+  readonly mine: readonly number[];
+  /** The same in the opponent's turn. */
+  readonly theirs: readonly number[];
+}

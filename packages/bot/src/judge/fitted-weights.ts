@@ -1,5 +1,5 @@
 // Written by `npm run tune`.
-import type { FittedWeights } from './fitted.ts';
+import type { FittedWeights } from './features.ts';
 
 /** Weights fitted to 338337 positions of 4800 games with the seed "tune". */
 export const fittedWeights: FittedWeights = {

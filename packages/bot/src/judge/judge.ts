@@ -1,6 +1,6 @@
 import type { MatchState, MatchView, Player, Rules } from '@stackmate/engine';
 import { createFeatures, featureNames } from './features.ts';
-import type { FittedWeights } from './fitted.ts';
+import type { FittedWeights } from './features.ts';
 import { fittedWeights } from './fitted-weights.ts';
 
 /** Judges positions by weights that were fitted to results of matches (`npm run tune`). */

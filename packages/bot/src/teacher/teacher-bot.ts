@@ -1,7 +1,7 @@
 import type { MatchView, Player, Random, Rules } from '@stackmate/engine';
 import { botThat } from '../bot.ts';
 import type { Bot, Decided } from '../bot.ts';
-import { createGreedyBot } from '../greedy-bot.ts';
+import { createGreedyBot } from '../simple-bots.ts';
 import { createAdviser } from './adviser.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Action, MatchState, MatchView, Player, Random, Rules } from '@stackmate/engine';
-import { chooseOnePly } from './one-ply.ts';
 import { botThat } from './bot.ts';
 import type { Bot } from './bot.ts';
+import { candidateActions } from './candidate-filter.ts';
 import { chooseKing } from './choose-king.ts';
-import { createWorldSampler } from './sample-world.ts';
 import { createEvaluation } from './evaluation/evaluate.ts';
+import { chooseOnePly } from './one-ply.ts';
 import { createOutcomes } from './outcomes.ts';
 import type { RatedAction } from './rated.ts';
-import { candidateActions } from './candidate-filter.ts';
+import { createWorldSampler } from './sample-world.ts';
 
 const precision = 10_000;
 
@@ -48,3 +48,16 @@ export function createGreedyBot({
 
   return botThat(rules, (view, player) => ({ action: choose(view, player) }));
 }
+
+/** Creates a bot that takes any legal action with equal probability. */
+export const createRandomBot = ({
+  random,
+  rules,
+}: {
+  readonly random: Random;
+  readonly rules: Rules;
+}): Bot =>
+  botThat(rules, (view, player) => {
+    const legal = rules.legalActions(view, player);
+    return { action: legal[random.below(legal.length)], finding: 'whim' };
+  });

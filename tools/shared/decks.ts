@@ -1,4 +1,5 @@
-import { catalogue } from '@stackmate/catalogue';
+import { catalogue, readyDecks } from '@stackmate/catalogue';
+import type { ReadyDeck } from '@stackmate/catalogue';
 import {
   cardKind,
   copiesPerCard,
@@ -18,6 +19,15 @@ import type {
   Random,
   Roll,
 } from '@stackmate/engine';
+
+export const deckIds: readonly string[] = readyDecks.map(({ id }) => id);
+
+/** Returns a preset deck by its id. Throws an Error for unknown ids. */
+export function readyDeck(id: string): ReadyDeck {
+  const found = readyDecks.find((deck) => deck.id === id);
+  if (!found) throw new Error(`there is no preset deck "${id}"`);
+  return found;
+}
 
 /** All definitions by id. */
 export const definitions: ReadonlyMap<DefinitionId, Definition> = new Map(

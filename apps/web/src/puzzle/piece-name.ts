@@ -1,2 +1,0 @@
-/** Returns the name of the prerendered picture of a puzzle. */
-export const puzzlePieceName = (puzzle: number): string => `puzzle ${puzzle}`;
