@@ -16,4 +16,4 @@ EXPOSE 3000
 ENV STACKMATE_DRAIN_TIME=8s
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 # The pages are built: this starts the server alone, without npm between it and the signals.
-CMD ["node", "tools/bootstrap/run.mjs", "node", "apps/server/src/main.ts"]
+CMD ["node", "tools/bootstrap/run.mjs", "--to-serve", "node", "apps/server/src/main.ts"]

@@ -138,6 +138,34 @@ describe('dependency install', () => {
     rmSync(root, { recursive: true });
   });
 
+  it('leaves out what serving does not need, until development needs it', () => {
+    const root = makeRoot({ pnpm: 'echo "$@" >> log' });
+    const install = (isToServe: boolean) =>
+      runWith(
+        root,
+        'dependencies.mjs',
+        `it.ensureDependencies(${JSON.stringify(root)}, process.env, () => {}, ${isToServe});`,
+      );
+    const installs = (): string[] => readFileSync(join(root, 'log'), 'utf8').trim().split('\n');
+    const isPart = (line: string): boolean => line.includes(' --prod ');
+    const tsc = join(root, 'node_modules', '.bin', 'tsc');
+    install(true);
+    install(true);
+    expect(installs().map(isPart)).toEqual([true]);
+    install(false);
+    expect(installs().map(isPart)).toEqual([true, false]);
+    // All that development needs is enough to serve.
+    install(true);
+    expect(installs()).toHaveLength(2);
+    // After an upgrade, who has development's packages keeps them.
+    mkdirSync(join(root, 'node_modules', '.bin'));
+    writeFileSync(tsc, '');
+    writeFileSync(join(root, 'pnpm-lock.yaml'), 'after');
+    install(true);
+    expect(installs().map(isPart)).toEqual([true, false, false]);
+    rmSync(root, { recursive: true });
+  });
+
   it.each([
     ['was left without an owner by a power cut', ''],
     ['belongs to a dead process', '2147483646'],

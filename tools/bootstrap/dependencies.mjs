@@ -1,5 +1,5 @@
 // Installs the workspace's dependencies exactly as locked. Skips the install while the lockfile and every
-// package.json are unchanged since the last one.
+// package.json are unchanged since the last one. Serving gets on without what only development needs.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,14 +15,36 @@ import {
 import { join } from 'node:path';
 import { isAlive, quickRetries } from './toolchain.mjs';
 
-export const ensureDependencies = (root, environment, say) => {
+/** Added to the stamp of an install without development packages. */
+const servingMark = ' to serve';
+
+/** The packages that serve and administer, with those that they import. */
+const serving = [
+  'stackmate',
+  ...['client', 'server', 'tools', 'web'].map((name) => `@stackmate/${name}...`),
+];
+
+/** Installs less than everything: no development packages, and without asking the registry about each that is locked. */
+const servingFlags = [
+  '--prod',
+  // The lockfile names each package with its hash; installs for development check its policies.
+  '--trust-lockfile',
+  ...serving.map((name) => `--filter=${name}`),
+];
+
+/** Installs the dependencies unless they are there; with `isToServe`, only those for serving. */
+export const ensureDependencies = (root, environment, say, isToServe = false) => {
   const stamp = join(root, 'node_modules', '.stackmate-install');
   const wanted = fingerprint(root);
-  const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null);
+  const isCurrent = () =>
+    installed() === wanted || (isToServe && installed() === `${wanted}${servingMark}`);
   if (isCurrent()) return;
   withLock(join(root, '.tools', 'install.lock'), say, () => {
     if (isCurrent()) return;
-    say('installing dependencies');
+    // Who develops here needs all of them after an upgrade, too.
+    const isPart = isToServe && !existsSync(join(root, 'node_modules', '.bin', 'tsc'));
+    say(isPart ? 'installing what serving needs' : 'installing dependencies');
     // An install that is interrupted from here on is repeated, whatever the lockfile says then.
     rmSync(stamp, { force: true });
     const { status, error } = spawnSync(
@@ -32,6 +54,7 @@ export const ensureDependencies = (root, environment, say) => {
         '--frozen-lockfile',
         '--prefer-offline',
         '--reporter=append-only',
+        ...(isPart ? servingFlags : []),
         ...quickRetries.map((flag) => flag.replace('--', '--config.')),
       ],
       {
@@ -46,7 +69,7 @@ export const ensureDependencies = (root, environment, say) => {
           'Without a network, nothing new can be installed. If a package.json changed, update the lockfile: npm run -s exec -- pnpm install',
       );
     }
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, isPart ? `${wanted}${servingMark}` : wanted);
   });
 };
 

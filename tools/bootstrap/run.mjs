@@ -1,7 +1,7 @@
-// `node tools/bootstrap/run.mjs <program> [arguments]`: every script of package.json runs through this.
+// `node tools/bootstrap/run.mjs [--to-serve] <program> [arguments]`: every script of package.json runs through this.
 // Plain JavaScript without dependencies, because it runs on the machine's own Node (20 or newer) before
 // anything is installed. Installs Node, pnpm and the dependencies, then runs the program with all tools
-// of the workspace on PATH.
+// of the workspace on PATH. With --to-serve it leaves out dependencies that only development needs.
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -22,7 +22,8 @@ const cleanEnvironment = () =>
   );
 
 const main = () => {
-  const [program, ...given] = process.argv.slice(2);
+  const isToServe = process.argv[2] === '--to-serve';
+  const [program, ...given] = process.argv.slice(isToServe ? 3 : 2);
   if (program === undefined) {
     throw new Error('missing program, for example: npm run -s exec -- tsc -b');
   }
@@ -37,7 +38,7 @@ const main = () => {
   // The compiler and type-aware rules collect garbage for a third of their time otherwise.
   if (/^(?:tsc|oxlint)$/.test(program)) environment.GOGC ??= '400';
   // pnpm itself may be updating the lockfile.
-  if (program !== 'pnpm') ensureDependencies(root, environment, say);
+  if (program !== 'pnpm') ensureDependencies(root, environment, say, isToServe);
   run(program, given, environment);
 };
 
