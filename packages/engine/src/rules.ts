@@ -133,6 +133,71 @@ const isActor = (value: unknown): value is Actor =>
 const noActor = (value: unknown): Refusal =>
   refusal('not-an-action', `by: expected 0, 1 or 'referee', got ${describeValue(value)}`);
 
+/** Creates the functions that answer questions about a match without changing it. */
+const questionsOf = (games: OpenGames) => ({
+  /**
+   * Returns every legal action of a player in a stable order. Resigning is always accepted but
+   * isn't listed.
+   */
+  legalActions(of: MatchState | MatchView, player: Player): Action[] {
+    return listActions(games.of(of), player);
+  },
+
+  /** Returns why an action would be refused; null if it is legal. */
+  explainRefusal(of: MatchState | MatchView, player: Actor, action: unknown): Refusal | null {
+    if (!isActor(player)) return noActor(player);
+    const read = readAction(action);
+    return read.ok ? explain(games.of(of), player, read.value) : read.refusal;
+  },
+
+  /**
+   * Returns the derived values of the field: those of each top card by square, and totals. The
+   * next call of any of these functions overwrites them, so read them immediately.
+   */
+  derived: (of: MatchState | MatchView): Readonly<DerivedState> => derive(games.of(of)),
+
+  /**
+   * Returns the squares that the top monster on a square could hit with a basic attack, no matter what it did
+   * this turn (RG2); 0 if there is no monster or it can't attack.
+   */
+  attackSquares(of: MatchState | MatchView, square: Square): SquareSet {
+    const game = games.of(of);
+    derive(game);
+    return attackSquares(game, square);
+  },
+
+  /**
+   * Checks whether the opponent's monsters could destroy a player's King in their turn, now or next, with one basic
+   * attack each from where they are (RG2, BT2).
+   */
+  isKingThreatened(of: MatchState | MatchView, player: Player): boolean {
+    const game = games.of(of);
+    derive(game);
+    return isKingThreatened(game, player);
+  },
+
+  /** Explains a stat of a card on the field line by line (TN9); null if there is no such card. */
+  explainStat: (of: MatchState | MatchView, ref: Ref, stat: Stat): StatExplanation | null =>
+    explainStat(games.of(of), ref, stat),
+
+  /** Checks whether an action is legal, without explaining why. */
+  isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {
+    return refuseAction(games.of(of), player, action) === null;
+  },
+
+  /**
+   * Returns the total cost of an action for its player; every display of a cost uses this. The
+   * action's target may still be missing. Accepts any value as the action; an invalid one costs
+   * nothing.
+   */
+  costOf(of: MatchState | MatchView, player: Player, action: unknown): ActionCost {
+    const read = readAction(action);
+    return read.ok && (player === 0 || player === 1)
+      ? actionCost(games.of(of), player, read.value)
+      : noActionCost;
+  },
+});
+
 /**
  * Creates the rules for playing a match, without those for creating, loading and recording one,
  * so that pages that only show a match stay small. Throws if the catalogue is invalid; the
@@ -152,21 +217,7 @@ export function createPlayRules(source: Catalogue) {
     cloneState,
     stateHash,
     viewHash,
-
-    /**
-     * Returns every legal action of a player in a stable order. Resigning is always accepted but
-     * isn't listed.
-     */
-    legalActions(of: MatchState | MatchView, player: Player): Action[] {
-      return listActions(games.of(of), player);
-    },
-
-    /** Returns why an action would be refused; null if it is legal. */
-    explainRefusal(of: MatchState | MatchView, player: Actor, action: unknown): Refusal | null {
-      if (!isActor(player)) return noActor(player);
-      const read = readAction(action);
-      return read.ok ? explain(games.of(of), player, read.value) : read.refusal;
-    },
+    ...questionsOf(games),
 
     /**
      * Plays an action, or a list of actions as a whole or not at all. In a list, nothing may
@@ -195,53 +246,6 @@ export function createPlayRules(source: Catalogue) {
       sink: OnlyKnownFields<Sink> | null = null,
     ): Refusal | null {
       return play(games, state, by, Array.isArray(action) ? action : [action as Action], sink);
-    },
-
-    /**
-     * Returns the derived values of the field: those of each top card by square, and totals. The
-     * next call of any of these functions overwrites them, so read them immediately.
-     */
-    derived: (of: MatchState | MatchView): Readonly<DerivedState> => derive(games.of(of)),
-
-    /**
-     * Returns the squares that the top monster on a square could hit with a basic attack, no matter what it did
-     * this turn (RG2); 0 if there is no monster or it can't attack.
-     */
-    attackSquares(of: MatchState | MatchView, square: Square): SquareSet {
-      const game = games.of(of);
-      derive(game);
-      return attackSquares(game, square);
-    },
-
-    /**
-     * Checks whether the opponent's monsters could destroy a player's King in their turn, now or next, with one basic
-     * attack each from where they are (RG2, BT2).
-     */
-    isKingThreatened(of: MatchState | MatchView, player: Player): boolean {
-      const game = games.of(of);
-      derive(game);
-      return isKingThreatened(game, player);
-    },
-
-    /** Explains a stat of a card on the field line by line (TN9); null if there is no such card. */
-    explainStat: (of: MatchState | MatchView, ref: Ref, stat: Stat): StatExplanation | null =>
-      explainStat(games.of(of), ref, stat),
-
-    /** Checks whether an action is legal, without explaining why. */
-    isLegal(of: MatchState | MatchView, player: Actor, action: Action): boolean {
-      return refuseAction(games.of(of), player, action) === null;
-    },
-
-    /**
-     * Returns the total cost of an action for its player; every display of a cost uses this. The
-     * action's target may still be missing. Accepts any value as the action; an invalid one costs
-     * nothing.
-     */
-    costOf(of: MatchState | MatchView, player: Player, action: unknown): ActionCost {
-      const read = readAction(action);
-      return read.ok && (player === 0 || player === 1)
-        ? actionCost(games.of(of), player, read.value)
-        : noActionCost;
     },
 
     /**
