@@ -2,7 +2,6 @@ import type { Invite } from '../../src/lobby/invites.ts';
 import type { MatchPlan, SharedLobby } from '../../src/lobby/ports.ts';
 import { requestLifetime, maxRequestsPerPlayer } from '../../src/lobby/rematches.ts';
 import type { CasualTicket } from '../../src/store/index.ts';
-import type { LobbyWorld } from './world.ts';
 
 interface StoredTicket extends CasualTicket {
   readonly joinedAt: number;
@@ -62,9 +61,12 @@ export function beginInTables(
 
 export interface SharedLobbyOptions {
   readonly tables: LobbyTables;
-  readonly world: () => Pick<LobbyWorld, 'time' | 'blocks'>;
+  readonly world: () => {
+    readonly time: number;
+    readonly blocks: readonly (readonly [string, string])[];
+  };
   /** Returns the matches of all nodes. */
-  readonly matches: () => LobbyWorld['started'];
+  readonly matches: () => readonly (MatchPlan & { readonly match: string })[];
   readonly here: Pick<SharedLobby, 'node' | 'isHere' | 'tellStart'>;
   readonly settings: { readonly waitingPerAddress: number; readonly queueGoneTime: number };
 }
