@@ -46,6 +46,8 @@ export interface Route {
   readonly limit?: RouteLimit;
   /** Whether it takes long or answers with much: a player's heavy requests run one after the other. */
   readonly isHeavy?: true;
+  /** Whether it is checked at length in the thread that matches need: such requests run one after the other. */
+  readonly isCheck?: true;
   /** Schema of the body, a `strictObject`; a POST route with `access` needs one, if only `{}`. */
   readonly body?: Schema;
   /** Max number of values in the body; few by default. */

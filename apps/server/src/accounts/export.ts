@@ -31,8 +31,8 @@ async function* exportChunks(store: ExportStore, playerId: string): AsyncGenerat
 export const exportPlayer = (store: ExportStore, playerId: string): Readable =>
   Readable.from(exportChunks(store, playerId), { objectMode: false });
 
-/** Time after which an export whose reader is slow no longer delays others, in ms. */
-const longestTurn = 60_000;
+/** When an export no longer delays others although it isn't read yet, in ms. */
+const turnLimits = { whole: 20_000, pause: 3000 };
 
 /** The exports of a server: one at a time. */
 export interface Exports {
@@ -42,25 +42,36 @@ export interface Exports {
 
 /**
  * Creates the exports of a server. An export ends its turn when it was read, or its reader went away. A slow reader keeps
- * its export after `turn` ms, but pages of all exports are still read one after the other.
+ * its export after its turn: `limits.whole` ms, or `limits.pause` ms in which it has read nothing. Pages of all exports
+ * are still read one after the other.
  */
-export function createExports(store: ExportStore, turn = longestTurn): Exports {
+export function createExports(store: ExportStore, limits = turnLimits): Exports {
   const pages = createFairLimit(1);
-  const oneByOne: ExportStore = {
-    exportPage: (playerId, cursor) => pages.run(playerId, () => store.exportPage(playerId, cursor)),
-  };
   let current: Readable | null = null;
   return {
     begin(playerId) {
       if (current) return null;
-      const stream = exportPlayer(oneByOne, playerId);
       const end = (): void => {
         if (current === stream) current = null;
       };
+      const startPause = (): NodeJS.Timeout => setTimeout(end, limits.pause).unref();
+      let pause = startPause();
+      const stream = exportPlayer(
+        {
+          async exportPage(...page) {
+            clearTimeout(pause);
+            const read = await pages.run(playerId, () => store.exportPage(...page));
+            pause = startPause();
+            return read;
+          },
+        },
+        playerId,
+      );
       current = stream;
-      const timer = setTimeout(end, turn).unref();
+      const whole = setTimeout(end, limits.whole).unref();
       stream.once('close', () => {
-        clearTimeout(timer);
+        clearTimeout(whole);
+        clearTimeout(pause);
         end();
       });
       return stream;

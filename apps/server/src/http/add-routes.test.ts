@@ -63,6 +63,15 @@ const group = {
     isHeavy: true,
     answer,
   },
+  check: {
+    method: 'GET',
+    address: '/api/check',
+    summary: 'Is checked at length.',
+    access: 'guest',
+    limit: { kind: 'others', perHour: 100 },
+    isCheck: true,
+    answer,
+  },
   large: {
     method: 'POST',
     address: '/api/large',
@@ -86,6 +95,7 @@ const handlers: Handlers<typeof group> = {
   open: async (call) => answered({ count: call.body.count, who: call.caller?.player ?? null }),
   thing: async ({ caller: { player }, query }) => answered({ player, ...query }),
   heavy: waitForEnd,
+  check: waitForEnd,
   large: waitForEnd,
   account: async () => answered({}),
   verified: async () => answered({}),
@@ -241,6 +251,24 @@ it('runs the heavy requests of a player one after the other and refuses too many
   }
   const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+});
+
+it('lets no other heavy request wait for checks, which run one after the other', async () => {
+  const checks = Array.from({ length: 3 }, () => app.inject('/api/check'));
+  await expect.poll(() => ends.length).toBe(1);
+  const reads: Promise<{ readonly statusCode: number }>[] = [];
+  for (const player of ['d', 'e']) {
+    caller = { ...guest, player };
+    reads.push(app.inject('/api/heavy'));
+    await expect.poll(() => ends.length).toBe(1 + reads.length);
+  }
+  for (const end of ends.splice(1)) end();
+  expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  for (let count = 0; count < checks.length; count += 1) {
+    await expect.poll(() => ends.length).toBe(1);
+    ends.pop()!();
+  }
+  await Promise.all(checks);
 });
 
 it('refuses large bodies of an address with too many unanswered ones before reading them', async () => {

@@ -48,6 +48,8 @@ const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELET
 const maintenanceSeconds = 5;
 /** Heavy requests that run at a time, and that wait per owner. */
 const heavy = { atOnce: 2, waitingPerOwner: 8 };
+/** Checks that run at a time. They pause after their work, for which no other heavy request waits. */
+const checksAtOnce = 1;
 const heavyRetryAfter = 2;
 /** Max number of requests with many values that one address has unanswered: they are read before their turn comes. */
 const maxLargeBodies = 16;
@@ -93,6 +95,7 @@ export function createRoutes(options: RoutesOptions): Routes {
   const { callers, ourPages, storedBytes, now, isClosed, countLimitHit } = options;
   const sharedLimits = new Map<string, SharedLimit>();
   const heavyLimit = createFairLimit(heavy.atOnce, 1);
+  const checkLimit = createFairLimit(checksAtOnce);
   /** The store answers many requests at once; they are serialized within the time of each turn. */
   const turns = createTurnScheduler();
 
@@ -115,8 +118,12 @@ export function createRoutes(options: RoutesOptions): Routes {
     return undefined;
   }
 
-  async function runHeavy<T>(owner: string, work: () => Promise<T>): Promise<T | RouteRefusal> {
-    if (heavyLimit.waitingOf(owner) < heavy.waitingPerOwner) return heavyLimit.run(owner, work);
+  async function runHeavy<T>(
+    owner: string,
+    work: () => Promise<T>,
+    limit = heavyLimit,
+  ): Promise<T | RouteRefusal> {
+    if (limit.waitingOf(owner) < heavy.waitingPerOwner) return limit.run(owner, work);
     countLimitHit('heavy requests');
     return refusedWith(429, httpError('too-fast'), heavyRetryAfter);
   }
@@ -205,7 +212,9 @@ export function createRoutes(options: RoutesOptions): Routes {
         address,
         headers: request.headers,
       });
-    return route.isHeavy ? runHeavy(caller?.player ?? address, run) : run();
+    const owner = caller?.player ?? address;
+    if (route.isCheck) return runHeavy(owner, run, checkLimit);
+    return route.isHeavy ? runHeavy(owner, run) : run();
   }
 
   function send(reply: FastifyReply, result: RouteResult<unknown>): void {

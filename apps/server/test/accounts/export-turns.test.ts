@@ -64,13 +64,32 @@ describe('[PL7] exports', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const store = pagedStore(20);
-      const exports = createExports(store, 1000);
+      const exports = createExports(store, { whole: 1000, pause: 2000 });
       const slow = exports.begin(id('slow'))!;
       expect(exports.begin(id('other'))).toBeNull();
       vi.advanceTimersByTime(1000);
       const other = exports.begin(id('other'))!;
       await Promise.all([text(slow), text(other)]);
       expect(store.state).toMatchObject({ read: 40, mostAtOnce: 1 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('of a reader who stops reading end their turn sooner', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const exports = createExports(pagedStore(), { whole: 60_000, pause: 1000 });
+      const stopped = exports.begin(id('stopped'))!;
+      stopped.on('error', () => {});
+      stopped.read();
+      await turns(50);
+      vi.advanceTimersByTime(999);
+      expect(exports.begin(id('other'))).toBeNull();
+      vi.advanceTimersByTime(1);
+      const other = exports.begin(id('other'))!;
+      expect(other).not.toBeNull();
+      for (const stream of [stopped, other]) stream.destroy();
     } finally {
       vi.useRealTimers();
     }

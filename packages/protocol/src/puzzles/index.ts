@@ -79,6 +79,6 @@ export const claimSolved = {
   body: puzzleClaim,
   // Five for each action.
   bodyValues: 260,
-  isHeavy: true,
+  isCheck: true,
   answer: puzzleProgressAnswer,
 } as const satisfies Route;
