@@ -2,8 +2,8 @@ import type { Language } from '@stackmate/engine';
 import { loadChunk } from '../api/load-chunk.ts';
 import { openStorage } from '../api/storage.ts';
 import { isOffered, offeredLanguages } from './languages.ts';
-import { setTable } from './t.ts';
-import type { WordTable } from './t.ts';
+import { setTable } from '@stackmate/ui/words';
+import type { WordTable } from '@stackmate/ui/words';
 
 const storageKey = 'language';
 

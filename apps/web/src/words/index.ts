@@ -1,2 +1,2 @@
-export { plural, t } from './t.ts';
+export { plural, t } from '@stackmate/ui/words';
 export { TextWithLinks } from './text-with-links.tsx';

@@ -1,6 +1,6 @@
+import { setTable, t } from '@stackmate/ui/words';
 import { afterEach, expect, it } from 'vitest';
 import { offeredLanguages } from './languages.ts';
-import { setTable, t } from './t.ts';
 
 afterEach(() => setTable({}));
 

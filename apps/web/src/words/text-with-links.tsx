@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { t } from './t.ts';
-import type { Parameters } from './t.ts';
+import { t } from '@stackmate/ui/words';
+import type { Parameters } from '@stackmate/ui/words';
 
 const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 

@@ -16,7 +16,7 @@ import {
 } from '@stackmate/engine';
 import type { MatchState, Ref, Roll, Stat } from '@stackmate/engine';
 import type { StudyStep } from '../../table/study/moments.ts';
-import type { Parameters } from '../../platform/words/t.ts';
+import type { Parameters } from '../../platform/words/index.ts';
 import { amountOf, learner, startOf, stateOf } from './conditions.ts';
 import type { Lesson, PlaceholderValue } from './lesson.ts';
 

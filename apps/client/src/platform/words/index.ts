@@ -1,1 +1,2 @@
-export { plural, t } from './t.ts';
+export { plural, t } from '@stackmate/ui/words';
+export type { Parameters } from '@stackmate/ui/words';

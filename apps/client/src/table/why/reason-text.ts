@@ -1,7 +1,7 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
-import type { Parameters } from '../../platform/words/t.ts';
+import type { Parameters } from '../../platform/words/index.ts';
 import { t } from '../../platform/words/index.ts';
 
 /** What a bot says about its own action. */

@@ -1,13 +1,17 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { afterEach, expect, it } from 'vitest';
 import { draftOf } from '../model/deck-draft.ts';
-import { addDeckVersion, deckVersions, maxVersions, removeDeckVersions } from './deck-versions.ts';
+import { putOwnDeck, removeOwnDeck } from '../../../kit/decks/own-decks.ts';
+import { localStore } from '../../../platform/storage/index.ts';
+import { addDeckVersion, deckVersions, maxVersions } from './deck-versions.ts';
 
 const id = 'own-1';
 const [{ name, deck }] = readyDecks;
 const draft = draftOf(name, deck);
 
-afterEach(() => removeDeckVersions(id));
+afterEach(() => {
+  for (const key of localStore.names()) localStore.set(key, null);
+});
 
 it('[DK2] stores the last versions of a deck, the newest first, with all copies', () => {
   addDeckVersion(id, draft, 1);
@@ -22,4 +26,16 @@ it('stores no version that equals the newest one', () => {
   addDeckVersion(id, draft, 1);
   addDeckVersion(id, draft, 2);
   expect(deckVersions(id)).toHaveLength(1);
+});
+
+it('deletes the versions of removed decks as soon as another deck gets one', () => {
+  for (const each of ['kept', 'removed']) {
+    putOwnDeck({ id: each, name, deck });
+    addDeckVersion(each, draft, 1);
+  }
+  removeOwnDeck('removed');
+  // The player may still undo it.
+  expect(deckVersions('removed')).toHaveLength(1);
+  addDeckVersion('new', draft, 2);
+  expect(['kept', 'removed', 'new'].map((each) => deckVersions(each).length)).toEqual([1, 0, 1]);
 });

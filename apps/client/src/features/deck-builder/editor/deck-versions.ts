@@ -1,6 +1,7 @@
 import { freezeRoll, rangeTypes } from '@stackmate/engine';
 import type { Roll } from '@stackmate/engine';
 import { deckEntries } from '../../../kit/decks/deck-cards.ts';
+import { hasDeck } from '../../../kit/decks/own-decks.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import type { KindCounts } from '../model/deck-notes.ts';
@@ -72,7 +73,8 @@ function unpackRolls(packed: readonly PackedRoll[], firstKey: number): EditedDec
     }));
 }
 
-const storageKey = (id: string): string => `stackmate.deck-versions.${id}`;
+const keyPrefix = 'stackmate.deck-versions.';
+const storageKey = (id: string): string => keyPrefix + id;
 
 function read(id: string): readonly PackedVersion[] {
   try {
@@ -95,6 +97,14 @@ export const deckVersions = (id: string): readonly StoredVersion[] =>
     },
   }));
 
+/** Deletes the versions of decks that this device no longer has, which nobody wants back by now. */
+function dropOrphans(edited: string): void {
+  for (const key of localStore.names()) {
+    const id = key.slice(keyPrefix.length);
+    if (key.startsWith(keyPrefix) && id !== edited && !hasDeck(id)) localStore.set(key, null);
+  }
+}
+
 /** Stores a state of a deck as its newest version, unless that is the same. */
 export function addDeckVersion(
   id: string,
@@ -112,8 +122,6 @@ export function addDeckVersion(
   const isSame =
     versions.length > 0 && JSON.stringify({ ...versions[0], at }) === JSON.stringify(packed);
   if (isSame) return;
+  dropOrphans(id);
   localStore.set(storageKey(id), JSON.stringify([packed, ...versions].slice(0, maxVersions)));
 }
-
-/** Forgets all versions of a deck. */
-export const removeDeckVersions = (id: string): void => localStore.set(storageKey(id), null);

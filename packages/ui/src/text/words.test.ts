@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plural, t } from './index.ts';
+import { plural, t } from './words.ts';
 
 it('fills in each parameter wherever it occurs', () => {
   expect(t('{a} and {b} and {a}', { a: 1, b: 'two' })).toBe('1 and two and 1');
