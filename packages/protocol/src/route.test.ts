@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestOf } from './route.ts';
-import type { Route } from './route.ts';
+import type { AddressOf, Route } from './route.ts';
 import * as routes from './routes.ts';
 
 const all = Object.values(routes).flatMap((group) =>
@@ -33,4 +33,16 @@ it('has one route for each method and address, and a limit wherever callers are 
     expect(body !== undefined, address).toBe(method === 'POST');
     if (address.includes(':')) expect(query, address).toBeDefined();
   }
+});
+
+it('types the addresses of a route, for pages that import no schemas', () => {
+  const addresses = [
+    '/api/invites/AB2' satisfies AddressOf<typeof routes.game.invite>,
+    '/api/leaderboard?page=2' satisfies AddressOf<typeof routes.board.page>,
+    // @ts-expect-error Another address doesn't compile.
+    '/api/leaderboards' satisfies AddressOf<typeof routes.board.page>,
+    // @ts-expect-error It takes no query.
+    '/api/lab?all' satisfies AddressOf<typeof routes.lab.figures>,
+  ];
+  expect(addresses).toHaveLength(4);
 });

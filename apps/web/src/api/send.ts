@@ -1,6 +1,19 @@
+import type { AddressOf, AnswerOf, Route } from '@stackmate/protocol/route';
+
 /** Sends a request in CORS mode, never from a cache. Browsers add the Origin header themselves. */
 export const send = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(address, { ...init, mode: 'cors', cache: 'no-store' });
+
+/** The response of a route. */
+interface RouteResponse<R extends Route> extends Response {
+  readonly json: () => Promise<AnswerOf<R>>;
+}
+
+/** Reads from a route of the server. Only its type is imported, because schemas are large. */
+export const readRoute = <R extends Route>(
+  address: AddressOf<R>,
+  init?: RequestInit,
+): Promise<RouteResponse<R>> => send(address, init);
 
 /** Posts JSON. `init` may add further options. */
 export const sendJson = (

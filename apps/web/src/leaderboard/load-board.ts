@@ -1,16 +1,22 @@
 import type { BoardAnswer, BoardSearchAnswer } from '@stackmate/protocol/ladder';
+import type * as api from '@stackmate/protocol/routes';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageDataContext } from '../api/page-data.ts';
-import { send } from '../api/send.ts';
+import { readRoute } from '../api/send.ts';
 
 /** What the page shows: a page of the ranking, or the players found by name. */
 export type ShownBoard = (BoardAnswer | BoardSearchAnswer) & { readonly name: string };
 
-/** Returns the address in the API of what an address of the page shows. */
-function callOf(search: URLSearchParams, name: string): string {
-  if (name !== '') return `/api/leaderboard/search?${new URLSearchParams({ name })}`;
+/** Asks the API for what an address of the page shows. */
+function ask(search: URLSearchParams, name: string) {
+  if (name !== '') {
+    const query = new URLSearchParams({ name }).toString();
+    return readRoute<typeof api.board.search>(`/api/leaderboard/search?${query}`);
+  }
   const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,6}$/.test(page) ? `/api/leaderboard?page=${page}` : '/api/leaderboard';
+  return readRoute<typeof api.board.page>(
+    /^[1-9]\d{0,6}$/.test(page) ? `/api/leaderboard?page=${page}` : '/api/leaderboard',
+  );
 }
 
 /** Loads the leaderboard of an address; null without a server. Rejects if the server can't be reached. */
@@ -25,7 +31,7 @@ export async function loadBoard({
     const board = given.data as BoardAnswer | BoardSearchAnswer | null | undefined;
     return board ? { ...board, name } : null;
   }
-  const response = await send(callOf(searchParams, name));
+  const response = await ask(searchParams, name);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return { ...((await response.json()) as BoardAnswer | BoardSearchAnswer), name };
+  return { ...(await response.json()), name };
 }

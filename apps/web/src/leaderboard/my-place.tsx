@@ -1,7 +1,8 @@
 import type { BoardAroundAnswer } from '@stackmate/protocol/ladder';
+import type { board } from '@stackmate/protocol/routes';
 import { rankingNeedsText } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
-import { send } from '../api/send.ts';
+import { readRoute } from '../api/send.ts';
 import { t } from '../words/index.ts';
 import { BoardTable } from './board-table.tsx';
 
@@ -10,9 +11,11 @@ type Found = 'nothing' | 'loading' | 'guest' | 'failed' | BoardAroundAnswer;
 /** Loads the players around the visitor, who is known by the session cookie. */
 async function loadAround(): Promise<Found> {
   try {
-    const response = await send('/api/leaderboard/around', { credentials: 'same-origin' });
+    const response = await readRoute<typeof board.around>('/api/leaderboard/around', {
+      credentials: 'same-origin',
+    });
     if (response.status === 401 || response.status === 403) return 'guest';
-    return response.ok ? ((await response.json()) as BoardAroundAnswer) : 'failed';
+    return response.ok ? await response.json() : 'failed';
   } catch {
     return 'failed';
   }

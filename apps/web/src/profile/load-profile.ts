@@ -1,14 +1,17 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import type { profiles } from '@stackmate/protocol/routes';
 import { data, redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageDataContext } from '../api/page-data.ts';
-import { send } from '../api/send.ts';
+import { readRoute } from '../api/send.ts';
 
 async function fetchProfile(name: string): Promise<ProfileAnswer | null> {
-  const response = await send(`/api/players/${encodeURIComponent(name)}`);
+  const response = await readRoute<typeof profiles.profile>(
+    `/api/players/${encodeURIComponent(name)}`,
+  );
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return (await response.json()) as ProfileAnswer;
+  return response.json();
 }
 
 /**

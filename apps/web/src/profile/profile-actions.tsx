@@ -1,25 +1,24 @@
-import type { FriendsAnswer } from '@stackmate/protocol/social';
+import type { AddressOf, AnswerOf, Route } from '@stackmate/protocol/route';
+import type { account, friends } from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
-import { send } from '../api/send.ts';
+import { readRoute } from '../api/send.ts';
 import { t } from '../words/index.ts';
 
 /** Relation of a player to the visitor. */
 type Relation = 'own' | 'friend' | 'other';
 
-async function readOwn<T>(address: string): Promise<T | null> {
-  const response = await send(address, { credentials: 'same-origin' });
-  return response.ok ? ((await response.json()) as T) : null;
+async function readOwn<R extends Route>(address: AddressOf<R>): Promise<AnswerOf<R> | null> {
+  const response = await readRoute<R>(address, { credentials: 'same-origin' });
+  return response.ok ? response.json() : null;
 }
 
 /** Loads a player's relation to the visitor, known by the session cookie; `other` for visitors without an account. */
 async function loadRelation(name: string): Promise<Relation> {
   try {
-    const own = await readOwn<{ readonly account: { readonly name: string } | null }>(
-      '/api/account',
-    );
+    const own = await readOwn<typeof account.read>('/api/account');
     if (!own?.account) return 'other';
     if (own.account.name === name) return 'own';
-    const list = await readOwn<FriendsAnswer>('/api/friends');
+    const list = await readOwn<typeof friends.list>('/api/friends');
     return list?.friends.some((friend) => friend.name === name) ? 'friend' : 'other';
   } catch {
     return 'other';

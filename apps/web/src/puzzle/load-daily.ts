@@ -1,7 +1,8 @@
 import type { DailyPuzzleAnswer } from '@stackmate/protocol/puzzles';
+import type { puzzles } from '@stackmate/protocol/routes';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageDataContext } from '../api/page-data.ts';
-import { send } from '../api/send.ts';
+import { readRoute } from '../api/send.ts';
 import { fetchPrerendered } from '../prerendered/in-browser.ts';
 
 /** Returns the name of the prerendered picture of a puzzle. */
@@ -14,9 +15,9 @@ export async function loadDaily({
 }: LoaderFunctionArgs): Promise<DailyPuzzleAnswer | null> {
   const given = context.get(pageDataContext);
   if (given) return (given.data as DailyPuzzleAnswer | undefined) ?? null;
-  const response = await send('/api/puzzles/daily');
+  const response = await readRoute<typeof puzzles.daily>('/api/puzzles/daily');
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const daily = (await response.json()) as DailyPuzzleAnswer;
+  const daily = await response.json();
   const names = [daily, daily.yesterday].map(({ puzzle }) => puzzlePieceName(puzzle));
   await fetchPrerendered(names, request.url);
   return daily;

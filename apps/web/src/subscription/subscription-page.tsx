@@ -1,3 +1,5 @@
+import type { AddressOf } from '@stackmate/protocol/route';
+import type { forms } from '@stackmate/protocol/routes';
 import { useParams, useSearchParams } from 'react-router';
 import type { Page } from '../site/page.ts';
 import { t, TextWithLinks } from '../words/index.ts';
@@ -34,6 +36,12 @@ const answers = {
 const has = <T extends object>(object: T, key: string): key is string & keyof T =>
   Object.hasOwn(object, key);
 
+/** The calls behind the questions. */
+const actions = {
+  confirm: '/api/subscription/confirm' satisfies AddressOf<typeof forms.confirm>,
+  leave: '/api/subscription/leave' satisfies AddressOf<typeof forms.leave>,
+};
+
 const Question = ({
   kind,
   token,
@@ -47,7 +55,7 @@ const Question = ({
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
       {/* Works without scripts: the server redirects to the page with the result. */}
-      <form method="post" action={`/api/subscription/${kind}`}>
+      <form method="post" action={actions[kind]}>
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="sm-button">
           {t(button)}
