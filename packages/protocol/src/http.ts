@@ -25,7 +25,7 @@ export const httpError = z.strictObject({
 });
 export type HttpError = z.infer<typeof httpError>;
 
-/** `GET /api/status`. To a client, 503, 405 and 429 from any address mean the same as `maintenance`. */
+/** To a client, 503, 405 and 429 from any address mean the same as `maintenance`. */
 export const statusAnswer = z.strictObject({
   status: z.enum(['ok', 'error', 'maintenance']),
   server: z.string(),
@@ -38,7 +38,7 @@ export const statusAnswer = z.strictObject({
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;
 
-/** `GET /api/decks`: the ready-made decks. */
+/** The ready-made decks. */
 export const decksAnswer = z.strictObject({
   decks: z.array(z.strictObject({ id: z.string(), name: z.string(), deck })),
 });
@@ -65,7 +65,7 @@ export const finishedMatch = z.strictObject({
 });
 export type FinishedMatch = z.infer<typeof finishedMatch>;
 
-/** `GET /api/matches`: the matches of the token's player, newest first. */
+/** The matches of the token's player, newest first. */
 export const matchesAnswer = z.strictObject({
   matches: z.array(finishedMatch),
   /** Value of `before` for the next page; null on the last one. */
@@ -86,7 +86,7 @@ export const liveMatch = z.strictObject({
 export type LiveMatch = z.infer<typeof liveMatch>;
 
 /**
- * `GET /api/matches/live`: running matches from the queue, newest first. Private matches are found by their link only.
+ * Running matches from the queue, newest first. Private matches are found by their link only.
  */
 export const liveMatchesAnswer = z.strictObject({
   matches: z.array(liveMatch),
@@ -110,11 +110,11 @@ export const inviteInfo = z.strictObject({
 });
 export type InviteInfo = z.infer<typeof inviteInfo>;
 
-/** `GET /api/invites/CODE`, for whoever has the code; null if there is no open invite with it. */
+/** For whoever has the code; null if there is no open invite with it. */
 export const inviteAnswer = z.strictObject({ invite: z.nullable(inviteInfo) });
 export type InviteAnswer = z.infer<typeof inviteAnswer>;
 
-/** `GET /api/fairness`: number of starts, and of starts that a player aborted before the seed was known. */
+/** Number of starts, and of starts that a player aborted before the seed was known. */
 export const fairnessAnswer = z.strictObject({
   matches: z.int().check(z.gte(0)),
   aborted: z.int().check(z.gte(0)),

@@ -13,7 +13,7 @@ export const deviceId = z
   .check(z.regex(deviceIdPattern, '22 characters of A–Z, a–z, 0–9, _ and -'));
 
 /** Why a casual match is offered to a player in the queue for rated matches (RA2). */
-export const unratedReasons = ['nobody-else', 'same-household'] as const;
+const unratedReasons = ['nobody-else', 'same-household'] as const;
 
 /** The state of a player's search for a rated match. */
 export const ratedSearch = z.strictObject({

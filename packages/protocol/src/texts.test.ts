@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deckName, tag } from './collection/parts.ts';
 import { parseClientMessage, protocolVersion } from './index.ts';
-import { reportRequest } from './social/index.ts';
+import { reportRequest } from './social/safety.ts';
 import { label } from './account/values.ts';
 
 /** Commands to a terminal: renames it, colours it, deletes the last character. */

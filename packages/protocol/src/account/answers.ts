@@ -10,7 +10,6 @@ const passkeyInfo = z.strictObject({
   createdAt: milliseconds,
   usedAt: z.nullable(milliseconds),
 });
-export type PasskeyInfo = z.infer<typeof passkeyInfo>;
 
 /** An account as its owner sees it. */
 const accountInfo = z.strictObject({
@@ -53,7 +52,7 @@ const accountServerInfo = z.strictObject({
 });
 export type AccountServerInfo = z.infer<typeof accountServerInfo>;
 
-/** `GET /api/account`, and the answer to every request that signs in or changes the account. */
+/** The answer of reading the account, and of every request that signs in or changes it. */
 export const accountAnswer = z.strictObject({
   /** null for guests. */
   account: z.nullable(accountInfo),
@@ -71,13 +70,11 @@ const sessionInfo = z.strictObject({
   /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
-export type SessionInfo = z.infer<typeof sessionInfo>;
 
-/** `GET /api/account/sessions`, latest use first. */
+/** Latest use first. */
 export const sessionsAnswer = z.strictObject({
   sessions: z.array(sessionInfo).check(z.maxLength(accountLimits.sessions)),
 });
-export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
 
 /** An access token in the list; its text is only in the answer that creates it. */
 const accessTokenInfo = z.strictObject({
@@ -89,13 +86,11 @@ const accessTokenInfo = z.strictObject({
 });
 export type AccessTokenInfo = z.infer<typeof accessTokenInfo>;
 
-/** `GET /api/account/tokens`, newest first. */
+/** Newest first. */
 export const tokensAnswer = z.strictObject({
   tokens: z.array(accessTokenInfo).check(z.maxLength(accountLimits.accessTokens)),
 });
-export type TokensAnswer = z.infer<typeof tokensAnswer>;
 
-/** `POST /api/account/tokens`. */
 export const createTokenAnswer = z.strictObject({
   /** The token, which is shown only now. It starts with `smk_`. */
   token: z.string(),
@@ -103,7 +98,7 @@ export const createTokenAnswer = z.strictObject({
 });
 export type CreateTokenAnswer = z.infer<typeof createTokenAnswer>;
 
-/** `POST /api/account/email/link`: the account that a link would add an address to. */
+/** The account that a link would add an address to. */
 export const emailLinkAnswer = z.strictObject({
   player: playerId,
   name: playerName,

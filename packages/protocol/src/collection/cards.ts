@@ -26,7 +26,7 @@ const stat = z.enum(['power', 'iq', 'range', 'rangeType']);
 /** One used training point. */
 const trainingMove = z.strictObject({ from: stat, to: stat });
 
-export const cardOrigins = ['starter', 'pack', 'box', 'store', 'code', 'grant'] as const;
+const cardOrigins = ['starter', 'pack', 'box', 'store', 'code', 'grant'] as const;
 const cardOrigin = z.enum(cardOrigins);
 export type CardOrigin = z.infer<typeof cardOrigin>;
 
@@ -60,7 +60,7 @@ export const vaultCard = z.strictObject({
 });
 export type VaultCard = z.infer<typeof vaultCard>;
 
-/** `GET /api/vault?after=…&limit=…`: the cards of the player, oldest first. */
+/** The cards of the player, oldest first. */
 export const vaultAnswer = z.strictObject({
   cards: z.array(vaultCard),
   /** Value of `after` for the next page; null on the last one. */
@@ -71,7 +71,7 @@ export const vaultAnswer = z.strictObject({
 });
 export type VaultAnswer = z.infer<typeof vaultAnswer>;
 
-/** `GET /api/vault/cards/ID/history`: every owner and event of a card, oldest first. */
+/** Every owner and event of a card, oldest first. */
 export const cardHistoryAnswer = z.strictObject({
   events: z.array(
     z.strictObject({
@@ -86,8 +86,8 @@ export type CardHistoryAnswer = z.infer<typeof cardHistoryAnswer>;
 
 const cardList = (most: number) => z.array(cardId).check(z.minLength(1), z.maxLength(most));
 
-/** `POST /api/vault/cards/mark`: changes only the fields that are present. */
-export const markRequest = z.strictObject({
+/** Changes only the fields that are present. */
+const markRequest = z.strictObject({
   cards: cardList(500),
   locked: z.optional(z.boolean()),
   favourite: z.optional(z.boolean()),
@@ -104,32 +104,29 @@ export const markAnswer = z.strictObject({
 export type MarkAnswer = z.infer<typeof markAnswer>;
 
 /** `POST /api/vault/cards/train`. `used` is the number of moves that the player saw, so that a repeated request trains once. */
-export const trainRequest = z.strictObject({
+const trainRequest = z.strictObject({
   key: requestKey,
   card: cardId,
   used: amount,
   moves: z.array(trainingMove).check(z.minLength(1), z.maxLength(10)),
 });
-export type TrainRequest = z.infer<typeof trainRequest>;
 
-/** `POST /api/vault/cards/untrain`: takes all training back for coins. */
-export const untrainRequest = z.strictObject({ key: requestKey, card: cardId });
-export type UntrainRequest = z.infer<typeof untrainRequest>;
+/** Takes all training back for coins. */
+const untrainRequest = z.strictObject({ key: requestKey, card: cardId });
 
 /** The card after training or resetting, and the balance. */
 export const trainAnswer = z.strictObject({ card: vaultCard, balance: amount });
 export type TrainAnswer = z.infer<typeof trainAnswer>;
 
 /** `POST /api/vault/sell`. `coins` is the total that the player confirmed; another total is refused. */
-export const sellRequest = z.strictObject({
+const sellRequest = z.strictObject({
   key: requestKey,
   cards: cardList(500),
   coins: amount,
 });
-export type SellRequest = z.infer<typeof sellRequest>;
 
 export const sellAnswer = z.strictObject({
-  /** Key for `POST /api/vault/sell/undo`, and the time until which it works. */
+  /** Key for undoing the sale, and the time until which it works. */
   undo: z.string(),
   undoUntil: milliseconds,
   sold: z.array(z.strictObject({ card: cardId, coins: amount })),
@@ -137,27 +134,23 @@ export const sellAnswer = z.strictObject({
 });
 export type SellAnswer = z.infer<typeof sellAnswer>;
 
-/** `POST /api/vault/sell/undo`. */
-export const undoSaleRequest = z.strictObject({
+const undoSaleRequest = z.strictObject({
   key: requestKey,
   undo: z.string().check(z.maxLength(40)),
 });
-export type UndoSaleRequest = z.infer<typeof undoSaleRequest>;
 
 export const undoSaleAnswer = z.strictObject({ cards: z.array(vaultCard), balance: amount });
 export type UndoSaleAnswer = z.infer<typeof undoSaleAnswer>;
 
-/** `POST /api/vault/starter`: chooses one of the ready decks as owned cards, once per account. */
-export const starterRequest = z.strictObject({ deck: z.string().check(z.maxLength(40)) });
-export type StarterRequest = z.infer<typeof starterRequest>;
+/** Chooses one of the ready decks as owned cards, once per account. */
+const starterRequest = z.strictObject({ deck: z.string().check(z.maxLength(40)) });
 
 /** The new cards, and the deck that they form. */
 export const starterAnswer = z.strictObject({ cards: z.array(vaultCard), deck: z.string() });
 export type StarterAnswer = z.infer<typeof starterAnswer>;
 
-/** `POST /api/vault/places`: buys 50 places. `price` is what the player confirmed. */
-export const placesRequest = z.strictObject({ key: requestKey, price: amount });
-export type PlacesRequest = z.infer<typeof placesRequest>;
+/** Buys 50 places. `price` is what the player confirmed. */
+const placesRequest = z.strictObject({ key: requestKey, price: amount });
 
 export const placesAnswer = z.strictObject({ places: amount, balance: amount });
 export type PlacesAnswer = z.infer<typeof placesAnswer>;

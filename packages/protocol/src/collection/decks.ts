@@ -15,7 +15,7 @@ const deckEntry = z.strictObject({
 });
 
 /** The cards of a deck that is saved at the server, finished or not. */
-export const deckDraft = z.strictObject({
+const deckDraft = z.strictObject({
   main: z.array(deckEntry).check(z.maxLength(limits.mainDeckCards)),
   superdeck: z.array(deckEntry).check(z.maxLength(limits.superdeckCards)),
   /** Card whose picture represents the deck. */
@@ -40,31 +40,28 @@ const summaryFields = {
   cover: z.nullable(cardNumber),
 };
 
-export const deckSummary = z.strictObject(summaryFields);
+const deckSummary = z.strictObject(summaryFields);
 export type DeckSummary = z.infer<typeof deckSummary>;
 
 /** A deck with its cards and, unless it is ready, what is missing. */
-export const savedDeck = z.strictObject({
+const savedDeck = z.strictObject({
   ...summaryFields,
   deck: deckDraft,
   faults: z.array(z.strictObject({ code: z.string(), message: z.string() })),
 });
 export type SavedDeck = z.infer<typeof savedDeck>;
 
-/** `GET /api/decks/mine`. */
 export const myDecksAnswer = z.strictObject({ decks: z.array(deckSummary), limit: amount });
-export type MyDecksAnswer = z.infer<typeof myDecksAnswer>;
 
-/** `GET /api/decks/mine/ID`, and the answer of saving, restoring, duplicating and bringing back. */
+/** The answer of reading, saving, restoring, duplicating and bringing back. */
 export const deckAnswer = z.strictObject({ deck: savedDeck });
 export type DeckAnswer = z.infer<typeof deckAnswer>;
 
-/** `POST /api/decks/mine`: a new deck. */
-export const newDeckRequest = z.strictObject({ key: requestKey, name: deckName, deck: deckDraft });
-export type NewDeckRequest = z.infer<typeof newDeckRequest>;
+/** A new deck. */
+const newDeckRequest = z.strictObject({ key: requestKey, name: deckName, deck: deckDraft });
 
 /**
- * `POST /api/decks/mine/ID`. `version` is the one that was edited. Saves with the same `session`, an id that the builder
+ * `version` is the one that was edited. Saves with the same `session`, an id that the builder
  * makes up when it opens the deck, are one entry of the history; without it, each save is one.
  */
 export const saveDeckRequest = z.strictObject({
@@ -97,31 +94,25 @@ const deckVersionSummary = z.strictObject({
 });
 export type DeckVersionSummary = z.infer<typeof deckVersionSummary>;
 
-/** `GET /api/decks/mine/ID/versions`: the last 20 at most, newest first: one for each editing session, without cards. */
+/** The last 20 at most, newest first: one for each editing session, without cards. */
 export const deckVersionsAnswer = z.strictObject({ versions: z.array(deckVersionSummary) });
-export type DeckVersionsAnswer = z.infer<typeof deckVersionsAnswer>;
 
 const deckVersion = z.strictObject({ ...versionFields, deck: deckDraft });
 export type DeckVersion = z.infer<typeof deckVersion>;
 
-/** `GET /api/decks/mine/ID/versions/VERSION`: a version with its cards. */
+/** A version with its cards. */
 export const deckVersionAnswer = z.strictObject({ version: deckVersion });
-export type DeckVersionAnswer = z.infer<typeof deckVersionAnswer>;
 
-/** `POST /api/decks/mine/ID/restore`: saves an older version as the newest one. */
-export const restoreDeckRequest = z.strictObject({
+/** Saves an older version as the newest one. */
+const restoreDeckRequest = z.strictObject({
   version: z.int().check(z.gte(1)),
   restore: z.int().check(z.gte(1)),
 });
-export type RestoreDeckRequest = z.infer<typeof restoreDeckRequest>;
 
-/** `POST /api/decks/mine/ID/duplicate`. */
-export const duplicateDeckRequest = z.strictObject({ key: requestKey, name: deckName });
-export type DuplicateDeckRequest = z.infer<typeof duplicateDeckRequest>;
+const duplicateDeckRequest = z.strictObject({ key: requestKey, name: deckName });
 
-/** `POST /api/decks/mine/ID/delete`; `POST /api/decks/mine/ID/undelete` brings the deck back until then. */
+/** A deleted deck can be brought back until then. */
 export const deletedDeckAnswer = z.strictObject({ undoUntil: milliseconds });
-export type DeletedDeckAnswer = z.infer<typeof deletedDeckAnswer>;
 
 const saves = { kind: 'deck saves', perHour: 'collectionRequests' } as const;
 

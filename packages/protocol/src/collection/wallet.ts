@@ -18,7 +18,7 @@ export const movementKinds = [
 const movementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof movementKind>;
 
-/** `GET /api/wallet?before=…`: coins, capacity and movements, newest first. */
+/** Coins, capacity and movements, newest first. */
 export const walletAnswer = z.strictObject({
   balance: amount,
   vip: z.boolean(),

@@ -26,7 +26,7 @@ export const realFigures = z.strictObject({
 });
 export type RealFigures = z.infer<typeof realFigures>;
 
-/** `GET /api/lab`: what came out of finished casual and rated matches between people. */
+/** What came out of finished casual and rated matches between people. */
 export const labAnswer = z.strictObject({
   /** Number of matches from which figures are shown. */
   needed: z.int(),

@@ -33,16 +33,16 @@ const board = {
   rows: z.array(boardRow),
 };
 
-/** `GET /api/leaderboard`: a page of the ranking of this season. */
-export const boardAnswer = z.strictObject({ ...board, page: place, pages: place });
+/** A page of the ranking of this season. */
+const boardAnswer = z.strictObject({ ...board, page: place, pages: place });
 export type BoardAnswer = z.infer<typeof boardAnswer>;
 
-/** `GET /api/leaderboard/search`: players whose name begins with a text, in the order of names. */
-export const boardSearchAnswer = z.strictObject(board);
+/** Players whose name begins with a text, in the order of names. */
+const boardSearchAnswer = z.strictObject(board);
 export type BoardSearchAnswer = z.infer<typeof boardSearchAnswer>;
 
-/** `GET /api/leaderboard/around`: the players around the caller. */
-export const boardAroundAnswer = z.strictObject({
+/** The players around the caller. */
+const boardAroundAnswer = z.strictObject({
   ...board,
   /** The caller's place; null if not ranked. */
   rank: z.nullable(place),

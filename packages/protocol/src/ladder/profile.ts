@@ -24,8 +24,8 @@ export const chartPoint = z.strictObject({
 });
 export type ChartPoint = z.infer<typeof chartPoint>;
 
-/** `GET /api/players/NAME`: what others may see of a player. Of a banned player only the name. */
-export const profileAnswer = z.strictObject({
+/** What others may see of a player. Of a banned player only the name. */
+const profileAnswer = z.strictObject({
   name: z.string(),
   avatar: z.string(),
   /** When the account was created. */
@@ -73,8 +73,8 @@ export const profileAnswer = z.strictObject({
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
-/** `GET` and `POST /api/account/profile`: what the caller hides from others. */
-export const profileChoices = z.strictObject({
+/** What the caller hides from others. */
+const profileChoices = z.strictObject({
   /** Hides the name from the leaderboard's search; opponents still see it. */
   hidesFromSearch: z.boolean(),
   /** Hides the list of matches on the profile. */
@@ -82,14 +82,13 @@ export const profileChoices = z.strictObject({
 });
 export type ProfileChoices = z.infer<typeof profileChoices>;
 
-/** `GET /api/account/card-backs`: the card backs of seasons, by the names that an appearance has. */
-export const cardBacksAnswer = z.strictObject({
+/** The card backs of seasons, by the names that an appearance has. */
+const cardBacksAnswer = z.strictObject({
   /** Those that the caller has won. */
   owned: z.array(z.string()),
   /** The one of this season, for players who end it in Silver or above; null if it has none. */
   current: z.nullable(z.string()),
 });
-export type CardBacksAnswer = z.infer<typeof cardBacksAnswer>;
 
 const limit = { kind: 'leaderboard', perHour: 1200 } as const;
 

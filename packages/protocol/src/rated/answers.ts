@@ -6,7 +6,7 @@ import { cooldown, ratedResult, ratingGoal, shownLeague, shownRating } from './p
 const count = z.int().check(z.gte(0));
 
 /** What a rated match did to the rating of one of its players. */
-export const ratingChange = z.strictObject({
+const ratingChange = z.strictObject({
   result: ratedResult,
   before: shownRating,
   after: shownRating,
@@ -20,7 +20,7 @@ export const ratingChange = z.strictObject({
 export type RatingChange = z.infer<typeof ratingChange>;
 
 /**
- * `GET /api/matches/MATCH/rating`: what a rated match did to the caller's rating. `pending` until the end of the match
+ * What a rated match did to the caller's rating. `pending` until the end of the match
  * is stored, a second or so; `none` for other matches of the caller.
  */
 export const ratingChangeAnswer = z.strictObject({
@@ -31,7 +31,7 @@ export const ratingChangeAnswer = z.strictObject({
 export type RatingChangeAnswer = z.infer<typeof ratingChangeAnswer>;
 
 /** A player's rated matches in a season. */
-export const seasonRecord = z.strictObject({
+const seasonRecord = z.strictObject({
   /** Such as `2026-Q4`. */
   season: z.string(),
   matches: count,
@@ -46,12 +46,12 @@ export const seasonRecord = z.strictObject({
 export type SeasonRecordAnswer = z.infer<typeof seasonRecord>;
 
 /** What a player lacks for rated play; null if nothing (PL4). */
-export const ratedNeeds = ['account', 'email'] as const;
+const ratedNeeds = ['account', 'email'] as const;
 
 /** Time for each decision, and the bank for the whole match, in ms; null without clocks. */
 const clockTimes = z.nullable(z.strictObject({ move: milliseconds, bank: milliseconds }));
 
-/** `GET /api/rating`: the caller's own rating. */
+/** The caller's own rating. */
 export const ratingAnswer = z.strictObject({
   needs: z.nullable(z.enum(ratedNeeds)),
   rating: shownRating,

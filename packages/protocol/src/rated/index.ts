@@ -1,18 +1,5 @@
-export {
-  cooldown,
-  rankingNeed,
-  ratedFault,
-  ratedFaults,
-  ratedResult,
-  ratedResults,
-  ratingGoal,
-  seatRating,
-  shownLeague,
-  shownRating,
-} from './parts.ts';
 export type {
   Cooldown,
-  RankingNeed,
   RatedFault,
   RatedResult,
   RatingGoal,
@@ -20,23 +7,9 @@ export type {
   ShownLeague,
   ShownRating,
 } from './parts.ts';
-export {
-  deviceId,
-  deviceIdPattern,
-  ratedClock,
-  ratedClocks,
-  ratedSearch,
-  searchEnds,
-  unratedReasons,
-} from '../rated-queue.ts';
+export { deviceIdPattern, ratedClocks } from '../rated-queue.ts';
 export type { RatedClock, RatedSearch, SearchEnd } from '../rated-queue.ts';
-export {
-  ratedNeeds,
-  ratingAnswer,
-  ratingChange,
-  ratingChangeAnswer,
-  seasonRecord,
-} from './answers.ts';
+export { ratingAnswer, ratingChangeAnswer } from './answers.ts';
 export type {
   RatingAnswer,
   RatingChange,

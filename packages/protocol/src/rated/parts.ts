@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { milliseconds } from '../values.ts';
 
-export const ratedResults = ['won', 'lost', 'drawn'] as const;
+const ratedResults = ['won', 'lost', 'drawn'] as const;
 export const ratedResult = z.enum(ratedResults);
 export type RatedResult = z.infer<typeof ratedResult>;
 
@@ -9,8 +9,8 @@ export type RatedResult = z.infer<typeof ratedResult>;
  * What makes a player wait when repeated: leaving a match or letting its time run out (`left`), and taking no part in
  * the shuffle (`aborted`).
  */
-export const ratedFaults = ['left', 'aborted'] as const;
-export const ratedFault = z.enum(ratedFaults);
+const ratedFaults = ['left', 'aborted'] as const;
+const ratedFault = z.enum(ratedFaults);
 export type RatedFault = z.infer<typeof ratedFault>;
 
 const count = z.int().check(z.gte(0));
@@ -66,7 +66,6 @@ export const rankingNeed = z.discriminatedUnion('kind', [
   /** A rated match in the last `days` days. */
   z.strictObject({ kind: z.literal('active'), isMet: z.boolean(), days: needed }),
 ]);
-export type RankingNeed = z.infer<typeof rankingNeed>;
 
 /** The next goal of a player (RA3). */
 export const ratingGoal = z.discriminatedUnion('kind', [

@@ -33,8 +33,8 @@ const friendRequest = z.strictObject({
 });
 export type FriendRequest = z.infer<typeof friendRequest>;
 
-/** `GET /api/friends`, and the answer to every change of it. */
-export const friendsAnswer = z.strictObject({
+/** The friends of a player: also the answer to every change of them. */
+const friendsAnswer = z.strictObject({
   /** By name. */
   friends: z.array(friend).check(z.maxLength(socialLimits.friends)),
   /** Newest first. */
@@ -47,43 +47,34 @@ export const friendsAnswer = z.strictObject({
 });
 export type FriendsAnswer = z.infer<typeof friendsAnswer>;
 
-/** `POST /api/friends/request`. Two players who have requested each other are friends. */
-export const requestFriendRequest = z.strictObject({ player: futureFriend });
-export type RequestFriendRequest = z.infer<typeof requestFriendRequest>;
+/** Two players who have requested each other are friends. */
+const requestFriendRequest = z.strictObject({ player: futureFriend });
 
 /**
- * The answer to `POST /api/friends/request`. A request is `pending` until the other player accepts it; the answer is the
+ * A request is `pending` until the other player accepts it; the answer is the
  * same for a player who has blocked the caller.
  */
-export const requestFriendAnswer = z.strictObject({
+const requestFriendAnswer = z.strictObject({
   state: z.enum(['pending', 'friends']),
   name: playerName,
 });
 export type RequestFriendAnswer = z.infer<typeof requestFriendAnswer>;
 
-/** `POST /api/friends/answer`: accepts or declines a received request. The sender isn't told of a refusal. */
-export const answerFriendRequest = z.strictObject({ request: socialId, accept: z.boolean() });
-export type AnswerFriendRequest = z.infer<typeof answerFriendRequest>;
+/** Accepts or declines a received request. The sender isn't told of a refusal. */
+const answerFriendRequest = z.strictObject({ request: socialId, accept: z.boolean() });
 
-/** `POST /api/friends/cancel`: withdraws a sent request. */
-export const cancelFriendRequest = z.strictObject({ request: socialId });
-export type CancelFriendRequest = z.infer<typeof cancelFriendRequest>;
+/** Withdraws a sent request. */
+const cancelFriendRequest = z.strictObject({ request: socialId });
 
-/** `POST /api/friends/remove`. */
-export const removeFriendRequest = z.strictObject({ friend: socialId });
-export type RemoveFriendRequest = z.infer<typeof removeFriendRequest>;
+const removeFriendRequest = z.strictObject({ friend: socialId });
 
-/** `POST /api/friends/visibility`. */
-export const visibilityRequest = z.strictObject({ appearsOffline: z.boolean() });
-export type VisibilityRequest = z.infer<typeof visibilityRequest>;
+const visibilityRequest = z.strictObject({ appearsOffline: z.boolean() });
 
-/** `GET /api/friends/links/CODE`: the player whose friend link it is. */
-export const friendLinkAnswer = z.strictObject({ name: playerName, appearance });
+/** The player whose friend link it is. */
+const friendLinkAnswer = z.strictObject({ name: playerName, appearance });
 export type FriendLinkAnswer = z.infer<typeof friendLinkAnswer>;
 
-/** `POST /api/friends/link` replaces the friend link; the old one stops working. */
-export const renewLinkAnswer = z.strictObject({ link: friendCode });
-export type RenewLinkAnswer = z.infer<typeof renewLinkAnswer>;
+const renewLinkAnswer = z.strictObject({ link: friendCode });
 
 /** [RA6] Few enough that nobody looks for names or annoys many players. */
 const requests = { kind: 'friend requests', perHour: 120 } as const;

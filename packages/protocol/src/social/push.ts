@@ -14,8 +14,8 @@ export type PushKind = z.infer<typeof pushKind>;
 
 const chosenKinds = z.array(pushKind).check(z.maxLength(pushKinds.length));
 
-/** `GET /api/push`, and the answer to every change of it. */
-export const pushAnswer = z.strictObject({
+/** The notifications of an account: also the answer to every change of them. */
+const pushAnswer = z.strictObject({
   /** The server's VAPID key, for `PushManager.subscribe`; null if this server sends no push notifications. */
   key: z.nullable(z.string()),
   /** The occasions that the caller wants to know of; all, unless the caller has chosen. */
@@ -37,10 +37,10 @@ export const pushAnswer = z.strictObject({
 export type PushAnswer = z.infer<typeof pushAnswer>;
 
 /**
- * `POST /api/push`: turns notifications on in this browser (`PushSubscriptionJSON`), until its session ends. Only https
+ * Turns notifications on in this browser (`PushSubscriptionJSON`), until its session ends. Only https
  * addresses of public push services are accepted.
  */
-export const addDeviceRequest = z.strictObject({
+const addDeviceRequest = z.strictObject({
   endpoint: z.string().check(z.maxLength(socialLimits.endpointLength)),
   /** 65 bytes. */
   p256dh: binary(/^[\w-]{87}$/),
@@ -49,16 +49,12 @@ export const addDeviceRequest = z.strictObject({
 });
 export type AddDeviceRequest = z.infer<typeof addDeviceRequest>;
 
-/** `POST /api/push/remove`. */
-export const removeDeviceRequest = z.strictObject({ device: socialId });
-export type RemoveDeviceRequest = z.infer<typeof removeDeviceRequest>;
+const removeDeviceRequest = z.strictObject({ device: socialId });
 
-/** `POST /api/push/kinds`. */
-export const pushKindsRequest = z.strictObject({ kinds: chosenKinds });
-export type PushKindsRequest = z.infer<typeof pushKindsRequest>;
+const pushKindsRequest = z.strictObject({ kinds: chosenKinds });
 
 /** Content of a push notification, encrypted for the browser. `name` is the other player's. */
-export const pushMessage = z.discriminatedUnion('kind', [
+const pushMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('challenge'), name: playerName, code: inviteCode }),
   z.strictObject({ kind: z.literal('friend-request'), name: playerName }),
   z.strictObject({ kind: z.literal('match-found'), match: matchId }),

@@ -5,24 +5,21 @@ import { friendChanges, friendReads, socialLimits } from './limits.ts';
 import { otherPlayer, reportReason, socialId } from './values.ts';
 import { cleanLines } from '../texts.ts';
 
-/** `GET /api/blocks`: the players whom the caller has blocked, newest first. */
-export const blocksAnswer = z.strictObject({
+/** The players whom the caller has blocked, newest first. */
+const blocksAnswer = z.strictObject({
   blocks: z
     .array(z.strictObject({ id: socialId, name: playerName, at: milliseconds }))
     .check(z.maxLength(socialLimits.blocks)),
 });
 export type BlocksAnswer = z.infer<typeof blocksAnswer>;
 
-/** `POST /api/blocks`. Guests can block the opponents of their matches. */
-export const blockRequest = z.strictObject({ player: otherPlayer });
-export type BlockRequest = z.infer<typeof blockRequest>;
+/** Guests can block the opponents of their matches. */
+const blockRequest = z.strictObject({ player: otherPlayer });
 
-/** `POST /api/blocks/remove`. */
-export const unblockRequest = z.strictObject({ block: socialId });
-export type UnblockRequest = z.infer<typeof unblockRequest>;
+const unblockRequest = z.strictObject({ block: socialId });
 
 /**
- * `POST /api/reports`: reports a player to the operators, or, with the reason `strange-move`, the bot of a match. Guests
+ * Reports a player to the operators, or, with the reason `strange-move`, the bot of a match. Guests
  * can report the opponents of their matches.
  */
 export const reportRequest = z.strictObject({
@@ -33,10 +30,8 @@ export const reportRequest = z.strictObject({
   /** The match it is about, in which both have played; null for none. */
   match: z.nullable(matchId),
 });
-export type ReportRequest = z.infer<typeof reportRequest>;
 
-/** The answer to `POST /api/reports`. */
-export const reportAnswer = z.strictObject({});
+const reportAnswer = z.strictObject({});
 
 export const blocks = {
   method: 'GET',

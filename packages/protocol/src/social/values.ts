@@ -18,7 +18,6 @@ const accountName = z.string().check(z.minLength(1), z.maxLength(limits.nameUnit
 /** `playing`: in a match. */
 const presences = ['online', 'playing', 'offline'] as const;
 export const presence = z.enum(presences);
-export type Presence = z.infer<typeof presence>;
 
 /** Why a player is reported. */
 export const reportReasons = [

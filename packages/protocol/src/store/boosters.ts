@@ -5,7 +5,7 @@ import type { Route } from '../route.ts';
 import { hex32, milliseconds, numberText } from '../values.ts';
 import { boosterId, newCard, rolledCard, sealedBooster, shopReads, shopWrites } from './parts.ts';
 
-/** `GET /api/boosters?after=…`: the sealed boosters of the player, oldest first. */
+/** The sealed boosters of the player, oldest first. */
 export const boostersAnswer = z.strictObject({
   boosters: z.array(sealedBooster),
   /** Value of `after` for the next page; null on the last one. */
@@ -18,16 +18,15 @@ export type BoostersAnswer = z.infer<typeof boostersAnswer>;
 const mostOpened = 10;
 
 /**
- * `POST /api/boosters/open`: opens up to ten boosters, as many as fit into the vault, in the order of the request. Each
+ * Opens up to ten boosters, as many as fit into the vault, in the order of the request. Each
  * nonce is chosen by the player after the commitment is known. A booster that was opened before keeps its first nonce.
  */
-export const openBoostersRequest = z.strictObject({
+const openBoostersRequest = z.strictObject({
   key: requestKey,
   boosters: z
     .array(z.strictObject({ id: boosterId, nonce: hex32 }))
     .check(z.minLength(1), z.maxLength(mostOpened)),
 });
-export type OpenBoostersRequest = z.infer<typeof openBoostersRequest>;
 
 /** An opened booster. The cards follow from secret and nonce; the commitment is the SHA-256 of the secret. */
 export const openedBooster = z.strictObject({
@@ -50,7 +49,7 @@ export type OpenBoostersAnswer = z.infer<typeof openBoostersAnswer>;
 
 export const boosterProofFormat = 'stackmate-booster-1';
 
-/** `GET /api/boosters/ID/proof`: public once the booster is opened. `npm run verify` checks it. */
+/** Public once the booster is opened. `npm run verify` checks it. */
 export const boosterProof = z.strictObject({
   format: z.literal(boosterProofFormat),
   id: boosterId,

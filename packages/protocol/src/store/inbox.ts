@@ -5,7 +5,7 @@ import { milliseconds, numberText } from '../values.ts';
 import { newCard, rolledCard, sealedBooster, shopReads, shopWrites } from './parts.ts';
 
 /** Kinds of inbox items. */
-export const inboxKinds = ['box', 'season', 'vip', 'code', 'grant', 'bonus', 'message'] as const;
+const inboxKinds = ['box', 'season', 'vip', 'code', 'grant', 'bonus', 'message'] as const;
 const inboxKind = z.enum(inboxKinds);
 export type InboxKind = z.infer<typeof inboxKind>;
 
@@ -22,7 +22,7 @@ const inboxContent = z.strictObject({
 });
 export type InboxContent = z.infer<typeof inboxContent>;
 
-export const inboxItem = z.strictObject({
+const inboxItem = z.strictObject({
   id: cardId,
   kind: inboxKind,
   title: z.string(),
@@ -37,7 +37,7 @@ export const inboxItem = z.strictObject({
 });
 export type InboxItem = z.infer<typeof inboxItem>;
 
-/** `GET /api/inbox?before=…`: newest first. */
+/** Newest first. */
 export const inboxAnswer = z.strictObject({
   items: z.array(inboxItem),
   /** Value of `before` for the next page; null on the last one. */
@@ -47,12 +47,11 @@ export const inboxAnswer = z.strictObject({
 });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;
 
-/** `POST /api/inbox/claim`: claims items, and marks messages as read. */
-export const claimRequest = z.strictObject({
+/** Claims items, and marks messages as read. */
+const claimRequest = z.strictObject({
   key: requestKey,
   items: z.array(cardId).check(z.minLength(1), z.maxLength(20)),
 });
-export type ClaimRequest = z.infer<typeof claimRequest>;
 
 /** Claimed content, and the items that still wait. Items whose cards don't fit into the vault wait until they do. */
 export const claimAnswer = z.strictObject({
@@ -68,12 +67,11 @@ export type ClaimAnswer = z.infer<typeof claimAnswer>;
 /** Characters of a typed code; the server ignores case, spaces and dashes. */
 const codeLength = 40;
 
-/** `POST /api/codes/redeem`. The reward lands in the inbox and is claimed at once if it fits into the vault. */
-export const redeemRequest = z.strictObject({
+/** The reward lands in the inbox and is claimed at once if it fits into the vault. */
+const redeemRequest = z.strictObject({
   key: requestKey,
   code: z.string().check(z.minLength(1), z.maxLength(codeLength)),
 });
-export type RedeemRequest = z.infer<typeof redeemRequest>;
 
 /** The item that was created for the code, and the result of claiming it. */
 export const redeemAnswer = z.strictObject({ item: inboxItem, claim: claimAnswer });

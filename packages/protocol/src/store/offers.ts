@@ -11,7 +11,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-
 const offerNumber = z.int().check(z.gte(0), z.lte(99));
 
 /** A single card of the day, fully visible before it is bought. */
-export const storeOffer = z.strictObject({
+const storeOffer = z.strictObject({
   /** Number among the cards of the day, from 0. */
   offer: offerNumber,
   ...rolledCard.shape,
@@ -20,7 +20,7 @@ export const storeOffer = z.strictObject({
 });
 export type StoreOffer = z.infer<typeof storeOffer>;
 
-/** `GET /api/store`: what the store sells to the player today. */
+/** What the store sells to the player today. */
 export const storeAnswer = z.strictObject({
   day,
   /** Time at which the cards of the day change. */
@@ -34,7 +34,7 @@ export const storeAnswer = z.strictObject({
     sealed: amount,
   }),
   places: z.strictObject({
-    /** Places of one purchase, which is `POST /api/vault/places`. */
+    /** Places of one purchase. */
     count: amount,
     price: amount,
     /** Places that the player has, without VIP. */
@@ -50,25 +50,23 @@ export const storeAnswer = z.strictObject({
 });
 export type StoreAnswer = z.infer<typeof storeAnswer>;
 
-/** `POST /api/store/buy-card`: buys a card of the day. */
-export const buyCardRequest = z.strictObject({
+/** Buys a card of the day. */
+const buyCardRequest = z.strictObject({
   key: requestKey,
   day,
   offer: offerNumber,
   price: confirmedPrice,
 });
-export type BuyCardRequest = z.infer<typeof buyCardRequest>;
 
 export const buyCardAnswer = z.strictObject({ card: vaultCard, balance: amount });
 export type BuyCardAnswer = z.infer<typeof buyCardAnswer>;
 
-/** `POST /api/store/buy-boosters`: buys 1 or 10. `price` is the total. */
-export const buyBoostersRequest = z.strictObject({
+/** Buys 1 or 10. `price` is the total. */
+const buyBoostersRequest = z.strictObject({
   key: requestKey,
   count: z.union([z.literal(1), z.literal(10)]),
   price: confirmedPrice,
 });
-export type BuyBoostersRequest = z.infer<typeof buyBoostersRequest>;
 
 export const buyBoostersAnswer = z.strictObject({
   boosters: z.array(sealedBooster),

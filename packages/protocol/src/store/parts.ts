@@ -12,7 +12,6 @@ export const rolledCard = z.strictObject({
     z.strictObject({ power: percent, iq: percent, range: percent, rangeType: percent }),
   ),
 });
-export type RolledCard = z.infer<typeof rolledCard>;
 
 /** A card that was just added to the vault. */
 export const newCard = z.strictObject({
@@ -28,7 +27,7 @@ export type NewCard = z.infer<typeof newCard>;
 export const boosterId = cardId;
 
 /** Where a booster comes from. */
-export const boosterOrigins = ['store', 'vip', 'code', 'season', 'grant'] as const;
+const boosterOrigins = ['store', 'vip', 'code', 'season', 'grant'] as const;
 const boosterOrigin = z.enum(boosterOrigins);
 export type BoosterOrigin = z.infer<typeof boosterOrigin>;
 

@@ -5,7 +5,7 @@ import { milliseconds } from '../values.ts';
 
 /** Products sold for money (VP2). The bonus is reserved for $1, once per backer. */
 export const products = ['vip-month', 'vip-year', 'vip-lifetime', 'bonus'] as const;
-export const product = z.enum(products);
+const product = z.enum(products);
 export type Product = z.infer<typeof product>;
 
 /** Prices of what can be paid for at this server, in the smallest unit of the currency. */
@@ -30,11 +30,10 @@ export const payment = z.strictObject({
 export type Payment = z.infer<typeof payment>;
 
 /** `POST /api/payments/checkout`. `amount` is the price that the player saw. */
-export const checkoutRequest = z.strictObject({ key: requestKey, product, amount });
-export type CheckoutRequest = z.infer<typeof checkoutRequest>;
+const checkoutRequest = z.strictObject({ key: requestKey, product, amount });
 
 /** The address of the checkout page, to which the browser goes, and the id of the payment. */
-export const checkoutAnswer = z.strictObject({ url: z.string(), payment: paymentId });
+const checkoutAnswer = z.strictObject({ url: z.string(), payment: paymentId });
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 
 export const checkout = {

@@ -6,7 +6,7 @@ import { claimAnswer } from './inbox.ts';
 import { shopReads, shopWrites } from './parts.ts';
 import { payableProduct, payment } from './payments.ts';
 
-/** `GET /api/vip`: perks, status and history. */
+/** Perks, status and history. */
 export const vipAnswer = z.strictObject({
   active: z.boolean(),
   /** End of VIP; null without VIP, and for life. */
@@ -40,9 +40,8 @@ export const vipAnswer = z.strictObject({
 });
 export type VipAnswer = z.infer<typeof vipAnswer>;
 
-/** `POST /api/vip/claim`: claims the waiting boosters of VIP, this month's included. */
-export const claimVipRequest = z.strictObject({ key: requestKey });
-export type ClaimVipRequest = z.infer<typeof claimVipRequest>;
+/** Claims the waiting boosters of VIP, this month's included. */
+const claimVipRequest = z.strictObject({ key: requestKey });
 
 export const claimVipAnswer = claimAnswer;
 
