@@ -1,66 +1,10 @@
 import * as z from 'zod/mini';
 import { byType, schemasOf } from './messages/contract.ts';
-import { challenge, decline, watchFriends } from './messages/friends.ts';
-import {
-  accept,
-  appear,
-  cancelInvite,
-  invite,
-  leaveQueue,
-  playBot,
-  queue,
-  queueRated,
-  rematch,
-  rename,
-} from './messages/lobby.ts';
-import {
-  act,
-  claim,
-  draw,
-  emoteCommand,
-  historyCommand,
-  join,
-  leave,
-  legalCommand,
-  mute,
-  nonce,
-  nonceHash,
-  resign,
-  takeBack,
-} from './messages/match.ts';
-import { hello, page, ping } from './messages/session.ts';
+import { lobbyToServer } from './messages/lobby.ts';
+import { matchToServer } from './messages/match.ts';
+import { sessionToServer } from './messages/session.ts';
 
-const contracts = [
-  hello,
-  ping,
-  page,
-  rename,
-  appear,
-  watchFriends,
-  playBot,
-  queue,
-  queueRated,
-  leaveQueue,
-  invite,
-  cancelInvite,
-  accept,
-  challenge,
-  decline,
-  rematch,
-  join,
-  leave,
-  historyCommand,
-  legalCommand,
-  nonceHash,
-  nonce,
-  act,
-  takeBack,
-  resign,
-  draw,
-  claim,
-  emoteCommand,
-  mute,
-] as const;
+const contracts = [...sessionToServer, ...lobbyToServer, ...matchToServer] as const;
 type Contract = (typeof contracts)[number];
 type MessageOf<C extends Contract> = z.infer<C['schema']>;
 

@@ -3,40 +3,12 @@
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
 import { byType, schemasOf } from './messages/contract.ts';
-import { challenged, challengeEnded, friends } from './messages/friends.ts';
-import { paired, ratedSearchMessage, rematchRequested } from './messages/lobby.ts';
-import {
-  clocks,
-  emoteMessage,
-  historyMessage,
-  legalMessage,
-  presence,
-  snapshot,
-  step,
-} from './messages/match.ts';
-import { done, draining, error, pong, refused, welcome } from './messages/session.ts';
+import { lobbyToClient } from './messages/lobby.ts';
+import { matchToClient } from './messages/match.ts';
+import type { snapshot, step } from './messages/match.ts';
+import { sessionToClient } from './messages/session.ts';
 
-const contracts = [
-  welcome,
-  pong,
-  done,
-  refused,
-  error,
-  paired,
-  ratedSearchMessage,
-  snapshot,
-  step,
-  historyMessage,
-  legalMessage,
-  presence,
-  clocks,
-  emoteMessage,
-  rematchRequested,
-  friends,
-  challenged,
-  challengeEnded,
-  draining,
-] as const;
+const contracts = [...sessionToClient, ...lobbyToClient, ...matchToClient] as const;
 
 /** The contracts of all messages from the server, by type. */
 export const serverMessages = byType(contracts);

@@ -41,7 +41,7 @@ function contract<const T extends string, F extends Fields>(
   return { type, schema, purpose, notes, example: example ? { type, ...example } : null };
 }
 
-/** Defines a message from a client. All but its handling follows from this value; add it to `clientMessages`. */
+/** Defines a message from a client. All but its handling follows from this value, once it is in the list of its file. */
 export function toServer<const T extends string, const H extends MessageHandler, F extends Fields>(
   type: T,
   options: ClientMessageOptions<H, F>,
@@ -50,7 +50,7 @@ export function toServer<const T extends string, const H extends MessageHandler,
   return { ...contract(type, options), handler, cost, access, isForPeople };
 }
 
-/** Defines a message from the server; add it to `serverMessages`. */
+/** Defines a message from the server, once it is in the list of its file. */
 export const toClient = contract;
 
 /** Fields of every command. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { deckChoice } from '../deck.ts';
+import { friendPresence } from '../social/friends.ts';
+import { socialId } from '../social/values.ts';
 import { deviceId, ratedClock, ratedSearch, searchEnds } from '../rated-queue.ts';
 import {
   appearance,
@@ -8,12 +10,13 @@ import {
   inviteClock,
   inviteCode,
   matchId,
+  milliseconds,
   playerName,
   seat,
 } from '../values.ts';
 import { command, inMatch, toClient, toServer } from './contract.ts';
 import { listedMatch } from './session.ts';
-export const rename = toServer('rename', {
+const rename = toServer('rename', {
   handler: 'gateway',
   cost: 5,
   purpose:
@@ -21,7 +24,7 @@ export const rename = toServer('rename', {
   fields: { ...command, name: playerName },
 });
 
-export const appear = toServer('appear', {
+const appear = toServer('appear', {
   handler: 'gateway',
   cost: 5,
   purpose:
@@ -29,7 +32,16 @@ export const appear = toServer('appear', {
   fields: { ...command, appearance },
 });
 
-export const playBot = toServer('play-bot', {
+const watchFriends = toServer('watch-friends', {
+  handler: 'gateway',
+  cost: 5,
+  access: 'account',
+  purpose:
+    'Asks for `friends`, `challenged` and `challenge-ended` on this connection, which are not sent without it. Needs an account.',
+  fields: command,
+});
+
+const playBot = toServer('play-bot', {
   handler: 'lobby',
   cost: 5,
   purpose: 'Starts a match against a bot. Answered by `paired`, then `done` with the match.',
@@ -44,7 +56,7 @@ export const playBot = toServer('play-bot', {
   notes: { botDeck: 'id of a ready-made deck; null for any' },
 });
 
-export const queue = toServer('queue', {
+const queue = toServer('queue', {
   handler: 'lobby',
   cost: 5,
   isForPeople: true,
@@ -53,7 +65,7 @@ export const queue = toServer('queue', {
   fields: { ...command, deck: deckChoice },
 });
 
-export const queueRated = toServer('queue-rated', {
+const queueRated = toServer('queue-rated', {
   handler: 'lobby',
   cost: 5,
   isForPeople: true,
@@ -63,13 +75,13 @@ export const queueRated = toServer('queue-rated', {
   notes: { device: '22 random characters that the client keeps, the same for all its players' },
 });
 
-export const leaveQueue = toServer('leave-queue', {
+const leaveQueue = toServer('leave-queue', {
   handler: 'lobby',
   purpose: 'Leaves the queue, rated or not.',
   fields: command,
 });
 
-export const invite = toServer('invite', {
+const invite = toServer('invite', {
   handler: 'lobby',
   cost: 5,
   purpose:
@@ -81,20 +93,40 @@ export const invite = toServer('invite', {
   },
 });
 
-export const cancelInvite = toServer('cancel-invite', {
+const cancelInvite = toServer('cancel-invite', {
   handler: 'lobby',
   purpose: 'Cancels an invite.',
   fields: { ...command, code: inviteCode },
 });
 
-export const accept = toServer('accept', {
+const accept = toServer('accept', {
   handler: 'lobby',
   cost: 5,
   purpose: 'Accepts an invite; its creator must be connected. Answered by `paired`, then `done`.',
   fields: { ...command, code: inviteCode, deck: deckChoice },
 });
 
-export const rematch = toServer('rematch', {
+const challenge = toServer('challenge', {
+  handler: 'lobby',
+  purpose:
+    'Invites a friend who is online to a private match, for five minutes. The answer has a `code` as that of `invite`; `cancel-invite` withdraws the challenge.',
+  fields: {
+    ...command,
+    friend: socialId,
+    deck: deckChoice,
+    /** Clocks of the match; absent for `standard`. */
+    clock: z.optional(inviteClock),
+  },
+  notes: { friend: 'id of the friendship, from `GET /api/friends`' },
+});
+
+const decline = toServer('decline', {
+  handler: 'lobby',
+  purpose: 'Declines a challenge; `accept` accepts it.',
+  fields: { ...command, code: inviteCode },
+});
+
+const rematch = toServer('rematch', {
   handler: 'lobby',
   cost: 5,
   purpose:
@@ -102,13 +134,13 @@ export const rematch = toServer('rematch', {
   fields: inMatch,
 });
 
-export const paired = toClient('paired', {
+const paired = toClient('paired', {
   purpose:
     'Announces a new match of this player on all their connections; send `join` on the one that plays it.',
   fields: listedMatch.shape,
 });
 
-export const ratedSearchMessage = toClient('rated-search', {
+const ratedSearchMessage = toClient('rated-search', {
   purpose:
     'The search for a rated match, after joining its queue, after each `welcome` while the player waits, and every few seconds. Players are paired in waves: those with the closest ratings first, never with the same opponent twice in a row while another waits, never with players of the same network address or device.',
   fields: { search: z.nullable(ratedSearch), ended: z.optional(z.enum(searchEnds)) },
@@ -118,8 +150,67 @@ export const ratedSearchMessage = toClient('rated-search', {
   },
 });
 
-export const rematchRequested = toClient('rematch-requested', {
+const rematchRequested = toClient('rematch-requested', {
   purpose:
     'The opponent requests a rematch; send `rematch` to accept. Sent at most once a minute per match.',
   fields: { match: matchId, seat },
 });
+
+const friends = toClient('friends', {
+  purpose:
+    'News of friends, at most about one message a second. The first one has the presence of all friends who are online.',
+  fields: {
+    presence: z.array(z.strictObject({ friend: socialId, ...friendPresence.shape })),
+    requests: z.array(playerName),
+    changed: z.boolean(),
+  },
+  notes: {
+    presence:
+      'friends whose presence has changed, by the id of the friendship; `watch` is a running match that anybody may watch',
+    requests: 'names of players who have sent a friend request',
+    changed: 'true if `GET /api/friends` answers otherwise than before',
+  },
+});
+
+const challenged = toClient('challenged', {
+  purpose: 'A friend challenges the player to a private match; answer with `accept` or `decline`.',
+  fields: {
+    code: inviteCode,
+    friend: socialId,
+    name: playerName,
+    clock: inviteClock,
+    /** When it expires. */
+    until: milliseconds,
+  },
+  notes: { friend: 'id of the friendship' },
+});
+
+const challengeEnded = toClient('challenge-ended', {
+  purpose: 'A challenge of or to this player is over: accepted, declined, withdrawn or expired.',
+  fields: { code: inviteCode, declined: z.boolean() },
+});
+
+/** Messages about matches to come, and about the players that one may meet. */
+export const lobbyToServer = [
+  rename,
+  appear,
+  watchFriends,
+  playBot,
+  queue,
+  queueRated,
+  leaveQueue,
+  invite,
+  cancelInvite,
+  accept,
+  challenge,
+  decline,
+  rematch,
+] as const;
+export const lobbyToClient = [
+  paired,
+  ratedSearchMessage,
+  rematchRequested,
+  friends,
+  challenged,
+  challengeEnded,
+] as const;

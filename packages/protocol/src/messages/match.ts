@@ -9,7 +9,7 @@ import { limits } from '../limits.ts';
 import { clocksInfo, matchSnapshot, reveal, stepChange } from '../match-snapshot.ts';
 import { commandId, hex32, matchId, milliseconds, seat, sequence } from '../values.ts';
 import { inMatch, toClient, toServer } from './contract.ts';
-export const join = toServer('join', {
+const join = toServer('join', {
   handler: 'gateway',
   cost: 3,
   purpose:
@@ -21,14 +21,14 @@ export const join = toServer('join', {
   },
 });
 
-export const leave = toServer('leave', {
+const leave = toServer('leave', {
   handler: 'gateway',
   purpose:
     'Stops receiving a match. The match continues, and its clocks run as if the player were disconnected.',
   fields: inMatch,
 });
 
-export const historyCommand = toServer('history', {
+const historyCommand = toServer('history', {
   handler: 'room',
   cost: 3,
   purpose:
@@ -37,7 +37,7 @@ export const historyCommand = toServer('history', {
   notes: { from: 'the first entry; entry 1 is the first with a step', to: 'the last entry' },
 });
 
-export const legalCommand = toServer('legal', {
+const legalCommand = toServer('legal', {
   handler: 'room',
   cost: 3,
   purpose:
@@ -49,28 +49,28 @@ export const legalCommand = toServer('legal', {
   },
 });
 
-export const nonceHash = toServer('nonce-hash', {
+const nonceHash = toServer('nonce-hash', {
   handler: 'room',
   purpose: 'First step of the fair start, once per player.',
   fields: { ...inMatch, hash: hex32 },
   notes: { hash: 'SHA-256 of the 32 bytes of the nonce' },
 });
 
-export const nonce = toServer('nonce', {
+const nonce = toServer('nonce', {
   handler: 'room',
   purpose:
     'Second step of the fair start, after both hashes. A nonce that doesn’t match its hash is refused.',
   fields: { ...inMatch, nonce: hex32 },
 });
 
-export const act = toServer('act', {
+const act = toServer('act', {
   handler: 'room',
   purpose: 'Plays one action, or a declaration with all its choices.',
   fields: { ...inMatch, seq: sequence, actions },
   notes: { seq: 'the last entry that the player had received' },
 });
 
-export const takeBack = toServer('take-back', {
+const takeBack = toServer('take-back', {
   handler: 'room',
   purpose:
     'Takes back the player’s own last action. Only in matches against a bot on the player’s device; a server refuses it.',
@@ -78,13 +78,13 @@ export const takeBack = toServer('take-back', {
   notes: { seq: 'the last entry that the player had received' },
 });
 
-export const resign = toServer('resign', {
+const resign = toServer('resign', {
   handler: 'room',
   purpose: 'Resigns.',
   fields: inMatch,
 });
 
-export const draw = toServer('draw', {
+const draw = toServer('draw', {
   handler: 'room',
   purpose: 'Offers a draw or answers an offer; `offer` accepts the opponent’s open offer.',
   fields: {
@@ -95,20 +95,20 @@ export const draw = toServer('draw', {
   },
 });
 
-export const claim = toServer('claim', {
+const claim = toServer('claim', {
   handler: 'room',
   purpose:
     'Takes the win, or continues against a bot, when the opponent of a casual match stayed away.',
   fields: { ...inMatch, choose: z.enum(['win', 'bot']) },
 });
 
-export const emoteCommand = toServer('emote', {
+const emoteCommand = toServer('emote', {
   handler: 'room',
   purpose: 'Sends one of a few emotes; there is no free text. At most one every three seconds.',
   fields: { ...inMatch, emote: z.enum(emotes) },
 });
 
-export const mute = toServer('mute', {
+const mute = toServer('mute', {
   handler: 'room',
   purpose: 'Mutes the opponent’s emotes on all of the player’s connections.',
   fields: { ...inMatch, muted: z.boolean() },
@@ -152,14 +152,14 @@ export const step = toClient('step', {
   },
 });
 
-export const historyMessage = toClient('history', {
+const historyMessage = toClient('history', {
   purpose:
     'The answer to `history`: the first 64 of the requested steps, as this viewer received or would have received them. The next request starts after the last one. They don’t change the current view.',
   fields: { id: commandId, match: matchId, steps: z.array(step.schema) },
   notes: { steps: 'without gaps; fewer if this viewer may not see more yet' },
 });
 
-export const legalMessage = toClient('legal', {
+const legalMessage = toClient('legal', {
   purpose: 'The answer to `legal`, computed from the player’s view.',
   fields: {
     id: commandId,
@@ -190,17 +190,43 @@ export const legalMessage = toClient('legal', {
   },
 });
 
-export const presence = toClient('presence', {
+const presence = toClient('presence', {
   purpose: 'A player connected or disconnected. Changes within two seconds are combined.',
   fields: { match: matchId, seat, connected: z.boolean() },
 });
 
-export const clocks = toClient('clocks', {
+const clocks = toClient('clocks', {
   purpose: 'Sent when the clocks change without an entry.',
   fields: { match: matchId, clocks: clocksInfo },
 });
 
-export const emoteMessage = toClient('emote', {
+const emoteMessage = toClient('emote', {
   purpose: 'A player sent an emote.',
   fields: { match: matchId, seat, emote: z.enum(emotes) },
 });
+
+/** Messages of one match. */
+export const matchToServer = [
+  join,
+  leave,
+  historyCommand,
+  legalCommand,
+  nonceHash,
+  nonce,
+  act,
+  takeBack,
+  resign,
+  draw,
+  claim,
+  emoteCommand,
+  mute,
+] as const;
+export const matchToClient = [
+  snapshot,
+  step,
+  historyMessage,
+  legalMessage,
+  presence,
+  clocks,
+  emoteMessage,
+] as const;

@@ -28,7 +28,7 @@ export const listedMatch = z.strictObject({
   /** The opponent's rating when it began, in a rated match; absent while it is unknown, as after a restart. */
   rating: z.optional(seatRating),
 });
-export const hello = toServer('hello', {
+const hello = toServer('hello', {
   handler: 'gateway',
   cost: 2,
   access: 'anyone',
@@ -51,21 +51,21 @@ export const hello = toServer('hello', {
   },
 });
 
-export const ping = toServer('ping', {
+const ping = toServer('ping', {
   handler: 'gateway',
   purpose: 'Measures the latency. Answered by `pong`.',
   fields: { t: milliseconds },
   notes: { t: 'returned unchanged' },
 });
 
-export const page = toServer('page', {
+const page = toServer('page', {
   handler: 'gateway',
   purpose:
     'Says whether the page of this connection is in the background. A player with a visible page gets no push notifications; a connection counts as visible until it says otherwise. Not answered.',
   fields: { isHidden: z.boolean() },
 });
 
-export const welcome = toClient('welcome', {
+const welcome = toClient('welcome', {
   purpose: 'The answer to `hello`.',
   fields: {
     v: z.int(),
@@ -94,12 +94,12 @@ export const welcome = toClient('welcome', {
   },
 });
 
-export const pong = toClient('pong', {
+const pong = toClient('pong', {
   purpose: 'The answer to `ping`.',
   fields: { t: milliseconds, now: milliseconds },
 });
 
-export const done = toClient('done', {
+const done = toClient('done', {
   purpose: 'Confirms that a command was done and its result is durable.',
   fields: {
     id: commandId,
@@ -111,7 +111,7 @@ export const done = toClient('done', {
   notes: { seq: 'the entry of the command; for `join` the last entry sent' },
 });
 
-export const refused = toClient('refused', {
+const refused = toClient('refused', {
   purpose: 'Reports that a command was refused and changed nothing.',
   fields: {
     id: commandId,
@@ -130,14 +130,18 @@ export const refused = toClient('refused', {
   },
 });
 
-export const error = toClient('error', {
+const error = toClient('error', {
   purpose: 'Reports a problem unrelated to a command. Often the last message before a close.',
   fields: { code: z.string(), message: z.string(), detail: z.string() },
 });
 
-export const draining = toClient('draining', {
+const draining = toClient('draining', {
   purpose:
     'The server is about to stop. It closes every connection with 1001 when everything is stored.',
   fields: { backIn: milliseconds },
   notes: { backIn: 'time after which to reconnect; add a random delay' },
 });
+
+/** Messages about the connection, its commands and its server. */
+export const sessionToServer = [hello, ping, page] as const;
+export const sessionToClient = [welcome, pong, done, refused, error, draining] as const;
