@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
 import { NameForm } from './name-form.tsx';
-import { useRequest } from '../../kit/opponent/use-request.ts';
+import { useRequest } from '../../kit/requests/requests.ts';
 
 interface BlockedPlayersProps {
   /** Number of friends: one who was blocked in their list is on this one. */

@@ -10,7 +10,7 @@ import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ReportForm } from '../../kit/opponent/report-form.tsx';
-import { useRequest } from '../../kit/opponent/use-request.ts';
+import { useRequest } from '../../kit/requests/requests.ts';
 
 interface FriendListProps {
   readonly list: FriendsAnswer;

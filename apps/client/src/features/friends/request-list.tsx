@@ -6,7 +6,7 @@ import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
-import { useRequest } from '../../kit/opponent/use-request.ts';
+import { useRequest } from '../../kit/requests/requests.ts';
 
 interface RequestListProps {
   readonly list: FriendsAnswer;

@@ -3,7 +3,7 @@ import type { SeasonBackName } from '@stackmate/protocol';
 import * as api from '@stackmate/protocol/routes';
 import { readWithRetries } from '../../platform/api/call.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
-import { useLoaded } from '../requests/use-loaded.ts';
+import { useLoaded } from '../requests/requests.ts';
 
 /** Card backs of seasons. */
 export interface SeasonBacks {
@@ -23,4 +23,4 @@ async function load(signal: AbortSignal): Promise<RequestResult<SeasonBacks>> {
 }
 
 /** Returns the card backs of seasons of an account; null until they are loaded. */
-export const useSeasonBacks = (): SeasonBacks | null => useLoaded(load).value;
+export const useSeasonBacks = (): SeasonBacks | null => useLoaded('card backs', load).value;

@@ -7,7 +7,7 @@ import { RequestFault } from './request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
 import { ReportForm } from './report-form.tsx';
 import { useRelation } from './use-relation.ts';
-import { useRequest } from './use-request.ts';
+import { useRequest } from '../requests/requests.ts';
 import './opponent.css';
 
 interface OpponentChoicesProps {

@@ -7,7 +7,7 @@ import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { RequestFault } from './request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
-import { useRequest } from './use-request.ts';
+import { useRequest } from '../requests/requests.ts';
 
 type PlayerReason = (typeof reportReasons)[number];
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from './use-title.ts';
 import { t } from '../../platform/words/index.ts';
-import type { LoadState } from '../requests/use-loaded.ts';
+import type { LoadState } from '../requests/requests.ts';
 import { FaultNote } from './fault-note.tsx';
 import './parts.css';
 

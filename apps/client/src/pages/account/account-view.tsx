@@ -2,7 +2,7 @@ import * as api from '@stackmate/protocol/routes';
 import { call } from '../../platform/api/call.ts';
 import { t } from '../../platform/words/index.ts';
 import { FormFault } from '../../features/account/form/form-fault.tsx';
-import { useAction } from '../../features/account/form/use-action.ts';
+import { useRequest } from '../../kit/requests/requests.ts';
 import { formatDate } from '../../features/account/format-date.ts';
 import { BanNotice } from './sections/ban-notice.tsx';
 import { DataSection } from './sections/data-section.tsx';
@@ -28,7 +28,7 @@ interface AccountViewProps {
 export function AccountView({ onLeave }: AccountViewProps) {
   const { account } = useAccountSection();
   const change = useIdentityChange();
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   async function signOut(): Promise<void> {
     const done = await run(() => change(() => call(api.account.signOut), true));
     if (done) onLeave(t('You are signed out, and play as a guest.'));

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
 import { playSound } from '../../platform/sound/play.ts';
 import { t } from '../../platform/words/index.ts';
-import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ownedCards, withCopy } from '../../features/shop/parts/owned-cards.ts';
@@ -40,7 +40,7 @@ function withOpened({ had, opened }: OpenedNow): OwnedCards {
 }
 
 function Content() {
-  const loaded = useLoaded(loadBoosters);
+  const loaded = useLoaded('boosters', loadBoosters);
   const vault = useVault();
   const action = useOnce();
   const [now, setNow] = useState<OpenedNow | null>(null);

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { Fault } from '../../platform/api/result.ts';
 import { download } from '../../kit/records/record-links.tsx';
 import { t } from '../../platform/words/index.ts';
-import { useLoaded } from '../../kit/requests/use-loaded.ts';
-import type { LoadState } from '../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
+import type { LoadState } from '../../kit/requests/requests.ts';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
@@ -131,7 +131,7 @@ export function CoinsPage() {
 }
 
 function Content() {
-  const loaded = useLoaded(loadLedger);
+  const loaded = useLoaded('coins', loadLedger);
   const balance = loaded.value?.balance;
   useEffect(() => {
     if (balance !== undefined) setPurse({ coins: balance });

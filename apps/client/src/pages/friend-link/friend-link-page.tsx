@@ -12,7 +12,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { t } from '../../platform/words/index.ts';
 import { useRelation } from '../../kit/opponent/use-relation.ts';
-import { useRequest } from '../../kit/opponent/use-request.ts';
+import { useRequest } from '../../kit/requests/requests.ts';
 import '../../kit/opponent/opponent.css';
 import '../../features/friends/friends.css';
 

@@ -13,7 +13,7 @@ import { FriendList } from '../../features/friends/friend-list.tsx';
 import { RequestList } from '../../features/friends/request-list.tsx';
 import { useFriends } from '../../features/friends/use-friends.ts';
 import type { FriendsState } from '../../features/friends/use-friends.ts';
-import { useRequest } from '../../kit/opponent/use-request.ts';
+import { useRequest } from '../../kit/requests/requests.ts';
 import '../../kit/opponent/opponent.css';
 import '../../features/friends/friends.css';
 

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { call } from '../../platform/api/call.ts';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { t } from '../../platform/words/index.ts';
-import { useLoaded } from '../../kit/requests/use-loaded.ts';
-import type { LoadState } from '../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
+import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { nextStepsOf } from '../../kit/page/next-steps.ts';
@@ -119,7 +119,7 @@ function Items({
 }
 
 function Content() {
-  const loaded = useLoaded(loadInbox);
+  const loaded = useLoaded('inbox', loadInbox);
   return (
     <WhenLoaded loaded={loaded}>
       {(inbox) =>

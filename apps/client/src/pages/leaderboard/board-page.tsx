@@ -1,9 +1,8 @@
 import { RankingPages, rankingNeedsText } from '@stackmate/ui';
-import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { t } from '../../platform/words/index.ts';
 import { GuestNeeds } from '../../features/rated/parts/guest-needs.tsx';
@@ -52,10 +51,7 @@ function Board({ board }: { readonly board: LoadedBoard }) {
 
 /** Loads a view. While another one loads, the one before stays. */
 function LoadedView({ view }: { readonly view: BoardView }) {
-  const key = JSON.stringify(view);
-  const loaded = useLoaded(
-    useCallback((signal) => loadBoard(JSON.parse(key) as BoardView, signal), [key]),
-  );
+  const loaded = useLoaded(`board ${JSON.stringify(view)}`, (signal) => loadBoard(view, signal));
   return <WhenLoaded loaded={loaded}>{(board) => <Board board={board} />}</WhenLoaded>;
 }
 

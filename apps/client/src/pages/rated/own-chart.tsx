@@ -4,7 +4,7 @@ import '@stackmate/ui/rating-chart.css';
 import { useCallback } from 'react';
 import { useHref } from 'react-router';
 import { readWithRetries } from '../../platform/api/call.ts';
-import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
 import { plural, t } from '../../platform/words/index.ts';
 
 const dayText = (at: number): string =>
@@ -16,7 +16,7 @@ export function OwnChart({ name }: { readonly name: string }) {
     (signal: AbortSignal) => readWithRetries(api.profiles.profile, { name }, { signal }),
     [name],
   );
-  const { value } = useLoaded(load);
+  const { value } = useLoaded('rating chart', load);
   const replays = useHref('/replay');
   const chart = value?.chart ?? [];
   const [first, last] = [chart[0], chart.at(-1)];

@@ -3,7 +3,7 @@ import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { t } from '../../platform/words/index.ts';
 import { loadRating } from '../../features/rated/api/rating-api.ts';
@@ -52,7 +52,7 @@ interface RatedProps {
 }
 
 function Rated({ player, name }: RatedProps) {
-  const loaded = useLoaded(loadRating);
+  const loaded = useLoaded('rating', loadRating);
   return (
     <WhenLoaded loaded={loaded}>
       {(answer) => (

@@ -9,7 +9,7 @@ import { FormFault } from '../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../features/account/form/on-submit.ts';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
 import { SubmitButton } from '../../features/account/form/submit-button.tsx';
-import { useAction } from '../../features/account/form/use-action.ts';
+import { useRequest } from '../../kit/requests/requests.ts';
 import { useIdentityChange } from '../../features/account/use-identity-change.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
@@ -23,7 +23,7 @@ export function ResetPage() {
   const navigate = useNavigate();
   const change = useIdentityChange();
   const [password, setPassword] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const at = faultsIn(fault, ['password']);
   const toNewLink = <Link to="/account/sign-in">{t('Ask for a new link')}</Link>;
   if (token === null) return <BrokenLink title={title} remedy={toNewLink} />;

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { call } from '../../platform/api/call.ts';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { t } from '../../platform/words/index.ts';
-import { useLoaded } from '../../kit/requests/use-loaded.ts';
-import type { LoadState } from '../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
+import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
@@ -102,7 +102,7 @@ function Stalls({
 }
 
 function Content() {
-  const loaded = useLoaded(loadStore);
+  const loaded = useLoaded('store', loadStore);
   const balance = loaded.value?.balance;
   useEffect(() => {
     if (balance !== undefined) setPurse({ coins: balance });

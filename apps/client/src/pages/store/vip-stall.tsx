@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../platform/api/call.ts';
 import { plural, t } from '../../platform/words/index.ts';
-import { useLoaded } from '../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
@@ -126,7 +126,7 @@ function VipView({ state, onReload }: VipViewProps) {
 
 /** Shows what VIP gives, the player's status and history, and sells it where payments are on (VP1, VP2). */
 export function VipStall() {
-  const loaded = useLoaded(loadVip);
+  const loaded = useLoaded('vip', loadVip);
   const stall = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const isLoaded = loaded.value !== null;

@@ -3,7 +3,7 @@ import { strangeMove } from '@stackmate/protocol/social';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
-import { useRequest } from '../../kit/opponent/use-request.ts';
+import { useRequest } from '../../kit/requests/requests.ts';
 import { isOfflineMatch } from '../../platform/offline/offline-id.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';

@@ -10,7 +10,7 @@ import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useAction } from '../form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 
 interface EmailHelpProps {
   readonly server: AccountServerInfo;
@@ -23,7 +23,7 @@ interface EmailHelpProps {
 export function EmailHelp({ server, login, onBack }: EmailHelpProps) {
   const [email, setEmail] = useState(login.includes('@') ? login : '');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const at = faultsIn(fault, ['email']);
   async function send(request: (email: string) => Promise<RequestResult<object>>): Promise<void> {
     setSentTo(null);

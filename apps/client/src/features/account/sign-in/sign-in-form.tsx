@@ -12,7 +12,7 @@ import { onSubmit } from '../form/on-submit.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useAction } from '../form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { usePasskeyAutofill } from '../form/use-passkey-autofill.ts';
 import { NoPasskeys } from '../form/no-passkeys.tsx';
 
@@ -38,7 +38,7 @@ async function signInWithPasskey(): Promise<RequestResult<AccountAnswer>> {
 export function SignInForm({ server, login, onLogin, signIn, onHelp }: SignInFormProps) {
   const [hasContinued, setContinued] = useState(false);
   const [password, setPassword] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   usePasskeyAutofill(server.hasPasskeys, (passkey) => {
     void run(() => signIn(() => call(api.account.signInWithPasskey, passkey)));
   });

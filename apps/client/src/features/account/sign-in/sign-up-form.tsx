@@ -14,7 +14,7 @@ import { onSubmit } from '../form/on-submit.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useAction } from '../form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { NoPasskeys } from '../form/no-passkeys.tsx';
 
 type Way = 'password' | 'passkey' | 'email';
@@ -33,7 +33,7 @@ export function SignUpForm({ server, onDone }: SignUpFormProps) {
   const [way, setWay] = useState<Way>('password');
   const [password, setPassword] = useState('');
   const [email, setEmail] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const at = faultsIn(fault, [
     'name',
     ...(way === 'password' ? (['password'] as const) : []),

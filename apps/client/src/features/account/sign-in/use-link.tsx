@@ -4,7 +4,7 @@ import type { RequestResult } from '../../../platform/api/result.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useAction } from '../form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { AccountCard } from './account-card.tsx';
 
 interface UseLinkProps {
@@ -19,7 +19,7 @@ interface UseLinkProps {
 
 /** Shows a button that uses a one-time link: programs that only open links, like scanners of e-mails, must not use it up. */
 export function UseLink({ title, text, button, use, remedy }: UseLinkProps) {
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   return (
     <AccountCard title={title}>
       {text}

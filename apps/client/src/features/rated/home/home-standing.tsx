@@ -3,7 +3,7 @@ import { LeagueEmblem } from '@stackmate/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
-import { useLoaded } from '../../../kit/requests/use-loaded.ts';
+import { useLoaded } from '../../../kit/requests/requests.ts';
 import { noteRating } from '../../../kit/matches/own-strength.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { t } from '../../../platform/words/index.ts';
@@ -41,7 +41,7 @@ function Shown({ answer }: { readonly answer: RatingAnswer | null }) {
 }
 
 function LoadedStanding({ player }: { readonly player: string | undefined }) {
-  const { value } = useLoaded(loadRating);
+  const { value } = useLoaded('rating', loadRating);
   useEffect(() => {
     if (value && player !== undefined) noteRating(localStore, player, value.rating);
   }, [value, player]);

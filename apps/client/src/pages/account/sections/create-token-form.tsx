@@ -9,7 +9,7 @@ import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../../features/account/form/on-submit.ts';
 import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
 import { TextField } from '../../../features/account/form/text-field.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { scopeNames } from './scope-names.ts';
 
 interface CreateTokenFormProps {
@@ -20,7 +20,7 @@ interface CreateTokenFormProps {
 export function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>(['read']);
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   async function create(): Promise<void> {
     const answer = await run(async () =>
       scopes.length === 0

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { formatDate } from '../../../features/account/format-date.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { useIdentityChange } from '../../../features/account/use-identity-change.ts';
@@ -15,7 +15,7 @@ export function DeleteSection({ onLeave }: { readonly onLeave: (news: string) =>
   const { account } = useAccountSection();
   const [isAsked, setAsked] = useState(false);
   const change = useIdentityChange();
-  const { fault, isBusy, run } = useAction();
+  const { fault, isBusy, run } = useRequest();
   if (account.deleteAt !== null) return null;
   async function remove(): Promise<void> {
     const answer = await run(() => change(() => call(api.account.remove), true));

@@ -2,14 +2,14 @@ import * as api from '@stackmate/protocol/routes';
 import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { formatDate } from '../../../features/account/format-date.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 
 /** Shows when the account will be erased, and a button to keep it. */
 export function DeletionNotice() {
   const { account, set } = useAccountSection();
-  const { fault, isBusy, run } = useAction();
+  const { fault, isBusy, run } = useRequest();
   if (account.deleteAt === null) return null;
   async function keep(): Promise<void> {
     const answer = await run(() => call(api.account.keep));

@@ -10,7 +10,7 @@ import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../../features/account/form/on-submit.ts';
 import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
 import { TextField } from '../../../features/account/form/text-field.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { Section } from './section.tsx';
 
@@ -20,7 +20,7 @@ export function EmailSection() {
   const { email, pendingEmail } = account;
   const [typed, setTyped] = useState('');
   const [news, setNews] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const at = faultsIn(fault, ['email']);
   async function change(
     work: () => Promise<RequestResult<AccountAnswer>>,

@@ -8,7 +8,7 @@ import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../../features/account/form/on-submit.ts';
 import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
 import { TextField } from '../../../features/account/form/text-field.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { formatDate } from '../../../features/account/format-date.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { Section } from './section.tsx';
@@ -19,7 +19,7 @@ export function NameSection() {
   const services = useServices();
   const [name, setName] = useState(account.name);
   const [news, setNews] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const at = faultsIn(fault, ['name']);
   async function rename(): Promise<void> {
     const answer = await run(() => call(api.account.rename, { name }));

@@ -7,9 +7,8 @@ import { pushSupport, subscribe, unsubscribe } from '../../../platform/push/brow
 import type { PushSupport } from '../../../platform/push/browser-push.ts';
 import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
-import { useList } from './use-list.ts';
 
 const loadChoices = () => call(api.push.choices);
 
@@ -67,10 +66,10 @@ function Switch({ current, isBusy, onTurnOn, onTurnOff }: SwitchProps) {
 
 /** [RA6] Lets the player choose browsers and occasions for push notifications. */
 export function NotificationsSection() {
-  const { value, fault: loadFault } = useList(loadChoices);
+  const { value, fault: loadFault } = useLoaded('notifications', loadChoices);
   const [changed, setChanged] = useState<PushAnswer | null>(null);
   const [news, setNews] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
   const current = changed ?? value;
 

@@ -11,7 +11,7 @@ import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../../features/account/form/on-submit.ts';
 import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
 import { TextField } from '../../../features/account/form/text-field.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { formatDate } from '../../../features/account/format-date.ts';
 import { NoPasskeys } from '../../../features/account/form/no-passkeys.tsx';
 import { useAccountSection } from '../../../features/account/use-account.ts';
@@ -23,7 +23,7 @@ export function PasskeysSection() {
   const { passkeys } = account;
   const [label, setLabel] = useState('');
   const [news, setNews] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
 
   async function create(): Promise<RequestResult<AccountAnswer>> {

@@ -9,7 +9,7 @@ import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../../features/account/form/on-submit.ts';
 import { PasswordField } from '../../../features/account/form/password-field.tsx';
 import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useRequest } from '../../../kit/requests/requests.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { useIdentityChange } from '../../../features/account/use-identity-change.ts';
 import { Section } from './section.tsx';
@@ -22,7 +22,7 @@ export function PasswordSection() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [news, setNews] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const at = faultsIn(fault, [...(hasPassword ? (['current'] as const) : []), 'password']);
   async function change(
     work: () => Promise<RequestResult<AccountAnswer>>,

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { Section } from './section.tsx';
-import { useList } from './use-list.ts';
 
 const loadProfileChoices = () => call(api.profiles.choices);
 
@@ -22,10 +21,10 @@ const choices = [
 /** [RA5] Shows what others see of the player, and what the player hides. */
 export function ProfileSection() {
   const { name } = useAccountSection().account;
-  const { value, fault: loadFault } = useList(loadProfileChoices);
+  const { value, fault: loadFault } = useLoaded('profile', loadProfileChoices);
   const [changed, setChanged] = useState<ProfileChoices | null>(null);
   const [news, setNews] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const current = changed ?? value;
   async function change(next: ProfileChoices): Promise<void> {
     if (isBusy) return;

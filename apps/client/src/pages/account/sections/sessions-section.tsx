@@ -5,24 +5,23 @@ import { ago } from '../../../kit/time/relative-time.ts';
 import { t } from '../../../platform/words/index.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
-import { useList } from './use-list.ts';
 
 const loadSessions = () => call(api.account.sessions);
 
 /** Lists the browsers that are signed in, and lets the player sign them out. */
 export function SessionsSection() {
-  const { value, fault: listFault, load } = useList(loadSessions);
+  const { value, fault: listFault, reload } = useLoaded('sessions', loadSessions);
   const [news, setNews] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
   async function end(request: () => Promise<RequestResult<object>>, done: string): Promise<void> {
     setNews('');
     const answer = await run(request);
     if (!answer) return;
     focusHeading();
-    await load();
+    await reload();
     setNews(done);
   }
   const sessions = value?.sessions ?? [];

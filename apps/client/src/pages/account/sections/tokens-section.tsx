@@ -5,21 +5,20 @@ import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
-import { useAction } from '../../../features/account/form/use-action.ts';
+import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { CreateTokenForm } from './create-token-form.tsx';
 import { NewToken } from './new-token.tsx';
 import { scopeNames } from './scope-names.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
-import { useList } from './use-list.ts';
 
 const loadTokens = () => call(api.account.tokens);
 
 /** Lists the access tokens of programs, and lets the player create and revoke them. */
 export function TokensSection() {
-  const { value, fault: listFault, load } = useList(loadTokens);
+  const { value, fault: listFault, reload } = useLoaded('tokens', loadTokens);
   const [created, setCreated] = useState<CreateTokenAnswer | null>(null);
   const [news, setNews] = useState('');
-  const { isBusy, fault, run } = useAction();
+  const { isBusy, fault, run } = useRequest();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
   async function revoke(id: string, label: string): Promise<void> {
     setNews('');
@@ -27,7 +26,7 @@ export function TokensSection() {
     if (!answer) return;
     focusHeading();
     if (created?.info.id === id) setCreated(null);
-    await load();
+    await reload();
     setNews(t('{label} is revoked.', { label }));
   }
   return (
@@ -68,7 +67,7 @@ export function TokensSection() {
         onCreated={(answer) => {
           setCreated(answer);
           setNews('');
-          void load();
+          void reload();
         }}
       />
       <FormFault fault={fault ?? listFault} />
