@@ -2,23 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '../src/store/database.ts';
-import { migrate } from '../src/store/migrate.ts';
-import type { StorePlace } from '../src/store/store-place.ts';
 import { collectionStoreContract } from './collection-store-contract.ts';
 import { deckStoreContract } from './deck-store-contract.ts';
-import { openTestDatabase } from './open-test-database.ts';
+import { openMigrated } from './open-test-database.ts';
 import { fairPlayContract } from './fair-play-contract.ts';
 import { ratedStoreContract } from './rated-store-contract.ts';
 import { rewardStoreContract, smallServerContract } from './reward-store-contract.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
-
-const open = async (place: StorePlace): Promise<Database> => {
-  const database = await openTestDatabase(place);
-  await migrate(database);
-  return database;
-};
 
 describe('the collection on SQLite', () => {
   let data: string;
@@ -28,12 +19,14 @@ describe('the collection on SQLite', () => {
       mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
-  collectionStoreContract(() => open({ data: join(data, 'collection'), databaseUrl: null }));
-  deckStoreContract(() => open({ data: join(data, 'decks'), databaseUrl: null }));
-  rewardStoreContract(() => open({ data: join(data, 'rewards'), databaseUrl: null }));
-  smallServerContract(() => open({ data: join(data, 'small'), databaseUrl: null }));
-  ratedStoreContract(() => open({ data: join(data, 'rated'), databaseUrl: null }));
-  fairPlayContract(() => open({ data: join(data, 'fair-play'), databaseUrl: null }));
+  collectionStoreContract(() =>
+    openMigrated({ data: join(data, 'collection'), databaseUrl: null }),
+  );
+  deckStoreContract(() => openMigrated({ data: join(data, 'decks'), databaseUrl: null }));
+  rewardStoreContract(() => openMigrated({ data: join(data, 'rewards'), databaseUrl: null }));
+  smallServerContract(() => openMigrated({ data: join(data, 'small'), databaseUrl: null }));
+  ratedStoreContract(() => openMigrated({ data: join(data, 'rated'), databaseUrl: null }));
+  fairPlayContract(() => openMigrated({ data: join(data, 'fair-play'), databaseUrl: null }));
 });
 
 if (noPostgres !== null) console.warn(`SKIPPED: the collection on PostgreSQL. ${noPostgres}`);
@@ -45,21 +38,21 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the collection on Po
   });
   afterAll(() => postgres.stop());
   collectionStoreContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('collection') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('collection') }),
   );
   deckStoreContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('decks') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('decks') }),
   );
   rewardStoreContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('rewards') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('rewards') }),
   );
   smallServerContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('small') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('small') }),
   );
   ratedStoreContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('rated') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('rated') }),
   );
   fairPlayContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('fairplay') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('fairplay') }),
   );
 });

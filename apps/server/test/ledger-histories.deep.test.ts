@@ -10,13 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/store/database.ts';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
-import { migrate } from '../src/store/migrate.ts';
 import { databaseFile } from '../src/store/store-place.ts';
-import type { StorePlace } from '../src/store/store-place.ts';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
 import { auditFaults, read } from './read-ledger.ts';
 import { id } from './entries.ts';
-import { openTestDatabase } from './open-test-database.ts';
+import { openMigrated } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 import { playShopStep, shopStepKinds } from './shop/shop-steps.ts';
@@ -310,19 +308,13 @@ function historyContract(open: () => Promise<Database>): void {
   });
 }
 
-const open = async (place: StorePlace): Promise<Database> => {
-  const database = await openTestDatabase(place);
-  await migrate(database);
-  return database;
-};
-
 describe('histories on SQLite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-histories-'));
   const data = join(folder, 'data');
   afterAll(() => rmSync(folder, { recursive: true }));
   historyContract(() => {
     mkdirSync(data);
-    return open({ data, databaseUrl: null });
+    return openMigrated({ data, databaseUrl: null });
   });
 
   it('[LG4] holds for the files as they are between any two statements, like after a kill', async () => {
@@ -333,7 +325,7 @@ describe('histories on SQLite', () => {
         const to = join(folder, `copy-${copies}`);
         mkdirSync(from);
         mkdirSync(to);
-        const database = await open({ data: from, databaseUrl: null });
+        const database = await openMigrated({ data: from, databaseUrl: null });
         let statements = 0;
         const watched = storeOn(database, () => {
           if ((statements += 1) !== cut) return;
@@ -345,7 +337,7 @@ describe('histories on SQLite', () => {
         await play(watched, steps, 'kill');
         await database.close();
         if (statements >= cut) {
-          const survivor = await open({ data: to, databaseUrl: null });
+          const survivor = await openMigrated({ data: to, databaseUrl: null });
           expect(await auditFaults(storeOn(survivor))).toEqual([]);
           await play(storeOn(survivor), steps, 'kill');
           expect(await auditFaults(storeOn(survivor))).toEqual([]);
@@ -369,11 +361,11 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('histories on Postgre
     databaseUrl = await postgres.createDatabase('histories');
   });
   afterAll(() => postgres.stop());
-  historyContract(() => open({ data: '', databaseUrl }));
+  historyContract(() => openMigrated({ data: '', databaseUrl }));
 
   it('[LG4] holds when connections are cut between any two statements', async () => {
     const address = await postgres.createDatabase('cut');
-    const database = await open({ data: '', databaseUrl: address });
+    const database = await openMigrated({ data: '', databaseUrl: address });
     const killer = connectPostgres(address, { timeout: null });
     const victim = connectPostgres(address, { timeout: null });
     const cutAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -410,7 +402,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('histories on Postgre
 
   it('[LG2] [LG3] two processes on one database never spend a coin or sell a card twice', async () => {
     const address = await postgres.createDatabase('shared');
-    const database = await open({ data: '', databaseUrl: address });
+    const database = await openMigrated({ data: '', databaseUrl: address });
     const other = connectPostgres(address, { timeout: null });
     const stores = [storeOn(database), storeOn({ ...database, db: other })];
     const price = economy.vault.purchasePrice;

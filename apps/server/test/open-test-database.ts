@@ -1,4 +1,8 @@
 import type { Database, DatabaseOptions } from '../src/store/database.ts';
+import { joinCluster } from '../src/store/cluster/join-cluster.ts';
+import { openBoard } from '../src/store/cluster/lease-board.ts';
+import { leaseTimes } from '../src/store/cluster/lease-times.ts';
+import { migrate } from '../src/store/migrate.ts';
 import { openDatabase } from '../src/store/open-database.ts';
 import type { StorePlace } from '../src/store/store-place.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
@@ -9,6 +13,26 @@ export const openTestDatabase = (
   place: StorePlace,
   options: DatabaseOptions = {},
 ): Promise<Database> => openDatabase(place, options);
+
+/** Opens a database with its tables; PostgreSQL as a node of its cluster, like every server. */
+export async function openMigrated(place: StorePlace): Promise<Database> {
+  const board = openBoard();
+  board.noteBus('up');
+  const cluster = { node: 'test', board, matchesPerPlayer: 1_000_000, runs: () => [] };
+  const database = await openTestDatabase(place, place.databaseUrl === null ? {} : { cluster });
+  await migrate(database);
+  if (database.cluster) {
+    await joinCluster(database.db, {
+      node: 'test',
+      fingerprint: null,
+      description: { name: 'test', version: '1', engine: null, catalogue: null, build: null },
+      runs: [],
+      bus: 'up',
+      lease: leaseTimes.lease,
+    });
+  }
+  return database;
+}
 
 /** Opens the store of a data folder like a server. The test fails if its thread crashes. */
 export const openTestStore = (

@@ -371,8 +371,11 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         joinedAt: now,
         lastOpponent: null,
       });
+      await database.db.updateTable('tickets').set({ seen_at: 5 }).execute();
       await store.seeRated([id('queuer')], now + 9);
-      expect(await ticketsOf('queuer')).toMatchObject([{ seen_at: now + 9 }]);
+      const [{ seen_at: seenAt }] = await ticketsOf('queuer');
+      // Nodes of a cluster note the time of the database.
+      expect(database.cluster ? seenAt > 5 : seenAt === now + 9).toBe(true);
       expect(await store.leaveRated([id('queuer'), id('nobody')])).toEqual([id('queuer')]);
     });
 

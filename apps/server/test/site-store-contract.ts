@@ -213,10 +213,12 @@ export function siteStoreContract(open: () => Promise<Store>): void {
         (await store.dueEmails(now, limit)).filter(({ writtenAt }) => writtenAt <= 200);
       expect((await due(99)).length).toBe(0);
       expect((await due(150)).map(({ person }) => person)).toEqual(['hans@a.example']);
-      expect(await store.dueEmails(1e12, 1)).toHaveLength(1);
-      const [first] = await due(150);
+      // A node of a cluster may take some time to send it; then it is due again.
+      const [first, second] = await due(1e9);
+      expect([first.person, second.person]).toEqual(['hans@a.example', 'ines@a.example']);
       await store.emailSent(first.number);
-      expect(await due(150)).toEqual([]);
+      expect((await due(1e10)).map(({ person }) => person)).toEqual(['ines@a.example']);
+      expect(await store.dueEmails(1e12, 1)).toHaveLength(1);
     });
 
     it('replaces a waiting one of the same kind', async () => {

@@ -5,22 +5,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import type { DatabaseStore } from '../src/store/database-store.ts';
-import { migrate } from '../src/store/migrate.ts';
 import type { StorePlace } from '../src/store/store-place.ts';
 import { openWorkerStore } from '../src/store/worker-store.ts';
 import { connectPostgres } from '../src/store/postgres-connections.ts';
 import type { LogEntry } from '@stackmate/room';
 import { accountStoreContract } from './account-store-contract.ts';
+import { openTestNode } from './cluster/test-node.ts';
 import { begin, id, play } from './entries.ts';
-import { openTestDatabase } from './open-test-database.ts';
+import { openMigrated, openTestDatabase } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 import { siteStoreContract } from './site-store-contract.ts';
 import { storeContract } from './store-contract.ts';
 
 const openStore = async (place: StorePlace): Promise<DatabaseStore> => {
-  const database = await openTestDatabase(place);
-  await migrate(database);
+  const database = await openMigrated(place);
   return createDatabaseStore({ database, owner: 'test' });
 };
 
@@ -70,39 +69,39 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
     openStore({ data: '', databaseUrl: await postgres.createDatabase('accounts') }),
   );
 
-  it('keeps the log of a match in one part, whichever server writes it', async () => {
-    const database = await openTestDatabase({
-      data: '',
-      databaseUrl: await postgres.createDatabase('parts'),
-    });
-    await migrate(database);
-    const storeOf = (owner: string) => createDatabaseStore({ database, owner });
-    const [a, b] = [storeOf('a'), storeOf('b')];
+  it('keeps the log of a match in one part, whichever node writes it', async () => {
+    const url = await postgres.createDatabase('parts');
+    const [a, b] = [await openTestNode({ url, node: 'a' }), await openTestNode({ url, node: 'b' })];
     const under = (epoch: number, ...entries: readonly LogEntry[]) =>
       entries.map((entry) => ({ entry, epoch }));
     const days = [0, 1, 2].map((count) => ({ at: 1000 + count * 86_400_000 }));
-    // Server b is some thousands of entries further than a.
+    const moved = id('moved');
+    const { versions } = begin('moved').body.setup;
+    // Node b is some thousands of entries further than a.
     for (const name of ['many', 'more', 'most']) {
       const others = Array.from({ length: 2500 }, (_, index) => play(name, index + 1));
-      await b.commit(under(1, begin(name), ...others));
+      await b.store.commit(under(1, begin(name), ...others));
     }
-    await b.commit(under(1, begin('moved', days[1]), play('moved', 1)));
-    expect(await a.take([id('moved')], 'a')).toEqual([{ match: id('moved'), epoch: 2, next: 2 }]);
-    expect(await a.commit(under(2, play('moved', 2), play('moved', 3)))).toEqual([]);
-    await a.commit(under(1, begin('later', days[2])));
-    expect(await b.take([id('moved')], 'b')).toEqual([{ match: id('moved'), epoch: 3, next: 4 }]);
-    expect(await b.commit(under(3, play('moved', 3)))).toEqual([
-      { match: id('moved'), reason: 'gap' },
+    await b.store.commit(under(1, begin('moved', days[1]), play('moved', 1)));
+    await b.store.handOver([{ match: moved, epoch: 1, versions }]);
+    expect(await a.store.adopt()).toMatchObject([{ match: moved, epoch: 2 }]);
+    expect(await a.store.commit(under(2, play('moved', 2), play('moved', 3)))).toEqual([]);
+    await a.store.commit(under(1, begin('later', days[2])));
+    await a.store.handOver([{ match: moved, epoch: 2, versions }]);
+    expect(await b.store.adopt()).toMatchObject([{ match: moved, epoch: 3 }]);
+    expect(await b.store.commit(under(3, play('moved', 3)))).toEqual([
+      { match: moved, reason: 'gap' },
     ]);
-    expect(await b.commit(under(3, play('moved', 4)))).toEqual([]);
-    expect((await a.entries(id('moved'))).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4]);
+    expect(await b.store.commit(under(3, play('moved', 4)))).toEqual([]);
+    expect((await a.store.entries(moved)).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4]);
+    const { db } = a.database;
     const second = sql`insert into entries (span, match, seq, at, content)
-      select first_span, number, 3, 1, '' from matches where id = ${id('moved')}`;
-    await expect(second.execute(database.db)).rejects.toThrow('entries_key');
+      select first_span, number, 3, 1, '' from matches where id = ${moved}`;
+    await expect(second.execute(db)).rejects.toThrow('entries_key');
     const parts = await sql`select distinct span from entries join matches on match = number
-      where id = ${id('moved')}`.execute(database.db);
+      where id = ${moved}`.execute(db);
     expect(parts.rows).toEqual([{ span: 1 }]);
-    await database.close();
+    await Promise.all([a.store.close(), b.store.close()]);
   });
 
   it('is refused if it loses commits', async () => {

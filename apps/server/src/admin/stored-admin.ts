@@ -4,7 +4,7 @@ import { createAccountOperator } from '../accounts/operator.ts';
 import type { AccountOperator } from '../accounts/operator.ts';
 import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
 import { createLinks, personOf } from '../forms/index.ts';
-import { anySecret, openWorkerStore, secretKey } from '../store/index.ts';
+import { anySecret, boardNow, openBoard, openWorkerStore, secretKey } from '../store/index.ts';
 import type {
   AccountStore,
   CollectionStore,
@@ -15,7 +15,9 @@ import type {
   SiteStore,
   SocialStore,
   StorePlace,
+  WorkerCluster,
 } from '../store/index.ts';
+import { newId } from '../store/random-id.ts';
 import type { Versions } from '../versions/index.ts';
 import type { Admin, OperatorNote } from './admin.ts';
 import { entryLine } from './admin.ts';
@@ -119,14 +121,45 @@ export const storedPart = (
   resolveReport: ({ report, ...note }) => store.resolveReport(report, { ...note, at: Date.now() }),
 });
 
+/** Interval at which a node's threads show each other that they work, in ms. */
+const tickInterval = 250;
+
+/**
+ * Creates the node by which the commands use a PostgreSQL database: no server starts meanwhile, and none may run. It has
+ * no players and takes over no matches.
+ */
+function createNode(name: string): { readonly cluster: WorkerCluster; readonly stop: () => void } {
+  const board = openBoard();
+  board.noteBus('alone');
+  const timer = setInterval(() => board.tick(0), tickInterval);
+  return {
+    cluster: {
+      node: newId(),
+      fingerprint: null,
+      description: { name, version: name, engine: null, catalogue: null, build: null },
+      versions: null,
+      releases: '',
+      board: board.shared,
+      wallOffset: Date.now() - boardNow(),
+      matchesPerPlayer: Number.MAX_SAFE_INTEGER,
+      onAdopted() {},
+      onNodesDied() {},
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
 /** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */
 export async function openStoredAdmin(options: StoredAdminOptions): Promise<StoredAdmin> {
   const { place, rulesOf, migrations, address } = options;
   const owner = `admin ${process.pid}`;
+  // Tables of an older version may not know nodes.
+  const node = place.databaseUrl === null || migrations === 'leave' ? null : createNode(owner);
   const store = await openWorkerStore({
     place,
     owner,
     migrations,
+    ...(node && { cluster: node.cluster }),
     crashed: (failure) => {
       throw failure;
     },
@@ -167,6 +200,10 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     },
     nodes: () => Promise.resolve([]),
     drain: () => Promise.reject(new Error('no server is running on this data folder')),
-    close: () => store.close(),
+    async close() {
+      node?.stop();
+      if (node) await store.leaveCluster();
+      await store.close();
+    },
   };
 }

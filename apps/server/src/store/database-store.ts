@@ -3,8 +3,8 @@ import type { accountDomain } from './accounts/account-domain.ts';
 import { auditQueries } from './audit.ts';
 import { createClusterWriter } from './cluster/cluster-writer.ts';
 import type { collectionDomain } from './collection/collection-domain.ts';
-import { createEntryWriter } from './commit.ts';
 import type { Database } from './database.ts';
+import { createSqliteWriter } from './sqlite-writer.ts';
 import { domainQueries } from './domains.ts';
 import { encodeEntry } from './encoded-entry.ts';
 import { eraseQueries } from './erase-player.ts';
@@ -13,7 +13,7 @@ import type { matchDomain } from './match-domain.ts';
 import type { Append, RefusedMatch } from './match-store.ts';
 import type { PlayerStore } from './players.ts';
 import { bindQueries, other, reads } from './query.ts';
-import type { StoreOf } from './query.ts';
+import type { EntryWriter, StoreOf } from './query.ts';
 import type { ValueStore } from './values.ts';
 
 const upkeepQueries = {
@@ -81,11 +81,19 @@ export interface StoreOptions {
   readonly owner: string;
 }
 
+/** For tools that read a PostgreSQL database without being a node of its cluster. */
+const onlyNodesWrite: EntryWriter = {
+  write: () => Promise.reject(new Error('only nodes of the cluster write matches')),
+  invalidate() {},
+};
+
 /** Creates the store of a database whose tables are up to date (see `migrate`). */
 export function createDatabaseStore({ database, owner }: StoreOptions): DatabaseStore {
   const entryWriter = database.cluster
     ? createClusterWriter(database, database.cluster)
-    : createEntryWriter(database, owner);
+    : database.kind === 'sqlite'
+      ? createSqliteWriter(database, owner)
+      : onlyNodesWrite;
   return {
     ...bindQueries(storeQueries, { ...database, entryWriter }),
     commit: (batch) => entryWriter.write(batch.map(encodeEntry)),

@@ -23,7 +23,7 @@ export { StorageAway } from './storage-away.ts';
 export { DatabaseTaken } from './database-taken.ts';
 export type { MigrationMode } from './migrate.ts';
 export { openWorkerStore } from './worker-store.ts';
-export type { WorkerStore } from './worker-store.ts';
+export type { WorkerCluster, WorkerStore } from './worker-store.ts';
 export { hasDatabase } from './store-place.ts';
 export type { StorePlace } from './store-place.ts';
 export { anySecret, secretKey } from './token-secret-mark.ts';

@@ -109,7 +109,7 @@ export const matchQueries = {
         const some = ids.slice(start, start + maxIdsPerQuery);
         const chunkLeases = await db.transaction().execute(async (inside) => {
           entryWriter.invalidate(some);
-          return takeLeases(inside, some, { owner, node: cluster?.node ?? null });
+          return takeLeases(inside, some, { owner, cluster });
         });
         leases.push(...chunkLeases);
       }
@@ -242,15 +242,16 @@ export const matchQueries = {
 async function takeLeases(
   db: Kysely<Tables>,
   ids: readonly string[],
-  { owner, node }: { readonly owner: string; readonly node: string | null },
+  { owner, cluster }: { readonly owner: string; readonly cluster: Database['cluster'] },
 ): Promise<Lease[]> {
   const running = db
     .updateTable('matches')
-    .set((set) => ({ epoch: set('epoch', '+', 1), owner, node }))
+    .set((set) => ({ epoch: set('epoch', '+', 1), owner, node: cluster?.node ?? null }))
     .where('id', 'in', ids)
     .where('status', '=', 'running');
-  // In a cluster, other nodes' matches only come by a claim or a handover.
-  const taken = await (node === null ? running : running.where('node', '=', node))
+  // Matches of other nodes only come by a claim or a handover; a node without NATS has no others.
+  const mayTakeAll = cluster === null || cluster.board.bus() === 'alone';
+  const taken = await (mayTakeAll ? running : running.where('node', '=', cluster.node))
     .returning(['id', 'epoch'])
     .execute();
   if (taken.length === 0) return [];

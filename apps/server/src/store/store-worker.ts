@@ -2,7 +2,6 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRunnableNames } from '../versions/versions.ts';
-import { assertUnused } from './cluster/join-cluster.ts';
 import { boardNow, openBoard } from './cluster/lease-board.ts';
 import { renewalConnection, runNode } from './cluster/run-node.ts';
 import { databaseName, unusableDatabaseError } from './database-errors.ts';
@@ -20,7 +19,9 @@ import { acceptSecret } from './token-secret-mark.ts';
 
 const port = parentPort!;
 const { place, owner, migrations, secret, cluster } = workerData as WorkerData;
-const runs = cluster && createRunnableNames(cluster.versions, cluster.releases);
+const runs =
+  cluster &&
+  (cluster.versions === null ? () => [] : createRunnableNames(cluster.versions, cluster.releases));
 
 const respond = (message: AnswerMessage): void => port.postMessage(message);
 
@@ -37,7 +38,6 @@ const database = await withUsableDatabase(
     cluster: cluster && { ...cluster, runs: runs!, board: openBoard(cluster.board) },
   }),
 );
-if (!cluster && database.kind === 'postgres') await withUsableDatabase(assertUnused(database.db));
 const migrated = await withUsableDatabase(prepareTables(database, migrations));
 if (secret) await withUsableDatabase(acceptSecret(database.db, secret));
 database.noteDurable();

@@ -12,8 +12,7 @@ import type { DatabaseStore } from '../../src/store/database-store.ts';
 import type { Database } from '../../src/store/database.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { packText } from '../../src/store/packed-text.ts';
-import type { StorePlace } from '../../src/store/store-place.ts';
-import { openTestDatabase } from '../open-test-database.ts';
+import { openMigrated, openTestDatabase } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 
@@ -225,12 +224,6 @@ async function largeDecks(db: Database['db']): Promise<ReadonlyMap<string, strin
   return stored;
 }
 
-const open = async (place: StorePlace): Promise<Database> => {
-  const database = await openTestDatabase(place);
-  await migrate(database);
-  return database;
-};
-
 describe('a long export on SQLite', () => {
   const data = mkdtempSync(join(tmpdir(), 'stackmate-long-export-'));
   afterAll(() => rmSync(data, { recursive: true }));
@@ -238,7 +231,7 @@ describe('a long export on SQLite', () => {
   pagesContract(() => {
     const folder = join(data, `${(databases += 1)}`);
     mkdirSync(folder);
-    return open({ data: folder, databaseUrl: null });
+    return openMigrated({ data: folder, databaseUrl: null });
   });
 });
 
@@ -250,6 +243,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('a long export on Pos
   });
   afterAll(() => postgres.stop());
   pagesContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase(`export${(databases += 1)}`) }),
+    openMigrated({
+      data: '',
+      databaseUrl: await postgres.createDatabase(`export${(databases += 1)}`),
+    }),
   );
 });

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStoredAdmin } from '../../src/admin/index.ts';
+import { createRulesOf } from '../../src/versions/index.ts';
 import { startProxy } from '../cuttable-proxy.ts';
 import { connectGuest, pairUp } from '../guest.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
@@ -64,6 +66,7 @@ describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, ()
     for (const [at, seat] of seats.entries()) seat.play(`alone ${at}`);
     await seats[0].until(({ seq }) => seq > 20, 'some entries');
     return {
+      match,
       acknowledged: () => Math.max(...seats.map(({ follower }) => follower.snapshot()!.seq)),
       /** Continues it at a server, and checks that nothing is missing. */
       async continueAt(other: string, acknowledged: number): Promise<void> {
@@ -101,6 +104,29 @@ describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, ()
     first.child.kill('SIGKILL');
     const second = run();
     await playing.continueAt(await second.ready, acknowledged);
+  });
+
+  it('excludes the commands of operators on stored data, which end matches in its absence', async () => {
+    const openAdmin = () =>
+      openStoredAdmin({
+        place: { data, databaseUrl: url },
+        migrations: 'refuse',
+        rulesOf: createRulesOf(),
+        address: () => '',
+        secret: () => null,
+      });
+    const first = run();
+    const address = await first.ready;
+    await expect(openAdmin()).rejects.toThrow('it is in use: the server');
+    const { match } = await playAt(address);
+    first.child.kill('SIGKILL');
+    const admin = await openAdmin();
+    expect(await admin.end(match, 0, { operator: 'test', reason: 'test' })).toBe(true);
+    expect((await run().ended).code).toBe(1);
+    await admin.close();
+    const second = await run().ready;
+    const isOver = async () => (await fetch(`${second}/api/matches/${match}/record`)).status;
+    await expect.poll(isOver, { timeout: 20_000 }).toBe(200);
   });
 
   it('stops if another one has continued its matches while it was cut off', async () => {

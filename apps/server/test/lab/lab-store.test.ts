@@ -2,19 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '../../src/store/database.ts';
-import { migrate } from '../../src/store/migrate.ts';
-import type { StorePlace } from '../../src/store/store-place.ts';
-import { openTestDatabase } from '../open-test-database.ts';
+import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { labStoreContract } from './lab-store-contract.ts';
-
-const open = async (place: StorePlace): Promise<Database> => {
-  const database = await openTestDatabase(place);
-  await migrate(database);
-  return database;
-};
 
 describe('counted matches on SQLite', () => {
   let data: string;
@@ -22,7 +13,7 @@ describe('counted matches on SQLite', () => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-lab-'));
   });
   afterAll(() => rmSync(data, { recursive: true }));
-  labStoreContract(() => open({ data, databaseUrl: null }));
+  labStoreContract(() => openMigrated({ data, databaseUrl: null }));
 });
 
 if (noPostgres !== null) console.warn(`SKIPPED: counted matches on PostgreSQL. ${noPostgres}`);
@@ -34,6 +25,6 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('counted matches on P
   });
   afterAll(() => postgres.stop());
   labStoreContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('lab') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('lab') }),
   );
 });

@@ -2,20 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '../../src/store/database.ts';
-import { migrate } from '../../src/store/migrate.ts';
-import type { StorePlace } from '../../src/store/store-place.ts';
-import { openTestDatabase } from '../open-test-database.ts';
+import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { leagueStoreContract } from './league-store-contract.ts';
 import { profileContract } from './profile-contract.ts';
-
-const open = async (place: StorePlace): Promise<Database> => {
-  const database = await openTestDatabase(place);
-  await migrate(database);
-  return database;
-};
 
 describe('leagues on SQLite', () => {
   let data: string;
@@ -24,8 +15,8 @@ describe('leagues on SQLite', () => {
     for (const name of ['leagues', 'profiles']) mkdirSync(join(data, name));
   });
   afterAll(() => rmSync(data, { recursive: true }));
-  leagueStoreContract(() => open({ data: join(data, 'leagues'), databaseUrl: null }));
-  profileContract(() => open({ data: join(data, 'profiles'), databaseUrl: null }));
+  leagueStoreContract(() => openMigrated({ data: join(data, 'leagues'), databaseUrl: null }));
+  profileContract(() => openMigrated({ data: join(data, 'profiles'), databaseUrl: null }));
 });
 
 if (noPostgres !== null) console.warn(`SKIPPED: leagues on PostgreSQL. ${noPostgres}`);
@@ -37,9 +28,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('leagues on PostgreSQ
   });
   afterAll(() => postgres.stop());
   leagueStoreContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('leagues') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('leagues') }),
   );
   profileContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('profiles') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('profiles') }),
   );
 });

@@ -2,19 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '../../src/store/database.ts';
-import { migrate } from '../../src/store/migrate.ts';
-import type { StorePlace } from '../../src/store/store-place.ts';
-import { openTestDatabase } from '../open-test-database.ts';
+import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { puzzleStoreContract } from './puzzle-store-contract.ts';
-
-const open = async (place: StorePlace): Promise<Database> => {
-  const database = await openTestDatabase(place);
-  await migrate(database);
-  return database;
-};
 
 describe('puzzles on SQLite', () => {
   let data: string;
@@ -22,7 +13,7 @@ describe('puzzles on SQLite', () => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-puzzles-'));
   });
   afterAll(() => rmSync(data, { recursive: true }));
-  puzzleStoreContract(() => open({ data, databaseUrl: null }));
+  puzzleStoreContract(() => openMigrated({ data, databaseUrl: null }));
 });
 
 if (noPostgres !== null) console.warn(`SKIPPED: puzzles on PostgreSQL. ${noPostgres}`);
@@ -34,6 +25,6 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('puzzles on PostgreSQ
   });
   afterAll(() => postgres.stop());
   puzzleStoreContract(async () =>
-    open({ data: '', databaseUrl: await postgres.createDatabase('puzzles') }),
+    openMigrated({ data: '', databaseUrl: await postgres.createDatabase('puzzles') }),
   );
 });

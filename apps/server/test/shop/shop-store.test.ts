@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { migrate } from '../../src/store/migrate.ts';
 import type { StorePlace } from '../../src/store/store-place.ts';
-import { openTestDatabase } from '../open-test-database.ts';
+import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { boosterContract } from './booster-contract.ts';
@@ -18,8 +17,7 @@ import { vipContract } from './vip-contract.ts';
 function shopContract(place: () => Promise<StorePlace>): void {
   let shop: TestShop;
   beforeAll(async () => {
-    const database = await openTestDatabase(await place());
-    await migrate(database);
+    const database = await openMigrated(await place());
     shop = testShop(database);
   });
   afterAll(() => shop.store.close());

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { migrate } from '../../src/store/migrate.ts';
 import type { StorePlace } from '../../src/store/store-place.ts';
-import { openTestDatabase } from '../open-test-database.ts';
+import { openMigrated } from '../open-test-database.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { pushContract } from '../push/push-contract.ts';
@@ -17,8 +16,7 @@ import { safetyContract } from './safety-contract.ts';
 function socialContract(place: () => Promise<StorePlace>): void {
   let social: TestSocial;
   beforeAll(async () => {
-    const database = await openTestDatabase(await place());
-    await migrate(database);
+    const database = await openMigrated(await place());
     social = testSocial(database);
   });
   afterAll(() => social.store.close());

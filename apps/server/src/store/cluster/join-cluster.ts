@@ -6,14 +6,15 @@ import type { Tables } from '../tables.ts';
 import type { NodeDescription } from './cluster-store.ts';
 import type { BusState } from './cluster-tables.ts';
 import { assertNotLost, foreignSecret, mayReplace, secretKey } from '../token-secret-mark.ts';
-import { databaseNow } from './node-queries.ts';
+import type { SecretMarks } from '../token-secret-mark.ts';
+import { databaseNow, lockName } from './node-queries.ts';
 
 /** A node that joins the cluster of a database. */
 export interface NewNode {
   /** New at each start. */
   readonly node: string;
-  /** Hash of the cluster's secret. */
-  readonly fingerprint: string;
+  /** Hash of the cluster's secret; null for a node that has no players. */
+  readonly fingerprint: string | null;
   readonly description: NodeDescription;
   /** Names of the versions whose matches it can run. */
   readonly runs: readonly string[];
@@ -71,6 +72,21 @@ async function hasLiveNodes(inside: Kysely<Tables>): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Checks the secret of a node against the database, and stores its fingerprint. */
+async function acceptFingerprint(inside: Kysely<Tables>, secret: SecretMarks): Promise<void> {
+  const { fingerprint, earlier } = secret;
+  await assertNotLost(inside, secret);
+  const stored = await shared(inside, secretKey, fingerprint);
+  if (stored === fingerprint) return;
+  if (await hasLiveNodes(inside)) {
+    throw new Error(
+      'it belongs to a cluster with another STACKMATE_TOKEN_SECRET: all its servers need the same one. To change it, stop them all first, and set STACKMATE_EARLIER_TOKEN_SECRET to the old one',
+    );
+  }
+  if (!mayReplace(stored, earlier)) throw foreignSecret();
+  await replace(inside, secretKey, fingerprint);
+}
+
 /** Creates the error for a setting that differs from the live nodes'. Settings that only one version knows don't count. */
 function otherSettings(theirs: Record<string, string>, ours: Record<string, string>): Error | null {
   const name = Object.keys(ours).find((each) => (theirs[each] ?? ours[each]) !== ours[each]);
@@ -78,16 +94,6 @@ function otherSettings(theirs: Record<string, string>, ours: Record<string, stri
   return new Error(
     `it belongs to a cluster whose ${name} is "${theirs[name]}", not "${ours[name]}": all its nodes need the same. To change it, stop them all first`,
   );
-}
-
-/**
- * Throws an error for operators if a server uses a database that this process, which is no node, wants to use. Tables of
- * an older version may not know nodes.
- */
-export async function assertUnused(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select to_regclass('nodes') is not null as "isThere"`.execute(db);
-  if (rows[0].isThere) await assertNoOthers(db, true);
 }
 
 /**
@@ -100,19 +106,9 @@ export async function joinCluster(
 ): Promise<void> {
   const { description, runs, bus, lease } = about;
   await db.transaction().execute(async (inside) => {
-    await assertNotLost(inside, { isNew });
-    // Locks its row, so that nodes join one after the other.
-    const secret = await shared(inside, secretKey, fingerprint);
+    await lockName(inside, 'postgres', 'nodes that join');
     await assertNoOthers(inside, bus === 'alone');
-    if (secret !== fingerprint) {
-      if (await hasLiveNodes(inside)) {
-        throw new Error(
-          'it belongs to a cluster with another STACKMATE_TOKEN_SECRET: all its servers need the same one. To change it, stop them all first, and set STACKMATE_EARLIER_TOKEN_SECRET to the old one',
-        );
-      }
-      if (!mayReplace(secret, earlier)) throw foreignSecret();
-      await replace(inside, secretKey, fingerprint);
-    }
+    if (fingerprint !== null) await acceptFingerprint(inside, { fingerprint, isNew, earlier });
     if (settings !== undefined) {
       const ours = JSON.stringify(settings);
       const theirs = await shared(inside, settingsKey, ours);

@@ -20,11 +20,11 @@ import { readDatabaseNow } from './node-queries.ts';
 export interface NodeOptions {
   /** Id of the node; new at each start. */
   readonly node: string;
-  /** Hash of the cluster's secret. */
-  readonly fingerprint: string;
+  /** Hash of the cluster's secret; null for a node that has no players. */
+  readonly fingerprint: string | null;
   readonly description: NodeDescription;
-  /** Versions of its new matches. */
-  readonly versions: Versions;
+  /** Versions of its new matches; null for a node that runs none. */
+  readonly versions: Versions | null;
   /** Folder with the archives of other versions that it can run. */
   readonly releases: string;
   /** Whether this start has created the secret. */

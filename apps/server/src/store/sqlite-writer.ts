@@ -8,7 +8,6 @@ import type { EncodedEntry } from './encoded-entry.ts';
 import { firstEpoch } from './match-store.ts';
 import type { CommitRefusal, RefusedMatch } from './match-store.ts';
 import type { EntryTable } from './match-tables.ts';
-import { partOf } from './parts.ts';
 import type { EntryWriter } from './query.ts';
 import { createSizedQuery } from './sized-queries.ts';
 import { createSpans, entryCount } from './spans.ts';
@@ -45,14 +44,10 @@ const createCountQuery = () =>
     (id) => [id],
   );
 
-const createMatchQuery = (kind: Database['kind']) =>
+const createMatchQuery = () =>
   createSizedQuery<string, MatchRow>(
-    (db, size) => {
-      const columns = ['id', 'number', 'epoch', 'status', 'first_span'] as const;
-      const query = selectMatches(db, size).select(columns);
-      // Prevents others from taking the lease before the commit. SQLite has a single writer anyway.
-      return (kind === 'postgres' ? query.forNoKeyUpdate() : query).compile();
-    },
+    (db, size) =>
+      selectMatches(db, size).select(['id', 'number', 'epoch', 'status', 'first_span']).compile(),
     (id) => [id],
   );
 
@@ -71,13 +66,14 @@ interface Written {
   readonly last: EntryKey | undefined;
 }
 
-class SingleWriter implements EntryWriter {
+/** The writer of SQLite's only server. */
+class SqliteWriter implements EntryWriter {
   readonly #database: Database;
   readonly #owner: string;
   readonly #spans = createSpans();
   /** State of matches after the last write here. */
   readonly #cache = new Map<string, CachedMatch>();
-  readonly #readMatches: ReturnType<typeof createMatchQuery>;
+  readonly #readMatches = createMatchQuery();
   readonly #readCounts = createCountQuery();
   readonly #insertEntries = createInsertion();
   #previous: Promise<unknown> = Promise.resolve();
@@ -85,7 +81,6 @@ class SingleWriter implements EntryWriter {
   constructor(database: Database, owner: string) {
     this.#database = database;
     this.#owner = owner;
-    this.#readMatches = createMatchQuery(database.kind);
   }
 
   /** In sequence, so that each batch sees the states cached by the one before. */
@@ -115,21 +110,17 @@ class SingleWriter implements EntryWriter {
   }
 
   async #writeBatch(db: Kysely<Tables>, batch: readonly EncodedEntry[]): Promise<Written> {
-    const { kind } = this.#database;
     const groups = Map.groupBy(batch, ({ match }) => match);
     const refused: RefusedMatch[] = [];
     const rows: Selectable<EntryTable>[] = [];
-    const current = kind === 'sqlite' ? await this.#spans.current(db) : null;
-
-    // Always locks in the same order, so that two owners can't deadlock.
-    const ids = [...groups.keys()].sort();
+    const span = await this.#spans.current(db);
+    const ids = [...groups.keys()];
     const existingIds = ids.filter((id) => groups.get(id)![0].seq !== 0);
     const states = await this.#lookUp(db, existingIds);
     if (this.#cache.size > maxCachedMatches) this.#cache.clear();
     for (const id of ids) {
       const entries = groups.get(id)!;
       const state = states.get(id) ?? null;
-      const span = current ?? state?.first_span ?? partOf(entries[0].at);
       const number =
         refusalOf(entries, state) ??
         state?.number ??
@@ -160,11 +151,10 @@ class SingleWriter implements EntryWriter {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, CachedMatch>> {
     const states = new Map<string, CachedMatch>();
-    // Only this process writes to a SQLite database, so cached states are current.
-    const isCurrent = (id: string) => this.#database.kind === 'sqlite' && this.#cache.has(id);
+    // Only this process writes to the database, so cached states are current.
     const rows = await this.#readMatches(
       db,
-      ids.filter((id) => !isCurrent(id)),
+      ids.filter((id) => !this.#cache.has(id)),
     );
     for (const id of ids) {
       const known = this.#cache.get(id);
@@ -187,15 +177,15 @@ class SingleWriter implements EntryWriter {
   /** Begins a match; one that is refused leaves nothing behind, and the rest of the batch is written. */
   async #begin(db: Kysely<Tables>, created: MatchToCreate): Promise<number | CommitRefusal> {
     await sql`savepoint begin_match`.execute(db);
-    const number = await beginMatch(db, this.#database.kind, created);
+    const number = await beginMatch(db, 'sqlite', created);
     if (typeof number === 'string') await sql`rollback to begin_match`.execute(db);
     await sql`release begin_match`.execute(db);
     return number;
   }
 }
 
-export const createEntryWriter = (database: Database, owner: string): EntryWriter =>
-  new SingleWriter(database, owner);
+export const createSqliteWriter = (database: Database, owner: string): EntryWriter =>
+  new SqliteWriter(database, owner);
 
 /** Returns why the entries of a match are refused; null if they are valid. */
 function refusalOf(
