@@ -2,7 +2,7 @@ import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { line, print, printJson } from './print.ts';
 
 /** Faults that are printed; there may be more. */
-const mostFaults = 200;
+const maxFaults = 200;
 
 interface AuditResult {
   readonly vaults: number;
@@ -18,7 +18,7 @@ export async function auditAll(admin: Pick<Admin, 'audit'>): Promise<AuditResult
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<Admin['audit']>> = await admin.audit(cursor);
-    faults.push(...page.faults.slice(0, mostFaults - faults.length));
+    faults.push(...page.faults.slice(0, maxFaults - faults.length));
     vaults += page.vaults;
     cards += page.cards;
     cursor = page.next;

@@ -109,8 +109,8 @@ export const eraseQueries = {
   /** Returns whether a player is in a match, in any state. */
   hasMatches: reads(({ db }, player: string): Promise<boolean> => hasMatches(db, player)),
 
-  /** Replaces a player in up to `most` finished matches. Returns their number. */
-  anonymiseMatches: writes(({ db }, player: string, most: number): Promise<number> =>
+  /** Replaces a player in up to `maxCount` finished matches. Returns their number. */
+  anonymiseMatches: writes(({ db }, player: string, maxCount: number): Promise<number> =>
     db.transaction().execute(async (inside) => {
       const rows = await inside
         .selectFrom('matches')
@@ -119,7 +119,7 @@ export const eraseQueries = {
         )
         .where('status', '!=', 'running')
         .orderBy('number')
-        .limit(most)
+        .limit(maxCount)
         .select(['number', 'first_span', 'south_player', 'north_player'])
         .execute();
       for (const row of rows) await anonymise(inside, row, player);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { adviceOn } from './failure-advice.ts';
-import { mostConnections } from './connection-counts.ts';
+import { maxConnections } from './connection-counts.ts';
 import { withDatabaseName, unusableDatabaseError } from './database-errors.ts';
 
 const sqlite = { data: '/data', databaseUrl: null };
@@ -47,7 +47,7 @@ it.each([
 it('knows as many connections of a server as operators are told', () => {
   const docs = new URL('../../../../docs/operating.md', import.meta.url);
   expect(readFileSync(docs, 'utf8')).toContain(
-    `needs up to ${mostConnections} connections per server`,
+    `needs up to ${maxConnections} connections per server`,
   );
 });
 

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { markFileOf, walFileOf } from './durability-mark.ts';
-import { mostConnections } from './connection-counts.ts';
+import { maxConnections } from './connection-counts.ts';
 import { databaseFileOf } from './store-place.ts';
 import type { StorePlace } from './store-place.ts';
 
@@ -92,7 +92,7 @@ function postgresAdvice(failure: Error): Advice | null {
       return {
         isDamage: false,
         fault: `accepts no more connections (${message})`,
-        remedy: `A server needs up to ${mostConnections}: raise max_connections in PostgreSQL, or close other clients`,
+        remedy: `A server needs up to ${maxConnections}: raise max_connections in PostgreSQL, or close other clients`,
       };
     // invalid_catalog_name
     case '3D000':

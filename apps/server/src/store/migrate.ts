@@ -46,14 +46,14 @@ const renameUnreleased = ({ patient, kind }: Database): Promise<void> =>
   });
 
 /** Throws an error for operators unless the tables are of this version. Changes nothing. */
-async function assertMigrated({ patient }: Database): Promise<void> {
+async function assertMigrated({ patient }: Database, all: typeof migrations): Promise<void> {
   const names = await readDone(patient);
   const replaced = unreleasedOf(names);
   const done = new Set(names.filter((name) => !replaced.includes(name)));
   if (replaced.length > 0) done.add(firstMigration);
-  const unknown = [...done].find((name) => !Object.hasOwn(migrations, name));
+  const unknown = [...done].find((name) => !Object.hasOwn(all, name));
   if (unknown !== undefined) throw newerTables(unknown);
-  const missing = Object.keys(migrations).filter((name) => !done.has(name));
+  const missing = Object.keys(all).filter((name) => !done.has(name));
   if (missing.length === 0) return;
   throw new Error(
     `its tables are those of an older version, and this command doesn't change them (missing: ${missing.join(', ')}). Make a backup (npm run admin -- backup FILE), then start this version of the server, which migrates them; or use the command of the older version`,
@@ -65,13 +65,17 @@ const newerTables = (why: string): Error =>
     `it was written by another version of this server, most likely a newer one: ${why}. Start that version, or restore a backup from before the upgrade`,
   );
 
-/** Brings the tables to this version as `mode` says. Returns the names of the executed migrations. */
+/**
+ * Brings the tables to this version, or, in tests, to that of other migrations, as `mode` says. Returns the names of the
+ * executed migrations.
+ */
 export async function prepareTables(
   database: Database,
   mode: MigrationMode,
+  all: typeof migrations = migrations,
 ): Promise<readonly string[]> {
-  if (mode === 'run') return migrate(database);
-  if (mode === 'refuse') await assertMigrated(database);
+  if (mode === 'run') return migrate(database, all);
+  if (mode === 'refuse') await assertMigrated(database, all);
   return [];
 }
 

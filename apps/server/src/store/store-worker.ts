@@ -28,8 +28,8 @@ const respond = (message: AnswerMessage): void => port.postMessage(message);
 const troubles = createDatabaseTroubles(place, (notice) => respond({ kind: 'notice', notice }));
 
 /** Adds the database's name and advice to errors while opening. */
-const withUsableDatabase = <T>(given: Promise<T>): Promise<T> =>
-  given.catch((failure: unknown) => {
+const withUsableDatabase = <T>(opening: Promise<T>): Promise<T> =>
+  opening.catch((failure: unknown) => {
     throw unusableDatabaseError(place, failure);
   });
 
@@ -81,7 +81,7 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
   const unwatch = isWrite ? watchWrite() : () => {};
   try {
     // The main thread's types guarantee the arguments.
-    const method = store[call] as (...given: readonly unknown[]) => Promise<unknown>;
+    const method = store[call] as (...values: readonly unknown[]) => Promise<unknown>;
     // A node that leaves is dead on purpose: its next renewal must not report that as a loss.
     if (call === 'close' || call === 'leaveCluster') await stopNode();
     const unconfirmed = database.unconfirmed();

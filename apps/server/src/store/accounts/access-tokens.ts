@@ -6,12 +6,12 @@ import type { NewAccessToken, StoredAccessToken, AccountStatus } from './account
 const scopesOf = (scopes: string): readonly TokenScope[] => scopes.split(' ') as TokenScope[];
 
 export const accessTokenQueries = {
-  /** Adds an access token, unless there are `most`. */
+  /** Adds an access token, unless there are `maxCount`. */
   addAccessToken: writes(
     (
       { db },
       { hash, id, player, label, scopes, createdAt, usedAt }: NewAccessToken,
-      most: number,
+      maxCount: number,
     ): Promise<boolean> =>
       db.transaction().execute(async (inside) => {
         await lockAccount(inside, player);
@@ -20,7 +20,7 @@ export const accessTokenQueries = {
           .where('player', '=', player)
           .select((row) => row.fn.countAll().as('count'))
           .executeTakeFirstOrThrow();
-        if (Number(count) >= most) return false;
+        if (Number(count) >= maxCount) return false;
         await inside
           .insertInto('access_tokens')
           .values({

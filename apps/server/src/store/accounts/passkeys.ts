@@ -40,12 +40,12 @@ const passkeyOf = (row: Row): StoredPasskey => ({
 });
 
 export const passkeyQueries = {
-  /** Adds a passkey, unless there are `most`. */
+  /** Adds a passkey, unless there are `maxCount`. */
   addPasskey: writes(
     (
       { db },
       passkey: StoredPasskey,
-      most: number,
+      maxCount: number,
     ): Promise<'added' | 'passkey-known' | 'too-many'> =>
       db.transaction().execute(async (inside) => {
         await lockAccount(inside, passkey.player);
@@ -54,7 +54,7 @@ export const passkeyQueries = {
           .where('player', '=', passkey.player)
           .select((row) => row.fn.countAll().as('count'))
           .executeTakeFirstOrThrow();
-        if (Number(count) >= most) return 'too-many';
+        if (Number(count) >= maxCount) return 'too-many';
         return (await insertPasskey(inside, passkey)) ? 'added' : 'passkey-known';
       }),
   ),

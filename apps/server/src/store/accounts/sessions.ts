@@ -4,12 +4,12 @@ import type { NewSession, StoredSession, AccountStatus } from './account-store.t
 import { dropSignedOutDevices } from './signed-out-devices.ts';
 
 export const sessionQueries = {
-  /** Adds a session; ends the least recently used ones beyond `most`, and returns their ids. */
+  /** Adds a session; ends the least recently used ones beyond `maxCount`, and returns their ids. */
   addSession: writes(
     (
       { db },
       { hash, id, player, device, createdAt, usedAt }: NewSession,
-      most: number,
+      maxCount: number,
     ): Promise<readonly string[]> =>
       db.transaction().execute(async (inside) => {
         await inside
@@ -22,7 +22,7 @@ export const sessionQueries = {
           .orderBy('used_at', 'desc')
           .select('id')
           .execute();
-        const ended = rows.slice(most).flatMap((row) => (row.id === id ? [] : [row.id]));
+        const ended = rows.slice(maxCount).flatMap((row) => (row.id === id ? [] : [row.id]));
         if (ended.length > 0) {
           await inside.deleteFrom('sessions').where('id', 'in', ended).execute();
           await dropSignedOutDevices(inside, player);

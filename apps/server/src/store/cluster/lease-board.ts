@@ -30,14 +30,14 @@ const cells = { tick: 0, renewal: 1, load: 2, bus: 3, skew: 4 } as const;
 const busStates = ['connecting', 'up', 'away', 'alone'] as const satisfies readonly BusState[];
 
 /** Opens a board, or another thread's view of it. Without a renewal yet, the lease is fresh. */
-export function openBoard(given?: SharedArrayBuffer, now: () => number = boardNow): LeaseBoard {
-  const shared = given ?? new SharedArrayBuffer(8 * Object.keys(cells).length);
+export function openBoard(existing?: SharedArrayBuffer, now: () => number = boardNow): LeaseBoard {
+  const shared = existing ?? new SharedArrayBuffer(8 * Object.keys(cells).length);
   const numbers = new BigInt64Array(shared);
   const read = (cell: keyof typeof cells): number => Number(Atomics.load(numbers, cells[cell]));
   const write = (cell: keyof typeof cells, value: number): void => {
     Atomics.store(numbers, cells[cell], BigInt(Math.floor(value)));
   };
-  if (given === undefined) {
+  if (existing === undefined) {
     write('tick', now());
     write('renewal', now());
   }

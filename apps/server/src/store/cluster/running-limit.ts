@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Returns the seat of a player who has `most` running matches on all nodes, in the transaction that begins another; null
+ * Returns the seat of a player who has `maxCount` running matches on all nodes, in the transaction that begins another; null
  * if both players may play. Matches of one player begin one after the other, whichever nodes begin them.
  */
 export async function seatWithTooMany(
   db: Kysely<Tables>,
   { seats }: Pick<MatchSetup, 'seats'>,
-  most: number,
+  maxCount: number,
 ): Promise<0 | 1 | null> {
   const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
   // In one order, so that two transactions don't wait for each other.
@@ -30,7 +30,7 @@ export async function seatWithTooMany(
       .where('ended_at', 'is', null)
       .select((row) => row.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= most) return seat;
+    if (Number(count) >= maxCount) return seat;
   }
   return null;
 }

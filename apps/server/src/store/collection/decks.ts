@@ -33,7 +33,7 @@ import type { DeckRow } from './deck-rows.ts';
 
 const rowsPerInsert = 100;
 /** Deleted decks of a player that can be brought back. */
-const mostDeleted = 20;
+const maxDeleted = 20;
 
 const deckRow = (db: Kysely<Tables>, player: string, id: string): Promise<DeckRow | undefined> =>
   db
@@ -189,9 +189,7 @@ async function purgeDeleted(db: Kysely<Tables>, { player, at }: TimedRequest): P
     .orderBy('deleted_until', 'desc')
     .select(['id', 'deleted_until'])
     .execute();
-  const gone = rows.filter(
-    ({ deleted_until: until }, index) => index >= mostDeleted || until! < at,
-  );
+  const gone = rows.filter(({ deleted_until: until }, index) => index >= maxDeleted || until! < at);
   await purgeDecks(
     db,
     gone.map(({ id }) => id),

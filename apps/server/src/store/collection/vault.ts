@@ -20,7 +20,7 @@ import type { Serialized } from './serialized.ts';
 import { vaultCards } from './vault-cards.ts';
 
 const idsPerUpdate = 500;
-const mostEvents = 200;
+const maxEvents = 200;
 
 type HistoryEvent = CardHistoryAnswer['events'][number];
 
@@ -124,7 +124,7 @@ export const vaultQueries = {
         .where('card', '=', number)
         .select(['sender', 'receiver', 'cause', 'at'])
         .orderBy('seq', 'desc')
-        .limit(mostEvents)
+        .limit(maxEvents)
         .execute();
       return { events: rows.toReversed().map(eventOf) };
     }),

@@ -29,9 +29,9 @@ export async function leaveRankings(
 /** [PL7] Replaces a player in what a match did to ratings. The numbers stay, because they explain the opponent's. */
 export async function anonymiseRatingChanges(
   db: Kysely<Tables>,
-  given: { readonly match: number; readonly player: string; readonly deletedId: string },
+  change: { readonly match: number; readonly player: string; readonly deletedId: string },
 ): Promise<void> {
-  const { match, player, deletedId } = given;
+  const { match, player, deletedId } = change;
   for (const column of ['player', 'opponent'] as const) {
     await db
       .updateTable('rating_changes')

@@ -28,13 +28,13 @@ async function insertRows(
   const list = sql.join(names.map((name) => sql.ref(name)));
   const json = JSON.stringify(rows);
   const types = { text: 'text', real: 'double precision', integer: 'bigint' };
-  const given =
+  const source =
     kind === 'sqlite'
       ? sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(name)}`))}
           from json_each(${json}) where true`
       : sql`select ${list} from json_to_recordset(${json}::json) as rows
           (${sql.join(names.map((name) => sql`${sql.ref(name)} ${sql.raw(types[columns[name]])}`))})`;
-  await sql`insert into ${sql.table(table)} (${list}) ${given} on conflict do nothing`.execute(db);
+  await sql`insert into ${sql.table(table)} (${list}) ${source} on conflict do nothing`.execute(db);
 }
 
 interface Ladder {

@@ -5,7 +5,7 @@ import { systemAccounts } from './accounts.ts';
 
 const vaultsPerPage = 200;
 const cardsPerPage = 1000;
-const mostFaults = 50;
+const maxFaults = 50;
 
 interface VaultRow {
   readonly player: string;
@@ -94,7 +94,7 @@ const cardCheck = createRangeCheck({
     select 'card ' || cards.id || ': ' || cards.owner || ' owns it and has no wallet' as fault
     from cards left join wallets on wallets.player = cards.owner
     where ${isOnPage('cards.number')} and wallets.player is null and cards.owner not in (${sql.join(systemAccounts)})
-    limit ${mostFaults}`,
+    limit ${maxFaults}`,
     ),
 });
 
@@ -115,7 +115,7 @@ const rewardCheck = createRangeCheck({
         and coin_movements.credit = match_rewards.player
     where ${isOnPage('match_rewards.match')}
       and (coin_movements.number is null) <> (match_rewards.is_paid = 0)
-    limit ${mostFaults}`,
+    limit ${maxFaults}`,
     ),
 });
 
@@ -142,7 +142,7 @@ const restCheck: AuditCheck = {
     from (select debit as account from coin_movements union select credit from coin_movements) as used
       left join wallets on wallets.player = used.account
     where wallets.player is null and account not in (${sql.join(systemAccounts)})
-    limit ${mostFaults}`,
+    limit ${maxFaults}`,
     ),
     last: null,
   }),

@@ -29,7 +29,7 @@ export class Refused extends Error {
 
 /** Codes of PostgreSQL for transactions that lost against another one: repeated, they see its result. */
 const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 const isConflict = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && conflicts.has(failure.code);
@@ -46,7 +46,7 @@ export async function decide<T, Code extends RefusalCode = CollectionErrorCode>(
       if (failure instanceof Refused) {
         return { ok: false, code: failure.code as Code, detail: failure.detail };
       }
-      if (attempt === mostAttempts || !isConflict(failure)) throw failure;
+      if (attempt === maxAttempts || !isConflict(failure)) throw failure;
     }
   }
 }

@@ -13,8 +13,8 @@ import { findStars, newAccountMatches } from './find-stars.ts';
 import type { FedPair, MatchesByOpponent } from './find-stars.ts';
 
 /** Two changes per match. */
-const mostChanges = 20_000;
-const mostRows = 200;
+const maxChanges = 20_000;
+const maxRows = 200;
 /** Matches of two players from which on they are listed. */
 const repeatedMatches = 4;
 const quickMatches = 2;
@@ -33,7 +33,7 @@ async function namesOf(db: Kysely<Tables>, players: readonly string[]): Promise<
 
 /** The latest rated matches of a report, from the view of each player. */
 const recent = (since: number) => sql`
-  (select * from (select * from rating_changes order by match desc limit ${mostChanges}) as latest
+  (select * from (select * from rating_changes order by match desc limit ${maxChanges}) as latest
     where at > ${since}) as recent`;
 
 /** Reads the new accounts that lost repeatedly to one opponent, with all their rated matches. */
@@ -52,7 +52,7 @@ async function readFedPairs(
     having count(*) between 2 and ${newAccountMatches}
       and sum(case when result = 'lost' then 1 else 0 end) >= 2`.execute(db);
   const played = new Map<string, Map<string, number>>();
-  for (const accounts of inChunks([...new Set(rows.map(({ account }) => account))], mostRows)) {
+  for (const accounts of inChunks([...new Set(rows.map(({ account }) => account))], maxRows)) {
     const newAccounts = db
       .selectFrom('rating_changes')
       .where('player', 'in', accounts)
@@ -87,7 +87,7 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
       sum(case when result = 'won' then 1 else 0 end) as wins,
       sum(case when result = 'lost' then 1 else 0 end) as losses
     from ${recent(since)} where player < opponent group by player, opponent
-    having count(*) >= ${repeatedMatches} order by matches desc, player limit ${mostRows}`.execute(
+    having count(*) >= ${repeatedMatches} order by matches desc, player limit ${maxRows}`.execute(
     db,
   );
   const quick = await sql<{ player: string; opponent: string; matches: number | string }>`
@@ -95,7 +95,7 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
     from ${recent(since)} join match_rewards on match_rewards.match = recent.match
       and match_rewards.player = recent.opponent
     where content like '%"limit":"early-%' group by recent.player, recent.opponent
-    having count(*) >= ${quickMatches} order by matches desc, recent.player limit ${mostRows}`.execute(
+    having count(*) >= ${quickMatches} order by matches desc, recent.player limit ${maxRows}`.execute(
     db,
   );
   const played = await sql<{ player: string; matches: number | string }>`
@@ -107,7 +107,7 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
     opponent,
   ]);
   const fed = await readFedPairs(db, since);
-  const stars = findStars(fed.pairs, fed.played).slice(0, mostRows);
+  const stars = findStars(fed.pairs, fed.played).slice(0, maxRows);
   const names = await namesOf(db, [...listed, ...stars.map(({ center }) => center)]);
   const both = ({ player, opponent }: { player: string; opponent: string }) => ({
     players: [player, opponent] as const,

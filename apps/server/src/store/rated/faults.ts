@@ -2,7 +2,7 @@ import type { RatedFaultEntry } from '@stackmate/ranking';
 import { reads } from '../query.ts';
 
 /** More faults don't make a pause longer. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 export const faultQueries = {
   /** Returns the faults of a player since a time, oldest first. */
@@ -13,7 +13,7 @@ export const faultQueries = {
         .where('player', '=', player)
         .where('at', '>', since)
         .orderBy('at', 'desc')
-        .limit(mostFaults)
+        .limit(maxFaults)
         .select(['kind', 'at'])
         .execute();
       return rows.toReversed();

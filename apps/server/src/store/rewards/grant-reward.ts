@@ -138,9 +138,9 @@ export async function grantReward(
       at,
     });
   }
-  const given =
+  const boxContent =
     box === null ? null : await giveBox(db, { box, wallet, cause: `box:${match.id}:${seat}`, at });
-  const reward: MatchReward = { coins, firstWin, box: given, limit };
+  const reward: MatchReward = { coins, firstWin, box: boxContent, limit };
   await db
     .insertInto('match_rewards')
     .values({

@@ -51,10 +51,10 @@ export async function auditInbox(db: Kysely<Tables>, after: number): Promise<Che
       ],
     ] as const;
     return counts
-      .filter(([, given, promised]) => given !== (isClaimed ? promised : 0))
+      .filter(([, actual, promised]) => actual !== (isClaimed ? promised : 0))
       .map(
-        ([what, given, promised]) =>
-          `inbox item ${id}: it has given ${given} ${what} instead of ${isClaimed ? promised : 0}`,
+        ([what, actual, promised]) =>
+          `inbox item ${id}: it has given ${actual} ${what} instead of ${isClaimed ? promised : 0}`,
       );
   });
   return { faults, last: rows.length < itemsPerPage ? null : rows.at(-1)!.number };

@@ -91,11 +91,11 @@ export async function claim(
       answer.left.push(left(id, 'item-claimed'));
       continue;
     }
-    const given = await giveContent(db, kind, { row, at });
+    const received = await giveContent(db, kind, { row, at });
     answer.claimed.push(id);
-    answer.coins += given.coins;
-    answer.boosters.push(...given.boosters);
-    answer.cards.push(...given.cards);
+    answer.coins += received.coins;
+    answer.boosters.push(...received.boosters);
+    answer.cards.push(...received.cards);
   }
   answer.balance = (await readWallet(db, player)).balance;
   return answer;

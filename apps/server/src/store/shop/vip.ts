@@ -14,9 +14,9 @@ import { addVipBoosters, vipBoosterCauses } from './vip-boosters.ts';
 import { sentEnd, vipSpans } from './vip-grants.ts';
 
 /** Spans and payments that are listed. */
-const mostListed = 50;
+const maxListed = 50;
 /** Items of VIP that can be claimed at once: more than can wait. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** Returns the ids of the VIP boosters that wait in a player's inbox. */
 async function waitingBoosters(db: Kysely<Tables>, player: string, at: number): Promise<string[]> {
@@ -27,7 +27,7 @@ async function waitingBoosters(db: Kysely<Tables>, player: string, at: number): 
     .where('claimed_at', 'is', null)
     .where('expires_at', '>', at)
     .orderBy('number')
-    .limit(mostWaiting)
+    .limit(maxWaiting)
     .select('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -44,7 +44,7 @@ async function history(db: Kysely<Tables>, player: string): Promise<VipState['hi
       revoked: grant.revoked_at !== null,
     }))
     .toReversed()
-    .slice(0, mostListed);
+    .slice(0, maxListed);
 }
 
 async function payments(db: Kysely<Tables>, player: string): Promise<VipState['payments']> {
@@ -52,7 +52,7 @@ async function payments(db: Kysely<Tables>, player: string): Promise<VipState['p
     .selectFrom('payments')
     .where('player', '=', player)
     .orderBy('created_at', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .select(sentColumns)
     .execute();
   return rows.map(sentPayment);

@@ -53,16 +53,16 @@ export const blockQueries = {
   block: writes(
     (
       { db },
-      given: TimedRequest & {
+      request: TimedRequest & {
         readonly id: string;
         readonly isGuest: boolean;
         readonly whom: PlayerReference;
       },
     ): Promise<SocialOutcome<OtherParty & { readonly isVisible: boolean }>> =>
       decide(db, async (inside) => {
-        const { player, at, id, isGuest, whom } = given;
+        const { player, at, id, isGuest, whom } = request;
         if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
-        const { player: other, name } = await findPlayer(inside, given, whom);
+        const { player: other, name } = await findPlayer(inside, request, whom);
         await lockAccounts(inside, player, other);
         if (await hasBlocked(inside, player, other)) return { player: other, isVisible: false };
         const { count } = await inside

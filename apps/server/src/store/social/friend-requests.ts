@@ -114,11 +114,11 @@ export const friendRequestQueries = {
   acceptFriend: writes(
     (
       { db },
-      given: TimedRequest & { readonly id: string; readonly request: string },
+      decision: TimedRequest & { readonly id: string; readonly request: string },
     ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
-        const sender = await lockReceived(inside, given);
-        await becomeFriends(inside, { player: given.player, other: sender }, given);
+        const sender = await lockReceived(inside, decision);
+        await becomeFriends(inside, { player: decision.player, other: sender }, decision);
         return { player: sender };
       }),
   ),
@@ -126,14 +126,14 @@ export const friendRequestQueries = {
   declineFriend: writes(
     (
       { db },
-      given: TimedRequest & { readonly request: string },
+      decision: TimedRequest & { readonly request: string },
     ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
-        const sender = await lockReceived(inside, given);
+        const sender = await lockReceived(inside, decision);
         await inside
           .updateTable('friend_requests')
-          .set({ declined_at: given.at })
-          .where('id', '=', given.request)
+          .set({ declined_at: decision.at })
+          .where('id', '=', decision.request)
           .execute();
         return { player: sender };
       }),

@@ -23,16 +23,16 @@ type Report = TimedRequest & {
 /** Returns who is reported. Refuses the report if the match isn't one of both. */
 async function reportedBy(
   inside: Kysely<Tables>,
-  given: Report,
+  report: Report,
   match: string | null,
 ): Promise<Pick<FoundPlayer, 'player' | 'name'>> {
-  const { player, reason, whom } = given;
+  const { player, reason, whom } = report;
   if (reason === strangeMove) {
     const bot = match === null ? null : await botIn(inside, player, match);
     if (!bot) throw new Refused('no-such-opponent');
     return bot;
   }
-  const found = await findPlayer(inside, given, whom);
+  const found = await findPlayer(inside, report, whom);
   if (match !== null && (await opponentIn(inside, player, match))?.player !== found.player) {
     throw new Refused('no-such-opponent');
   }
@@ -41,12 +41,12 @@ async function reportedBy(
 
 /** The queries for reports to the operators. */
 export const reportQueries = {
-  report: writes(({ db }, given: Report): Promise<SocialOutcome<OtherParty>> =>
+  report: writes(({ db }, report: Report): Promise<SocialOutcome<OtherParty>> =>
     decide(db, async (inside) => {
-      const { player, at, id, isGuest, whom, reason, text } = given;
+      const { player, at, id, isGuest, whom, reason, text } = report;
       if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
-      const match = given.match ?? ('match' in whom ? whom.match : null);
-      const { player: other, name } = await reportedBy(inside, given, match);
+      const match = report.match ?? ('match' in whom ? whom.match : null);
+      const { player: other, name } = await reportedBy(inside, report, match);
       await lockAccount(inside, player);
       const open = await inside
         .selectFrom('reports')
