@@ -31,10 +31,10 @@ export function assertFileExists(database: string): void {
 }
 
 function hasEntry(database: DatabaseSync, { span, match, seq, at }: EntryKey): boolean {
-  const found = database
+  const entry = database
     .prepare('select at from entries where span = ? and match = ? and seq = ?')
     .get(span, match, seq);
-  return found?.['at'] === at;
+  return entry?.['at'] === at;
 }
 
 const hasTable = (database: DatabaseSync, name: string): boolean =>

@@ -6,12 +6,12 @@ export function checkIntegrity(file: string): void {
   try {
     // Makes the copy a single file without a write-ahead log that could get lost.
     copy.exec('pragma journal_mode = delete');
-    const found = copy
+    const faults = copy
       .prepare('pragma integrity_check(3)')
       .all()
       .map((row) => Object.values(row)[0]);
-    if (found.length !== 1 || found[0] !== 'ok') {
-      throw new Error(`it is damaged (${found.join('; ')})`);
+    if (faults.length !== 1 || faults[0] !== 'ok') {
+      throw new Error(`it is damaged (${faults.join('; ')})`);
     }
   } finally {
     copy.close();

@@ -63,7 +63,7 @@ async function withoutMatches(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  const found = new Set<string | null>();
+  const seated = new Set<string | null>();
   for (const some of inChunks(ids, maxIdsPerQuery)) {
     for (const seat of ['south_player', 'north_player'] as const) {
       const rows = await db
@@ -72,10 +72,10 @@ async function withoutMatches(
         .select(`${seat} as id`)
         .distinct()
         .execute();
-      for (const { id } of rows) found.add(id);
+      for (const { id } of rows) seated.add(id);
     }
   }
-  return ids.filter((id) => !found.has(id));
+  return ids.filter((id) => !seated.has(id));
 }
 
 export const playerQueries = {
@@ -87,16 +87,18 @@ export const playerQueries = {
       { db },
       ids: readonly string[],
     ): Promise<readonly Pick<StoredPlayer, 'id' | 'appearance'>[]> => {
-      const found: Pick<StoredPlayer, 'id' | 'appearance'>[] = [];
+      const appearances: Pick<StoredPlayer, 'id' | 'appearance'>[] = [];
       for (const some of inChunks([...new Set(ids)], maxIdsPerQuery)) {
         const rows = await db
           .selectFrom('players')
           .where('id', 'in', some)
           .select(['id', 'avatar', 'card_back as back'])
           .execute();
-        found.push(...rows.map(({ id, ...names }) => ({ id, appearance: appearanceOf(names) })));
+        appearances.push(
+          ...rows.map(({ id, ...names }) => ({ id, appearance: appearanceOf(names) })),
+        );
       }
-      return found;
+      return appearances;
     },
   ),
 

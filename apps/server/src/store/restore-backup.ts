@@ -49,11 +49,11 @@ function checkOurs(copy: string, file: string): void {
     );
   }
   const database = new DatabaseSync(copy, { readOnly: true });
-  const found = database
+  const tables = database
     .prepare(`select count(*) as count from sqlite_master where name in ('matches', 'entries')`)
     .get();
   database.close();
-  if (found?.['count'] !== 2) {
+  if (tables?.['count'] !== 2) {
     throw new Error(`${file} can't be restored: it is a database, but not of this server`);
   }
 }

@@ -34,8 +34,8 @@ async function withDetails(
     .execute();
   const byId = new Map(details.map(({ id, ...rest }) => [id, rest]));
   return placed.flatMap(({ player, ...place }) => {
-    const found = byId.get(player);
-    return found ? [{ ...place, ...found }] : [];
+    const known = byId.get(player);
+    return known ? [{ ...place, ...known }] : [];
   });
 }
 
@@ -155,7 +155,7 @@ export const boardQueries = {
     ): Promise<readonly BoardRow[]> => {
       const prefix = searchNameOf(name);
       if (prefix === '') return [];
-      const found = await db
+      const matching = await db
         .selectFrom('standings')
         .where('standings.season', '=', season)
         .where('standings.search_name', '>=', prefix)
@@ -179,7 +179,7 @@ export const boardQueries = {
             .as('better'),
         )
         .execute();
-      if (found.length === 0) return [];
+      if (matching.length === 0) return [];
       /** Number of players in better buckets, by bucket. */
       const above = new Map<number, number>();
       let sum = 0;
@@ -187,7 +187,7 @@ export const boardQueries = {
         above.set(bucket, sum);
         sum += players;
       }
-      const placed = found.map(({ better, ...row }) => ({
+      const placed = matching.map(({ better, ...row }) => ({
         ...row,
         rank: (above.get(bucketOf(row.rating)) ?? 0) + Number(better) + 1,
       }));

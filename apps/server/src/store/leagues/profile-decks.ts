@@ -63,8 +63,8 @@ export async function readProfileDecks(
     const { body } = JSON.parse(content) as { readonly body: { readonly setup?: MatchSetup } };
     const deck = body.setup?.seats.find((seat) => seat.player === player)?.deck;
     if (!deck) return [];
-    const found = { name: readyNameOf(deck), elements: elementsOf(deck) };
-    return [[number, found] as const];
+    const shown = { name: readyNameOf(deck), elements: elementsOf(deck) };
+    return [[number, shown] as const];
   });
   return new Map(decks);
 }

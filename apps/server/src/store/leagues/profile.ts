@@ -107,7 +107,7 @@ export const profileQueries = {
       const changes = await readChanges(db, id);
       const recent = changes.slice(0, maxDecks).map(({ number }) => number);
       const decks = await readProfileDecks(db, id, recent);
-      const found: ProfileRecord = {
+      const record: ProfileRecord = {
         ...base,
         hidesMatches,
         rating: rating ? ratingAt(rating, at) : null,
@@ -125,7 +125,7 @@ export const profileQueries = {
         .where('player', '=', id)
         .select('league_limit')
         .executeTakeFirst();
-      return { ...found, league: standing?.league_limit ?? null };
+      return { ...record, league: standing?.league_limit ?? null };
     },
   ),
 };

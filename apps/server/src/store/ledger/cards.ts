@@ -197,14 +197,14 @@ export async function ownCards(
   const rows: CardRow[] = [];
   for (const some of inChunks(unique, idsPerQuery)) {
     // Locks by an update that changes nothing, because SQLite knows no `for update`.
-    const found = await db
+    const owned = await db
       .updateTable('cards')
       .set((set) => ({ seq: set.ref('seq') }))
       .where('id', 'in', some)
       .where('owner', '=', player)
       .returningAll()
       .execute();
-    rows.push(...found);
+    rows.push(...owned);
   }
   if (rows.length !== unique.length) {
     throw new Refused('no-such-card', `${unique.length - rows.length} of ${unique.length} cards`);

@@ -40,7 +40,7 @@ export async function auditBoughtCards(db: Kysely<Tables>, after: number): Promi
     .execute();
   const last = rows.at(-1)?.number;
   if (last === undefined) return { faults: [], last: null };
-  const found = await sql<{ readonly id: string }>`
+  const missing = await sql<{ readonly id: string }>`
     select cards.id from cards
       join card_movements as movement on movement.card = cards.number and movement.seq = 1
       left join coin_movements as payment
@@ -49,7 +49,9 @@ export async function auditBoughtCards(db: Kysely<Tables>, after: number): Promi
     where cards.number > ${after} and cards.number <= ${last} and cards.origin = 'store'
       and payment.cause is null`.execute(db);
   return {
-    faults: found.rows.map(({ id }) => `card ${id}: it came from the store, but was not paid for`),
+    faults: missing.rows.map(
+      ({ id }) => `card ${id}: it came from the store, but was not paid for`,
+    ),
     last: rows.length < cardsPerPage ? null : last,
   };
 }

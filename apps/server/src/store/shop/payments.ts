@@ -60,7 +60,7 @@ async function paymentOf(
   db: Kysely<Tables>,
   { payment, intent }: PaymentEvent,
 ): Promise<PaymentRow | null> {
-  const found = await db
+  const existing = await db
     .selectFrom('payments')
     .select('id')
     .where((where) =>
@@ -70,12 +70,12 @@ async function paymentOf(
       ]),
     )
     .executeTakeFirst();
-  if (!found) return null;
+  if (!existing) return null;
   // Locks by an update that changes nothing, because SQLite knows no `for update`.
   return db
     .updateTable('payments')
     .set((set) => ({ status: set.ref('status') }))
-    .where('id', '=', found.id)
+    .where('id', '=', existing.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }

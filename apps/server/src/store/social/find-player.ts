@@ -17,13 +17,13 @@ interface Finding {
 }
 
 async function accountOf(db: Kysely<Tables>, player: string): Promise<FoundPlayer | null> {
-  const found = await db
+  const target = await db
     .selectFrom('accounts')
     .innerJoin('players', 'players.id', 'accounts.player')
     .where('accounts.player', '=', player)
     .select('players.name')
     .executeTakeFirst();
-  return found ? { player, name: found.name, isAccount: true } : null;
+  return target ? { player, name: target.name, isAccount: true } : null;
 }
 
 /** Returns the opponent of a player in a match; null for bots and deleted players. */
@@ -79,9 +79,9 @@ async function find(
       .where('until', 'is', null)
       .select('player')
       .executeTakeFirst();
-    const found = row && (await accountOf(db, row.player));
-    if (!found) throw new Refused('no-such-player');
-    return found;
+    const target = row && (await accountOf(db, row.player));
+    if (!target) throw new Refused('no-such-player');
+    return target;
   }
   if ('link' in whom) {
     const row = await db
@@ -89,9 +89,9 @@ async function find(
       .where('friend_code', '=', whom.link)
       .select('player')
       .executeTakeFirst();
-    const found = row && (await accountOf(db, row.player));
-    if (!found) throw new Refused('no-such-link');
-    return found;
+    const target = row && (await accountOf(db, row.player));
+    if (!target) throw new Refused('no-such-link');
+    return target;
   }
   if ('friend' in whom) {
     const row = await db
@@ -100,9 +100,9 @@ async function find(
       .where(isFriendOf(player))
       .select(['first', 'second'])
       .executeTakeFirst();
-    const found = row && (await accountOf(db, row.first === player ? row.second : row.first));
-    if (!found) throw new Refused('no-such-friend');
-    return found;
+    const target = row && (await accountOf(db, row.first === player ? row.second : row.first));
+    if (!target) throw new Refused('no-such-friend');
+    return target;
   }
   if ('request' in whom) {
     const row = await db
@@ -113,13 +113,13 @@ async function find(
       .where('until', '>', at)
       .select('sender')
       .executeTakeFirst();
-    const found = row && (await accountOf(db, row.sender));
-    if (!found) throw new Refused('no-such-request');
-    return found;
+    const target = row && (await accountOf(db, row.sender));
+    if (!target) throw new Refused('no-such-request');
+    return target;
   }
-  const found = await opponentIn(db, player, whom.match);
-  if (!found) throw new Refused('no-such-opponent');
-  return found;
+  const target = await opponentIn(db, player, whom.match);
+  if (!target) throw new Refused('no-such-opponent');
+  return target;
 }
 
 /** Returns the player that another one names. Refuses the request if there is none, or if it is the player. */
@@ -128,7 +128,7 @@ export async function findPlayer(
   caller: Finding,
   whom: PlayerReference,
 ): Promise<FoundPlayer> {
-  const found = await find(db, caller, whom);
-  if (found.player === caller.player) throw new Refused('yourself');
-  return found;
+  const target = await find(db, caller, whom);
+  if (target.player === caller.player) throw new Refused('yourself');
+  return target;
 }

@@ -98,10 +98,10 @@ async function lockReceived(
       .where('declined_at', 'is', null)
       .select('sender')
       .executeTakeFirst();
-  const found = await find();
-  if (found) await lockAccounts(inside, player, found.sender);
-  if (!found || !(await find())) throw new Refused('no-such-request');
-  return found.sender;
+  const pendingRequest = await find();
+  if (pendingRequest) await lockAccounts(inside, player, pendingRequest.sender);
+  if (!pendingRequest || !(await find())) throw new Refused('no-such-request');
+  return pendingRequest.sender;
 }
 
 /** The queries that send and end friend requests, and begin and end friendships. */
@@ -145,19 +145,19 @@ export const friendRequestQueries = {
       { player, at, request }: TimedRequest & { readonly request: string },
     ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
-        const found = await pending(inside, at)
+        const pendingRequest = await pending(inside, at)
           .where('id', '=', request)
           .where('sender', '=', player)
           .select('receiver')
           .executeTakeFirst();
-        if (!found) throw new Refused('no-such-request');
+        if (!pendingRequest) throw new Refused('no-such-request');
         // It stays until it expires, so that nothing shows whether it was declined.
         await inside
           .updateTable('friend_requests')
           .set({ withdrawn_at: at })
           .where('id', '=', request)
           .execute();
-        return { player: found.receiver };
+        return { player: pendingRequest.receiver };
       }),
   ),
 

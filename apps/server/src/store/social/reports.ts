@@ -32,11 +32,11 @@ async function reportedBy(
     if (!bot) throw new Refused('no-such-opponent');
     return bot;
   }
-  const found = await findPlayer(inside, report, whom);
-  if (match !== null && (await opponentIn(inside, player, match))?.player !== found.player) {
+  const target = await findPlayer(inside, report, whom);
+  if (match !== null && (await opponentIn(inside, player, match))?.player !== target.player) {
     throw new Refused('no-such-opponent');
   }
-  return found;
+  return target;
 }
 
 /** The queries for reports to the operators. */
