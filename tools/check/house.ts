@@ -51,7 +51,7 @@ const recipe = (heading: string): string =>
 
 /** Returns the minutes of the last `npm test`, by the reports that its packages left. */
 function lastTest(): string {
-  const reports = globSync('{packages/*,apps/*,tools}/.results/*.json', { cwd: root });
+  const reports = globSync('{packages/*,apps/*,tools}/.results/{quick,deep}.json', { cwd: root });
   const tiers = Map.groupBy(reports, (path) => basename(path, '.json'));
   const texts = [...tiers].map(([tier, paths]) => {
     const minutes = testMinutes(paths.map((path) => JSON.parse(read(path))));

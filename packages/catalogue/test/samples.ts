@@ -279,7 +279,7 @@ const rule: RuleDefinition = {
   effect: [{ op: 'reloadHand', player: 'own' }],
 };
 
-export const sampleDefinitions: readonly Definition[] = [
+const sampleDefinitions: readonly Definition[] = [
   ability({ targets: [foe, foe], effect: cardOperations }),
   ability({
     targets: [foe, { what: 'empty' }, { what: 'waiting' }],

@@ -20,7 +20,7 @@ import type {
 import { PrivateMatches } from './private-matches.ts';
 import { RatedMatches } from './rated-matches.ts';
 import { RematchMatches } from './rematch-matches.ts';
-import type { Refusal } from './rematch-matches.ts';
+import type { LobbyRefusal } from './rematch-matches.ts';
 import { commandKey, createResponseCache } from './responses.ts';
 import type { LobbyResponse, ResponseCache } from './responses.ts';
 import { seatOf, seatOfBot } from './seats.ts';
@@ -283,12 +283,12 @@ export class Lobby {
     return match === null ? null : { type: 'done', id, match };
   }
 
-  #drainRefusal(): Refusal | null {
+  #drainRefusal(): LobbyRefusal | null {
     return this.#isDraining ? ['draining', ''] : null;
   }
 
   /** Returns the refusal if a player may not start another match; otherwise null. */
-  #beginRefusal({ id }: Pick<Visitor, 'id'>): Refusal | null {
+  #beginRefusal({ id }: Pick<Visitor, 'id'>): LobbyRefusal | null {
     const { matchesPerPlayer } = this.#settings;
     if (this.#isDraining) return ['draining', ''];
     if (this.#ports.running.ofPlayer(id) < matchesPerPlayer) return null;
@@ -296,7 +296,7 @@ export class Lobby {
   }
 
   /** Counts a start of any kind, and returns the refusal if the address may not start one now; otherwise null. */
-  #startRefusal({ address }: Pick<Visitor, 'address'>): Refusal | null {
+  #startRefusal({ address }: Pick<Visitor, 'address'>): LobbyRefusal | null {
     if (!this.#ports.mayStart(address)) return ['too-fast', tooManyStartsText];
     return this.#ports.mayStore(address) ? null : ['network-storage', ''];
   }

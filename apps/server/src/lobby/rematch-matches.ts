@@ -8,16 +8,16 @@ import { commandKey } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 
 /** A code and its detail. */
-export type Refusal = readonly [ErrorCode, string];
+export type LobbyRefusal = readonly [ErrorCode, string];
 
 export interface RematchMatchesOptions {
   readonly ports: LobbyPorts;
   /** Starts a match if there is capacity, and informs its players. */
   readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
   /** Returns the refusal if a player may not start another match; otherwise null. */
-  readonly beginRefusal: (visitor: Visitor) => Refusal | null;
+  readonly beginRefusal: (visitor: Visitor) => LobbyRefusal | null;
   /** Counts a start, and returns the refusal if the address may not start one now; otherwise null. */
-  readonly startRefusal: (visitor: Visitor) => Refusal | null;
+  readonly startRefusal: (visitor: Visitor) => LobbyRefusal | null;
 }
 
 /** A played match whose player wants another one. */
@@ -91,7 +91,11 @@ export class RematchMatches {
     this.#requests.dropOld(this.#ports.now());
   }
 
-  #refusalOf(visitor: Visitor, match: string, { played, kind, players }: Replay): Refusal | null {
+  #refusalOf(
+    visitor: Visitor,
+    match: string,
+    { played, kind, players }: Replay,
+  ): LobbyRefusal | null {
     const ports = this.#ports;
     if (!played.isOver) return ['no-rematch', 'the match is not over'];
     const blocked = this.#options.beginRefusal(visitor);

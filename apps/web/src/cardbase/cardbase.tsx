@@ -27,9 +27,9 @@ import type { Search } from './use-search.ts';
 const storageKey = 'cardbase-keys';
 
 /** Returns whether single-key shortcuts are on. They can be turned off for visitors who use speech input or press keys by accident. */
-export const storedKeyChoice = (): boolean => openStorage().getItem(storageKey) !== 'off';
+const storedKeyChoice = (): boolean => openStorage().getItem(storageKey) !== 'off';
 
-export const storeKeyChoice = (isOn: boolean): void =>
+const storeKeyChoice = (isOn: boolean): void =>
   openStorage().setItem(storageKey, isOn ? 'on' : 'off');
 
 export interface CardbaseProps {

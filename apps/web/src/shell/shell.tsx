@@ -16,7 +16,7 @@ import { useMeta } from './use-meta.ts';
 import { usePopups } from './use-popups.tsx';
 
 /** Shown while a card page loads. It overlays the current page, whose list keeps its scroll position. */
-export const CardLoading = () => {
+const CardLoading = () => {
   const { location } = useNavigation();
   const isComing = location !== undefined && /^\/card\/./.test(location.pathname);
   return (

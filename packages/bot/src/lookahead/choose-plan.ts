@@ -8,7 +8,7 @@ import type { LookaheadTrial } from './trial.ts';
 const lengthOf = (plan: Plan): number => plan.filter(({ kind }) => kind !== 'endTurn').length;
 
 /** Returns the shortest plans: each additional action can be answered. */
-export function shortestOf(plans: readonly Plan[]): readonly Plan[] {
+function shortestOf(plans: readonly Plan[]): readonly Plan[] {
   const shortest = Math.min(...plans.map(lengthOf));
   return plans.filter((plan) => lengthOf(plan) === shortest);
 }

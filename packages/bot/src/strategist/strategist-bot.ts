@@ -14,7 +14,7 @@ import { createReplyTrial } from './reply-trial.ts';
 export const pointsPerLogOdds = 12;
 
 /** Creates an evaluation in points from the judge; won and lost matches count as in the other evaluation. */
-export const createFittedEvaluation =
+const createFittedEvaluation =
   (judge: Judge): Evaluate =>
   (state, player) => {
     const { result } = state.open;

@@ -3,7 +3,7 @@ import type { Text } from '../text/run.ts';
 import type { Writer } from '../text/writer.ts';
 
 /** Keywords for restrictions and immunities, by status. Other statuses are written out. */
-export const statusKeywords = {
+const statusKeywords = {
   'cannot attack': '[Disarm]',
   'cannot move': '[Root]',
   'cannot activate': '[Daze]',

@@ -19,7 +19,7 @@ export interface Unit {
 const bare: Unit = { counted: (n) => n, equal: (quantity) => quantity };
 
 /** Returns an uncountable unit: '3 damage', 'damage equal to IQ'. */
-export const massUnit = (w: Writer, name: Text): Unit => ({
+const massUnit = (w: Writer, name: Text): Unit => ({
   counted: (n) => w.t('{n} {unit}', { n, unit: name }),
   equal: (quantity) => w.t('{unit} equal to {quantity}', { unit: name, quantity }),
 });

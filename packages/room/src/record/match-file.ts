@@ -129,7 +129,7 @@ export const writeMatchFile = (
 ): MatchFile => recordMatch(log, rules, sha256).file;
 
 /** Returns the log without actions that were taken back, and without the entries that took them back. */
-export function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
+function withoutTakenBack(entries: readonly LogEntry[]): readonly LogEntry[] {
   const remaining: LogEntry[] = [];
   for (const entry of entries) {
     if (entry.body.kind === 'taken-back') {

@@ -22,7 +22,7 @@ import { CardTitle } from './title.tsx';
 const codeOf = ({ shortCode }: Entry): string => shortCode;
 
 /** Shows an ability, which has no card face, as a large stamp. */
-export const AbilityPlate = ({ known: { data, entry } }: { readonly known: KnownCard }) => (
+const AbilityPlate = ({ known: { data, entry } }: { readonly known: KnownCard }) => (
   <div className="card-plate">
     <span className="card-plate__code">{codeOf(entry)}</span>
     {data.icon === null ? null : <AbilityIcon path={data.icon} size={216} alt="" />}
