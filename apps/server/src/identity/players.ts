@@ -124,152 +124,34 @@ const failed = (why: Extract<GreetResult, { ok: false }>['why'], detail = ''): G
 const isSame = (one: KnownAppearance | undefined, other: KnownAppearance): boolean =>
   one?.avatar === other.avatar && one.back === other.back;
 
-export function createPlayers(options: PlayersOptions): Players {
-  const { store, tokens, identities, isNameTaken, contact, now, newId } = options;
+/** What is known of guests who aren't stored, and of new accounts. */
+interface PlayersState extends PlayersOptions {
   /** Names chosen by guests who aren't stored. */
-  const names = new Map<string, string>();
-
+  readonly names: Map<string, string>;
   /** Appearances chosen by guests who aren't stored. */
-  const appearances = new Map<string, KnownAppearance>();
-
+  readonly appearances: Map<string, KnownAppearance>;
   /** Players who have signed in lately. An account never becomes a guest again. */
-  const accounts = new Map<string, true>();
+  readonly accounts: Map<string, true>;
+}
 
-  function remember<T>(all: Map<string, T>, id: string, chosen: T, max = maxUnstored): void {
-    all.delete(id);
-    all.set(id, chosen);
-    if (all.size > max) all.delete(all.keys().next().value!);
-  }
-
-  /** [RA4] Returns whether a player may use a card back. */
-  async function ownsBack(id: string, back: KnownAppearance['back']): Promise<boolean> {
-    if (!isSeasonBack(back)) return true;
-    return (await store.seasonBacks(id)).some((season) => seasonBackOf(season) === back);
-  }
-
-  async function dress(id: string, wanted: Appearance): Promise<KnownAppearance | null> {
-    const chosen = knownAppearance(wanted);
-    if (!(await ownsBack(id, chosen.back))) return null;
-    // Before checking whether the player is stored, as for the name.
-    remember(appearances, id, chosen);
-    if (await store.setAppearance(id, chosen)) appearances.delete(id);
-    return chosen;
-  }
-
-  /** Stores the name of a guest. Returns false if the player has an account. */
-  async function storeName(id: string, name: string): Promise<boolean> {
-    const outcome = await store.renamePlayer(id, name);
-    const isGuest = outcome !== 'has-account' && !accounts.has(id);
-    if (outcome === 'renamed' || !isGuest) names.delete(id);
-    return isGuest;
-  }
-
-  async function rename(id: string, wantedName: string): Promise<RenameResult> {
-    const clean = cleanName(wantedName);
-    if (!clean.ok) return clean;
-    const { name } = clean;
-    if (await isNameTaken(name))
-      return { ok: false, fault: 'taken', detail: nameFaultMessages.taken };
-    // Before checking whether the player is stored, because the player may be stored at this moment.
-    remember(names, id, name);
-    return (await storeName(id, name)) ? clean : { ok: false, fault: 'has-account' };
-  }
-
-  /** Loads a stored player, and updates what was changed while the player was being stored. */
-  async function loadStored(id: string): Promise<StoredPlayer | null> {
-    const player = await store.player(id);
-    if (!player) return null;
-    const chosen = names.get(id);
-    const appearance = appearances.get(id);
-    const name = chosen !== undefined && (await storeName(id, chosen)) ? chosen : player.name;
-    if (appearance && (await store.setAppearance(id, appearance))) appearances.delete(id);
-    return { ...player, name, appearance: appearance ?? player.appearance };
-  }
-
-  async function appearanceOf(id: string): Promise<KnownAppearance> {
-    const stored = await loadStored(id);
-    return stored?.appearance ?? appearances.get(id) ?? knownAppearance();
-  }
-
-  /** Greets an account. The name and appearance of a hello are those of the browser's guest, who isn't stored. */
-  async function greetAccount(identity: Identity): Promise<GreetResult> {
-    const { account, scopes } = identity;
-    const ban = banOf(account, now());
-    if (ban) return failed('banned', banDetail(ban, contact));
-    if (!scopes.has('play')) return failed('missing-scope', 'scope: play');
-    const login = {
-      session: identity.via === 'session' ? identity.session.id : null,
-      accessToken: identity.via === 'access-token' ? identity.token : null,
-      mutedUntil: account.mutedUntil,
-    };
-    const { player: id, name } = account;
-    const player = { id, name, appearance: await appearanceOf(id) };
-    return { ok: true, player, token: null, login, badName: null };
-  }
-
-  async function greetGuest(
-    known: string | null,
-    { wantedName, wantedAppearance }: Greeting,
-  ): Promise<GreetResult> {
-    const id = known ?? newId();
-    const stored = known === null ? null : await loadStored(known);
-    let name = stored?.name ?? names.get(id) ?? generatedName(id);
-    let badName: string | null = null;
-    // The rules for names have become stricter since some names were stored.
-    if (stored) {
-      const clean = cleanName(stored.name);
-      if (!clean.ok) badName = clean.detail;
-      name = clean.ok ? clean.name : generatedName(id);
-      if (name !== stored.name) await storeName(id, name);
-    }
-    if (wantedName !== null && wantedName !== name) {
-      const renamed = await rename(id, wantedName);
-      if (renamed.ok) ({ name } = renamed);
-      else if (renamed.fault === 'has-account') return failed('sign-in-needed');
-      badName = renamed.ok ? null : renamed.detail;
-    }
-    const dressed = wantedAppearance ? await dress(id, wantedAppearance) : null;
-    const appearance = dressed ?? stored?.appearance ?? appearances.get(id) ?? knownAppearance();
-    const token = await tokens.issue(id);
-    return { ok: true, player: { id, name, appearance }, token, login: null, badName };
-  }
-
-  // A session comes before the guest of the token, who waits in this browser until the account signs out (PL2).
-  const identityOf = ({ token, headers }: Pick<Greeting, 'token' | 'headers'>) =>
-    token?.startsWith(accessTokenPrefix)
-      ? identities.byAccessToken(token)
-      : identities.bySession(headers);
-
+export function createPlayers(options: PlayersOptions): Players {
+  const { now, tokens, identities } = options;
+  const state: PlayersState = {
+    ...options,
+    names: new Map<string, string>(),
+    appearances: new Map<string, KnownAppearance>(),
+    accounts: new Map<string, true>(),
+  };
+  const { accounts, names } = state;
   return {
-    async greet(greeting) {
-      const { token } = greeting;
-      const identity = await identityOf(greeting);
-      if (identity) return greetAccount(identity);
-      if (token?.startsWith(accessTokenPrefix)) return failed('bad-token');
-      if (token === null) return greetGuest(null, greeting);
-      const guest = await tokens.read(token);
-      if (guest === null) return failed('bad-token');
-      if (await identities.isGuestOver(guest)) return failed('sign-in-needed');
-      return greetGuest(guest, greeting);
-    },
+    greet: (greeting) => greet(state, greeting),
     async isSignedIn(greeting) {
-      const identity = await identityOf(greeting);
+      const identity = await identityOf(state, greeting);
       return identity !== null && banOf(identity.account, now()) === null;
     },
-    rename,
-    dress,
-    async store(player) {
-      const name = names.get(player.id) ?? player.name;
-      const appearance = appearances.get(player.id);
-      const created = await store.createPlayer({
-        ...player,
-        name,
-        ...(appearance && { appearance }),
-      });
-      if (names.get(player.id) === created.name) names.delete(player.id);
-      if (isSame(appearance, created.appearance)) appearances.delete(player.id);
-      return created;
-    },
+    rename: (id, wantedName) => rename(state, id, wantedName),
+    dress: (id, wanted) => dress(state, id, wanted),
+    store: (player) => storePlayer(state, player),
     noteAccount(id) {
       remember(accounts, id, true, maxAccounts);
       names.delete(id);
@@ -280,4 +162,161 @@ export function createPlayers(options: PlayersOptions): Players {
       return guest === null || (await identities.isGuestOver(guest)) ? null : guest;
     },
   };
+}
+
+function remember<T>(all: Map<string, T>, id: string, chosen: T, max = maxUnstored): void {
+  all.delete(id);
+  all.set(id, chosen);
+  if (all.size > max) all.delete(all.keys().next().value!);
+}
+
+/** [RA4] Returns whether a player may use a card back. */
+async function ownsBack(
+  { store }: PlayersState,
+  id: string,
+  back: KnownAppearance['back'],
+): Promise<boolean> {
+  if (!isSeasonBack(back)) return true;
+  return (await store.seasonBacks(id)).some((season) => seasonBackOf(season) === back);
+}
+
+async function dress(
+  state: PlayersState,
+  id: string,
+  wanted: Appearance,
+): Promise<KnownAppearance | null> {
+  const { appearances, store } = state;
+  const chosen = knownAppearance(wanted);
+  if (!(await ownsBack(state, id, chosen.back))) return null;
+  // Before checking whether the player is stored, as for the name.
+  remember(appearances, id, chosen);
+  if (await store.setAppearance(id, chosen)) appearances.delete(id);
+  return chosen;
+}
+
+/** Stores the name of a guest. Returns false if the player has an account. */
+async function storeName(
+  { store, accounts, names }: PlayersState,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const outcome = await store.renamePlayer(id, name);
+  const isGuest = outcome !== 'has-account' && !accounts.has(id);
+  if (outcome === 'renamed' || !isGuest) names.delete(id);
+  return isGuest;
+}
+
+async function rename(state: PlayersState, id: string, wantedName: string): Promise<RenameResult> {
+  const { isNameTaken, names } = state;
+  const clean = cleanName(wantedName);
+  if (!clean.ok) return clean;
+  const { name } = clean;
+  if (await isNameTaken(name))
+    return { ok: false, fault: 'taken', detail: nameFaultMessages.taken };
+  // Before checking whether the player is stored, because the player may be stored at this moment.
+  remember(names, id, name);
+  return (await storeName(state, id, name)) ? clean : { ok: false, fault: 'has-account' };
+}
+
+/** Loads a stored player, and updates what was changed while the player was being stored. */
+async function loadStored(state: PlayersState, id: string): Promise<StoredPlayer | null> {
+  const { store, names, appearances } = state;
+  const player = await store.player(id);
+  if (!player) return null;
+  const chosen = names.get(id);
+  const appearance = appearances.get(id);
+  const name = chosen !== undefined && (await storeName(state, id, chosen)) ? chosen : player.name;
+  if (appearance && (await store.setAppearance(id, appearance))) appearances.delete(id);
+  return { ...player, name, appearance: appearance ?? player.appearance };
+}
+
+async function appearanceOf(state: PlayersState, id: string): Promise<KnownAppearance> {
+  const { appearances } = state;
+  const stored = await loadStored(state, id);
+  return stored?.appearance ?? appearances.get(id) ?? knownAppearance();
+}
+
+/** Greets an account. The name and appearance of a hello are those of the browser's guest, who isn't stored. */
+async function greetAccount(state: PlayersState, identity: Identity): Promise<GreetResult> {
+  const { now, contact } = state;
+  const { account, scopes } = identity;
+  const ban = banOf(account, now());
+  if (ban) return failed('banned', banDetail(ban, contact));
+  if (!scopes.has('play')) return failed('missing-scope', 'scope: play');
+  const login = {
+    session: identity.via === 'session' ? identity.session.id : null,
+    accessToken: identity.via === 'access-token' ? identity.token : null,
+    mutedUntil: account.mutedUntil,
+  };
+  const { player: id, name } = account;
+  const player = { id, name, appearance: await appearanceOf(state, id) };
+  return { ok: true, player, token: null, login, badName: null };
+}
+
+async function greetGuest(
+  state: PlayersState,
+  known: string | null,
+  { wantedName, wantedAppearance }: Greeting,
+): Promise<GreetResult> {
+  const { newId, names, appearances, tokens } = state;
+  const id = known ?? newId();
+  const stored = known === null ? null : await loadStored(state, known);
+  let name = stored?.name ?? names.get(id) ?? generatedName(id);
+  let badName: string | null = null;
+  // The rules for names have become stricter since some names were stored.
+  if (stored) {
+    const clean = cleanName(stored.name);
+    if (!clean.ok) badName = clean.detail;
+    name = clean.ok ? clean.name : generatedName(id);
+    if (name !== stored.name) await storeName(state, id, name);
+  }
+  if (wantedName !== null && wantedName !== name) {
+    const renamed = await rename(state, id, wantedName);
+    if (renamed.ok) ({ name } = renamed);
+    else if (renamed.fault === 'has-account') return failed('sign-in-needed');
+    badName = renamed.ok ? null : renamed.detail;
+  }
+  const dressed = wantedAppearance ? await dress(state, id, wantedAppearance) : null;
+  const appearance = dressed ?? stored?.appearance ?? appearances.get(id) ?? knownAppearance();
+  const token = await tokens.issue(id);
+  return { ok: true, player: { id, name, appearance }, token, login: null, badName };
+}
+
+// A session comes before the guest of the token, who waits in this browser until the account signs out (PL2).
+const identityOf = (
+  { identities }: PlayersState,
+  { token, headers }: Pick<Greeting, 'token' | 'headers'>,
+) =>
+  token?.startsWith(accessTokenPrefix)
+    ? identities.byAccessToken(token)
+    : identities.bySession(headers);
+
+async function greet(state: PlayersState, greeting: Greeting): Promise<GreetResult> {
+  const { tokens, identities } = state;
+  const { token } = greeting;
+  const identity = await identityOf(state, greeting);
+  if (identity) return greetAccount(state, identity);
+  if (token?.startsWith(accessTokenPrefix)) return failed('bad-token');
+  if (token === null) return greetGuest(state, null, greeting);
+  const guest = await tokens.read(token);
+  if (guest === null) return failed('bad-token');
+  if (await identities.isGuestOver(guest)) return failed('sign-in-needed');
+  return greetGuest(state, guest, greeting);
+}
+
+/** Stores a player with the name and appearance chosen before. */
+async function storePlayer(
+  { names, appearances, store }: PlayersState,
+  player: Parameters<Players['store']>[0],
+): Promise<StoredPlayer> {
+  const name = names.get(player.id) ?? player.name;
+  const appearance = appearances.get(player.id);
+  const created = await store.createPlayer({
+    ...player,
+    name,
+    ...(appearance && { appearance }),
+  });
+  if (names.get(player.id) === created.name) names.delete(player.id);
+  if (isSame(appearance, created.appearance)) appearances.delete(player.id);
+  return created;
 }
