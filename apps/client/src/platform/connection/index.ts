@@ -4,13 +4,13 @@ export { closeMessage } from './refusal-text.ts';
 export { refusalText } from './refusal-text.ts';
 export { playerOfToken } from './connection.ts';
 export { createServerConnection } from './server-connection.ts';
+export type { ServerConnection } from './server-connection.ts';
 export type {
   FriendsMessage,
-  ServerConnection,
   ServerConnectionState,
   ListedMatch,
   LobbyReply,
   LobbyRequest,
   RatedSearchState,
-} from './server-connection.ts';
+} from './server-state.ts';
 export type { Socket, SocketHandlers } from './socket-connection.ts';

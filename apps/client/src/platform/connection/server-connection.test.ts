@@ -1,7 +1,8 @@
 import type { Appearance, ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServerConnection } from './server-connection.ts';
-import type { ServerConnection, LobbyRequest, ListedMatch } from './server-connection.ts';
+import type { ServerConnection } from './server-connection.ts';
+import type { LobbyRequest, ListedMatch } from './server-state.ts';
 import type { ConnectionHandlers } from './connection.ts';
 
 const match = 'M'.repeat(22);

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { ListedMatch } from '../../../platform/connection/server-connection.ts';
+import type { ListedMatch } from '../../../platform/connection/server-state.ts';
 import { PairedNotice } from '../../../pages/match/paired-notice.tsx';
 import type { Services } from '../../../platform/services/services.ts';
 import { usePairedMatch } from './use-paired-match.ts';
