@@ -1,4 +1,5 @@
-export { createMatchStore, isOpponentsTurn } from './match-store.ts';
+export { isOpponentsTurn } from './match-controller.ts';
+export { createMatchStore } from './match-store.ts';
 export type { MatchViewStore as MatchStore } from './match-store.ts';
 export type { LogLine } from './log.ts';
 export type { Pace } from './event-playback.ts';
