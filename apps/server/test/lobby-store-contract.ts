@@ -99,7 +99,8 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     it('forgets whom nobody has seen', async () => {
       for (const player of ['anna', 'bert']) await store.joinCasual(casualTicket(player), null);
       await sql`update casual_tickets set seen_at = seen_at - 100000`.execute(database.db);
-      await store.seeCasual([id('bert')]);
+      await store.seeCasual([id('anna')], 200_000);
+      await store.seeCasual([id('bert')], 60_000);
       expect(await waiting()).toEqual(['bert']);
     });
   });

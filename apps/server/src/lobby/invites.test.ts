@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createInvites } from './invites.ts';
-import type { Invites } from './invites.ts';
+import { Invites } from './invites.ts';
 
 const limits = { perPlayer: 2, perAddress: 4, all: 12 };
 const minute = 60_000;
@@ -10,7 +9,7 @@ const minute = 60_000;
 function createPool() {
   const connected = new Set<string>();
   const pool = { time: 0, connected, codes: 0 };
-  const invites = createInvites({
+  const invites = new Invites({
     limits,
     now: () => pool.time,
     isConnected: (one) => connected.has(one),

@@ -56,30 +56,8 @@ const shortAbsence = 60_000;
 export const inviteCode = (randomBytes: (count: number) => Uint8Array): string =>
   Array.from(randomBytes(codeLength), (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 
-/** The open invites of all players. Nobody can displace others by opening many. */
-export interface Invites {
-  readonly add: (invite: OpenInvite) => void;
-  readonly find: (code: string) => OpenInvite | null;
-  /** Returns false if there was none. */
-  readonly remove: (code: string) => boolean;
-  readonly codesOf: (player: string) => readonly string[];
-  /** Returns the code of the open invite that this command of the player created; null if there is none. */
-  readonly codeOf: (player: string, command: string) => string | null;
-  /**
-   * Finds a place for another invite. If there is none, an invite of an absent owner must be closed, longest absent
-   * first; if nobody is absent and the pool is full, the oldest invite of the address with the most invites.
-   */
-  readonly placeFor: (owner: { readonly player: string; readonly address: string }) => InvitePlace;
-  /** Records that a player's first connection has opened or the last one closed. */
-  readonly notePresence: (player: string, isHere: boolean) => void;
-  /** Returns at most `most` invites whose owners have been absent for more than `time` ms. */
-  readonly abandoned: (time: number, most: number) => readonly OpenInvite[];
-  /** Returns the open challenges to a player. */
-  readonly challengesTo: (player: string) => readonly OpenInvite[];
-  /** Removes expired invites and returns them. */
-  readonly dropOld: () => readonly OpenInvite[];
-  readonly size: () => number;
-}
+const placeOf = (evicted: OpenInvite | null, limit: InviteLimit): InvitePlace =>
+  evicted ? { ok: true, evicted } : { ok: false, limit };
 
 /** Creates an index of codes by a key, oldest first. */
 function createIndex() {
@@ -98,66 +76,125 @@ function createIndex() {
   };
 }
 
-export function createInvites(options: InvitesOptions): Invites {
-  const { limits, now, isConnected, restored = [] } = options;
-  const byCode = new Map<string, OpenInvite>();
-  const byPlayer = createIndex();
-  const byAddress = createIndex();
-  const byChallenged = createIndex();
+/** The open invites of all players. Nobody can displace others by opening many. */
+export class Invites {
+  readonly #options: InvitesOptions;
+  readonly #byCode = new Map<string, OpenInvite>();
+  readonly #byPlayer = createIndex();
+  readonly #byAddress = createIndex();
+  readonly #byChallenged = createIndex();
   /** Start of each owner's absence, longest absent first. */
-  const absent = new Map<string, number>();
+  readonly #absent = new Map<string, number>();
 
-  function add(invite: OpenInvite): void {
-    const { code, player, address } = invite;
-    byCode.set(code, invite);
-    byPlayer.add(player, code);
-    if (address !== null) byAddress.add(address, code);
-    if (invite.challenge) byChallenged.add(invite.challenge.player, code);
-    if (!isConnected(player) && !absent.has(player)) absent.set(player, now());
+  constructor(options: InvitesOptions) {
+    this.#options = options;
+    for (const invite of options.restored ?? []) this.add({ ...invite, address: null });
   }
 
-  function remove(code: string): boolean {
-    const invite = byCode.get(code);
+  add(invite: OpenInvite): void {
+    const { isConnected, now } = this.#options;
+    const { code, player, address } = invite;
+    this.#byCode.set(code, invite);
+    this.#byPlayer.add(player, code);
+    if (address !== null) this.#byAddress.add(address, code);
+    if (invite.challenge) this.#byChallenged.add(invite.challenge.player, code);
+    if (!isConnected(player) && !this.#absent.has(player)) this.#absent.set(player, now());
+  }
+
+  find(code: string): OpenInvite | null {
+    const invite = this.#byCode.get(code);
+    return invite && invite.until > this.#options.now() ? invite : null;
+  }
+
+  /** Returns false if there was none. */
+  remove(code: string): boolean {
+    const invite = this.#byCode.get(code);
     if (!invite) return false;
     const { player, address } = invite;
-    byPlayer.remove(player, code);
-    if (address !== null) byAddress.remove(address, code);
-    if (invite.challenge) byChallenged.remove(invite.challenge.player, code);
-    if (byPlayer.of(player).size === 0) absent.delete(player);
-    return byCode.delete(code);
+    this.#byPlayer.remove(player, code);
+    if (address !== null) this.#byAddress.remove(address, code);
+    if (invite.challenge) this.#byChallenged.remove(invite.challenge.player, code);
+    if (this.#byPlayer.of(player).size === 0) this.#absent.delete(player);
+    return this.#byCode.delete(code);
   }
 
-  const find = (code: string): OpenInvite | null => {
-    const invite = byCode.get(code);
-    return invite && invite.until > now() ? invite : null;
-  };
-  const codesOf = (player: string): string[] =>
-    [...byPlayer.of(player)].filter((code) => find(code) !== null);
+  codesOf(player: string): readonly string[] {
+    return [...this.#byPlayer.of(player)].filter((code) => this.find(code) !== null);
+  }
 
-  const absenceOf = ({ player }: OpenInvite): number => now() - (absent.get(player) ?? Infinity);
+  /** Returns the code of the open invite that this command of the player created; null if there is none. */
+  codeOf(player: string, command: string): string | null {
+    return this.codesOf(player).find((code) => this.find(code)?.command === command) ?? null;
+  }
 
-  /** Returns at most `most` invites of owners who have been absent for more than `time` ms, longest absent first. */
-  function ofAbsent(time: number, most: number): OpenInvite[] {
-    const found: OpenInvite[] = [];
-    for (const [player, since] of absent) {
-      if (since + time >= now()) break;
-      for (const code of byPlayer.of(player)) {
-        if (found.length === most) return found;
-        found.push(byCode.get(code)!);
+  /**
+   * Finds a place for another invite. If there is none, an invite of an absent owner must be closed, longest absent
+   * first; if nobody is absent and the pool is full, the oldest invite of the address with the most invites.
+   */
+  placeFor({
+    player,
+    address,
+  }: {
+    readonly player: string;
+    readonly address: string;
+  }): InvitePlace {
+    const { limits } = this.#options;
+    if (this.codesOf(player).length >= limits.perPlayer) return placeOf(null, 'too-many-invites');
+    if (this.#byAddress.of(address).size >= limits.perAddress) {
+      return placeOf(this.#longestAbsentAt(address), 'network-invites');
+    }
+    if (this.#byCode.size < limits.all) return { ok: true, evicted: null };
+    const [longestAbsent] = this.abandoned(shortAbsence, 1);
+    return placeOf(longestAbsent ?? this.#ofGreediest(address), 'invites-full');
+  }
+
+  /** Records that a player's first connection has opened or the last one closed. */
+  notePresence(player: string, isHere: boolean): void {
+    this.#absent.delete(player);
+    if (!isHere && this.#byPlayer.of(player).size > 0) {
+      this.#absent.set(player, this.#options.now());
+    }
+  }
+
+  /** Returns at most `maxCount` invites of owners who have been absent for more than `time` ms, longest absent first. */
+  abandoned(time: number, maxCount: number): readonly OpenInvite[] {
+    const invites: OpenInvite[] = [];
+    for (const [player, since] of this.#absent) {
+      if (since + time >= this.#options.now()) break;
+      for (const code of this.#byPlayer.of(player)) {
+        if (invites.length === maxCount) return invites;
+        invites.push(this.#byCode.get(code)!);
       }
     }
-    return found;
+    return invites;
+  }
+
+  /** Returns the open challenges to a player. */
+  challengesTo(player: string): readonly OpenInvite[] {
+    return [...this.#byChallenged.of(player)].flatMap((code) => this.find(code) ?? []);
+  }
+
+  /** Removes expired invites and returns them. */
+  dropOld(): readonly OpenInvite[] {
+    const now = this.#options.now();
+    const old = [...this.#byCode.values()].filter(({ until }) => until <= now);
+    for (const { code } of old) this.remove(code);
+    return old;
+  }
+
+  size(): number {
+    return this.#byCode.size;
   }
 
   /** Returns the invite from this address whose owner has been absent longest; null if all owners are connected. */
-  function ofAbsentFrom(address: string): OpenInvite | null {
+  #longestAbsentAt(address: string): OpenInvite | null {
     let longest: OpenInvite | null = null;
-    let most = shortAbsence;
-    for (const code of byAddress.of(address)) {
-      const invite = byCode.get(code)!;
-      const absence = absenceOf(invite);
-      if (absence <= most) continue;
-      most = absence;
+    let longestAbsence = shortAbsence;
+    for (const code of this.#byAddress.of(address)) {
+      const invite = this.#byCode.get(code)!;
+      const absence = this.#options.now() - (this.#absent.get(invite.player) ?? Infinity);
+      if (absence <= longestAbsence) continue;
+      longestAbsence = absence;
       longest = invite;
     }
     return longest;
@@ -167,50 +204,15 @@ export function createInvites(options: InvitesOptions): Invites {
    * Returns the oldest invite of the address with the most invites, if `address` has at least two fewer; otherwise
    * null.
    */
-  function ofGreediest(address: string): OpenInvite | null {
-    let most = byAddress.of(address).size + 1;
-    let found: ReadonlySet<string> | null = null;
-    for (const codes of byAddress.codes.values()) {
-      if (codes.size <= most) continue;
-      most = codes.size;
-      found = codes;
+  #ofGreediest(address: string): OpenInvite | null {
+    let largest = this.#byAddress.of(address).size + 1;
+    let greediest: ReadonlySet<string> = new Set();
+    for (const codes of this.#byAddress.codes.values()) {
+      if (codes.size <= largest) continue;
+      largest = codes.size;
+      greediest = codes;
     }
-    const [oldest] = found ?? [];
-    return oldest === undefined ? null : byCode.get(oldest)!;
+    const [oldest] = greediest;
+    return oldest === undefined ? null : this.#byCode.get(oldest)!;
   }
-
-  const placeOf = (evicted: OpenInvite | null, limit: InviteLimit): InvitePlace =>
-    evicted ? { ok: true, evicted } : { ok: false, limit };
-
-  for (const invite of restored) add({ ...invite, address: null });
-
-  return {
-    add,
-    find,
-    remove,
-    codesOf,
-    codeOf: (player, command) =>
-      codesOf(player).find((code) => find(code)?.command === command) ?? null,
-    placeFor({ player, address }) {
-      if (codesOf(player).length >= limits.perPlayer) return placeOf(null, 'too-many-invites');
-      if (byAddress.of(address).size >= limits.perAddress) {
-        return placeOf(ofAbsentFrom(address), 'network-invites');
-      }
-      if (byCode.size < limits.all) return { ok: true, evicted: null };
-      const [longestAbsent] = ofAbsent(shortAbsence, 1);
-      return placeOf(longestAbsent ?? ofGreediest(address), 'invites-full');
-    },
-    notePresence(player, isPresent) {
-      absent.delete(player);
-      if (!isPresent && byPlayer.of(player).size > 0) absent.set(player, now());
-    },
-    abandoned: ofAbsent,
-    challengesTo: (player) => [...byChallenged.of(player)].flatMap((code) => find(code) ?? []),
-    dropOld() {
-      const old = [...byCode.values()].filter(({ until }) => until <= now());
-      for (const { code } of old) remove(code);
-      return old;
-    },
-    size: () => byCode.size,
-  };
 }

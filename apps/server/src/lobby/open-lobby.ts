@@ -23,7 +23,14 @@ import { currentVersions } from '../versions/index.ts';
 import type { Invite } from './invites.ts';
 import { Lobby } from './lobby.ts';
 import { maxRequestsPerPlayer, requestLifetime } from './rematches.ts';
-import type { LobbyPorts, MatchPlan, PlayedMatch, SharedLobby } from './ports.ts';
+import type {
+  FriendInLobby,
+  LobbyPorts,
+  MatchPlan,
+  PlayedMatch,
+  RatedPorts,
+  SharedLobby,
+} from './ports.ts';
 
 export interface OpenLobbyOptions {
   readonly settings: Settings;
@@ -73,6 +80,9 @@ const startTolerance = 60_000;
 const maxLooks = 12;
 const lookInterval = 250;
 
+/** How often within the time of an absence it is noted that a waiting player is connected. */
+const notesPerGoneTime = 6;
+
 /** Returns the players' commands that begin a match. */
 const beginnersOf = ({ seats, commands }: MatchPlan): readonly BegunBy[] =>
   seats.flatMap(({ player }, seat) => {
@@ -96,7 +106,7 @@ function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLo
         return store.joinCasual(ticket, joinedAt, perAddress);
       },
       leave: (player, command) => store.leaveCasual(player, command),
-      see: (players) => store.seeCasual(players),
+      see: (players) => store.seeCasual(players, settings.lobby.queueGoneTime / notesPerGoneTime),
       waiting: () => store.waitingCasual(settings.lobby.queueGoneTime),
     },
     rematches: {
@@ -118,45 +128,88 @@ function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLo
   };
 }
 
+/** Another node stores the end of its match a moment after the players have seen it. */
+async function isStoredAsOver({ store }: OpenLobbyOptions, match: string): Promise<boolean> {
+  for (let looks = 1; ; looks += 1) {
+    const status = (await store.match(match))?.status;
+    if (status !== 'running' || looks === maxLooks) return status === 'over';
+    await delay(lookInterval);
+  }
+}
+
+async function readPlayedMatch(
+  options: OpenLobbyOptions,
+  match: string,
+): Promise<PlayedMatch | null> {
+  const first = await options.store.firstEntry(match);
+  if (first?.body.kind !== 'created') return null;
+  const { kind, seats, clocks, sameHousehold: isSameHousehold = false } = first.body.setup;
+  const isOver = options.matchManager.isOver(match) ?? (await isStoredAsOver(options, match));
+  return { isOver, kind, seats, clocks, isSameHousehold };
+}
+
+/** Starts a match under a new id. */
+async function beginPlan(
+  { settings, matchManager, newId }: OpenLobbyOptions,
+  plan: MatchPlan,
+): Promise<string> {
+  const { kind, seats, addresses } = plan;
+  const match = newId();
+  const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
+  const { clocks = clocksOf(settings, kind) } = plan;
+  // No limit for friends: they don't invite each other to keep them waiting.
+  const ofStrangers = kind === 'casual' || kind === 'rated' ? { hashTime } : {};
+  const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
+  const unpaid = {
+    ...(plan.isSameHousehold && ({ sameHousehold: true } as const)),
+    ...(plan.isByProgram && ({ byProgram: true } as const)),
+  };
+  const setup = { match, kind, seats, versions: currentVersions, ...times, ...unpaid };
+  await matchManager.begin(setup, addresses, beginnersOf(plan));
+  return match;
+}
+
+async function friendInLobby(
+  { store, connections }: OpenLobbyOptions,
+  player: string,
+  friendship: string,
+): Promise<FriendInLobby | null> {
+  const { friends } = await store.audience(player);
+  const friend = friends.find(({ id }) => id === friendship);
+  if (!friend) return null;
+  const { appearsOffline } = await store.audience(friend.player);
+  const isOnline = !appearsOffline && connections.isConnected(friend.player);
+  return { player: friend.player, isOnline };
+}
+
+/** Creates what the queue for rated matches needs from the server. */
+function ratedPorts(options: OpenLobbyOptions): RatedPorts {
+  const { settings, store, matchManager, now } = options;
+  return {
+    join: (ticket, limits) => store.joinRated(ticket, limits),
+    leave: (players) => store.leaveRated(players),
+    see: (players, at) => store.seeRated(players, at),
+    waiting: () => store.waitingRated(),
+    faults: (player, since) => store.ratedFaults(player, since),
+    async needs(player) {
+      const account = await store.account(player);
+      if (account === null) return 'account';
+      return account.hasEmail || !options.hasMail ? null : 'email';
+    },
+    isPlaying: (player) => matchManager.matchesOf(player).some(({ kind }) => kind === 'rated'),
+    clocks: (clock) => ratedClocksOf(settings, clock),
+    seatRating: async (player) => {
+      const at = now();
+      return options.seatRating(await store.rating(player, at), at);
+    },
+  };
+}
+
 /** Opens the lobby with the invites and the waiting players in the store. */
 export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
-  const { settings, store, matchManager, connections, now, steady, newId } = options;
+  const { settings, store, matchManager, connections, now, steady } = options;
   const { startsPerMinute } = settings.lobby;
   const starts = createBuckets({ rate: startsPerMinute / 60, burst: startsPerMinute });
-
-  /** Another node stores the end of its match a moment after the players have seen it. */
-  async function isStoredAsOver(match: string): Promise<boolean> {
-    for (let looks = 1; ; looks += 1) {
-      const status = (await store.match(match))?.status;
-      if (status !== 'running' || looks === maxLooks) return status === 'over';
-      await delay(lookInterval);
-    }
-  }
-
-  async function playedMatch(match: string): Promise<PlayedMatch | null> {
-    const first = await store.firstEntry(match);
-    if (first?.body.kind !== 'created') return null;
-    const { kind, seats, clocks, sameHousehold: isSameHousehold = false } = first.body.setup;
-    const isOver = matchManager.isOver(match) ?? (await isStoredAsOver(match));
-    return { isOver, kind, seats, clocks, isSameHousehold };
-  }
-
-  const begin: LobbyPorts['begin'] = async (plan) => {
-    const { kind, seats, addresses } = plan;
-    const match = newId();
-    const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
-    const { clocks = clocksOf(settings, kind) } = plan;
-    // No limit for friends: they don't invite each other to keep them waiting.
-    const ofStrangers = kind === 'casual' || kind === 'rated' ? { hashTime } : {};
-    const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
-    const unpaid = {
-      ...(plan.isSameHousehold && ({ sameHousehold: true } as const)),
-      ...(plan.isByProgram && ({ byProgram: true } as const)),
-    };
-    const setup = { match, kind, seats, versions: currentVersions, ...times, ...unpaid };
-    await matchManager.begin(setup, addresses, beginnersOf(plan));
-    return match;
-  };
 
   const storedInvites = await store.values(invitePrefix, now());
   const lobby = new Lobby({
@@ -173,25 +226,18 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       deckProblems: (deck) =>
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
       playableDeck: (player, deck) => store.playableDeck(player, deck),
-      begin,
+      begin: (plan) => beginPlan(options, plan),
       clocksOf: (clock) => inviteClocksOf(settings, clock),
       mayStart: (address) => starts.take(address, steady(), 1),
       sweepStarts: () => starts.sweep(steady()),
       mayStore: options.mayStore,
-      playedMatch,
+      playedMatch: (match) => readPlayedMatch(options, match),
       running: matchManager.running,
       freePlace: matchManager.freePlace,
       send: connections.sendToPlayer,
       isConnected: connections.isConnected,
       blockedWith: (player) => store.blockedWith(player),
-      async friendOf(player, friendship) {
-        const { friends } = await store.audience(player);
-        const friend = friends.find(({ id }) => id === friendship);
-        if (!friend) return null;
-        const { appearsOffline } = await store.audience(friend.player);
-        const isOnline = !appearsOffline && connections.isConnected(friend.player);
-        return { player: friend.player, isOnline };
-      },
+      friendOf: (player, friendship) => friendInLobby(options, player, friendship),
       sendToWatching: connections.sendToWatching,
       notify: options.notify,
       saveInvite: (invite) =>
@@ -201,24 +247,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       },
       countLimitHit: options.countLimitHit,
       shared: sharedLobby(options),
-      rated: {
-        join: (ticket, limits) => store.joinRated(ticket, limits),
-        leave: (players) => store.leaveRated(players),
-        see: (players, at) => store.seeRated(players, at),
-        waiting: () => store.waitingRated(),
-        faults: (player, since) => store.ratedFaults(player, since),
-        async needs(player) {
-          const account = await store.account(player);
-          if (account === null) return 'account';
-          return account.hasEmail || !options.hasMail ? null : 'email';
-        },
-        isPlaying: (player) => matchManager.matchesOf(player).some(({ kind }) => kind === 'rated'),
-        clocks: (clock) => ratedClocksOf(settings, clock),
-        seatRating: async (player) => {
-          const at = now();
-          return options.seatRating(await store.rating(player, at), at);
-        },
-      },
+      rated: ratedPorts(options),
     },
   });
   await lobby.refreshQueue();

@@ -5,8 +5,8 @@ import { commandKey } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
 import { chooseDeck } from './decks.ts';
 import { createDroppedInvites } from './dropped-invites.ts';
-import { createInvites, inviteCode } from './invites.ts';
-import type { Invite, InviteLimit, Invites, OpenInvite } from './invites.ts';
+import { inviteCode, Invites } from './invites.ts';
+import type { Invite, InviteLimit, OpenInvite } from './invites.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
 import type { BeginResult } from './match-capacity.ts';
 import { seatOf } from './seats.ts';
@@ -56,7 +56,7 @@ export class PrivateMatches {
     const { ports, settings, restored } = options;
     this.#options = options;
     this.#ports = ports;
-    this.#invites = createInvites({
+    this.#invites = new Invites({
       limits: {
         perPlayer: settings.invitesPerPlayer,
         perAddress: settings.invitesPerAddress,

@@ -97,7 +97,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
       await a.database.db.transaction().execute(async (inside) => {
         await sql`delete from casual_tickets where player = ${id('anna')}`.execute(inside);
         await sql`update casual_tickets set seen_at = 0`.execute(inside);
-        await a.store.seeCasual([id('anna'), id('bert')]);
+        await a.store.seeCasual([id('anna'), id('bert')], 0);
         expect(await waitingAt(a)).toEqual(['anna', 'bert']);
       });
       expect(await waitingAt(a)).toEqual([]);

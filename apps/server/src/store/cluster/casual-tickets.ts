@@ -100,16 +100,22 @@ export const casualTicketQueries = {
     removeTicket(db, player, command),
   ),
 
-  /** Notes that waiting players are connected. */
-  seeCasual: writes(async ({ db, kind }, players: readonly string[]): Promise<void> => {
-    for (const some of inChunks(players, playersPerQuery)) {
-      await db
-        .updateTable('casual_tickets')
-        .set({ seen_at: nowOf(kind) })
-        .where('player', 'in', freeTickets(db, kind).where('player', 'in', some))
-        .execute();
-    }
-  }),
+  /** Notes that waiting players are connected, unless that was noted less than `interval` ms ago. */
+  seeCasual: writes(
+    async ({ db, kind }, players: readonly string[], interval: number): Promise<void> => {
+      const now = nowOf(kind);
+      for (const some of inChunks(players, playersPerQuery)) {
+        const stale = freeTickets(db, kind)
+          .where('player', 'in', some)
+          .where('seen_at', '<=', sql<number>`${now} - ${Math.floor(interval)}`);
+        await db
+          .updateTable('casual_tickets')
+          .set({ seen_at: now })
+          .where('player', 'in', stale)
+          .execute();
+      }
+    },
+  ),
 
   /** Returns who waits, longest first, without those whom no node has seen for `goneTime` ms. */
   waitingCasual: writes(
