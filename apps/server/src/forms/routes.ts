@@ -2,7 +2,7 @@ import type { LimitSetting, Route } from '@stackmate/protocol/route';
 import { forms } from '@stackmate/protocol/routes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HTTPMethods } from 'fastify';
-import { perHourOf } from '../http/add-routes.ts';
+import { perHourOf } from '../http/route-limits.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
 import { responseBodyOf, refusal, formMessages } from './responses.ts';

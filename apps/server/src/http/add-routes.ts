@@ -1,33 +1,24 @@
 import { parseValue } from '@stackmate/protocol';
-import type { LimitSetting, Route, RouteLimit, Scope } from '@stackmate/protocol/route';
+import type { Route, Scope } from '@stackmate/protocol/route';
 import * as allRoutes from '@stackmate/protocol/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller, Callers } from '../identity/caller.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { createFairLimit } from '../limits/fair-limit.ts';
-import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { StoredBytes } from '../limits/stored-bytes.ts';
-import type { SharedLimit, TakeShared } from '../limits/shared-limit.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { httpError } from './error-responses.ts';
 import { refused, refusedWith } from './handlers.ts';
 import type { AllHandlers, Handlers, RouteCall, RouteRefusal, RouteResult } from './handlers.ts';
 import { isOurPage } from './our-page.ts';
 import type { OurPageOptions } from './our-page.ts';
+import { createRouteLimits } from './route-limits.ts';
+import type { RouteLimits, RouteLimitsOptions } from './route-limits.ts';
 
-export interface RoutesOptions {
+export interface RoutesOptions extends RouteLimitsOptions {
   readonly callers: Callers;
-  /** The limits that the operator sets. */
-  readonly limits: LimitSettings;
   readonly ourPages: OurPageOptions;
-  /** Counts limits on all nodes; null for a server alone. */
-  readonly takeShared: TakeShared | null;
   readonly storedBytes: Pick<StoredBytes, 'hasRoom' | 'add'>;
-  /** Monotonic clock, in ms. */
-  readonly now: () => number;
   readonly isClosed: () => boolean;
-  /** Counts requests that exceed a limit, by kind. */
-  readonly countLimitHit: (kind: string) => void;
 }
 
 /** The routes of an app. */
@@ -38,21 +29,13 @@ export interface Routes {
     group: Group,
     handlers: Partial<Handlers<Group>>,
   ) => void;
-  /** Runs a heavy request of an owner, a player or an address, in its turn; refuses it if too many of the owner's wait. */
-  readonly runHeavy: <T>(owner: string, work: () => Promise<T>) => Promise<T | RouteRefusal>;
+  readonly runHeavy: RouteLimits['runHeavy'];
   /** Drops unused rate limits. Call regularly. */
   readonly sweep: () => void;
 }
 
 const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const maintenanceSeconds = 5;
-/** Heavy requests that run at a time, and that wait per owner. */
-const heavy = { atOnce: 2, waitingPerOwner: 8 };
-/** Checks that run at a time. They pause after their work, for which no other heavy request waits. */
-const checksAtOnce = 1;
-const heavyRetryAfter = 2;
-/** Max number of requests with many values that one address has unanswered: they are read before their turn comes. */
-const maxLargeBodies = 16;
 /** Bytes that a change stores besides its body: rows, keys and indexes. */
 const storedBesides = 500;
 const storedRetryAfter = 3600;
@@ -63,11 +46,6 @@ interface Handled {
   readonly route: Route;
   readonly handle: (call: RouteCall<never>) => Promise<RouteResult<unknown>>;
 }
-
-type LimitSettings = Readonly<Record<LimitSetting, number>>;
-
-export const perHourOf = ({ perHour }: RouteLimit, settings: LimitSettings): number =>
-  typeof perHour === 'number' ? perHour : settings[perHour];
 
 /** Returns the scope that a caller of a route needs. */
 export const scopeOf = ({ method, scope }: Pick<Route, 'method' | 'scope'>): Scope =>
@@ -90,68 +68,29 @@ function accessFault(route: Route, caller: Caller | null): RouteRefusal | null {
   return scopeFault(scope, caller);
 }
 
+function send(reply: FastifyReply, result: RouteResult<unknown>): void {
+  if (!result.ok) {
+    if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter);
+    if (result.status === 401) reply.header('www-authenticate', 'Bearer');
+    reply.code(result.status).send(result.error);
+    return;
+  }
+  const { vary, ...headers } = result.headers ?? {};
+  reply.code(result.status ?? 200).headers(headers);
+  // Pages of other origins have added theirs.
+  if (vary !== undefined)
+    reply.header('vary', [reply.getHeader('vary'), vary].flat().filter(Boolean).join(', '));
+  if ('serialized' in result) {
+    reply.type('application/json; charset=utf-8').send(result.serialized.json);
+  } else reply.send('encoded' in result ? result.encoded : result.answer);
+}
+
 /** Adds routes that check who calls, how often, from where and with which values, before anything else happens. */
 export function createRoutes(options: RoutesOptions): Routes {
-  const { callers, ourPages, storedBytes, now, isClosed, countLimitHit } = options;
-  const sharedLimits = new Map<string, SharedLimit>();
-  const heavyLimit = createFairLimit(heavy.atOnce, 1);
-  const checkLimit = createFairLimit(checksAtOnce);
+  const { callers, ourPages, storedBytes, isClosed, countLimitHit } = options;
+  const limits = createRouteLimits(options);
   /** The store answers many requests at once; they are serialized within the time of each turn. */
   const turns = createTurnScheduler();
-
-  const largeBodies = new Map<string, number>();
-
-  /** Refuses a request with many values before its body is read, if too many of its address are unanswered. */
-  async function limitLargeBodies(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const address = addressKey(request.ip);
-    const count = largeBodies.get(address) ?? 0;
-    if (count >= maxLargeBodies) {
-      countLimitHit('large bodies');
-      return reply.code(429).header('retry-after', heavyRetryAfter).send(httpError('too-fast'));
-    }
-    largeBodies.set(address, count + 1);
-    reply.raw.once('close', () => {
-      const others = largeBodies.get(address)! - 1;
-      if (others > 0) largeBodies.set(address, others);
-      else largeBodies.delete(address);
-    });
-    return undefined;
-  }
-
-  async function runHeavy<T>(
-    owner: string,
-    work: () => Promise<T>,
-    limit = heavyLimit,
-  ): Promise<T | RouteRefusal> {
-    if (limit.waitingOf(owner) < heavy.waitingPerOwner) return limit.run(owner, work);
-    countLimitHit('heavy requests');
-    return refusedWith(429, httpError('too-fast'), heavyRetryAfter);
-  }
-
-  function limitOf(limit: RouteLimit): SharedLimit {
-    const { kind, isShared } = limit;
-    const perHour = perHourOf(limit, options.limits);
-    const takeShared = isShared ? options.takeShared : null;
-    const burst = Math.max(1, perHour);
-    const shared =
-      sharedLimits.get(kind) ?? createSharedLimit({ kind, perHour, burst, takeShared, now });
-    sharedLimits.set(kind, shared);
-    return shared;
-  }
-
-  /** Takes a request from the limit of a name; returns a refusal if there is none left. */
-  async function limitFault(
-    limit: RouteLimit | undefined,
-    name: string,
-  ): Promise<RouteRefusal | null> {
-    if (limit === undefined || (await limitOf(limit).take(name))) return null;
-    countLimitHit(limit.kind);
-    return refusedWith(
-      429,
-      httpError('too-fast'),
-      Math.ceil(3600 / perHourOf(limit, options.limits)),
-    );
-  }
 
   /** Pages of other sites may neither use a session, nor sign somebody in or out. */
   const isFromElsewhere = ({ scope }: Route, { headers }: FastifyRequest): boolean => {
@@ -176,7 +115,7 @@ export function createRoutes(options: RoutesOptions): Routes {
       }
       if (isFromElsewhere(route, request)) return refused(403, 'cross-site');
     }
-    const tooFast = await limitFault(route.limit, address);
+    const tooFast = await limits.fault(route.limit, address);
     if (tooFast) return tooFast;
     const caller = await callers.callerOf(request);
     const isLimited = route.method === 'POST' && !alwaysStored.test(route.address);
@@ -186,7 +125,7 @@ export function createRoutes(options: RoutesOptions): Routes {
     }
     const fault =
       accessFault(route, caller) ??
-      (caller && (await limitFault(route.limit, `player ${caller.player}`)));
+      (caller && (await limits.fault(route.limit, `player ${caller.player}`)));
     return fault ?? { caller };
   }
 
@@ -213,25 +152,8 @@ export function createRoutes(options: RoutesOptions): Routes {
         headers: request.headers,
       });
     const owner = caller?.player ?? address;
-    if (route.isCheck) return runHeavy(owner, run, checkLimit);
-    return route.isHeavy ? runHeavy(owner, run) : run();
-  }
-
-  function send(reply: FastifyReply, result: RouteResult<unknown>): void {
-    if (!result.ok) {
-      if (result.retryAfter !== undefined) reply.header('retry-after', result.retryAfter);
-      if (result.status === 401) reply.header('www-authenticate', 'Bearer');
-      reply.code(result.status).send(result.error);
-      return;
-    }
-    const { vary, ...headers } = result.headers ?? {};
-    reply.code(result.status ?? 200).headers(headers);
-    // Pages of other origins have added theirs.
-    if (vary !== undefined)
-      reply.header('vary', [reply.getHeader('vary'), vary].flat().filter(Boolean).join(', '));
-    if ('serialized' in result) {
-      reply.type('application/json; charset=utf-8').send(result.serialized.json);
-    } else reply.send('encoded' in result ? result.encoded : result.answer);
+    if (route.isCheck) return limits.runCheck(owner, run);
+    return route.isHeavy ? limits.runHeavy(owner, run) : run();
   }
 
   async function sendInTurn(
@@ -265,7 +187,7 @@ export function createRoutes(options: RoutesOptions): Routes {
           url: address,
           ...(bodyValues !== undefined && {
             config: { bodyValues },
-            onRequest: limitLargeBodies,
+            onRequest: limits.limitLargeBodies,
           }),
           handler: (request, reply) => respond(handled, request, reply),
         });
@@ -285,10 +207,8 @@ export function createRoutes(options: RoutesOptions): Routes {
         });
       }
     },
-    runHeavy,
-    sweep() {
-      for (const each of sharedLimits.values()) each.sweep();
-    },
+    runHeavy: limits.runHeavy,
+    sweep: limits.sweep,
   };
 }
 
