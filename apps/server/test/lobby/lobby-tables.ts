@@ -45,7 +45,7 @@ export function beginInTables(
   isOver: (match: string) => boolean,
 ): void {
   const beginners = seats.flatMap(({ player }, seat) =>
-    player === null || commands[seat] === null ? [] : [{ player, command: commands[seat]! }],
+    player === null || commands[seat] === null ? [] : [{ player, command: commands[seat] }],
   );
   for (const { player, command } of beginners) {
     const before = begun.get(`${player} ${command}`);

@@ -2,8 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { cardDataSchema } from './card-schema.ts';
-import { catalogueFile } from './catalogue-file.ts';
-import { everyCard } from './to-card-data.ts';
+import { catalogueFile, everyCard } from './catalogue-file.ts';
 
 describe('the schema of carddata.json', () => {
   const validate = new Ajv2020({ strict: false }).compile(cardDataSchema());

@@ -10,7 +10,9 @@ import {
   visibilities,
 } from '@stackmate/engine';
 import type { Definition } from '@stackmate/engine';
-import { catalogue } from '../catalogue.ts';
+import { catalogue, entries } from '../catalogue.ts';
+import type { CardData } from './card-data.ts';
+import { toCardData } from './to-card-data.ts';
 
 /** The lists whose places are the numeric ids of card data and live cards (CT6). */
 export const enumerations = {
@@ -41,3 +43,6 @@ export const catalogueFile = (): CatalogueFile => ({
   enumerations,
   definitions: catalogue.definitions,
 });
+
+/** Returns the content of carddata.json. */
+export const everyCard = (): readonly CardData[] => toCardData(entries);

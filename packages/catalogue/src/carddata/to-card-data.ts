@@ -22,7 +22,6 @@ import type {
   MonsterDefinition,
   SpellDefinition,
 } from '@stackmate/engine';
-import { entries } from '../catalogue.ts';
 import type { Entry } from '../catalogue.ts';
 import { plainShort, renderShort } from '../short/index.ts';
 import { renderDefinition } from '../text/definition.ts';
@@ -258,6 +257,3 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
 /** Returns everything that the site and other programs read about cards. */
 export const toCardData = (entries: readonly Entry[]): readonly CardData[] =>
   entries.map(cardDataWriter(entries));
-
-/** Returns the content of carddata.json. */
-export const everyCard = (): readonly CardData[] => toCardData(entries);
