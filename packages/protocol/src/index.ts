@@ -14,7 +14,9 @@ export type {
   KnownAppearance,
   SeasonBackName,
 } from './appearance.ts';
-export { limits } from './limits.ts';
+// Without a schema, because the first file of the game has no room for them.
+export { inviteClocks, limits } from './limits.ts';
+export type { InviteClock } from './limits.ts';
 export { emotes } from './emotes.ts';
 export type { Emote } from './emotes.ts';
 export { errorCodes, errorMessages } from './error-codes.ts';
@@ -24,8 +26,8 @@ export { nameFaultMessages } from './name-faults.ts';
 export type { NameFault } from './name-faults.ts';
 export { closeCodes, closeReasons, reconnectCodes } from './close-codes.ts';
 export type { CloseCode } from './close-codes.ts';
-export { inviteClocks, botLevels, isQueuedKind, matchKinds } from './values.ts';
-export type { InviteClock, BotLevel, MatchKind, Seat } from './values.ts';
+export { botLevels, isQueuedKind, matchKinds } from './values.ts';
+export type { BotLevel, MatchKind, Seat } from './values.ts';
 export type { BotChoice } from './bot-choice.ts';
 export { botReason, botReasonKinds, simpleReasonKinds } from './bot-reason.ts';
 export type { BotReason } from './bot-reason.ts';

@@ -22,3 +22,7 @@ export const limits = {
   /** Characters of an avatar's or card back's name. */
   appearanceNameLength: 40,
 } as const;
+
+/** Clocks of a private match: the server's for friends, its faster ones for strangers, or none. */
+export const inviteClocks = ['standard', 'fast', 'none'] as const;
+export type InviteClock = (typeof inviteClocks)[number];

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
-
-/** Clocks of a private match: the server's for friends, its faster ones for strangers, or none. */
-export const inviteClocks = ['standard', 'fast', 'none'] as const;
-export type InviteClock = (typeof inviteClocks)[number];
+import { inviteClocks, limits } from './limits.ts';
 
 const hex = (digits: number) =>
   z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`), `${digits} hex digits`));

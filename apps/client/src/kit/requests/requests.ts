@@ -35,8 +35,9 @@ interface Loaded<T> {
 }
 
 export interface LoadState<T> extends Loaded<T> {
+  readonly reload: () => void;
   /** Loads again. Resolves when that is done. */
-  readonly reload: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   readonly set: (value: T) => void;
 }
 
@@ -65,7 +66,8 @@ export function useLoaded<T>(
   useEffect(() => {
     shown.current = value;
   }, [value]);
-  const reload = useCallback(async () => void (await refetch()), [refetch]);
+  const refresh = useCallback(async () => void (await refetch()), [refetch]);
+  const reload = useCallback(() => void refetch(), [refetch]);
   const set = useCallback(
     (next: T) =>
       void queries.setQueryData<Loaded<T>>([name], (before) => ({
@@ -74,7 +76,7 @@ export function useLoaded<T>(
       })),
     [name],
   );
-  return { value, fault, reload, set };
+  return { value, fault, reload, refresh, set };
 }
 
 export interface RequestState {

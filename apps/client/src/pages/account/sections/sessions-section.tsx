@@ -12,7 +12,7 @@ const loadSessions = () => call(api.account.sessions);
 
 /** Lists the browsers that are signed in, and lets the player sign them out. */
 export function SessionsSection() {
-  const { value, fault: listFault, reload } = useLoaded('sessions', loadSessions);
+  const { value, fault: listFault, refresh } = useLoaded('sessions', loadSessions);
   const [news, setNews] = useState('');
   const { isBusy, fault, run } = useRequest();
   const { list, focusHeading } = useFocusOnHeading<HTMLUListElement>();
@@ -21,7 +21,7 @@ export function SessionsSection() {
     const answer = await run(request);
     if (!answer) return;
     focusHeading();
-    await reload();
+    await refresh();
     setNews(done);
   }
   const sessions = value?.sessions ?? [];

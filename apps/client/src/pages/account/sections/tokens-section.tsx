@@ -15,7 +15,7 @@ const loadTokens = () => call(api.account.tokens);
 
 /** Lists the access tokens of programs, and lets the player create and revoke them. */
 export function TokensSection() {
-  const { value, fault: listFault, reload } = useLoaded('tokens', loadTokens);
+  const { value, fault: listFault, refresh } = useLoaded('tokens', loadTokens);
   const [created, setCreated] = useState<CreateTokenAnswer | null>(null);
   const [news, setNews] = useState('');
   const { isBusy, fault, run } = useRequest();
@@ -26,7 +26,7 @@ export function TokensSection() {
     if (!answer) return;
     focusHeading();
     if (created?.info.id === id) setCreated(null);
-    await reload();
+    await refresh();
     setNews(t('{label} is revoked.', { label }));
   }
   return (
@@ -67,7 +67,7 @@ export function TokensSection() {
         onCreated={(answer) => {
           setCreated(answer);
           setNews('');
-          void reload();
+          void refresh();
         }}
       />
       <FormFault fault={fault ?? listFault} />
