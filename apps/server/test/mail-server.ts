@@ -30,6 +30,8 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     authOptional: true,
+    // A name server would delay the greeting.
+    disableReverseLookup: true,
     onAuth: ({ username = '', password = '' }, _session, answer) =>
       username === 'me' && password === 'word'
         ? answer(null, { user: username })

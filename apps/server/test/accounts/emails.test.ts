@@ -33,7 +33,15 @@ const textsTo = (address: string): readonly string[] =>
 
 /** Waits for the n-th e-mail to an address and returns its text. */
 async function emailTo(address: string, count = 1): Promise<string> {
-  await expect.poll(() => textsTo(address).length, { timeout: 10_000 }).toBe(count);
+  // Should it not come, the failure shows what the server says about its e-mails.
+  const faults = (): readonly string[] =>
+    server.log.filter((line) => /e-?mail|mail server/.test(line));
+  await expect
+    .poll(() => ({
+      count: textsTo(address).length,
+      faults: textsTo(address).length < count ? faults() : [],
+    }))
+    .toEqual({ count, faults: [] });
   return textsTo(address)[count - 1];
 }
 
