@@ -1,71 +1,20 @@
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { freshName } from '../../server/test/fresh-name.ts';
-import { startStripe } from '../../server/test/payments/stripe-stand-in.ts';
-import type { StripeStandIn } from '../../server/test/payments/stripe-stand-in.ts';
-import { axeFaults } from '../../../tools/browser/axe.ts';
-import { startGame } from '../../../tools/browser/game-server.ts';
-import { openStageWith } from '../../../tools/browser/open-stage.ts';
-import { signUp } from '../../../tools/browser/sign-up.ts';
+import { describe, expect, it } from 'vitest';
 import { canRun, expectNoComplaints } from './stage.ts';
-
-let stripe: StripeStandIn;
-
-const title = (page: Page, text: string) =>
-  page.getByRole('heading', { level: 2, name: text }).waitFor();
-const stall = (page: Page) => page.locator('#vip');
-
-/** Expects nothing wider than the window on a large screen, a tablet and a phone, and no violations there. */
-async function expectGood(page: Page): Promise<void> {
-  for (const width of [1440, 768, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  expect(await axeFaults(page)).toEqual([]);
-}
-
-/** Goes from the store to the checkout of a product. Returns the id of the checkout. */
-async function goToCheckout(page: Page, product: string): Promise<string> {
-  await page.goto('/play/store#vip');
-  await stall(page).getByRole('button', { name: product }).click();
-  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
-  return new URL(page.url()).pathname.split('/').at(-1)!;
-}
-
-async function pay(page: Page, product: string): Promise<string> {
-  const session = await goToCheckout(page, product);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await title(page, 'Thank you!');
-  return session;
-}
+import { expectGood, goToCheckout, openPaymentsStage, stall, title } from './payments-steps.ts';
 
 describe.skipIf(!canRun)('payments', { timeout: 120_000 }, () => {
-  const { visitor } = openStageWith({
-    async start() {
-      stripe = await startStripe();
-      const server = await startGame({ env: stripe.env });
-      stripe.connect(server.address);
-      return server;
-    },
-    isShared: false,
-  });
-  afterAll(() => stripe?.close());
-  const payer = async (name: string) => {
-    const person = await visitor();
-    await signUp(person.page, freshName(name));
-    return person;
-  };
+  const { payer, stripe } = openPaymentsStage();
 
   it('[VP2] waits for the confirmation of a payment, then VIP and its boosters are there', async () => {
     const person = await payer('Month Payer');
     const { page } = person;
-    stripe.connect(null);
+    stripe().connect(null);
     const session = await goToCheckout(page, 'VIP for a month · $4.99');
     await page.getByRole('button', { name: 'Pay 499' }).click();
     await title(page, 'Confirming your payment');
     await expectGood(page);
-    stripe.connect(new URL(page.url()).origin);
-    await stripe.deliver(stripe.sent.at(-1)!.body);
+    stripe().connect(new URL(page.url()).origin);
+    await stripe().deliver(stripe().sent.at(-1)!.body);
     await title(page, 'Thank you!');
     await page.getByText('VIP for a month · $4.99').waitFor();
     await expectGood(page);
@@ -79,88 +28,7 @@ describe.skipIf(!canRun)('payments', { timeout: 120_000 }, () => {
     await stall(page).getByText('Payments').click();
     await stall(page).getByRole('link', { name: 'VIP for a month' }).waitFor();
     await expectGood(page);
-    expect(stripe.sessions.get(session)?.payment_status).toBe('paid');
+    expect(stripe().sessions.get(session)?.payment_status).toBe('paid');
     expectNoComplaints(person);
-  });
-
-  it('[VP2] grants nothing to those who leave the checkout, or are late', async () => {
-    const person = await payer('Checkout Leaver');
-    const { page } = person;
-    const session = await goToCheckout(page, 'VIP for a year');
-    await page.getByRole('link', { name: 'Back' }).click();
-    await title(page, 'Nothing was paid');
-    await page.getByText('You left the checkout.').waitFor();
-    await expectGood(page);
-    await stripe.deliver(stripe.happen.expire(session).body);
-    await page.getByText('This checkout has ended.').waitFor();
-    await page.getByRole('link', { name: 'Back to the store' }).click();
-    await stall(page).getByText('You don’t have VIP.').waitFor();
-    expect(await goToCheckout(page, 'VIP for a year')).not.toBe(session);
-    expectNoComplaints(person);
-  });
-
-  it('[VP2] says that a payment is disputed or refunded, and takes VIP back', async () => {
-    const person = await payer('Wants Money Back');
-    const { page } = person;
-    const session = await pay(page, 'VIP for a month');
-    await stripe.deliver(stripe.happen.dispute(session, 'created', 'needs_response').body);
-    await page.reload();
-    await title(page, 'Disputed');
-    await expectGood(page);
-    await stripe.deliver(stripe.happen.dispute(session, 'closed', 'won').body);
-    await stripe.deliver(stripe.happen.refund(session).body);
-    await page.reload();
-    await title(page, 'Refunded');
-    await expectGood(page);
-    await page.getByRole('link', { name: 'Back to the store' }).click();
-    await stall(page).getByText('You don’t have VIP.').waitFor();
-    await stall(page).getByText('History').click();
-    await stall(page)
-      .getByText(/paid, taken back/)
-      .waitFor();
-    expectNoComplaints(person);
-  });
-
-  it('[VP2] says that the payment service is away, and works once it is back', async () => {
-    const { page } = await payer('Patient Payer');
-    await page.goto('/play/store#vip');
-    stripe.setTrouble('refuses');
-    await stall(page).getByRole('button', { name: 'VIP for a month' }).click();
-    await stall(page)
-      .getByRole('alert')
-      .getByText('The payment service does not respond. Nothing was paid.')
-      .waitFor();
-    await expectGood(page);
-    stripe.setTrouble(null);
-    await pay(page, 'VIP for a month');
-  });
-
-  it('[VP2] [VP3] offers neither VIP after VIP for life, nor the bonus twice', async () => {
-    const person = await payer('Has Everything');
-    const { page } = person;
-    await pay(page, 'VIP for life');
-    await pay(page, 'Reserve the backer bonus · $1.00');
-    await page.getByText('Your bonus is reserved.').waitFor();
-    await expectGood(page);
-    await page.getByRole('link', { name: 'Open your inbox' }).click();
-    await page.getByRole('button', { name: 'Mark as read: Your bonus is reserved' }).waitFor();
-    await page.goto('/play/store#vip');
-    await stall(page).getByText('You have VIP for life.').waitFor();
-    expect(await stall(page).getByRole('button', { name: /\$/ }).count()).toBe(0);
-    expectNoComplaints(person);
-  });
-
-  it('[VP2] shows a payment to its player only', async () => {
-    const owner = await payer('Private Payer');
-    await pay(owner.page, 'VIP for a month');
-    const address = owner.page.url();
-    const guest = await visitor();
-    await guest.page.goto(address);
-    await guest.page.getByText('A payment is shown to the account that made it.').waitFor();
-    await expectGood(guest.page);
-    await signUp(guest.page, freshName('Curious Player'));
-    await guest.page.goto(address);
-    await guest.page.getByRole('alert').getByText('You have no such payment.').waitFor();
-    await expectGood(guest.page);
   });
 });

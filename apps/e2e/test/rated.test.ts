@@ -2,33 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { signUp } from '../../../tools/browser/sign-up.ts';
-import { canRun, expectNoComplaints, openStage } from './stage.ts';
-import type { Stage } from './stage.ts';
-
-const widths = [360, 768, 1440] as const;
-
-const startSearch = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Find an opponent' }).click();
-  await page.getByRole('heading', { name: 'Looking for an opponent' }).waitFor();
-};
-
-/** Opens the page of rated play with an account of its own. */
-async function openRated(page: Page, name: string): Promise<void> {
-  await signUp(page, name);
-  await page.goto('/play/rated');
-  await page.getByRole('heading', { name: 'Your rating' }).waitFor();
-}
+import { canRun, expectNoComplaints } from './stage.ts';
+import { openRated, openRatedStage, startSearch } from './rated-steps.ts';
 
 describe.skipIf(!canRun)('rated play', () => {
-  // Players of one network address are never paired, so each comes through a proxy from another one.
-  const stage = openStage({ env: { STACKMATE_TRUSTED_PROXIES: '127.0.0.1' } });
-  let addresses = 0;
-  const visitor: Stage['visitor'] = (options) =>
-    stage.visitor({
-      extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${(addresses += 1)}` },
-      ...options,
-    });
+  const { visitor } = openRatedStage();
 
   it('[PL4] tells a guest on the home page what is missing, with one way there', async () => {
     const person = await visitor({ viewport: { width: 360, height: 740 } });
@@ -38,37 +16,6 @@ describe.skipIf(!canRun)('rated play', () => {
     await panel.getByText(/^You need an account/).waitFor();
     await panel.getByRole('link', { name: 'Create an account or sign in' }).click();
     await page.getByRole('heading', { name: 'Create an account' }).waitFor();
-    expectNoComplaints(person);
-  });
-
-  it.each(widths)('searches, stops, and fits the screen at %i px', async (width) => {
-    const person = await visitor({ viewport: { width, height: 800 } });
-    const { page } = person;
-    await signUp(page, freshName('Searcher'));
-    await page.goto('/play/');
-    await page
-      .getByRole('region', { name: 'Play rated' })
-      .getByRole('link', { name: 'Play rated' })
-      .click();
-    await page.getByText('provisional', { exact: true }).waitFor();
-    await page.getByText('0 of 10 rated matches this season').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    // By keyboard: the search starts, and the focus follows.
-    await page.getByRole('button', { name: 'Find an opponent' }).focus();
-    await page.keyboard.press('Enter');
-    const heading = page.getByRole('heading', { name: 'Looking for an opponent' });
-    await expect
-      .poll(() => heading.evaluate((found) => found === document.activeElement))
-      .toBe(true);
-    await page.getByRole('img', { name: /^Opponents rated \d+ to \d+$/ }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.getByRole('link', { name: 'Matches' }).click();
-    const strip = page.getByRole('region', { name: 'Search for a rated match' });
-    await strip.getByText('Looking for a rated match').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    await strip.getByRole('button', { name: 'Stop' }).click();
-    await strip.waitFor({ state: 'detached' });
     expectNoComplaints(person);
   });
 
@@ -84,19 +31,6 @@ describe.skipIf(!canRun)('rated play', () => {
     await page.getByRole('heading', { name: 'Looking for an opponent' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Looking for an opponent' }).waitFor();
-    await page.getByRole('button', { name: 'Stop searching' }).click();
-    await page.getByRole('button', { name: 'Find an opponent' }).waitFor();
-    expectNoComplaints(person);
-  });
-
-  it('plays a bot meanwhile, and goes on searching', async () => {
-    const person = await visitor();
-    const { page } = person;
-    await openRated(page, freshName('Patient'));
-    await startSearch(page);
-    await page.getByRole('button', { name: 'Play a bot meanwhile' }).click();
-    await page.getByRole('grid', { name: 'Board' }).waitFor();
-    await page.goto('/play/rated');
     await page.getByRole('button', { name: 'Stop searching' }).click();
     await page.getByRole('button', { name: 'Find an opponent' }).waitFor();
     expectNoComplaints(person);

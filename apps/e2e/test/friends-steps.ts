@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { signUp } from '../../../tools/browser/sign-up.ts';
+import { openStage } from './stage.ts';
+
+/** Opens the stage of these tests. */
+export function openFriendsStage() {
+  const { visitor, server } = openStage();
+
+  /** Opens the page of friends as a new account. */
+  async function member(name: string, width = 768) {
+    const person = await visitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await signUp(person.page, name);
+    await person.page.goto('/play/friends');
+    await person.page.getByRole('heading', { name: 'Your friends' }).waitFor();
+    return person;
+  }
+
+  /** Starts a match by invite. */
+  async function play(host: Page, other: Page): Promise<void> {
+    await host.goto('/play/');
+    const panel = host.getByRole('region', { name: 'Play a friend' });
+    await panel.getByRole('button', { name: 'Create a link' }).click();
+    const link = await panel.getByRole('textbox', { name: 'Link for your friend' }).inputValue();
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Play', exact: true }).click();
+    for (const page of [host, other]) await page.getByRole('grid', { name: 'Board' }).waitFor();
+  }
+
+  /** Makes two people friends, whose pages of friends are open. */
+  async function befriend(one: Page, other: Page, names: readonly [string, string]): Promise<void> {
+    await one.getByRole('textbox', { name: 'Name of an account' }).fill(names[1].toLowerCase());
+    await one.keyboard.press('Enter');
+    await one.getByText(`Friend request sent to ${names[1]}.`).waitFor();
+    await other.getByRole('button', { name: `Accept: ${names[0]}` }).click();
+    const row = one.getByRole('listitem').filter({ hasText: names[1] });
+    await row.getByText('Online').waitFor();
+  }
+  return { visitor, server, member, play, befriend };
+}
