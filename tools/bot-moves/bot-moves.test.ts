@@ -54,7 +54,7 @@ describe('the decisions of a bot', () => {
   });
 });
 
-describe('npm run bot-moves', () => {
+describe('npm run play -- bot-moves', () => {
   it(
     'repeats the moves of a report with the seeds and budgets in the match’s file',
     { timeout: 60_000 },

@@ -1,4 +1,4 @@
-// `npm run bot-moves -- FILE`: asks the bot of a match again, and shows what it plays and why.
+// `npm run play -- bot-moves FILE`: asks the bot of a match again, and shows what it plays and why.
 
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual as isEqual } from 'node:util';
@@ -15,6 +15,7 @@ import type { PlayedStep, ReplayedDecision } from './decisions.ts';
 
 const usage: Usage = {
   name: 'bot-moves',
+  command: 'npm run play -- bot-moves',
   summary:
     'Asks the bot of a downloaded match again for each of its decisions in a turn, as after a report of a strange move: what it played, what it plays with the same seed and budget, which are in the file, and with other seeds, and why. The budget counts tried actions, not time, so that every machine gives the same.',
   positionals: ['FILE'],

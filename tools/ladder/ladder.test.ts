@@ -45,7 +45,7 @@ describe('ratings of the levels', () => {
   });
 });
 
-describe('npm run ladder', () => {
+describe('npm run balance -- ladder', () => {
   it('rates all levels, the strongest last', { timeout: 120_000 }, () => {
     const { status, stdout } = spawnTool(
       'ladder',

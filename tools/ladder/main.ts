@@ -1,4 +1,4 @@
-// `npm run ladder`: rates the levels of the bots by games against each other.
+// `npm run balance -- ladder`: rates the levels of the bots by games against each other.
 
 import { availableParallelism } from 'node:os';
 import { botNames } from '../shared/bots.ts';
@@ -17,6 +17,7 @@ import type { DealResult } from './elo.ts';
 
 const usage: Usage = {
   name: 'ladder',
+  command: 'npm run balance -- ladder',
   summary:
     'Rates the levels of the bots. Each level plays the next two above it; both games of a deal have the same shuffles, with the bots exchanged. Ratings are relative to greedy, with 95 % intervals; times are processor time of one thread.',
   options: {

@@ -1,4 +1,4 @@
-// `npm run match`: shows a match between two bots, turn by turn.
+// `npm run play -- match`: shows a match between two bots, turn by turn.
 
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -21,6 +21,7 @@ import { playMatch } from './play.ts';
 
 const usage: Usage = {
   name: 'match',
+  command: 'npm run play -- match',
   summary: 'Plays a match between two bots: the board after every turn, and the log in sentences.',
   options: {
     seed: { value: 'TEXT', help: 'any text; random by default' },

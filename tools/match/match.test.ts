@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
-describe('npm run match', () => {
+describe('npm run play -- match', () => {
   it('draws the board and prints the log, the same for the same seed', () => {
     const argv = ['--seed', 'test', '--bots', 'random,random'];
     const { status, stdout } = spawnTool('match', ...argv);

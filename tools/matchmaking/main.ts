@@ -1,4 +1,4 @@
-// `npm run matchmaking`: simulates the rated queue with players of known strength.
+// `npm run balance -- matchmaking`: simulates the rated queue with players of known strength.
 
 import { createProgress } from '../shared/progress.ts';
 import type { Options, Usage } from '../shared/options.ts';
@@ -12,6 +12,7 @@ import type { QueueResult } from './simulate-queue.ts';
 
 const usage: Usage = {
   name: 'matchmaking',
+  command: 'npm run balance -- matchmaking',
   summary:
     'Simulates the queue for rated matches with players of known strength: how well ratings order them, gaps and waits with few and many online, matches until a rating is certain, and what colluders and players with several accounts gain. Exits with 1 if a target is missed.',
   options: {

@@ -3,7 +3,7 @@ import { spawnTool } from '../shared/spawn-tool.ts';
 import { farmRating } from './farming.ts';
 import { rankCorrelation } from './figures.ts';
 
-describe('npm run matchmaking', () => {
+describe('npm run balance -- matchmaking', () => {
   it('prints the figures of the queue, the same for the same seed', () => {
     const play = (): unknown => {
       // Too few players for all targets, so the status may be either.

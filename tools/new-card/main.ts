@@ -50,7 +50,7 @@ Next:
   2. art: a silhouette of game-icons.net that no other entry uses${picture ? ', in the picture too; npm run art draws it' : ''}.
   3. ${kind === 'ability' ? 'Let monsters learn it: `learns` in packages/catalogue/src/monsters.' : kind === 'spell' ? 'sides: at least three fitting side effects or side abilities.' : `defaults and learns: at least six abilities in total, in a combination unique for its type and element${level > 1 ? '; one default must be a super ability of its own' : ''}.`}
   4. Rewrite the scenario so that it reads as a rules example, then: npm run -s exec -- vitest run ${test.file}
-  5. npm run check && npm test, then npm run fuzz -- --games 1000 and npm run simulate.
+  5. npm run check && npm test, then npm run fuzz -- --games 1000 and npm run play -- simulate.
 See docs/adding-a-card.md for details.`);
   return 0;
 }

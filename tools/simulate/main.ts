@@ -1,4 +1,4 @@
-// `npm run simulate`: plays many matches between bots with preset decks and prints balance figures.
+// `npm run play -- simulate`: plays many matches between bots with preset decks and prints balance figures.
 
 import { availableParallelism } from 'node:os';
 import { catalogue } from '@stackmate/catalogue';
@@ -19,6 +19,7 @@ import { shareByDeal } from './shares.ts';
 
 const usage: Usage = {
   name: 'simulate',
+  command: 'npm run play -- simulate',
   summary:
     'Plays many matches in duplicate pairs and prints win rates. Both games of a pair have the same seed; the second swaps the bots, or the decks if both bots are the same.',
   options: {

@@ -5,7 +5,7 @@ import { shareByDeal } from './shares.ts';
 import { playGame } from './play-game.ts';
 import type { Report } from './report.ts';
 
-describe('npm run simulate', () => {
+describe('npm run play -- simulate', () => {
   it(
     'plays duplicate games with the same results for the same seed, on any number of threads',
     { timeout: 120_000 },

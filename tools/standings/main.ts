@@ -1,4 +1,4 @@
-// `npm run standings`: fills a database with ranked players and measures the leaderboard and the leagues.
+// `npm run balance -- standings`: fills a database with ranked players and measures the leaderboard and the leagues.
 
 import { mkdirSync } from 'node:fs';
 import { seasonOf, seasonSpan } from '@stackmate/ranking';
@@ -20,6 +20,7 @@ import { syntheticPlayers } from './synthetic-players.ts';
 
 const usage: Usage = {
   name: 'standings',
+  command: 'npm run balance -- standings',
   summary:
     'Fills a database with ranked players and measures pages, search, places and the daily leagues. Exits with 1 if a page takes 20 ms or more.',
   options: {

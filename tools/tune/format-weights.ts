@@ -25,7 +25,7 @@ export function formatWeights({ mine, theirs, games, bot, seed }: Fitted): strin
   };
   return `import type { FittedWeights } from './features.ts';
 
-// Written by \`npm run tune\`.
+// Written by \`npm run balance -- tune\`.
 
 /** Weights fitted to ${mine.positions} positions of ${games} games of the ${bot} bot with the seed ${JSON.stringify(seed)}. */
 export const fittedWeights: FittedWeights = {

@@ -1,4 +1,4 @@
-// `npm run tune`: fits the weights of the judge to results of a bot's games against itself.
+// `npm run balance -- tune`: fits the weights of the judge to results of a bot's games against itself.
 
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,6 +20,7 @@ const target = join(import.meta.dirname, '../../packages/bot/src/judge/fitted-we
 
 const usage: Usage = {
   name: 'tune',
+  command: 'npm run balance -- tune',
   summary:
     'Plays games of a bot against itself and fits the weights by which bots and analysis judge positions to their results. The same options give the same weights.',
   options: {

@@ -7,7 +7,7 @@ export type Blend =
   /** Like the stronger of two levels in a share of its decisions, otherwise like the weaker. */
   | { readonly weaker: BotLevel; readonly stronger: BotLevel; readonly share: number };
 
-/** Strengths are whole Elo points relative to greedy, as `npm run ladder` gives them. */
+/** Strengths are whole Elo points relative to greedy, as `npm run balance -- ladder` gives them. */
 export const strengthRange = { least: -800, most: 350 } as const;
 
 /** Measured points of greedy with less attention, weakest first. */

@@ -1,4 +1,4 @@
-/* Weights of the evaluation; 1 is one energy. Tuned by self-play (npm run simulate). */
+/* Weights of the evaluation; 1 is one energy. Tuned by self-play (npm run play -- simulate). */
 export const weights = {
   /** A won match. */
   win: 10_000,

@@ -120,7 +120,7 @@ export function createFeatures(rules: Rules) {
   };
 }
 
-/** Weights of the features, as `npm run tune` fits them. */
+/** Weights of the features, as `npm run balance -- tune` fits them. */
 export interface FittedWeights {
   /** Weights of the features in the judging player's turn, then the constant. */
   readonly mine: readonly number[];

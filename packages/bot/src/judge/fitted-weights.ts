@@ -1,4 +1,4 @@
-// Written by `npm run tune`.
+// Written by `npm run balance -- tune`.
 import type { FittedWeights } from './features.ts';
 
 /** Weights fitted to 338337 positions of 4800 games with the seed "tune". */

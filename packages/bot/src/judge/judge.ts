@@ -3,7 +3,7 @@ import { createFeatures, featureNames } from './features.ts';
 import type { FittedWeights } from './features.ts';
 import { fittedWeights } from './fitted-weights.ts';
 
-/** Judges positions by weights that were fitted to results of matches (`npm run tune`). */
+/** Judges positions by weights that were fitted to results of matches (`npm run balance -- tune`). */
 export interface Judge {
   /**
    * Returns the log-odds of a player's win, from what this player may know: 0 is an even match, 1 a chance of 73 %.
