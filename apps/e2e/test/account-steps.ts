@@ -10,7 +10,7 @@ import { untilQuiet } from '../../../tools/browser/requests.ts';
 
 export const password = 'a long green sentence';
 
-export const settings = {
+const settings = {
   STACKMATE_MAIL_FROM: 'Stackmate <hello@stackmate.example>',
   STACKMATE_MAIL_TO: 'team@stackmate.example',
   STACKMATE_SIGN_INS_PER_HOUR: '1000',
@@ -18,7 +18,7 @@ export const settings = {
 };
 
 /** Passkeys need a name, and browsers accept `localhost` without https. */
-export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
+const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
