@@ -114,6 +114,23 @@ const run = (options: Options): Promise<number> =>
     return nodes > 1 ? runNodes(data, options, nodes) : measure(data, options);
   });
 
+/** Measures echo servers, without and with a disk, at full speed and at the rate of the paced part. */
+async function measureYardsticks(
+  { seconds, core, data }: Pick<Parameters<typeof measureEcho>[0], 'seconds' | 'core' | 'data'>,
+  connections: number,
+  rate: number,
+): Promise<Figures['yardsticks']> {
+  const echo = { connections: echoConnections, seconds: Math.min(seconds, 10), core, data };
+  const raw = await measureEcho({ ...echo, yardstick: 'echo' });
+  const durable = await measureEcho({ ...echo, yardstick: 'durable-echo' });
+  const paced = await measureEcho({ ...echo, yardstick: 'durable-echo', connections }, rate);
+  return {
+    echoPerSecond: raw.perSecond,
+    durableEchoPerSecond: durable.perSecond,
+    pacedDurableEcho: { p50Ms: paced.p50Ms, p99Ms: paced.p99Ms },
+  };
+}
+
 async function measure(data: string, options: Options): Promise<number> {
   const matches = options.whole('matches', { min: 1, max: 100_000 });
   const seconds = options.whole('seconds', { min: 1, max: 3600 });
@@ -130,14 +147,7 @@ async function measure(data: string, options: Options): Promise<number> {
   for (const warning of warnings) say(warning);
   try {
     say('measuring echo servers');
-    const echo = { connections: echoConnections, seconds: Math.min(seconds, 10), core, data };
-    const raw = await measureEcho({ ...echo, yardstick: 'echo' });
-    const durable = await measureEcho({ ...echo, yardstick: 'durable-echo' });
-    const pacedEcho = await measureEcho(
-      { ...echo, yardstick: 'durable-echo', connections: matches },
-      rate,
-    );
-
+    const yardsticks = await measureYardsticks({ seconds, core, data }, matches, rate);
     server = await startServerProcess({
       core,
       speaks: true,
@@ -199,11 +209,7 @@ async function measure(data: string, options: Options): Promise<number> {
       signIns,
       friends: presence,
       closedLoop,
-      yardsticks: {
-        echoPerSecond: raw.perSecond,
-        durableEchoPerSecond: durable.perSecond,
-        pacedDurableEcho: { p50Ms: pacedEcho.p50Ms, p99Ms: pacedEcho.p99Ms },
-      },
+      yardsticks,
       memory: {
         perMatchKB: (playing - connected - heapOfFriends) / running / kilobyte,
         perConnectionKB: (connected - empty) / (2 * matches) / kilobyte,

@@ -9,6 +9,8 @@ import { createClusterPlayers, createOwnPlayers } from '../cluster/players/clust
 import { createLiveLists } from '../cluster/players/live-lists.ts';
 import type { ClusterPlayers, LocalPlayers } from '../cluster/players/cluster-players.ts';
 import { openNodeRouting } from '../cluster/routing/node-routing.ts';
+import type { NodeRouting } from '../cluster/routing/node-routing.ts';
+import type { Bus } from '../cluster/bus/bus.ts';
 import type { LocalMatches } from '../cluster/routing/ports.ts';
 import type { Connections } from '../gateway/index.ts';
 import { createMessageSerializer } from '../gateway/index.ts';
@@ -122,23 +124,14 @@ interface OpenNodeOptions extends OpenClusterOptions {
   readonly nats: NatsAddress;
 }
 
-async function openNode(options: OpenNodeOptions): Promise<Cluster> {
-  const { settings, logger, metrics, storage, connections, matchConnections, nodes } = options;
-  const { store } = storage;
-  const meter = metrics.cluster;
-  const { openNatsBus } = await import('../cluster/bus/nats-bus.ts');
-  const bus = openNatsBus({
-    address: options.nats,
-    node: nodes.node,
-    secret: clusterKey(storage.secret),
-    meter,
-    logger,
-  });
+/** Opens the ways between connections of this node and matches of all nodes. */
+function openConnectionRouting(options: OpenNodeOptions, bus: Bus): NodeRouting {
+  const { settings, metrics, connections, matchConnections, nodes } = options;
   const dropFor = (id: number): void => {
     const connection = connections.find(id);
     if (connection) connections.close(connection, closeCodes.goingAway, 'moving');
   };
-  const routing = openNodeRouting({
+  return openNodeRouting({
     bus,
     matchConnections: { ...matchConnections, drop: dropFor },
     isLost: nodes.isLost,
@@ -152,10 +145,25 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     },
     serializer: createMessageSerializer(),
     settings: settings.limits,
-    meter: { ...meter, countLimitHit: metrics.gateway.countLimitHit },
+    meter: { ...metrics.cluster, countLimitHit: metrics.gateway.countLimitHit },
     onLeave: options.onLeave,
     now: steadyNow,
   });
+}
+
+async function openNode(options: OpenNodeOptions): Promise<Cluster> {
+  const { logger, metrics, storage, connections, nodes } = options;
+  const { store } = storage;
+  const meter = metrics.cluster;
+  const { openNatsBus } = await import('../cluster/bus/nats-bus.ts');
+  const bus = openNatsBus({
+    address: options.nats,
+    node: nodes.node,
+    secret: clusterKey(storage.secret),
+    meter,
+    logger,
+  });
+  const routing = openConnectionRouting(options, bus);
   const players = createClusterPlayers({
     bus,
     local: options.localPlayers,
