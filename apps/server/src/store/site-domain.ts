@@ -3,11 +3,24 @@ import { contactQueries } from './contact-messages.ts';
 import { defineDomain } from './domain.ts';
 import type { ErasedPlayer } from './domain.ts';
 import { emailQueries } from './emails.ts';
+import { reads, writes } from './query.ts';
 import type { StoreOf } from './query.ts';
-import { siteEventQueries } from './site-events.ts';
+import type { SiteEvent } from './site-store.ts';
 import './site-tables.ts';
 import { subscriberQueries } from './subscribers.ts';
 import type { Tables } from './tables.ts';
+
+/** Counted visits. */
+const siteEventQueries = {
+  addEvent: writes(async ({ db }, event: SiteEvent): Promise<void> => {
+    await db.insertInto('site_events').values(event).execute();
+  }),
+
+  /** Returns all visits, oldest first. */
+  events: reads(({ db }): Promise<readonly SiteEvent[]> =>
+    db.selectFrom('site_events').select(['event', 'source', 'at']).orderBy('number').execute(),
+  ),
+};
 
 async function eraseVisitor(
   inside: Kysely<Tables>,

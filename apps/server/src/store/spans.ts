@@ -7,11 +7,19 @@ import type { Tables } from './tables.ts';
 /** Number of entries after which a new span starts. */
 const spanSize = 2048;
 
+/** Milliseconds of a day. */
+const day = 86_400_000;
+
+/**
+ * Returns the span of all entries of a match on PostgreSQL: the day on which it began, UTC. Several servers write there,
+ * so that a span counted by each of them would differ from the others'.
+ */
+export const partOf = (startedAt: number): number => Math.floor(startedAt / day);
+
 /**
  * Groups entries that were written at about the same time by a common key prefix, on SQLite; PostgreSQL has one span per
- * match (see `parts.ts`). Concurrent matches thus write to the
- * same few pages of the index instead of one page each, which costs three times as much. In return, reading a log
- * searches every span from its first entry to its last.
+ * match (`partOf`). Concurrent matches thus write to the same few pages of the index instead of one page each, which
+ * costs three times as much. In return, reading a log searches every span from its first entry to its last.
  */
 export interface Spans {
   /** Returns the span for new entries. */

@@ -4,7 +4,6 @@ import { createRandom, isCard } from '@stackmate/engine';
 import type { Kysely } from 'kysely';
 import { createCards, moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
-import { moveBoostersToSink } from '../ledger/move-boosters-to-sink.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { readWallet } from '../ledger/wallets.ts';
@@ -14,6 +13,17 @@ import type { OperatorChange, TimedRequest } from './collection-store.ts';
 import { purgeDecks } from './decks.ts';
 
 const cardsPerStep = 500;
+
+/** [PL7] Moves a player's sealed boosters to the sink account and empties the inbox, inside a transaction. */
+async function moveBoostersToSink(db: Kysely<Tables>, player: string): Promise<void> {
+  await db
+    .updateTable('boosters')
+    .set({ owner: 'sink' })
+    .where('owner', '=', player)
+    .where('opened_at', 'is', null)
+    .execute();
+  await db.deleteFrom('inbox_items').where('player', '=', player).execute();
+}
 
 /** Makes a change and its row of the operators' audit log in one transaction. */
 const logged = <T>(

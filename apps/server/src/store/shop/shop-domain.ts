@@ -1,6 +1,8 @@
 import { defineDomain } from '../domain.ts';
 import type { StoreOf } from '../query.ts';
-import { shopChecks } from './audit-shop.ts';
+import { auditBoosters } from './audit-boosters.ts';
+import { auditInbox } from './audit-inbox.ts';
+import { auditBoughtCards, auditPayments } from './audit-purchases.ts';
 import { boosterQueries } from './boosters.ts';
 import { eraseInbox, inboxQueries } from './inbox.ts';
 import { offerQueries } from './offers.ts';
@@ -40,7 +42,12 @@ export const shopDomain = defineDomain({
     payment_events: null,
   },
   erase: eraseInbox,
-  audit: shopChecks,
+  audit: [
+    { name: 'boosters', start: '0', check: (db, after) => auditBoosters(db, Number(after)) },
+    { name: 'payments', start: '0', check: (db, after) => auditPayments(db, Number(after)) },
+    { name: 'bought', start: '0', check: (db, after) => auditBoughtCards(db, Number(after)) },
+    { name: 'inbox', start: '0', check: (db, after) => auditInbox(db, Number(after)) },
+  ],
 });
 
 /** Each write is one transaction. */

@@ -6,8 +6,7 @@ import { decide, Refused } from '../ledger/outcome.ts';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { findPlayer } from './find-player.ts';
-import { endFriendship } from './friendships.ts';
-import { lockAccounts } from './lock-accounts.ts';
+import { endFriendship, lockAccounts } from './friendships.ts';
 import type { PlayerReference, SocialOutcome, OtherParty } from './social-store.ts';
 
 export const hasBlocked = async (

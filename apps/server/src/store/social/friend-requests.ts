@@ -6,8 +6,13 @@ import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { hasBlocked } from './blocks.ts';
 import { findPlayer } from './find-player.ts';
-import { areFriends, assertPlaceForFriend, becomeFriends, isFriendOf } from './friendships.ts';
-import { lockAccounts } from './lock-accounts.ts';
+import {
+  areFriends,
+  assertPlaceForFriend,
+  becomeFriends,
+  isFriendOf,
+  lockAccounts,
+} from './friendships.ts';
 import type { SentRequest, PlayerReference, SocialOutcome, OtherParty } from './social-store.ts';
 
 /** Time after which a friend request expires, in ms. */

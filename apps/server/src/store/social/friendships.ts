@@ -1,8 +1,18 @@
 import { socialLimits } from '@stackmate/protocol/social';
 import { sql } from 'kysely';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { lockAccount } from '../accounts/account-rows.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Tables } from '../tables.ts';
+
+/** Locks the accounts of two players, always in the same order. Guests have none. */
+export async function lockAccounts(
+  inside: Kysely<Tables>,
+  first: string,
+  second: string,
+): Promise<void> {
+  for (const player of [first, second].toSorted()) await lockAccount(inside, player);
+}
 
 /** A condition: the friendships of a player. */
 export const isFriendOf = (player: string) => (where: ExpressionBuilder<Tables, 'friendships'>) =>
