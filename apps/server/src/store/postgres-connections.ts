@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
  * Settings of every PostgreSQL connection. The operating system probes quiet connections, because a lost network
  * reports nothing.
  */
-export const keepAliveSettings = {
+const keepAliveSettings = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -26,7 +26,7 @@ export const responseTimeout = 30_000;
  * next one a new connection. The operating system would wait a quarter of an hour if the data never arrived. Idle
  * connections are closed earlier.
  */
-export function socketWithTimeout(silence: number): () => Socket {
+function socketWithTimeout(silence: number): () => Socket {
   return () => {
     const socket = new Socket();
     return socket.setTimeout(silence, () =>
