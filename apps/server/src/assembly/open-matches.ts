@@ -69,28 +69,9 @@ const maxThinkingTime = 200;
 /** Creates connections, players, bots, the match manager and the lobby, and connects them. */
 export async function openMatches(options: OpenMatchesOptions): Promise<Matches> {
   const { settings, logger, metrics } = options;
-  const { store, log, secret, earlierSecret, owner, nodes } = options.storage;
-  const { limits, match, stopping, identity } = settings;
-  const tokens = createTokens({
-    secret,
-    earlier: earlierSecret,
-    lifetime: identity.tokenLife,
-    now: wallNow,
-  });
-  const cookie = createSessionCookie(settings.network.baseAddress);
-  const { sessionLife } = settings.accounts;
-  const identities = createIdentities({ store, cookie, sessionLife, now: wallNow });
-  const players = createPlayers({
-    store,
-    tokens,
-    identities,
-    isNameTaken: async (name) =>
-      (await store.holderOfName(nameKey(name), wallNow())) !== null ||
-      (await store.holderOfName(nameSkeleton(name), wallNow())) !== null,
-    contact: settings.mail.to?.address ?? null,
-    now: wallNow,
-    newId,
-  });
+  const { store, nodes } = options.storage;
+  const { limits, match } = settings;
+  const { cookie, identities, players } = openPlayers(options);
   const storedBytes = createStoredBytes({
     perDay: limits.storedBytesPerDay,
     spend: (spent, now) =>
@@ -123,34 +104,13 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     live: (maxCount) => matchManager.live(maxCount),
     onLeave: (player, left) => lobby.noteLeave(player, left),
   });
-  const matchManager: MatchManager = createMatchManager(
-    {
-      store: { ...store, createPlayer: players.store },
-      log,
-      rulesOf: createRulesOf(),
-      release: nodes && ((released) => store.release(released)),
-      askBot: bots.ask,
-      writeRecord: records.write,
-      connections: cluster.matchConnections,
-      noteStored: storedBytes.add,
-      now: wallNow,
-      elapsed: steadyNow,
-      randomBytes,
-      meter: metrics.rooms,
-      logger,
-    },
-    {
-      spectatorsPerMatch: limits.spectatorsPerMatch,
-      spectatorsPerAddress: limits.spectatorsPerAddress,
-      replaysPerSecond: limits.replaysPerSecond,
-      legalPerSecond: limits.legalPerSecond,
-      replayTime: limits.replayTime,
-      botGoneTime: match.botGoneTime,
-      // Leaves time for the rest of the stop.
-      recordTimeout: stopping.drainTime / 4,
-      owner,
-    },
-  );
+  const matchManager: MatchManager = openManager(options, {
+    createPlayer: players.store,
+    askBot: bots.ask,
+    writeRecord: records.write,
+    connections: cluster.matchConnections,
+    noteStored: storedBytes.add,
+  });
   const gatewayMatches = cluster.connect(matchManager);
   const push = await openPush({
     settings,
@@ -214,4 +174,72 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       await Promise.all([bots.close(), records.close()]);
     },
   };
+}
+
+/** Creates what knows who players are. */
+function openPlayers({
+  settings,
+  storage,
+}: OpenMatchesOptions): Pick<Matches, 'cookie' | 'identities' | 'players'> {
+  const { store, secret, earlierSecret } = storage;
+  const cookie = createSessionCookie(settings.network.baseAddress);
+  const { sessionLife } = settings.accounts;
+  const identities = createIdentities({ store, cookie, sessionLife, now: wallNow });
+  const players = createPlayers({
+    store,
+    tokens: createTokens({
+      secret,
+      earlier: earlierSecret,
+      lifetime: settings.identity.tokenLife,
+      now: wallNow,
+    }),
+    identities,
+    isNameTaken: async (name) =>
+      (await store.holderOfName(nameKey(name), wallNow())) !== null ||
+      (await store.holderOfName(nameSkeleton(name), wallNow())) !== null,
+    contact: settings.mail.to?.address ?? null,
+    now: wallNow,
+    newId,
+  });
+  return { cookie, identities, players };
+}
+
+/** Creates the manager of the matches; `parts` are what the other parts of the server do for it. */
+function openManager(
+  { settings, storage, metrics, logger }: OpenMatchesOptions,
+  {
+    createPlayer,
+    ...parts
+  }: Pick<
+    Parameters<typeof createMatchManager>[0],
+    'askBot' | 'writeRecord' | 'connections' | 'noteStored'
+  > & { readonly createPlayer: Players['store'] },
+): MatchManager {
+  const { store, log, owner, nodes } = storage;
+  const { limits, match, stopping } = settings;
+  return createMatchManager(
+    {
+      ...parts,
+      store: { ...store, createPlayer },
+      log,
+      rulesOf: createRulesOf(),
+      release: nodes && ((released) => store.release(released)),
+      now: wallNow,
+      elapsed: steadyNow,
+      randomBytes,
+      meter: metrics.rooms,
+      logger,
+    },
+    {
+      spectatorsPerMatch: limits.spectatorsPerMatch,
+      spectatorsPerAddress: limits.spectatorsPerAddress,
+      replaysPerSecond: limits.replaysPerSecond,
+      legalPerSecond: limits.legalPerSecond,
+      replayTime: limits.replayTime,
+      botGoneTime: match.botGoneTime,
+      // Leaves time for the rest of the stop.
+      recordTimeout: stopping.drainTime / 4,
+      owner,
+    },
+  );
 }
