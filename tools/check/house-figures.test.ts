@@ -22,8 +22,8 @@ it('leaves out tests and generated files', () => {
 
 it('counts the files of a recipe, and misses a recipe that is not written', () => {
   const page = `## Recipes\n\n### A message\n\n1. \`a.ts\`\n2. \`b.ts\`\n\n### A page\n\n1. \`c.ts\`\n`;
-  expect(stepsBelow(page, 'A message')).toBe(2);
-  expect(stepsBelow(page, 'A store item')).toBeNull();
+  expect(stepsBelow(page, /message/)).toBe(2);
+  expect(stepsBelow(page, /item/)).toBeNull();
 });
 
 it('takes the time from the first to the last test of all packages', () => {

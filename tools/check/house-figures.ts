@@ -35,9 +35,9 @@ export function longFunctions(files: readonly SourceFile[], limit: number): Meas
 }
 
 /** Counts the steps of a numbered list below a heading: the files of a recipe. Returns null without the heading. */
-export function stepsBelow(page: string, heading: string): number | null {
+export function stepsBelow(page: string, heading: RegExp): number | null {
   const sections = page.split(/^#+ /m);
-  const section = sections.find((text) => text.startsWith(`${heading}\n`));
+  const section = sections.find((text) => heading.test(text.split('\n', 1)[0]));
   return section === undefined ? null : (section.match(/^\d+\. /gm) ?? []).length;
 }
 
