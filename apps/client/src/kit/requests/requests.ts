@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Fault, RequestResult } from '../../platform/api/result.ts';
 
 /** Runs the requests of pages. Each visit of a page loads anew, because coins, cards and friends change elsewhere. */
-export const queries = new QueryClient({
+const queries = new QueryClient({
   defaultOptions: {
     // Requests give their faults as values, and repeat themselves where they may.
     queries: {
