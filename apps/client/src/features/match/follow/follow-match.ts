@@ -1,8 +1,15 @@
 import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchSnapshot, RoomCommand, ServerMessage } from '@stackmate/protocol';
 import { createFollower, isTemporary } from '@stackmate/room/follower';
-import type { FollowerUpdate, WitnessedStart, StartVerdict } from '@stackmate/room/follower';
+import type {
+  Follower,
+  FollowerUpdate,
+  PlayerRequest,
+  StartVerdict,
+  WitnessedStart,
+} from '@stackmate/room/follower';
 import type { After } from '../../../platform/schedule/schedule.ts';
 import { whenIdle } from '../../../platform/schedule/schedule.ts';
 import type { KeyValueStore } from '../../../platform/storage/index.ts';
@@ -59,161 +66,192 @@ const mutedKey = 'stackmate.muted';
 /** Maximum number of muted matches that are stored; nobody plays that many at once. */
 const maxMuted = 9;
 
-/**
- * Follows a match over a connection, as player or spectator. Nothing is lost when the connection breaks or the page
- * is reloaded.
- */
-export function followMatch(options: FollowOptions): FollowedMatch {
-  const { connection, match, localStore, tabStore, newId, after } = options;
-  const commandKey = `stackmate.unanswered.${match}`;
-  const startPlaces = { localStore, tabStore };
-  const mutedMatches = (): readonly string[] => (localStore.get(mutedKey) ?? '').split(' ');
-  const {
-    getState: get,
-    setState: set,
-    subscribe,
-  } = createStore<FollowedState>(() => ({
+/** The state of a followed match, and what it waits for. */
+class MatchFollowing {
+  readonly store: StoreApi<FollowedState> = createStore<FollowedState>(() => ({
     store: null,
     snapshot: null,
     refused: null,
     slow: false,
     start: null,
   }));
-  let isMuted = mutedMatches().includes(match);
-  let storedStart: WitnessedStart | null = null;
-  let cancelRetry: (() => void) | null = null;
-  let stopAutoPass = (): void => {};
-  let rebuilding: LogRebuilding | null = null;
-  const precomputation = precompute(rules, whenIdle);
-  let cancelSlowTimer: (() => void) | null = null;
+  private readonly options: FollowOptions;
+  private readonly follower: Follower;
+  private readonly detach: () => void;
+  private readonly precomputation = precompute(rules, whenIdle);
+  private isMuted: boolean;
+  private storedStart: WitnessedStart | null = null;
+  private rebuilding: LogRebuilding | null = null;
+  private cancelRetry: (() => void) | null = null;
+  private cancelSlowTimer: (() => void) | null = null;
+  private stopAutoPass = (): void => {};
 
-  /** Stores the unanswered command for after a reload, and asks the server about it after a while. */
-  function trackUnanswered(): void {
-    const command = follower.unanswered();
-    tabStore.set(commandKey, command === null ? null : JSON.stringify(command));
-    if (command === null) {
-      cancelSlowTimer?.();
-      cancelSlowTimer = null;
-      if (get().slow) set({ slow: false });
-    } else {
-      cancelSlowTimer ??= after(slowThreshold, () => {
-        cancelSlowTimer = null;
-        follower.refresh();
-        set({ slow: true });
-        trackUnanswered();
-      });
+  constructor(options: FollowOptions) {
+    const { connection, match, localStore, tabStore, newId } = options;
+    this.options = options;
+    this.isMuted = this.mutedMatches().includes(match);
+    this.follower = createFollower({
+      match,
+      rules,
+      nonce: nonceFor(match, localStore),
+      send: connection.send,
+      newId,
+      onUpdate: (update) => this.handleUpdate(update),
+      unanswered: parseStored(tabStore.get(this.commandKey)) as RoomCommand | null,
+      witnessedStart: seenStart(options, match),
+    });
+    this.detach = connection.attach({
+      match,
+      connected: this.follower.connected,
+      disconnected: this.follower.disconnected,
+      receive: (message) => this.receive(message),
+    });
+  }
+
+  private get state(): FollowedState {
+    return this.store.getState();
+  }
+
+  private set(change: Partial<FollowedState>): void {
+    this.store.setState(change);
+  }
+
+  private get commandKey(): string {
+    return `stackmate.unanswered.${this.options.match}`;
+  }
+
+  private mutedMatches(): readonly string[] {
+    return (this.options.localStore.get(mutedKey) ?? '').split(' ');
+  }
+
+  private receive(message: ServerMessage): void {
+    const { follower } = this;
+    const pendingId = follower.unanswered()?.id;
+    follower.receive(message);
+    this.trackUnanswered();
+    this.storeStart();
+    if (message.type === 'refused' && message.id === pendingId && isTemporary(message.code)) {
+      this.askAgain();
     }
   }
 
-  function storeStart(): void {
-    const witnessed = follower.witnessedStart();
-    if (witnessed === storedStart) return;
-    storedStart = witnessed;
-    if (witnessed) rememberStart(startPlaces, match, witnessed);
+  /** Stores the unanswered command for after a reload, and asks the server about it after a while. */
+  private trackUnanswered(): void {
+    const { tabStore, after } = this.options;
+    const command = this.follower.unanswered();
+    tabStore.set(this.commandKey, command === null ? null : JSON.stringify(command));
+    if (command === null) {
+      this.cancelSlowTimer?.();
+      this.cancelSlowTimer = null;
+      if (this.state.slow) this.set({ slow: false });
+    } else this.cancelSlowTimer ??= after(slowThreshold, () => this.noteSlow());
   }
 
-  function askAgain(): void {
-    cancelRetry ??= after(retryDelay, () => {
-      cancelRetry = null;
-      follower.refresh();
+  private noteSlow(): void {
+    this.cancelSlowTimer = null;
+    this.follower.refresh();
+    this.set({ slow: true });
+    this.trackUnanswered();
+  }
+
+  private storeStart(): void {
+    const witnessed = this.follower.witnessedStart();
+    if (witnessed === this.storedStart) return;
+    this.storedStart = witnessed;
+    if (witnessed) rememberStart(this.options, this.options.match, witnessed);
+  }
+
+  private askAgain(): void {
+    this.cancelRetry ??= this.options.after(retryDelay, () => {
+      this.cancelRetry = null;
+      this.follower.refresh();
     });
   }
 
   /** Stores whether the opponent is muted, for reloads and new tabs. */
-  function storeMuted(muted: boolean): void {
-    if (muted === isMuted) return;
-    isMuted = muted;
-    const others = mutedMatches().filter((one) => one !== match);
+  private storeMuted(muted: boolean): void {
+    const { match, localStore } = this.options;
+    if (muted === this.isMuted) return;
+    this.isMuted = muted;
+    const others = this.mutedMatches().filter((each) => each !== match);
     const all = muted ? [match, ...others] : others;
     localStore.set(mutedKey, all.slice(0, maxMuted).join(' '));
   }
 
-  const requestMute = (): void => get().store?.request({ type: 'mute', muted: true });
+  private request(request: PlayerRequest): boolean {
+    const isSent = this.follower.command(request);
+    this.trackUnanswered();
+    return isSent;
+  }
 
-  function openStore(snapshot: MatchSnapshot): void {
+  private openStore(snapshot: MatchSnapshot): void {
+    const { after } = this.options;
     const store = createMatchStore({
-      rules: precomputation.rules,
+      rules: this.precomputation.rules,
       snapshot,
-      request(request) {
-        const isSent = follower.command(request);
-        trackUnanswered();
-        return isSent;
-      },
+      request: (request) => this.request(request),
       pace: currentPace,
       commitsAtOnce: (intent) => matchSettings().confirm === 'costly' && isPlain(intent),
       after,
     });
-    stopAutoPass = autoPass({
-      store,
-      settings: matchSettings,
-      after,
-      random: Math.random,
-    });
-    store.mute(isMuted);
-    store.subscribe(() => storeMuted(store.get().muted));
-    set({ store, snapshot, refused: null });
-    rebuilding = rebuildLog({ store, follower, askAgain });
-    rebuilding.begin(snapshot);
+    this.stopAutoPass = autoPass({ store, settings: matchSettings, after, random: Math.random });
+    store.mute(this.isMuted);
+    store.subscribe(() => this.storeMuted(store.get().muted));
+    this.set({ store, snapshot, refused: null });
+    const askAgain = (): void => this.askAgain();
+    this.rebuilding = rebuildLog({ store, follower: this.follower, askAgain });
+    this.rebuilding.begin(snapshot);
   }
 
-  function handleUpdate(update: FollowerUpdate): void {
+  private handleUpdate(update: FollowerUpdate): void {
     if (update.kind === 'join-refused') {
-      if (isTemporary(update.refused.code)) askAgain();
-      else set({ refused: update.refused });
+      if (isTemporary(update.refused.code)) this.askAgain();
+      else this.set({ refused: update.refused });
     } else if (update.kind === 'joined') {
-      if (get().refused) set({ refused: null });
+      if (this.state.refused) this.set({ refused: null });
       // The server may have been restarted meanwhile.
-      if (isMuted) after(0, requestMute);
+      if (this.isMuted) {
+        this.options.after(0, () => this.state.store?.request({ type: 'mute', muted: true }));
+      }
     }
-    const snapshot = follower.snapshot();
-    if (snapshot && !get().store) openStore(snapshot);
-    else {
-      get().store?.receive(update);
-      if (update.kind === 'snapshot') rebuilding?.begin(update.snapshot);
-      rebuilding?.receive(update);
-      // A tap skips the animation and shows the result and the next choices: both are computed ahead.
-      if (snapshot && get().store?.get().animation) precomputation.begin(snapshot);
-      if (snapshot !== get().snapshot) set({ snapshot });
+    const snapshot = this.follower.snapshot();
+    if (snapshot && !this.state.store) this.openStore(snapshot);
+    else this.showUpdate(update, snapshot);
+    if (snapshot?.phase === 'over' || snapshot?.phase === 'aborted') {
+      this.options.connection.noteMatchOver(this.options.match);
     }
-    if (snapshot?.phase === 'over' || snapshot?.phase === 'aborted')
-      connection.noteMatchOver(match);
-    if (snapshot?.reveal && !get().start) set({ start: follower.startVerdict() });
+    if (snapshot?.reveal && !this.state.start) this.set({ start: this.follower.startVerdict() });
   }
 
-  const follower = createFollower({
-    match,
-    rules,
-    nonce: nonceFor(match, localStore),
-    send: connection.send,
-    newId,
-    onUpdate: handleUpdate,
-    unanswered: parseStored(tabStore.get(commandKey)) as RoomCommand | null,
-    witnessedStart: seenStart(startPlaces, match),
-  });
-  const detach = connection.attach({
-    match,
-    connected: follower.connected,
-    disconnected: follower.disconnected,
-    receive(message) {
-      const pendingId = follower.unanswered()?.id;
-      follower.receive(message);
-      trackUnanswered();
-      storeStart();
-      if (message.type === 'refused' && message.id === pendingId && isTemporary(message.code))
-        askAgain();
-    },
-  });
+  private showUpdate(update: FollowerUpdate, snapshot: MatchSnapshot | null): void {
+    const { store } = this.state;
+    store?.receive(update);
+    if (update.kind === 'snapshot') this.rebuilding?.begin(update.snapshot);
+    this.rebuilding?.receive(update);
+    // A tap skips the animation and shows the result and the next choices: both are computed ahead.
+    if (snapshot && store?.get().animation) this.precomputation.begin(snapshot);
+    if (snapshot !== this.state.snapshot) this.set({ snapshot });
+  }
 
+  close(): void {
+    this.detach();
+    this.stopAutoPass();
+    this.cancelSlowTimer?.();
+    this.cancelRetry?.();
+    this.precomputation.stop();
+    this.state.store?.close();
+  }
+}
+
+/**
+ * Follows a match over a connection, as player or spectator. Nothing is lost when the connection breaks or the page
+ * is reloaded.
+ */
+export function followMatch(options: FollowOptions): FollowedMatch {
+  const following = new MatchFollowing(options);
   return {
-    get,
-    subscribe,
-    close() {
-      detach();
-      stopAutoPass();
-      cancelSlowTimer?.();
-      cancelRetry?.();
-      precomputation.stop();
-      get().store?.close();
-    },
+    get: following.store.getState,
+    subscribe: following.store.subscribe,
+    close: () => following.close(),
   };
 }
