@@ -30,9 +30,14 @@ const forTurbo = process.argv.slice(2).filter((argument) => !(argument in tierOp
 const isFiltered = forTurbo.some((argument) => argument.startsWith('--filter'));
 
 const run = randomUUID();
-const temporary = createTemporaryFolder();
-const removeTemporary = (): void =>
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
+const onDisk = createTemporaryFolder();
+// Tests of the server open hundreds of databases. Those of the tools start programs, which such a folder may forbid.
+const inMemory = createTemporaryFolder({ inMemory: true });
+const removeTemporary = (): void => {
+  for (const folder of [onDisk, inMemory]) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+};
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -84,6 +89,7 @@ function runProgram(
 /** Runs tasks one after the other, since each has workers for the cores. Returns the exit code. */
 async function runTasks(
   tasks: readonly string[],
+  temporary: string,
   shows: 'all' | 'nothing' = 'all',
 ): Promise<number> {
   const quietly = ['--concurrency=1', '--log-prefix=none', '--output-logs=new-only'];
@@ -103,13 +109,15 @@ async function runTasks(
 /** Runs the tests of a tier, and with the quick one the check. Returns the exit code. */
 async function runTier(tier: Tier): Promise<number> {
   const [check, test] = tier === 'quick' ? [['//#check'], 'test'] : [[], 'test:deep'];
-  if (isFiltered) return runTasks([...check, test]);
+  if (isFiltered) return runTasks([...check, test], onDisk);
   // Browsers and servers wait much: beside the other packages, no core is idle meanwhile. Of those that need built pages
   // none is beside another one. Their output comes in one piece when they have ended, so that it mixes little.
-  const waiting = ['@stackmate/e2e', tier === 'quick' ? '@stackmate/server' : '@stackmate/tools'];
+  const isQuick = tier === 'quick';
+  const waiting = ['@stackmate/e2e', isQuick ? '@stackmate/server' : '@stackmate/tools'];
+  const [others, theirs] = isQuick ? [onDisk, inMemory] : [inMemory, onDisk];
   const statuses = await Promise.all([
-    runTasks([...check, test, ...waiting.map((name) => `--filter=!${name}`)]),
-    runTasks([test, ...waiting.map((name) => `--filter=${name}`)], 'nothing'),
+    runTasks([...check, test, ...waiting.map((name) => `--filter=!${name}`)], others),
+    runTasks([test, ...waiting.map((name) => `--filter=${name}`)], theirs, 'nothing'),
   ]);
   return Math.max(...statuses);
 }

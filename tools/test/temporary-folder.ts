@@ -13,12 +13,9 @@ function hasMemory(): boolean {
   return bavail * bsize >= enough;
 }
 
-/**
- * Creates a folder for temporary files, in memory where there is enough: tests open hundreds of databases, which wait
- * for the disk at each commit.
- */
-export function createTemporaryFolder(): string {
-  const folder = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'stackmate-'));
+/** Creates a folder for the temporary files of tests. With `inMemory`, where there is enough, no commit waits for the disk. */
+export function createTemporaryFolder({ inMemory = false } = {}): string {
+  const folder = mkdtempSync(join(inMemory && hasMemory() ? memory : tmpdir(), 'stackmate-'));
   // As open as /tmp: PostgreSQL runs as another user.
   chmodSync(folder, 0o1777);
   return folder;
