@@ -41,165 +41,210 @@ export interface WeatherParts {
 /** Time until the bus notices that its connection is lost, in ms. */
 const busSilence = 3000;
 
-export function createWeather({ schedule, random, faults }: WeatherParts): Weather {
-  const { now } = schedule;
-  let targets: WeatherTargets | null = null;
-  let active = 0;
-  let lastEnd = now();
-  let partitions = 0;
+/** The faults that are under way, and what they strike. */
+interface WeatherState extends WeatherParts {
+  readonly now: () => number;
+  targets: WeatherTargets | null;
+  active: number;
+  lastEnd: number;
+  partitions: number;
   /** Pairs of nodes between which the bus carries nothing, with the number of reasons. */
-  const parted = new Map<string, number>();
-  const withoutDatabase = new Map<string, number>();
-  const frozen = new Map<string, number>();
-  const between = (least: number, most: number): number => least + random.below(most - least);
+  readonly parted: Map<string, number>;
+  readonly withoutDatabase: Map<string, number>;
+  readonly frozen: Map<string, number>;
+}
 
-  /** Notes a fault for a time. */
-  function last(time: number): void {
-    active += 1;
-    schedule.after(time, () => {
-      active -= 1;
-      lastEnd = now();
-    });
+export function createWeather(options: WeatherParts): Weather {
+  const { schedule } = options;
+  const { now } = schedule;
+  const state: WeatherState = {
+    ...options,
+    now,
+    targets: null,
+    active: 0,
+    lastEnd: now(),
+    partitions: 0,
+    parted: new Map<string, number>(),
+    withoutDatabase: new Map<string, number>(),
+    frozen: new Map<string, number>(),
+  };
+  const { frozen } = state;
+  return {
+    databaseLine: (node, machine) => databaseLine(state, node, machine),
+    busDelays: (from, to) => busDelays(state, from, to),
+    workTime: (statement, node) => workTime(state, statement, node),
+    start(given) {
+      state.targets = given;
+      storm(state);
+    },
+    lastFault: () => (state.active > 0 ? now() : state.lastEnd),
+    frozenUntil: (node) => frozen.get(node) ?? 0,
+    partitions: () => state.partitions,
+  };
+}
+
+const between = ({ random }: WeatherState, least: number, most: number): number =>
+  least + random.below(most - least);
+
+/** Notes a fault for a time. */
+function last(state: WeatherState, time: number): void {
+  const { schedule, now } = state;
+  state.active += 1;
+  schedule.after(time, () => {
+    state.active -= 1;
+    state.lastEnd = now();
+  });
+}
+
+const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');
+
+function part(state: WeatherState, one: string, other: string, time: number): void {
+  const { parted, schedule } = state;
+  const pair = pairOf(one, other);
+  parted.set(pair, (parted.get(pair) ?? 0) + 1);
+  schedule.after(time, () => parted.set(pair, parted.get(pair)! - 1));
+}
+
+function freeze(
+  state: WeatherState,
+  { node, machine }: SimulatedNode,
+  time: number,
+  isWhole: boolean,
+): void {
+  const { frozen, now, random } = state;
+  last(state, time);
+  frozen.set(node, Math.max(frozen.get(node) ?? 0, now() + time));
+  const one = random.below(2) === 0 ? machine.main : machine.store;
+  machine.freeze(time, isWhole ? [machine.main, machine.store] : [one]);
+}
+
+function cutBus(state: WeatherState, nodes: readonly SimulatedNode[] | null, time: number): void {
+  const { schedule, random } = state;
+  const { bus } = state.targets!;
+  last(state, time + busSilence);
+  const names = nodes?.map(({ node }) => node);
+  for (const { node } of nodes ?? []) {
+    for (const other of state.targets!.nodes())
+      if (other.node !== node) part(state, node, other.node, time);
   }
+  // While the connection is silent, what is sent is lost.
+  schedule.after(random.below(busSilence), () => bus.setUp(false, names));
+  schedule.after(time + busSilence, () => bus.setUp(true, names));
+}
 
-  const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');
-
-  function part(one: string, other: string, time: number): void {
-    const pair = pairOf(one, other);
-    parted.set(pair, (parted.get(pair) ?? 0) + 1);
-    schedule.after(time, () => parted.set(pair, parted.get(pair)! - 1));
-  }
-
-  function freeze({ node, machine }: SimulatedNode, time: number, isWhole: boolean): void {
-    last(time);
-    frozen.set(node, Math.max(frozen.get(node) ?? 0, now() + time));
-    const one = random.below(2) === 0 ? machine.main : machine.store;
-    machine.freeze(time, isWhole ? [machine.main, machine.store] : [one]);
-  }
-
-  function cutBus(nodes: readonly SimulatedNode[] | null, time: number): void {
-    const { bus } = targets!;
-    last(time + busSilence);
-    const names = nodes?.map(({ node }) => node);
-    for (const { node } of nodes ?? []) {
-      for (const other of targets!.nodes()) if (other.node !== node) part(node, other.node, time);
-    }
-    // While the connection is silent, what is sent is lost.
-    schedule.after(random.below(busSilence), () => bus.setUp(false, names));
-    schedule.after(time + busSilence, () => bus.setUp(true, names));
-  }
-
-  const effects: Partial<Record<FaultKind, (one: SimulatedNode, other: SimulatedNode) => void>> = {
+/** What each kind of fault does to a node, or to two. */
+const effectsOf = (
+  state: WeatherState,
+): Partial<Record<FaultKind, (one: SimulatedNode, other: SimulatedNode) => void>> => {
+  const { faults, schedule, random } = state;
+  return {
     'node killed'(one) {
-      last(0);
+      last(state, 0);
       one.machine.die();
     },
-    'node frozen': (one) => freeze(one, between(1000, 14_000), true),
-    'thread frozen': (one) => freeze(one, between(1000, 14_000), false),
+    'node frozen': (one) => freeze(state, one, between(state, 1000, 14_000), true),
+    'thread frozen': (one) => freeze(state, one, between(state, 1000, 14_000), false),
     'node drained'(one) {
-      last(0);
+      last(state, 0);
       one.drain();
       if (faults.strikes('killed while draining')) {
         schedule.after(random.below(1500), () => {
-          last(0);
+          last(state, 0);
           one.machine.die();
         });
       }
     },
     'match given away'(one) {
-      last(0);
+      last(state, 0);
       one.giveAway();
     },
     'nodes parted'(one, other) {
-      const time = between(1000, 20_000);
-      partitions += 1;
-      last(time);
-      part(one.node, other.node, time);
+      const time = between(state, 1000, 20_000);
+      state.partitions += 1;
+      last(state, time);
+      part(state, one.node, other.node, time);
     },
     'node without bus'(one) {
-      partitions += 1;
-      cutBus([one], between(1000, 15_000));
+      state.partitions += 1;
+      cutBus(state, [one], between(state, 1000, 15_000));
     },
-    'bus away': () => cutBus(null, between(500, 10_000)),
+    'bus away': () => cutBus(state, null, between(state, 500, 10_000)),
     'database away'() {
-      const time = between(500, 30_000);
-      last(time);
-      targets!.postgres.setUp(false);
-      schedule.after(time, () => targets!.postgres.setUp(true));
+      const time = between(state, 500, 30_000);
+      last(state, time);
+      state.targets!.postgres.setUp(false);
+      schedule.after(time, () => state.targets!.postgres.setUp(true));
     },
     'node without database'(one) {
-      const time = between(1000, 15_000);
-      partitions += 1;
-      last(time);
-      withoutDatabase.set(one.node, now() + time);
+      const time = between(state, 1000, 15_000);
+      state.partitions += 1;
+      last(state, time);
+      state.withoutDatabase.set(one.node, state.now() + time);
     },
   };
+};
 
-  function storm(): void {
-    schedule.after(between(500, 3000), storm);
-    for (const [kind, effect] of Object.entries(effects)) {
-      const nodes = targets!.nodes();
-      if (nodes.length < 2 || !faults.strikes(kind as FaultKind)) continue;
-      const first = random.below(nodes.length);
-      const second = (first + 1 + random.below(nodes.length - 1)) % nodes.length;
-      effect(nodes[first], nodes[second]);
+function storm(state: WeatherState): void {
+  const { schedule, faults, random } = state;
+  schedule.after(between(state, 500, 3000), () => storm(state));
+  for (const [kind, effect] of Object.entries(effectsOf(state))) {
+    const nodes = state.targets!.nodes();
+    if (nodes.length < 2 || !faults.strikes(kind as FaultKind)) continue;
+    const first = random.below(nodes.length);
+    const second = (first + 1 + random.below(nodes.length - 1)) % nodes.length;
+    effect(nodes[first], nodes[second]);
+  }
+}
+
+function databaseLine(state: WeatherState, node: string, machine: Machine): DatabaseLine {
+  const { withoutDatabase, now, random, schedule, faults } = state;
+  const lastDue = { there: 0, back: 0 };
+  const carry = (way: keyof typeof lastDue, work: () => void): void => {
+    const cutUntil = withoutDatabase.get(node) ?? 0;
+    const due = Math.max(now() + 0.2 + random.below(20) / 10, lastDue[way], cutUntil);
+    lastDue[way] = due;
+    schedule.after(due - now(), work);
+  };
+  return {
+    toDatabase: (work) => carry('there', work),
+    toClient: (work) => carry('back', () => machine.store.post(work)),
+    breaks() {
+      const isBefore = faults.strikes('statement lost');
+      if (!isBefore && !faults.strikes('answer lost')) return null;
+      last(state, 0);
+      return isBefore ? 'before' : 'after';
+    },
+  };
+}
+
+function busDelays(state: WeatherState, from: string, to: string): number[] {
+  const { parted, random, faults } = state;
+  if ((parted.get(pairOf(from, to)) ?? 0) > 0) return [];
+  const delay = 0.2 + random.below(20) / 10;
+  if (faults.strikes('bus message lost')) {
+    last(state, 0);
+    return [];
+  }
+  if (faults.strikes('bus message late')) {
+    last(state, 0);
+    return [random.below(2500)];
+  }
+  return faults.strikes('bus message doubled') ? [delay, delay + random.below(5000)] : [delay];
+}
+
+function workTime(state: WeatherState, statement: string, node: string): number {
+  const { faults, random } = state;
+  const one = state.targets?.nodes().find((each) => each.node === node);
+  if (one && statement.includes('insert into entries')) {
+    if (faults.strikes('frozen while committing')) {
+      const time = between(state, 5000, 14_000);
+      freeze(state, one, between(state, 6500, 15_000), true);
+      last(state, time);
+      return time;
     }
   }
-
-  return {
-    databaseLine(node, machine) {
-      const lastDue = { there: 0, back: 0 };
-      const carry = (way: keyof typeof lastDue, work: () => void): void => {
-        const cutUntil = withoutDatabase.get(node) ?? 0;
-        const due = Math.max(now() + 0.2 + random.below(20) / 10, lastDue[way], cutUntil);
-        lastDue[way] = due;
-        schedule.after(due - now(), work);
-      };
-      return {
-        toDatabase: (work) => carry('there', work),
-        toClient: (work) => carry('back', () => machine.store.post(work)),
-        breaks() {
-          const isBefore = faults.strikes('statement lost');
-          if (!isBefore && !faults.strikes('answer lost')) return null;
-          last(0);
-          return isBefore ? 'before' : 'after';
-        },
-      };
-    },
-    busDelays(from, to) {
-      if ((parted.get(pairOf(from, to)) ?? 0) > 0) return [];
-      const delay = 0.2 + random.below(20) / 10;
-      if (faults.strikes('bus message lost')) {
-        last(0);
-        return [];
-      }
-      if (faults.strikes('bus message late')) {
-        last(0);
-        return [random.below(2500)];
-      }
-      return faults.strikes('bus message doubled') ? [delay, delay + random.below(5000)] : [delay];
-    },
-    workTime(statement, node) {
-      const one = targets?.nodes().find((each) => each.node === node);
-      if (one && statement.includes('insert into entries')) {
-        if (faults.strikes('frozen while committing')) {
-          const time = between(5000, 14_000);
-          freeze(one, between(6500, 15_000), true);
-          last(time);
-          return time;
-        }
-      }
-      if (!faults.strikes('slow statement')) return 0.1 + random.below(10) / 10;
-      const time = between(100, 4000);
-      last(time);
-      return time;
-    },
-    start(given) {
-      targets = given;
-      storm();
-    },
-    lastFault: () => (active > 0 ? now() : lastEnd),
-    frozenUntil: (node) => frozen.get(node) ?? 0,
-    partitions: () => partitions,
-  };
+  if (!faults.strikes('slow statement')) return 0.1 + random.below(10) / 10;
+  const time = between(state, 100, 4000);
+  last(state, time);
+  return time;
 }
