@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { game } from '@stackmate/protocol/routes';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { httpError } from './error-responses.ts';
@@ -35,7 +36,7 @@ export interface PagesOptions {
 
 const plainPage = plainPageOf(
   'Stackmate',
-  `<p>This is a Stackmate match server. The site and the game aren't built here. <a href="/api/status">Server status</a></p>`,
+  `<p>This is a Stackmate match server. The site and the game aren't built here. <a href="${game.status.address}">Server status</a></p>`,
 );
 const notFoundPage = plainPageOf('Not found', '<p>Page not found. <a href="/">Home</a></p>');
 
