@@ -115,6 +115,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     timeout: settings.storage.answerTime,
     now: steadyNow,
     isClosed: lifecycle.isClosed,
+    isLost: storage.nodes?.isLost ?? (() => false),
     isConnecting: () => storage.nodes?.bus() === 'connecting',
     areHandlesExhausted: guard.handles.isExhausted,
   });

@@ -8,6 +8,7 @@ function world() {
     isWritable: true,
     failed: 0,
     trouble: null as string | null,
+    isLost: false,
   };
   const handles = { areExhausted: false };
   let time = 0;
@@ -33,6 +34,7 @@ function world() {
     now: () => time,
     isClosed: () => false,
     isConnecting: () => false,
+    isLost: () => disk.isLost,
     areHandlesExhausted: () => handles.areExhausted,
   });
   const check = async () => {
@@ -65,8 +67,8 @@ it('is not ready after a failed commit, until a test write succeeds', async () =
 it('is not ready as soon as the storage reports trouble, whatever the last check said', async () => {
   const { disk, health, check } = world();
   expect(await check()).toEqual([null, 'ok']);
-  disk.trouble = 'the lock on the database is lost';
-  expect(await health.notReady()).toBe('the lock on the database is lost');
+  disk.trouble = 'the files of the database are missing';
+  expect(await health.notReady()).toBe('the files of the database are missing');
   expect(await health.status()).toBe('error');
   disk.trouble = null;
   expect(await health.notReady()).toBe(null);
@@ -85,4 +87,10 @@ it('is not ready when the storage responds too late', async () => {
   const { disk, check } = world();
   disk.hangs = true;
   expect(await check()).toEqual(["the storage doesn't respond", 'error']);
+});
+
+it('says that the lease has ended, instead of that the server stops', async () => {
+  const { disk, health } = world();
+  disk.isLost = true;
+  expect(await health.notReady()).toBe('the lease on the database has ended');
 });

@@ -12,6 +12,8 @@ export interface HealthOptions {
   readonly now: () => number;
   /** True while the server starts or stops. */
   readonly isClosed: () => boolean;
+  /** True while the lease on the database isn't held. */
+  readonly isLost: () => boolean;
   /** True for a node that has never reached NATS. */
   readonly isConnecting: () => boolean;
   /** True if the process can open no file and accept no connection. */
@@ -34,7 +36,8 @@ const checkInterval = 1000;
 const probe = { key: 'probe', value: 'x'.repeat(262_144) };
 
 export function createHealth(options: HealthOptions): Health {
-  const { store, timeout, now, isClosed, isConnecting, areHandlesExhausted } = options;
+  const { store, timeout, now, isClosed, isLost, isConnecting } = options;
+  const { areHandlesExhausted } = options;
   let checkedAt = -Infinity;
   let answer: Promise<string | null> = Promise.resolve(null);
 
@@ -83,6 +86,7 @@ export function createHealth(options: HealthOptions): Health {
       return (await fault()) === null ? 'ok' : 'error';
     },
     async notReady() {
+      if (isLost()) return 'the lease on the database has ended';
       if (isConnecting()) return 'this node has not reached NATS yet (NATS_URL)';
       if (isClosed()) return 'the server is starting or stopping';
       return areHandlesExhausted() ? 'no file handle is left' : fault();
