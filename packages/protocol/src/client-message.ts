@@ -21,7 +21,9 @@ export type LobbyCommand = MessageOf<Extract<Contract, { handler: 'lobby' }>>;
 /** A command that the room of a match handles. */
 export type RoomCommand = MessageOf<Extract<Contract, { handler: 'room' }>>;
 
+/** Returns whether the lobby handles a message. */
 export const isLobbyCommand = (message: ClientMessage): message is LobbyCommand =>
   clientMessages[message.type].handler === 'lobby';
+/** Returns whether a match handles a message. */
 export const isRoomCommand = (message: ClientMessage): message is RoomCommand =>
   clientMessages[message.type].handler === 'room';
