@@ -99,7 +99,7 @@ export const endMutants: readonly Mutation[] = [
   engine(
     'EC3',
     'the last player of a league drops out',
-    'types/leagues.ts',
+    'types/constants.ts',
     'percent <= top',
     'percent < top',
   ),

@@ -69,14 +69,14 @@ export const stackMutants: readonly Mutation[] = [
   engine(
     'ST6',
     'targets are not busy',
-    'stacking/busy.ts',
+    'stacking/lift.ts',
     'for (const target of pending.targets) if (target.ref === ref) return true;',
     '',
   ),
   engine(
     'ST6',
     'attackers and targets of attacks are not busy',
-    'stacking/busy.ts',
+    'stacking/lift.ts',
     'if (pending.source === ref || pending.owner === ref || pending.defender === ref) return true;',
     '',
   ),

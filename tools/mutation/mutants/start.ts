@@ -69,7 +69,7 @@ export const startMutants: readonly Mutation[] = [
   engine(
     'CD3',
     'tiers end a tenth later',
-    'rarity/tier.ts',
+    'rarity/odds.ts',
     'const tenths = [5, 6, 7, 8, 9] as const;',
     'const tenths = [6, 7, 8, 9, 10] as const;',
   ),

@@ -90,11 +90,13 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   if (site !== null) renderOnceListening(app, site);
   const { limit, pageData = async () => undefined } = options;
   const sending = site && { site, limit, pending: createPendingPages(), pageData };
-  const game = gameFolder(options.apps);
-  const page = game === null ? null : gamePageWith(game, options.socketAddress ?? null);
+  const folder = gameFolder(options.apps);
+  const page = folder === null ? null : gamePageWith(folder, options.socketAddress ?? null);
   const sendGame = (reply: FastifyReply): FastifyReply => {
     reply.header('cache-control', 'no-cache');
-    return page === null ? reply.sendFile('index.html', game!) : reply.type('text/html').send(page);
+    return page === null
+      ? reply.sendFile('index.html', folder!)
+      : reply.type('text/html').send(page);
   };
   const pictures = pictureFolderOf(options.apps);
   const shared = {
@@ -124,8 +126,8 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     const picture = own ?? (await options.otherBuilds?.find(url));
     return picture ? sendPageFile(picture, request, reply) : undefined;
   });
-  if (game !== null) {
-    const inGame = { ...shared, root: game, prefix: '/play/', decorateReply: false };
+  if (folder !== null) {
+    const inGame = { ...shared, root: folder, prefix: '/play/', decorateReply: false };
     await app.register(fastifyStatic, { ...inGame, index: page === null ? ['index.html'] : false });
     if (page !== null) app.get('/play/', (_request, reply) => sendGame(reply));
     app.get('/play', (_request, reply) => reply.redirect('/play/'));
@@ -145,7 +147,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       return reply.code(404).send(httpError('not-found'));
     }
     // The game routes by its address.
-    if (game !== null && path.startsWith('/play/')) {
+    if (folder !== null && path.startsWith('/play/')) {
       return sendGame(reply);
     }
     // Redirects to the page's only address.
