@@ -110,7 +110,7 @@ const appBorders = Object.entries(appsMayImport).map(([name, allowed]): BorderRu
   },
 }));
 
-/** The floors of the client, from the top. Imports only go down (docs/architecture.md). */
+/** The floors of the client, from the top. Imports only go down (apps/client/CONTEXT.md). */
 const clientFloors = ['app', 'pages', 'features', 'table', 'kit', 'platform'];
 
 /** Returns the floor of the client and the folder on it in which a path lies, such as `features` and `shop`. */
