@@ -47,7 +47,7 @@ describe('the bot levels', () => {
     expect(duels(['strategist', 'random'], 3, 200)).toBe(3);
   });
 
-  // The gap to greedy is small, so many games are needed: 82 % of 200 (docs/decisions/013-bots.md).
+  // The gap to greedy is small, so many games are needed: 82 % of 200 (docs/performance/bots.md).
   it.runIf(process.env.STACKMATE_PROOF)(
     'improve clearly from greedy to lookahead',
     () => {
