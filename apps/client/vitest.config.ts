@@ -6,6 +6,10 @@ import { packageTests } from '../../vitest.shared.ts';
 export default mergeConfig(packageTests('client'), {
   test: {
     include: ['{src,test}/**/*.test.{ts,tsx}'],
+    // Following a link changes the address and loads nothing.
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+    },
     setupFiles: [join(import.meta.dirname, 'test/patient-queries.ts')],
   },
 });

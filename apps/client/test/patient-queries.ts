@@ -2,6 +2,10 @@ import { afterAll, vi } from 'vitest';
 import { changeSettings, defaultSettings } from '../src/table/settings/match-settings.ts';
 import { changeAppSettings, defaultAppSettings } from '../src/platform/settings/app-settings.ts';
 
+interface HappyWindow {
+  readonly happyDOM: { readonly setURL: (address: string) => void };
+}
+
 const library = typeof document === 'undefined' ? null : await import('@testing-library/react');
 // Waits for elements as long as `expect.poll` does: the machine may be busy.
 library?.configure({ asyncUtilTimeout: 20_000 });
@@ -17,5 +21,7 @@ afterAll(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  // A link that a test follows may lead to another site.
+  (window as unknown as HappyWindow).happyDOM.setURL('http://localhost:3000/');
   history.replaceState(null, '', '/');
 });

@@ -9,7 +9,7 @@ import { migrate, prepareTables } from '../src/store/migrate.ts';
 import { firstMigration, migrations } from '../src/store/migrations/all.ts';
 
 import { begin, id, play } from './entries.ts';
-import { openTestDatabase } from './open-test-database.ts';
+import { joinAsNode, openForNode } from './open-test-database.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
 
@@ -31,9 +31,9 @@ const fillFirst = async ({ db }: Database): Promise<void> => {
   await sql`insert into players (id, name, created_at, aborted_starts)
     values (${id('anna')}, 'anna', 5, 3)`.execute(db);
   await sql`insert into matches (id, kind, status, started_at, south_player, south_name, north_player,
-      north_name, engine, rules, catalogue, epoch, owner)
+      north_name, engine, rules, catalogue, epoch, owner, node)
     values (${id('old')}, 'casual', 'running', 1000, ${id('anna')}, 'anna', ${id('bert')}, 'bert',
-      '1', '1', '1', 4, 'then')`.execute(db);
+      '1', '1', '1', 4, 'then', 'test')`.execute(db);
   await sql`insert into entries (match, seq, at, content)
     select number, 0, 1000, ${JSON.stringify({ command, clocks, body })} from matches`.execute(db);
 };
@@ -68,9 +68,12 @@ const contract = (open: () => Promise<Database>): void => {
     await fillFirst(database);
     expect(await migrate(database, steps)).toEqual(names.slice(older.length));
 
-    const store = createDatabaseStore({ database, owner: 'now' });
+    await joinAsNode(database);
+    const store = createDatabaseStore({ database, owner: 'test' });
     expect((await store.player(id('anna')))?.abortedStarts).toBe(3);
-    expect(await store.take([id('old')], 'now')).toEqual([{ match: id('old'), epoch: 5, next: 1 }]);
+    expect(await store.take([id('old')], 'test')).toEqual([
+      { match: id('old'), epoch: 5, next: 1 },
+    ]);
     expect(await store.commit([{ entry: play('old', 1), epoch: 5 }])).toEqual([]);
     expect(await store.entries(id('old'))).toEqual([begin('old'), play('old', 1)]);
     await store.setValue('a', 'b', null);
@@ -147,7 +150,7 @@ describe('migrations of SQLite', () => {
     data = mkdtempSync(join(tmpdir(), 'stackmate-migrations-'));
   });
   afterEach(() => rmSync(data, { recursive: true }));
-  contract(() => openTestDatabase({ data, databaseUrl: null }));
+  contract(() => openForNode({ data, databaseUrl: null }));
 });
 
 describe.skipIf(noPostgres !== null && !process.env['CI'])('migrations of PostgreSQL', () => {
@@ -160,7 +163,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('migrations of Postgr
   const open = async () => {
     count += 1;
     const databaseUrl = await postgres.createDatabase(`migrations_${count}`);
-    return openTestDatabase({ data: '', databaseUrl });
+    return openForNode({ data: '', databaseUrl });
   };
   contract(open);
 });

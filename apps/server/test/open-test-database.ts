@@ -14,23 +14,32 @@ export const openTestDatabase = (
   options: DatabaseOptions = {},
 ): Promise<Database> => openDatabase(place, options);
 
-/** Opens a database with its tables; PostgreSQL as a node of its cluster, like every server. */
-export async function openMigrated(place: StorePlace): Promise<Database> {
+/** Opens a database without its tables; PostgreSQL for a node of its cluster, like every server. */
+export function openForNode(place: StorePlace): Promise<Database> {
   const board = openBoard();
   board.noteBus('up');
   const cluster = { node: 'test', board, matchesPerPlayer: 1_000_000, runs: () => [] };
-  const database = await openTestDatabase(place, place.databaseUrl === null ? {} : { cluster });
+  return openTestDatabase(place, place.databaseUrl === null ? {} : { cluster });
+}
+
+/** Lets the node of a database with tables join its cluster, if it is in one. */
+export async function joinAsNode(database: Database): Promise<void> {
+  if (!database.cluster) return;
+  await joinCluster(database.db, {
+    node: 'test',
+    fingerprint: null,
+    description: { name: 'test', version: '1', engine: null, catalogue: null, build: null },
+    runs: [],
+    bus: 'up',
+    lease: leaseTimes.lease,
+  });
+}
+
+/** Opens a database with its tables; PostgreSQL as a node of its cluster. */
+export async function openMigrated(place: StorePlace): Promise<Database> {
+  const database = await openForNode(place);
   await migrate(database);
-  if (database.cluster) {
-    await joinCluster(database.db, {
-      node: 'test',
-      fingerprint: null,
-      description: { name: 'test', version: '1', engine: null, catalogue: null, build: null },
-      runs: [],
-      bus: 'up',
-      lease: leaseTimes.lease,
-    });
-  }
+  await joinAsNode(database);
   return database;
 }
 
