@@ -34,8 +34,9 @@ describe.skipIf(!canRun)('[DK2] decks in an outage', () => {
     await page.getByRole('searchbox').waitFor();
     await page.goto('/play/decks');
     await page.getByRole('link', { name: 'Ember Rush', exact: true }).click();
+    // The page of all decks, which stays in sight until the builder is loaded, has a field of the same name.
+    await page.getByRole('heading', { name: 'Deck builder' }).waitFor();
     const name = page.getByRole('textbox', { name: 'Deck name' });
-    await name.waitFor();
     const endOutage = await beginOutage(page);
     await name.fill('Edited in the dark');
     await page.getByText('Your changes are on this device.').waitFor();
@@ -56,7 +57,6 @@ describe.skipIf(!canRun)('[DK2] decks in an outage', () => {
     await signUp(first.page, freshName('Workshop Owner'));
     await first.page.goto('/play/decks');
     await first.page.getByRole('button', { name: 'Copy and change' }).click();
-    // The page of all decks has a field of the same name.
     await first.page.getByRole('heading', { name: 'Deck builder' }).waitFor();
     const name = first.page.getByRole('textbox', { name: 'Deck name' });
     await name.fill('On every device');
