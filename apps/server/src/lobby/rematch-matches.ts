@@ -1,5 +1,6 @@
 import { isQueuedKind, refusal } from '@stackmate/protocol';
 import type { ErrorCode, MatchKind } from '@stackmate/protocol';
+import { createFairLimit } from '../limits/fair-limit.ts';
 import { chooseKnownDeck, isReadyDeck } from './decks.ts';
 import type { BeginResult } from './match-capacity.ts';
 import type { CommandOf, LobbyPorts, MatchPlan, PlayedMatch, Visitor } from './ports.ts';
@@ -28,11 +29,15 @@ interface Replay {
   readonly players: readonly string[];
 }
 
+/** Played matches that are read at a time: each has two whole decks, which are checked again. */
+const readsAtOnce = 4;
+
 /** Matches between the players of a match that is over. */
 export class RematchMatches {
   readonly #options: RematchMatchesOptions;
   readonly #ports: LobbyPorts;
   readonly #requests = new Rematches();
+  readonly #reads = createFairLimit(readsAtOnce);
 
   constructor(options: RematchMatchesOptions) {
     this.#options = options;
@@ -42,16 +47,8 @@ export class RematchMatches {
   /** Requests a rematch, and begins it if the opponent has requested it too. */
   async request(visitor: Visitor, command: CommandOf<'rematch'>): Promise<LobbyResponse> {
     const { id, match } = command;
-    const played = await this.#ports.playedMatch(match);
-    const seat = played?.seats.findIndex(({ player }) => player === visitor.id) ?? -1;
-    if (!played || seat < 0) return refusal(id, 'no-such-match');
-    const replay: Replay = {
-      played,
-      kind: played.kind === 'rated' ? 'casual' : played.kind,
-      players: played.seats.flatMap(({ player }) => (player === null ? [] : [player])),
-    };
-    const refused = this.#refusalOf(visitor, match, replay);
-    if (refused) return refusal(id, ...refused);
+    const replay = await this.#reads.run(visitor.id, () => this.#replayOf(visitor, match));
+    if (!('played' in replay)) return refusal(id, ...replay);
     const opponent = replay.players.find((player) => player !== visitor.id);
     // The request of a blocked player looks unanswered.
     if (opponent !== undefined && (await this.#ports.blockedWith(visitor.id)).includes(opponent)) {
@@ -68,7 +65,8 @@ export class RematchMatches {
       return this.#begin(visitor, command, replay, commands);
     }
     if (opponent !== undefined && this.#requests.announce(match, visitor.id, now)) {
-      const requested = { type: 'rematch-requested', match, seat: seat === 0 ? 0 : 1 } as const;
+      const isSouth = replay.played.seats[0].player === visitor.id;
+      const requested = { type: 'rematch-requested', match, seat: isSouth ? 0 : 1 } as const;
       this.#ports.send(opponent, requested);
     }
     return { type: 'done', id };
@@ -89,6 +87,18 @@ export class RematchMatches {
   /** Forgets old requests. Call about once a second. */
   tick(): void {
     this.#requests.dropOld(this.#ports.now());
+  }
+
+  /** Returns what a player asks to play again, or why they can't. */
+  async #replayOf(visitor: Visitor, match: string): Promise<Replay | LobbyRefusal> {
+    const played = await this.#ports.playedMatch(match);
+    if (!played?.seats.some(({ player }) => player === visitor.id)) return ['no-such-match', ''];
+    const replay: Replay = {
+      played,
+      kind: played.kind === 'rated' ? 'casual' : played.kind,
+      players: played.seats.flatMap(({ player }) => (player === null ? [] : [player])),
+    };
+    return this.#refusalOf(visitor, match, replay) ?? replay;
   }
 
   #refusalOf(

@@ -1,5 +1,6 @@
 import type { LobbyResponse } from '../../src/lobby/responses.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTurn } from '../../src/limits/next-turn.ts';
 import { createLobbyWorld, decks, ember, endMatch, settings } from './world.ts';
 import type { LobbyWorld } from './world.ts';
 
@@ -32,6 +33,21 @@ describe('a rematch', () => {
       ['bob', decks.quiet],
       ['ann', decks.ember],
     ]);
+  });
+
+  it('reads few matches in one turn, however many requests arrive at once', async () => {
+    endMatch(world);
+    const read = vi.spyOn(world.played, 'get');
+    const all = Array.from({ length: 40 }, () => world.ask('ann', { type: 'rematch', match: 'm' }));
+    let before = 0;
+    let largest = 0;
+    while (read.mock.calls.length < all.length) {
+      await nextTurn();
+      largest = Math.max(largest, read.mock.calls.length - before);
+      before = read.mock.calls.length;
+    }
+    expect(largest).toBeLessThanOrEqual(8);
+    expect(await Promise.all(all)).toEqual(all.map(() => isNoted));
   });
 
   it('is always accepted by a bot', async () => {
