@@ -181,32 +181,7 @@ function admit(
   return true;
 }
 
-function send(
-  state: LinksState,
-  peer: string,
-  item:
-    | {
-        k: 'join';
-        c: number;
-        j: number;
-        player: string;
-        address: string;
-        id: string;
-        match: string;
-        seq: number | null;
-        hash: string | null;
-        e?: number | undefined;
-        byProgram?: true | undefined;
-        over?: true | undefined;
-      }
-    | { k: 'leave'; c: number; player: string; match: string }
-    | { k: 'command'; c: number; lag: number; address: string }
-    | { k: 'gone'; c: number }
-    | { k: 'joined'; j: number; isHere: boolean }
-    | { k: 'to'; c: number[] }
-    | { k: 'drop'; c: number },
-  text: Uint8Array = noText,
-): void {
+function send(state: LinksState, peer: string, item: LinkItem, text: Uint8Array = noText): void {
   const { dirty, schedule } = state;
   const link = linkTo(state, peer);
   link.waiting.push({ item, text });

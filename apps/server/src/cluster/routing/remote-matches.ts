@@ -205,27 +205,7 @@ function disconnect(state: RemoteMatchesState, connection: number): void {
 function receiveItem(
   state: RemoteMatchesState,
   peer: string,
-  item:
-    | {
-        k: 'join';
-        c: number;
-        j: number;
-        player: string;
-        address: string;
-        id: string;
-        match: string;
-        seq: number | null;
-        hash: string | null;
-        e?: number | undefined;
-        byProgram?: true | undefined;
-        over?: true | undefined;
-      }
-    | { k: 'leave'; c: number; player: string; match: string }
-    | { k: 'command'; c: number; lag: number; address: string }
-    | { k: 'gone'; c: number }
-    | { k: 'joined'; j: number; isHere: boolean }
-    | { k: 'to'; c: number[] }
-    | { k: 'drop'; c: number },
+  item: LinkItem,
   text: Uint8Array,
 ): void {
   const { ownerLookup, joined, watches, connections, byPeer } = state;
