@@ -5,6 +5,7 @@ import type { HTTPMethods } from 'fastify';
 import { perHourOf } from '../http/route-limits.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
+import type { Buckets } from '../limits/token-bucket.ts';
 import { responseBodyOf, refusal, formMessages } from './responses.ts';
 import type { FormResult } from './responses.ts';
 import { linkKinds, linkRoutes } from './links.ts';
@@ -57,7 +58,7 @@ const errorMessageOf = (status: number): string => {
  */
 export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => void {
   const { isClosed, countLimitHit, now } = routes;
-  const buckets = new Map<string, ReturnType<typeof createBuckets>>();
+  const buckets = new Map<string, Buckets>();
 
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const status = failure.statusCode ?? 500;

@@ -8,6 +8,7 @@ import { closeReason } from './close-reason.ts';
 import type { ClientConnection } from './client-connection.ts';
 import type { GatewayMeter, GatewaySettings } from './ports.ts';
 import { createMessageSerializer } from './message-serializer.ts';
+import type { MessageSerializer } from './message-serializer.ts';
 import { createBatch } from './batch.ts';
 import type { Batch } from './batch.ts';
 import { fullBucket } from '../limits/token-bucket.ts';
@@ -88,7 +89,7 @@ interface ConnectionsState extends ConnectionsOptions {
   readonly byId: Map<ConnectionId, ClientConnection>;
   readonly byPlayer: Map<string, Set<ClientConnection>>;
   readonly byAddress: Map<string, number>;
-  readonly texts: ReturnType<typeof createMessageSerializer>;
+  readonly texts: MessageSerializer;
   readonly outbox: Batch<OutgoingText>;
   nextId: number;
 }

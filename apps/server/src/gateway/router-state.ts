@@ -2,6 +2,7 @@ import { notice, refusal } from '@stackmate/protocol';
 import type { ErrorCode } from '@stackmate/protocol';
 import type { PlayerIdentity, Players } from '../identity/players.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
+import type { Buckets } from '../limits/token-bucket.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Logger, MatchManager, RunningMatch } from '../rooms/index.ts';
 import type { Versions } from '../versions/index.ts';
@@ -39,8 +40,8 @@ export interface MessageRouterOptions {
 /** What the functions of a message router share: its options and the buckets of its limits. */
 export interface RouterState extends MessageRouterOptions {
   readonly perConnection: { readonly rate: number; readonly burst: number };
-  readonly perPlayer: ReturnType<typeof createBuckets>;
-  readonly perAddress: ReturnType<typeof createBuckets>;
+  readonly perPlayer: Buckets;
+  readonly perAddress: Buckets;
 }
 
 /** Burst of a player or address, in seconds of its rate. */

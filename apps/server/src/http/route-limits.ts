@@ -2,6 +2,7 @@ import type { LimitSetting, RouteLimit } from '@stackmate/protocol/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../limits/address-key.ts';
 import { createFairLimit } from '../limits/fair-limit.ts';
+import type { FairLimit } from '../limits/fair-limit.ts';
 import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { SharedLimit, TakeShared } from '../limits/shared-limit.ts';
 import { httpError } from './error-responses.ts';
@@ -83,7 +84,7 @@ export function createRouteLimits(options: RouteLimitsOptions): RouteLimits {
   }
 
   const runWithin =
-    (limit: ReturnType<typeof createFairLimit>): RouteLimits['runHeavy'] =>
+    (limit: FairLimit): RouteLimits['runHeavy'] =>
     async (owner, work) => {
       if (limit.waitingOf(owner) < heavy.waitingPerOwner) return limit.run(owner, work);
       countLimitHit('heavy requests');

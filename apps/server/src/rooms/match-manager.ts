@@ -1,21 +1,28 @@
 import { createRoom } from '@stackmate/room';
 import type { MatchSetup, SeatSetup } from '@stackmate/room';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
+import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 import { firstEpoch } from '../store/index.ts';
 import type { AdoptedMatch, OwnMatch } from '../store/index.ts';
 import { createAbandonedMatches } from './abandoned-matches.ts';
+import type { AbandonedMatches } from './abandoned-matches.ts';
 import { guestsOf } from './guest-marks.ts';
 import { runningMatchOf } from './running-match.ts';
 import { createParticipants } from './participants.ts';
+import type { Participants } from './participants.ts';
 import { isWatchable, spreadByAddress } from './live-matches.ts';
 import type { MatchManager, MatchManagerSettings, WatchableMatch } from './match-manager-types.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
-import type { HostedMatch } from './match-registry.ts';
+import type { HostedMatch, MatchRegistry } from './match-registry.ts';
 import { createMatchPersistence } from './match-persistence.ts';
+import type { MatchPersistence } from './match-persistence.ts';
 import { createMatchStarts } from './match-starts.ts';
+import type { MatchStarts } from './match-starts.ts';
 import { createRoomLoader } from './room-loader.ts';
+import type { RoomLoader } from './room-loader.ts';
 import { createRoomRunner, noEpoch } from './room-runner.ts';
+import type { RoomRunner } from './room-runner.ts';
 import { nextTurn } from '../limits/next-turn.ts';
 
 const nameOf = ({ player, name, isGuest, appearance, rating }: SeatSetup) => ({
@@ -29,16 +36,16 @@ const nameOf = ({ player, name, isGuest, appearance, rating }: SeatSetup) => ({
 /** The matches of a process, and the parts that look after them. */
 interface ManagerState extends MatchManagerPorts {
   readonly settings: MatchManagerSettings;
-  readonly registry: ReturnType<typeof createMatchRegistry>;
+  readonly registry: MatchRegistry;
   isDraining: boolean;
-  readonly abandoned: ReturnType<typeof createAbandonedMatches>;
-  readonly starts: ReturnType<typeof createMatchStarts>;
-  readonly runner: ReturnType<typeof createRoomRunner>;
-  readonly rooms: ReturnType<typeof createRoomLoader>;
-  readonly participants: ReturnType<typeof createParticipants>;
-  readonly persistence: ReturnType<typeof createMatchPersistence>;
+  readonly abandoned: AbandonedMatches;
+  readonly starts: MatchStarts;
+  readonly runner: RoomRunner;
+  readonly rooms: RoomLoader;
+  readonly participants: Participants;
+  readonly persistence: MatchPersistence;
   /** Storage answers for many players at once; their rooms are created within the time of each turn. */
-  readonly openings: ReturnType<typeof createTurnScheduler>;
+  readonly openings: TurnScheduler;
   /** Resolves when the matches of other nodes that came last are restored. */
   adopting: Promise<void>;
 }

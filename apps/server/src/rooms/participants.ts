@@ -4,7 +4,7 @@ import type { ConnectionId } from '@stackmate/room';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 import { createAddressBudgets } from './address-budgets.ts';
-import type { BudgetKind } from './address-budgets.ts';
+import type { AddressBudgets, BudgetKind } from './address-budgets.ts';
 import type { JoinCommand } from './match-manager-types.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { seatNumbers } from './match-registry.ts';
@@ -69,7 +69,7 @@ interface ParticipantsState
     Pick<MatchManagerPorts, 'connections' | 'meter'>,
     Pick<RoomRunner, 'withRoom' | 'unloadIfIdle'> {
   readonly joined: Map<ConnectionId, Set<HostedMatch>>;
-  readonly budgets: ReturnType<typeof createAddressBudgets>;
+  readonly budgets: AddressBudgets;
   readonly turns: TurnScheduler;
   /** Joins that wait for their match; a player who leaves meanwhile isn't let in. */
   readonly pendingJoins: Set<{ readonly connection: ConnectionId; readonly match: string }>;

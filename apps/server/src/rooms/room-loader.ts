@@ -2,10 +2,12 @@ import type { ErrorCode } from '@stackmate/protocol';
 import type { RoomPorts } from '@stackmate/room';
 import { restoreRoomStepwise } from '@stackmate/room';
 import { createSliceScheduler } from '../limits/slice-scheduler.ts';
+import type { SliceScheduler } from '../limits/slice-scheduler.ts';
 import type { MatchManagerPorts } from './ports.ts';
 import { createHostedMatch } from './match-registry.ts';
 import type { HostedMatch, MatchRegistry } from './match-registry.ts';
 import { createReplayBudget } from './replay-budget.ts';
+import type { ReplayBudget } from './replay-budget.ts';
 import { createRoomPorts } from './room-ports.ts';
 import { noEpoch } from './room-runner.ts';
 import type { RoomRunner } from './room-runner.ts';
@@ -57,8 +59,8 @@ const isVersionGone = (failure: unknown): boolean =>
 /** A loader's options and what limits its work. */
 interface LoaderState
   extends RoomLoaderOptions, Pick<MatchManagerPorts, 'store' | 'log' | 'logger'> {
-  readonly slices: ReturnType<typeof createSliceScheduler>;
-  readonly replayBudget: ReturnType<typeof createReplayBudget>;
+  readonly slices: SliceScheduler;
+  readonly replayBudget: ReplayBudget;
   readonly portsOf: (hosted: HostedMatch) => RoomPorts;
 }
 

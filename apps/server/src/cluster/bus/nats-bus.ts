@@ -4,7 +4,9 @@ import type { Msg, NatsConnection, Status } from '@nats-io/transport-node';
 import { maxBusBytes } from './bus.ts';
 import type { Bus, BusDrop, BusMeter } from './bus.ts';
 import { createEnvelope } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
 import { createReceiver } from './receiver.ts';
+import type { BusReceiver } from './receiver.ts';
 import type { NatsAddress } from './nats-address.ts';
 
 export interface NatsBusOptions {
@@ -37,8 +39,8 @@ export interface NatsBus extends Bus {
 /** The bus's options, its connection and what isn't confirmed. */
 interface BusState extends NatsBusOptions {
   readonly events: EventEmitter<{ change: [boolean] }>;
-  readonly envelope: ReturnType<typeof createEnvelope>;
-  readonly receiver: ReturnType<typeof createReceiver>;
+  readonly envelope: Envelope;
+  readonly receiver: BusReceiver;
   readonly listened: Map<string, () => void>;
   connection: NatsConnection | null;
   isUp: boolean;
