@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { inChunks } from '../in-chunks.ts';
 import { lockWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
-import { addInboxItem, noContent } from '../shop/inbox-items.ts';
+import { addMessage } from '../shop/inbox-items.ts';
 import type { Tables } from '../tables.ts';
 import type { FairPlayReport } from './fair-play-store.ts';
 import { findRings } from './find-rings.ts';
@@ -145,16 +145,7 @@ const decided = (
       .insertInto('operator_actions')
       .values({ at, operator, action, player, detail: 'rewards of wins', reason })
       .execute();
-    await addInboxItem(inside, {
-      player,
-      kind: 'message',
-      title,
-      text,
-      content: noContent,
-      cause: `message:${cause}`,
-      at,
-      expiresAt: null,
-    });
+    await addMessage(inside, { player, title, text, cause, at });
     return true;
   });
 

@@ -48,6 +48,19 @@ export async function addInboxItem(
   return row ?? null;
 }
 
+/** Adds an operator's message inside a transaction. */
+export const addMessage = (
+  db: Kysely<Tables>,
+  { cause, ...message }: Pick<NewInboxItem, 'player' | 'title' | 'text' | 'cause' | 'at'>,
+): Promise<InboxRow | null> =>
+  addInboxItem(db, {
+    ...message,
+    kind: 'message',
+    content: noContent,
+    cause: `message:${cause}`,
+    expiresAt: null,
+  });
+
 export const contentOf = ({ content }: InboxRow): InboxContent =>
   JSON.parse(content) as InboxContent;
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { OperatorChange } from '../collection/collection-store.ts';
 import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { addInboxItem, noContent } from './inbox-items.ts';
+import { addMessage } from './inbox-items.ts';
 import { grantVipDays, revokeVipGrants, sentEnd, vipSpans } from './vip-grants.ts';
 
 /** Makes a change and its row of the operators' audit log in one transaction. */
@@ -61,16 +61,7 @@ export const shopOperatorQueries = {
     ): Promise<void> => {
       const { player, at, cause, title, text } = change;
       return logged(db, change, ['message', title], async (inside) => {
-        await addInboxItem(inside, {
-          player,
-          kind: 'message',
-          title,
-          text,
-          content: noContent,
-          cause: `message:${cause}`,
-          at,
-          expiresAt: null,
-        });
+        await addMessage(inside, { player, title, text, cause, at });
       });
     },
   ),
