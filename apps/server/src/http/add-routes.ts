@@ -41,6 +41,7 @@ const storedBesides = 500;
 const storedRetryAfter = 3600;
 /** Players at an address over its budget can still sign in, manage their account and pay. */
 const alwaysStored = /^\/api\/(?:account|payments)\b/;
+
 /** A route with its handler, whose types were checked when they were added. */
 interface Handled {
   readonly route: Route;

@@ -76,7 +76,7 @@ function notePeer({ byPeer }: RemoteMatchesState, peer: string, connection: Conn
   byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
 }
 
-/** Forgets a peer of a connection that is in none of its matches any more. */
+/** Forgets that a connection plays at a peer, once it is in none of that node's matches. */
 function forgetPeer(
   { joined, byPeer }: RemoteMatchesState,
   peer: string,
