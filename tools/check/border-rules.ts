@@ -2,16 +2,17 @@ import type { Import } from './read-imports.ts';
 
 /** Our packages that each package may import (docs/architecture.md). A new package needs an entry. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  words: [],
   engine: [],
-  catalogue: ['engine'],
-  economy: ['engine', 'catalogue'],
-  ranking: ['engine'],
-  protocol: ['engine'],
+  catalogue: ['words', 'engine'],
+  economy: ['words', 'engine', 'catalogue'],
+  ranking: ['words', 'engine'],
+  protocol: ['words', 'engine'],
   room: ['engine', 'protocol'],
-  bot: ['engine', 'catalogue', 'protocol'],
-  analysis: ['engine', 'bot'],
-  puzzles: ['engine', 'catalogue'],
-  ui: ['engine', 'catalogue'],
+  bot: ['words', 'engine', 'catalogue', 'protocol'],
+  analysis: ['words', 'engine', 'bot'],
+  puzzles: ['words', 'engine', 'catalogue'],
+  ui: ['words', 'engine', 'catalogue'],
 };
 
 /** Further packages for a package's tests: real cards to play whole matches with. */
@@ -23,8 +24,19 @@ const testsMayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Our packages that each app may import. */
 export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
-  server: ['engine', 'catalogue', 'economy', 'ranking', 'protocol', 'room', 'bot', 'puzzles'],
+  server: [
+    'words',
+    'engine',
+    'catalogue',
+    'economy',
+    'ranking',
+    'protocol',
+    'room',
+    'bot',
+    'puzzles',
+  ],
   client: [
+    'words',
     'engine',
     'catalogue',
     'economy',
@@ -35,8 +47,8 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
     'puzzles',
     'ui',
   ],
-  web: ['engine', 'catalogue', 'protocol', 'puzzles', 'ui'],
-  e2e: ['engine', 'catalogue', 'economy', 'ranking', 'protocol', 'puzzles', 'ui'],
+  web: ['words', 'engine', 'catalogue', 'protocol', 'puzzles', 'ui'],
+  e2e: ['words', 'engine', 'catalogue', 'economy', 'ranking', 'protocol', 'puzzles', 'ui'],
 };
 
 /** Entries of further packages that an app may import: they are no more than what their name says. */

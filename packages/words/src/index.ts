@@ -1,0 +1,2 @@
+export { msg, setTexts, t } from './translate.ts';
+export type { Message, Parameters, Texts } from './translate.ts';

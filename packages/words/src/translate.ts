@@ -1,0 +1,50 @@
+import { compileEnglish } from '#compile';
+
+declare const marked: unique symbol;
+
+/** An English text marked by `msg`, to be translated where it is shown. */
+export type Message = string & { readonly [marked]: true };
+
+export type Parameters = Readonly<Record<string, string | number>>;
+
+/** Puts parameters into a compiled text. */
+export type Compiled = (parameters: Parameters) => string;
+
+/** Translations by English text; a text with plurals or selects is compiled. */
+export type Texts = Readonly<Record<string, string | Compiled>>;
+
+/** Separates a context from its text in a key, as gettext does. */
+const contextMark = '\u0004';
+
+const hasChoices = /\{\s*\w+\s*,/;
+
+let texts: Texts = {};
+
+/** Sets the translations to show texts in; `{}` shows English. */
+export function setTexts(translations: Texts): void {
+  texts = translations;
+}
+
+/** Marks a text that is translated later, by `t`. */
+export const msg = (english: string): Message => english as Message;
+
+/**
+ * Translates a text.
+ * `english` is the key and the fallback, in ICU message syntax; `{name}` stands for a parameter.
+ * `context` tells two meanings of one English text apart.
+ * `compiled` is the English text as a function; builds add it.
+ */
+export function t(
+  english: string,
+  parameters: Parameters = {},
+  context?: string,
+  compiled?: Compiled,
+): string {
+  const text = texts[context === undefined ? english : context + contextMark + english];
+  if (typeof text === 'function') return text(parameters);
+  if (text === undefined && hasChoices.test(english))
+    return (compiled ?? compileEnglish(english))(parameters);
+  return (text ?? english).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(parameters[name] ?? whole),
+  );
+}
