@@ -215,7 +215,7 @@ export const borderRules = ({ ships }: Workspaces): readonly BorderRule[] => [
     isBrokenBy: ({ from, specifier, kind, typesOnly }) =>
       kind !== 'node' &&
       !typesOnly &&
-      !specifier.startsWith('.') &&
+      !/^[.#]/.test(specifier) &&
       /^(?:packages|apps)\/[^/]+\/src\//.test(from) &&
       !/\/src\/testing\//.test(from) &&
       !isTest(from) &&

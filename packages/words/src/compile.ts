@@ -1,5 +1,9 @@
 import core from '@messageformat/core';
-import type { Compiled } from './translate.ts';
+
+export type Parameters = Readonly<Record<string, string | number>>;
+
+/** Puts parameters into a compiled text. */
+export type Compiled = (parameters: Parameters) => string;
 
 // The package's types describe a default export that its CommonJS file doesn't have.
 const MessageFormat = core as unknown as typeof core.default;

@@ -1,4 +1,4 @@
-import type { Compiled } from './translate.ts';
+import type { Compiled } from './compile.ts';
 
 /** Fails: in a browser every text with plurals or selects was compiled by the build. */
 export const compileEnglish = (text: string): Compiled => {

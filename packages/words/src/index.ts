@@ -1,2 +1,3 @@
+export type { Compiled, Parameters } from './compile.ts';
 export { msg, setTexts, t } from './translate.ts';
-export type { Message, Parameters, Texts } from './translate.ts';
+export type { Message, Texts } from './translate.ts';

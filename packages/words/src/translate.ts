@@ -1,14 +1,10 @@
 import { compileEnglish } from '#compile';
+import type { Compiled, Parameters } from './compile.ts';
 
 declare const marked: unique symbol;
 
 /** An English text marked by `msg`, to be translated where it is shown. */
 export type Message = string & { readonly [marked]: true };
-
-export type Parameters = Readonly<Record<string, string | number>>;
-
-/** Puts parameters into a compiled text. */
-export type Compiled = (parameters: Parameters) => string;
 
 /** Translations by English text; a text with plurals or selects is compiled. */
 export type Texts = Readonly<Record<string, string | Compiled>>;
