@@ -1,8 +1,9 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { Card, cardView } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { memo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import { deckEntry, kindOf } from '../../kit/decks/deck-cards.ts';
 import { CardGrid } from '../../kit/card-search/card-grid.tsx';
 import { cardSorts } from '../../kit/card-search/filter-cards.ts';

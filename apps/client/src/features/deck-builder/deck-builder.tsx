@@ -1,6 +1,7 @@
 import { missingCardMessage, missingCards } from '@stackmate/economy';
 import type { OwnedCopy } from '@stackmate/economy';
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,7 +10,7 @@ import { changeAppSettings, useAppSettings } from '../../platform/settings/app-s
 import { useDrag } from '../../kit/editing/use-drag.ts';
 import { useFilledWindow } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import { CardsPane } from './cards-pane.tsx';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
 import type { CardSearchState } from '../../kit/card-search/use-card-search.ts';

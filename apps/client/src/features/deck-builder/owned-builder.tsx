@@ -1,6 +1,7 @@
 import type { SavedDeck } from '@stackmate/protocol/collection';
 import type { DefinitionId } from '@stackmate/engine';
 import * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { useEffect, useMemo, useState } from 'react';
 import { readWithRetries } from '../../platform/api/call.ts';
 import { copyFields } from '../../kit/collection/copy-fields.ts';
@@ -9,7 +10,6 @@ import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { useDraft } from '../../kit/editing/use-draft.ts';
-import { t } from '../../platform/words/index.ts';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
 import { useCardSearch } from '../../kit/card-search/use-card-search.ts';
 import { DeckBuilder } from './deck-builder.tsx';

@@ -1,9 +1,9 @@
 import * as api from '@stackmate/protocol/routes';
 import type { FriendsAnswer } from '@stackmate/protocol/social';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
-import { t } from '../../platform/words/index.ts';
 import { NameForm } from './name-form.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
 

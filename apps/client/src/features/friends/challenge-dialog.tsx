@@ -1,6 +1,7 @@
 import { inviteClocks } from '@stackmate/protocol';
 import type { Friend } from '@stackmate/protocol/social';
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
@@ -8,7 +9,6 @@ import { clockName } from '../../kit/new-match/invite-texts.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { refusalText } from '../../platform/connection/index.ts';
 
 interface ChallengeDialogProps {

@@ -1,13 +1,13 @@
 import * as api from '@stackmate/protocol/routes';
 import type { Friend, FriendsAnswer } from '@stackmate/protocol/social';
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
-import { t } from '../../platform/words/index.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ReportForm } from '../../kit/opponent/report-form.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';

@@ -1,10 +1,10 @@
 import { useTopModal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import type { FriendsMessage } from '../../platform/connection/index.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { t } from '../../platform/words/index.ts';
 import './friend-notices.css';
 
 type Challenge = Extract<FriendsMessage, { type: 'challenged' }>;

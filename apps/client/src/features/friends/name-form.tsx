@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { t } from '../../platform/words/index.ts';
 
 interface NameFormProps {
   /** What the name is for, for screen readers. */

@@ -1,11 +1,11 @@
 import * as api from '@stackmate/protocol/routes';
 import type { FriendsAnswer } from '@stackmate/protocol/social';
+import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
-import { t } from '../../platform/words/index.ts';
 import { useRequest } from '../../kit/requests/requests.ts';
 
 interface RequestListProps {

@@ -1,7 +1,7 @@
+import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { lessons } from './lessons/index.ts';
 import { useProgress } from './progress.ts';
-import { t } from '../../platform/words/index.ts';
 
 /** Says what to do after a match against the teacher: the next lesson, or a stronger opponent. */
 export function NextStep() {

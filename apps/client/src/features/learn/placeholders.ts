@@ -15,8 +15,8 @@ import {
   startingEnergy,
 } from '@stackmate/engine';
 import type { MatchState, Ref, Roll, Stat } from '@stackmate/engine';
+import type { Parameters } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
-import type { Parameters } from '../../platform/words/index.ts';
 import { amountOf, learner, startOf, stateOf } from './conditions.ts';
 import type { Lesson, PlaceholderValue } from './lesson.ts';
 

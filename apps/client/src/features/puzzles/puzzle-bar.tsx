@@ -1,9 +1,9 @@
+import { t } from '@stackmate/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { TableBar } from '../../table/study/table-bar.tsx';
 import { useStudyState } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
-import { t } from '../../platform/words/index.ts';
 import type { PlayablePuzzle } from './open-puzzle.ts';
 import { restOfSolution, squaresText } from './rest-of-solution.ts';
 import { ideaOf, reasonOf } from './texts.ts';

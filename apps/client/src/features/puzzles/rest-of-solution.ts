@@ -9,7 +9,7 @@ import {
 } from '@stackmate/engine';
 import type { Action, MatchState, Player, Square } from '@stackmate/engine';
 import { stepText } from '@stackmate/puzzles';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { PlayablePuzzle } from './open-puzzle.ts';
 
 interface RestStep {

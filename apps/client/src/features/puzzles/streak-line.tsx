@@ -1,6 +1,7 @@
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
+import { t } from '@stackmate/words';
 import { Link } from 'react-router';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import { useHasAccount } from './account-progress.ts';
 
 const daysText = (days: number): string => plural(days, '{count} day', '{count} days');

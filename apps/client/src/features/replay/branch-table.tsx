@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { useMemo } from 'react';
 import { takeBackLine } from './better-line.ts';
 import type { BetterLine } from './better-line.ts';
@@ -8,7 +9,6 @@ import { StudyTable } from '../../table/study/study-table.tsx';
 import { useStudy } from '../../table/study/use-study.ts';
 import type { TableSetup } from '../../table/study/use-study.ts';
 import type { TableSeats } from '../../table/study/table-snapshot.ts';
-import { t } from '../../platform/words/index.ts';
 import type { ReplayMoment } from './play-through.ts';
 import type { TrialSetup } from '../../table/study/who-answers.tsx';
 

@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { useViewerState } from './use-replay.ts';
 import { edgeRefusal } from './viewer.ts';
 import type { Direction, ReplayViewer } from './viewer.ts';

@@ -1,8 +1,8 @@
 import type { MatchFile } from '@stackmate/protocol';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { useServices } from '../../platform/services/use-services.ts';
 import { Verdict } from '../../kit/records/verdict.tsx';
-import { t } from '../../platform/words/index.ts';
 import { fairSteps } from './fair-steps.ts';
 
 interface FairnessPanelProps {

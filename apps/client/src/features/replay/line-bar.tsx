@@ -1,8 +1,8 @@
+import { t } from '@stackmate/words';
 import { useEffect, useRef } from 'react';
 import { actionText } from './analysis/mistake-list.tsx';
 import { useStudyState } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
-import { t } from '../../platform/words/index.ts';
 import { lineProgress, passResponses } from './better-line.ts';
 import type { BetterLine } from './better-line.ts';
 

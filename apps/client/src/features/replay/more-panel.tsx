@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import type { KeyMoment } from '../../platform/key-moments/key-moment.ts';
@@ -5,7 +6,6 @@ import { download } from '../../kit/records/record-links.tsx';
 import { changeSettings, useSettings } from '../../table/settings/match-settings.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
-import { t } from '../../platform/words/index.ts';
 import { linkTo } from './link-to.ts';
 import { turnMarks } from './moments.ts';
 import type { ReplayMoment } from './play-through.ts';

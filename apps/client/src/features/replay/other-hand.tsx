@@ -1,9 +1,9 @@
+import { t } from '@stackmate/words';
 import type { ReplayMoment } from './play-through.ts';
 import { handCost } from '../../table/hand/hand-cost.ts';
 import { handCardLabel } from '../../table/hand/hand-card-label.ts';
 import { wholeHand } from '../../table/intent/index.ts';
 import { SmallFace } from '../../table/card/small-face.tsx';
-import { t } from '../../platform/words/index.ts';
 
 interface OtherHandProps {
   readonly moment: ReplayMoment;

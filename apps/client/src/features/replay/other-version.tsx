@@ -1,8 +1,8 @@
+import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import type { MatchFile } from '@stackmate/protocol';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { download } from '../../kit/records/record-links.tsx';
-import { t } from '../../platform/words/index.ts';
 import { FairnessPanel } from './fairness-panel.tsx';
 import './replay.css';
 

@@ -1,5 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { AnalysisPanel } from './analysis/analysis-panel.tsx';
 import type { Whose } from './analysis/mistake-list.tsx';
@@ -10,7 +11,6 @@ import { OtherOwn } from '../../table/piles/tracked-cards.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
 import { TableBar } from '../../table/study/table-bar.tsx';
 import type { TablePerspective, TableSeats } from '../../table/study/table-snapshot.ts';
-import { t } from '../../platform/words/index.ts';
 import type { BetterLine } from './better-line.ts';
 import { BranchTable } from './branch-table.tsx';
 import { Controls } from './controls.tsx';

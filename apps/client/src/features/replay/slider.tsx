@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { ReplayMoment } from './play-through.ts';
 import { turnMarks } from './moments.ts';
 import { useOncePer, useViewerState } from './use-replay.ts';

@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
-import { t } from '../../platform/words/index.ts';
 import type { TableSeats } from '../../table/study/table-snapshot.ts';
 import { WhoAnswers } from '../../table/study/who-answers.tsx';
 import type { TrialSetup } from '../../table/study/who-answers.tsx';

@@ -1,12 +1,13 @@
 import { economy } from '@stackmate/economy';
 import * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { requestKey } from '../../kit/requests/request-keys.ts';
 import { setPlaces } from '../../kit/collection/vault-store.ts';
 import type { VaultState } from '../../kit/collection/vault-store.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 
 /** Shows how full the vault is, and the coins; offers more places when few are left (OW2). */
 export function Capacity({ vault }: { readonly vault: VaultState }) {

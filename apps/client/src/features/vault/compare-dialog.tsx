@@ -1,6 +1,6 @@
 import { Card, cardView, Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { t } from '../../platform/words/index.ts';
 import { StatBars } from '../../table/card-dialog/stat-bars.tsx';
 import '../../kit/card-search/card-grid.css';
 import '../../table/card-dialog/card-dialog.css';

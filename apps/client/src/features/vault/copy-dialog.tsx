@@ -1,10 +1,11 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { CardDialog } from '../../table/card-dialog/card-dialog.tsx';
 import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../kit/decks/deck-cards.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
 

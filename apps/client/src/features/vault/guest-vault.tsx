@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { t } from '../../platform/words/index.ts';
 
 /** Tells a guest what an account adds, and what they keep. */
 export function GuestVault() {

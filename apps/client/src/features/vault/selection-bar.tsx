@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { t } from '../../platform/words/index.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { SellDialog } from './sell-dialog.tsx';
 import type { VaultActions } from './use-marks.ts';

@@ -1,8 +1,9 @@
 import { sellingPrice } from '@stackmate/economy';
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../kit/decks/deck-cards.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 
 interface SellDialogProps {
   readonly copies: readonly VaultCopy[];

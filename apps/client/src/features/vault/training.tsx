@@ -1,12 +1,13 @@
 import { blueprintStats, earnedPoints, economy, train, trainedRoll } from '@stackmate/economy';
 import type { BlueprintStat, TrainingMove } from '@stackmate/economy';
 import * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { requestKey } from '../../kit/requests/request-keys.ts';
 import { putCards } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 
 const names: Readonly<Record<BlueprintStat, string>> = {
   power: 'Power',

@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import type { MarkRequest } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
@@ -6,7 +7,7 @@ import { requestKey } from '../../kit/requests/request-keys.ts';
 import { dropCards, putCards } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 
 type Change = Omit<MarkRequest, 'cards'>;
 

@@ -1,8 +1,8 @@
 import { Card, cardView } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { memo } from 'react';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../kit/decks/deck-cards.ts';
-import { t } from '../../platform/words/index.ts';
 import '../../kit/card-search/card-grid.css';
 
 interface VaultCardProps {

@@ -1,9 +1,9 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { formatSquare, squareCount } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo } from 'react';
 import { isThreatened } from '../board/lit-squares.ts';
 import { dangerWords, kingDangers } from '../danger/king-danger.ts';
-import { t } from '../../platform/words/index.ts';
 import { passText } from '../response/auto-pass-note.tsx';
 import { sideEventText, gapText } from '../log/side-event-text.ts';
 import { useDeferredMatch } from '../store/index.ts';

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { openOffers } from '../intent/index.ts';
 import type { Intent, Origin } from '../intent/index.ts';
 import { cardName, nameOnField, verbWord } from '../names/names.ts';

@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { useId } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { groupOf, waitingOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { Options } from '../options/options.tsx';

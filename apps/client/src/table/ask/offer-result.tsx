@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
+import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { take } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { differences } from '../preview/outcome.ts';

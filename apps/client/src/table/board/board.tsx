@@ -1,8 +1,8 @@
 import { boardSize, squareAt } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo, startTransition, useCallback, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { BoardSquare } from './square.tsx';
 import { nextSquare } from './next-square.ts';

@@ -1,6 +1,6 @@
 import { formatSquare } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { cardName, verbWord } from '../names/names.ts';
 import { stopWords } from '../response/stop-side.ts';
 import { noCardStops, stopOf } from '../settings/card-stops.ts';

@@ -1,13 +1,13 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import type { DefinitionId, Roll } from '@stackmate/engine';
 import { Modal, PopupsProvider } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { rollPercents } from '../../kit/collection/vault-copy.ts';
 import { Inspect } from '../inspect/inspect.tsx';
 import { cardName } from '../names/names.ts';
 import { TermDialog } from '../inspect/term-dialog.tsx';
-import { t } from '../../platform/words/index.ts';
 import { CopyHistory } from './copy-history.tsx';
 import { StatBars } from './stat-bars.tsx';
 import './card-dialog.css';

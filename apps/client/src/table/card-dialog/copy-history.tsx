@@ -1,8 +1,8 @@
 import type { CardHistoryAnswer } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { readWithRetries } from '../../platform/api/call.ts';
-import { t } from '../../platform/words/index.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 

@@ -1,5 +1,5 @@
 import type { RolledStat } from '@stackmate/economy';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 
 const stats: readonly (readonly [RolledStat, string])[] = [

@@ -1,5 +1,5 @@
 import type { MatchView, Ref } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { nameOfRef, rollOf } from '../names/names.ts';
 import { useStore } from '../store/index.ts';
 import { beginPress } from './press.ts';

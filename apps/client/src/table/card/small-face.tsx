@@ -1,7 +1,7 @@
 import { BoardCard } from '@stackmate/ui';
 import type { Player, Roll } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { faceView } from './face-view.ts';
 import { HiddenBack } from './hidden-back.tsx';
 import './card.css';

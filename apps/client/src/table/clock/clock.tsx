@@ -1,6 +1,7 @@
 import type { Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useEffect, useRef, useState } from 'react';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import { useMatch } from '../store/index.ts';
 import { clockText, timeLeftAt, warningBetween } from './clock-time.ts';
 import { useElapsed } from './use-elapsed.ts';

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView, Player } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** A reason why a King is in danger. */
 export type Danger = 'low energy' | 'attack';

@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { useMatch } from '../store/index.ts';
 
 /** How long an emote is shown, in ms. */

@@ -1,5 +1,5 @@
 import { emotes } from '@stackmate/protocol';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { useStore } from '../store/index.ts';
 
 /** Shows a button for each emote, which sends it. */

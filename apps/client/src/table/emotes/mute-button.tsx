@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { useCanSendEmotes, useMute } from './use-emotes.ts';
 import './emotes.css';
 

@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { useId, useRef } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { EmoteList } from './emote-list.tsx';
 import { useCanSendEmotes, useMute } from './use-emotes.ts';
 import './emotes.css';

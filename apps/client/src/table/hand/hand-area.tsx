@@ -1,7 +1,7 @@
 import { nextTab } from '@stackmate/ui/next-tab';
+import { t } from '@stackmate/words';
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { handOf } from '../intent/index.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import { Hand } from './hand.tsx';

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Roll } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { cardName } from '../names/names.ts';
 
 /** Returns what a screen reader says for a card off the board. `cost` is the energy cost of playing it. */

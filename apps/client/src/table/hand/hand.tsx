@@ -1,7 +1,7 @@
 import { fullHand } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { beginPress } from '../card/press.ts';
 import { dequal } from 'dequal/lite';
 import { HandFace } from '../card/hand-face.tsx';

@@ -1,8 +1,8 @@
 import { entries } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useMemo } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { Origin } from '../intent/index.ts';
 import { cardName } from '../names/names.ts';

@@ -3,7 +3,7 @@ import { rules } from '@stackmate/catalogue/play';
 import type { DefinitionId, MatchView, Ref, Roll, Stat } from '@stackmate/engine';
 import { AbilityIcon, abilityView, cardView, DetailCard, fullText, RichText } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { boardOf, positionOf } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';

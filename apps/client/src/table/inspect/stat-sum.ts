@@ -1,5 +1,5 @@
 import type { MatchView, StatExplanation, StatLine } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { cardName, nameOfRef } from '../names/names.ts';
 
 const withSign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

@@ -1,6 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, ActionCost, MatchView, Player } from '@stackmate/engine';
-import { plural, t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../platform/words/index.ts';
 
 const cardsText = ({ from, count }: NonNullable<ActionCost['cards']>): string => {
   const texts = {

@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
 import { commandWords, commands, defaultKeys, withKey } from '../settings/commands.ts';
 import type { Command } from '../settings/commands.ts';

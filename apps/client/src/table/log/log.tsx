@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { RuleLink } from './rule-link.tsx';
 import { useDeferredMatch } from '../store/index.ts';
 import type { LogLine, MatchScreen } from '../store/index.ts';

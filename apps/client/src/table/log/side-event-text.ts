@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import type { SideEvent, LogLine } from '../store/log.ts';
-import { t } from '../../platform/words/index.ts';
 
 /** Texts for where the log doesn't know what happened: it is loading, or isn't available. */
 export const gapText = {

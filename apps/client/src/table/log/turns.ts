@@ -1,6 +1,7 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId, Player } from '@stackmate/engine';
-import { plural, t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../platform/words/index.ts';
 import type { Deed, EnergyChange, LogLine } from '../store/log.ts';
 
 export type TurnLine = Extract<LogLine, { line: 'turn' }>;

@@ -1,7 +1,7 @@
 import { noteOf } from '@stackmate/catalogue/log-text';
 import { other } from '@stackmate/engine';
 import type { EventNote, Ref, Square } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { squareOf } from '../intent/index.ts';
 import type { CurrentAnimation } from '../store/index.ts';
 import { dropCard, pop, pulse, showText, slide } from './gestures.ts';

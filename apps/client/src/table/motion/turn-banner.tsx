@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { memo, useState } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { useMatch } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 import './turn-banner.css';

@@ -1,7 +1,7 @@
 import { faces } from '@stackmate/catalogue';
 import { formatSquare } from '@stackmate/engine';
 import type { DefinitionId, MatchView, Player, Ref, Roll } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { squareOf, waitingOf } from '../intent/index.ts';
 import type { Verb } from '../intent/index.ts';
 

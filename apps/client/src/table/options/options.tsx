@@ -1,7 +1,7 @@
+import { t } from '@stackmate/words';
 import { Children, isValidElement, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { t } from '../../platform/words/index.ts';
 import { pagesOf } from './pages-of.ts';
 import type { Size } from './pages-of.ts';
 import './options.css';

@@ -1,5 +1,5 @@
 import type { MatchView, Own, Player } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { SmallFace } from '../card/small-face.tsx';
 import { isKnownToAll, wholeHand } from '../intent/index.ts';
 import { cardCount } from './tracked-cards.ts';

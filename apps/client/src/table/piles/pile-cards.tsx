@@ -1,5 +1,5 @@
 import type { Ref, Roll } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { RevealedMark } from '../card/revealed-mark.tsx';
 import { SmallFace } from '../card/small-face.tsx';
 import { cardName } from '../names/names.ts';

@@ -1,7 +1,7 @@
 import { compareRolls } from '@stackmate/engine';
 import type { MatchView, Own, Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { use } from 'react';
-import { t } from '../../platform/words/index.ts';
 import type { PileName } from '../store/index.ts';
 import { cardCount, OtherOwn } from './tracked-cards.ts';
 import { HandPile } from './hand-pile.tsx';

@@ -1,9 +1,10 @@
 import { startingEnergy } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
 import { CardBack } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { memo } from 'react';
 import { guestName } from '../../kit/matches/guest-name.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';

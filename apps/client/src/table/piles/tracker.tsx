@@ -1,7 +1,7 @@
 import { BoardCard, cardView } from '@stackmate/ui';
 import type { MatchView, Own, Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { use, useId, useMemo } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { cardName } from '../names/names.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { cardCount, cardsInDeck, cardsInPile, cardsShownBy, OtherOwn } from './tracked-cards.ts';

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView, Player, Preview } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { useMatch } from '../store/index.ts';
 import { differenceText } from './outcome-words.ts';
 import { differences } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { MatchView, Player } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { nameOnField, playerName } from '../names/names.ts';
 import type { Difference } from './outcome.ts';
 

@@ -2,8 +2,8 @@ import type { MatchEvent, MatchView, Preview, PreviewLine } from '@stackmate/eng
 import { createNames, describeEvents, withSquares } from '@stackmate/catalogue/log-text';
 import type { Names, LogText } from '@stackmate/catalogue/log-text';
 import { rules } from '@stackmate/catalogue/play';
+import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { LogSentence } from '../log/log-sentence.tsx';
 import { nameOnField } from '../names/names.ts';
 import { useMatch } from '../store/index.ts';

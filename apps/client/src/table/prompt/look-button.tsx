@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { Intent } from '../intent/index.ts';
 import { useStore } from '../store/index.ts';
 import type { Inspected } from '../store/index.ts';

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, Decision, Player, Preview } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { offerOf } from '../intent/index.ts';
 import { energyText } from '../intent/cost-text.ts';
 import type { Intent, Offer } from '../intent/index.ts';

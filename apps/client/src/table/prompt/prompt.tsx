@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { cardName, verbWord } from '../names/names.ts';
 import { aims, canPass, handOf, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { handOf } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { cardName } from '../names/names.ts';

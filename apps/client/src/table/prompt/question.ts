@@ -1,7 +1,7 @@
 import { entryById } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
 import type { ActionCost, MatchView } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { handOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, nameOfRef, nameOnField, rollOf } from '../names/names.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { useMatch, useStore } from '../store/index.ts';
 import { RuleLink } from '../log/rule-link.tsx';
 

@@ -1,5 +1,5 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { sideEventText } from '../log/side-event-text.ts';
 import { useMatch, useStore, useDeferredMatch } from '../store/index.ts';
 import { RuleLink } from '../log/rule-link.tsx';

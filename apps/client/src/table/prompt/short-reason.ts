@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Why something can't be done now, in two or three words; the whole reason is one step behind. */
 const shortReasons = {

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import { isSummonFree } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { useDeferredMatch, useMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { CardButton } from '../card/card-button.tsx';
 import { sameOrigin } from '../intent/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { useDeferredMatch } from '../store/index.ts';
 import type { PassReason } from '../store/index.ts';
 

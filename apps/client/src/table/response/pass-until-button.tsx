@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { isOpponentsTurn, useDeferredMatch, useStore } from '../store/index.ts';
 
 /** Shows the button that passes every response window until the player's turn, or stops that. Only in the opponent's turn. */

@@ -1,6 +1,6 @@
 import { squareOfKing } from '@stackmate/engine';
 import type { MatchView, Player, Square, PendingAction } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { cardName, nameOnField } from '../names/names.ts';
 import { squareOf, waitingOf } from '../intent/index.ts';
 

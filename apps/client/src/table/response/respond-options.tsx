@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { groupOf, originsOf } from '../intent/index.ts';
 import type { Intent, Offer, Origin } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/names.ts';

@@ -1,6 +1,6 @@
 import type { PendingAction } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo, useState } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { SmallFace } from '../card/small-face.tsx';
 import { playerName, rollOf } from '../names/names.ts';
 import { useDeferredMatch } from '../store/index.ts';

@@ -1,5 +1,5 @@
 import type { MatchView, Ref } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { rollOf } from '../names/names.ts';
 import { stopOf, withStop } from '../settings/card-stops.ts';
 import type { CardStop, StopSide } from '../settings/card-stops.ts';

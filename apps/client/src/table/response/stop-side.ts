@@ -1,9 +1,9 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView, Ref, Roll } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { squareOf } from '../intent/index.ts';
 import { rollOf } from '../names/names.ts';
 import type { StopSide, CardStop } from '../settings/card-stops.ts';
-import { t } from '../../platform/words/index.ts';
 
 const words: Readonly<Record<CardStop, string>> = {
   stop: 'you stop for it',

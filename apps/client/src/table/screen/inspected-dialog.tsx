@@ -1,8 +1,8 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { Modal, PopupsProvider } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { whenIdle } from '../../platform/schedule/schedule.ts';
-import { t } from '../../platform/words/index.ts';
 import { cardName, rollOf } from '../names/names.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
+import { t } from '@stackmate/words';
 import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MatchView } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
 import { AskAtTarget } from '../ask/ask-at-target.tsx';
 import { Announcer } from '../announce/announcer.tsx';
 import { MatchBoard } from '../board/board.tsx';

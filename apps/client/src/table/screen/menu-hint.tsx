@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { openHints } from '../../kit/matches/hints.ts';
-import { t } from '../../platform/words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 
 /** Shows the button that asks for a hint: only in matches against bots, which are practice. */

@@ -1,7 +1,7 @@
+import { t } from '@stackmate/words';
 import { Link, useLocation } from 'react-router';
 import { isOfflineMatch } from '../../platform/offline/index.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
-import { t } from '../../platform/words/index.ts';
 import { useMatch } from '../store/index.ts';
 
 /** Shows links away from the table, and what happens to the match meanwhile. */

@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Volume } from '../../kit/widgets/volume.tsx';
-import { t } from '../../platform/words/index.ts';
 
 /** Shows the sound settings. */
 export function MenuSound() {

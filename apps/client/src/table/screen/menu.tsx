@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { EmoteList } from '../emotes/emote-list.tsx';
 import { useCanSendEmotes, useMute } from '../emotes/use-emotes.ts';
 import { ResponseSwitch } from '../response/response-switch.tsx';

@@ -1,7 +1,7 @@
+import { t } from '@stackmate/words';
 import type { ReactNode } from 'react';
 import { MatchScreenView } from '../screen/match-screen.tsx';
 import { resultTexts } from '../../kit/matches/result-texts.ts';
-import { t } from '../../platform/words/index.ts';
 import { TableBar } from './table-bar.tsx';
 import { snapshotOf } from './table-snapshot.ts';
 import { useStudyState } from './use-study.ts';

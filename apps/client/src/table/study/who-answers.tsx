@@ -1,7 +1,7 @@
 import type { BotLevel } from '@stackmate/protocol';
+import { t } from '@stackmate/words';
 import { botLevels } from '../../kit/matches/bot-levels.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
-import { t } from '../../platform/words/index.ts';
 import { rules } from '@stackmate/catalogue';
 import type { Offline } from '../../platform/offline/index.ts';
 import type { Answerer } from './study.ts';

@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { useId, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { complete } from './phrases.ts';
 import './typed.css';

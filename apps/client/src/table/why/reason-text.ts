@@ -1,8 +1,8 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
-import type { Parameters } from '../../platform/words/index.ts';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import type { Parameters } from '@stackmate/words';
 
 /** What a bot says about its own action. */
 const spoken: Readonly<Record<BotReason['why'], string>> = {

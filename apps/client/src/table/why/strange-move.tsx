@@ -1,5 +1,6 @@
 import * as api from '@stackmate/protocol/routes';
 import { strangeMove } from '@stackmate/protocol/social';
+import { t } from '@stackmate/words';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
@@ -8,7 +9,6 @@ import { isOfflineMatch } from '../../platform/offline/offline-id.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { tableMatch } from '../../kit/matches/table-match.ts';
-import { t } from '../../platform/words/index.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import { strangeMoveText } from './strange-move-text.ts';
 

@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { lazy, Suspense, useEffect } from 'react';
-import { t } from '../../platform/words/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 

@@ -1,8 +1,8 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView } from '@stackmate/engine';
 import { Card, ElementIcon } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { createPortal } from 'react-dom';
-import { t } from '../../platform/words/index.ts';
 import type { LayerFacts, PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { statSum } from '../inspect/stat-sum.ts';

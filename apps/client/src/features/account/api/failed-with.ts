@@ -1,8 +1,8 @@
 import { accountErrors } from '@stackmate/protocol/account';
 import type { AccountErrorCode } from '@stackmate/protocol/account';
+import { t } from '@stackmate/words';
 import { failed } from '../../../platform/api/result.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
-import { t } from '../../../platform/words/index.ts';
 
 /** Returns a failure with a text of the protocol. */
 export const failedWith = (code: AccountErrorCode): RequestResult<never> =>

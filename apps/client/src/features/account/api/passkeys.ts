@@ -7,7 +7,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { failedWith } from './failed-with.ts';
 import { failed } from '../../../platform/api/result.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';

@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import type { Fault } from '../../../platform/api/result.ts';
-import { t } from '../../../platform/words/index.ts';
 
 /** Shows a fault that belongs to no field, and the page that helps. */
 export function FormFault({ fault }: { readonly fault: Fault | null }) {

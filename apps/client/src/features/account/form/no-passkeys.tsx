@@ -1,5 +1,5 @@
 import type { AccountServerInfo } from '@stackmate/protocol/account';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Says why passkeys don't work at this address, and where they do. */
 export function NoPasskeys({ server: { passkeyAddress } }: { readonly server: AccountServerInfo }) {

@@ -1,6 +1,6 @@
 import { accountLimits } from '@stackmate/protocol/account';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
-import { t } from '../../../platform/words/index.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 

@@ -1,9 +1,9 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
 import * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { t } from '../../../platform/words/index.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { askForPasskey } from '../api/passkeys.ts';
 import { faultsIn } from '../form/fault-place.ts';

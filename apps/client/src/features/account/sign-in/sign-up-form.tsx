@@ -1,11 +1,11 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
 import * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { Choice } from '../../../kit/widgets/choice.tsx';
-import { t } from '../../../platform/words/index.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { createPasskey } from '../api/passkeys.ts';
 import { faultsIn } from '../form/fault-place.ts';

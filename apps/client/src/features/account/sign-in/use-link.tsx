@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import type { ReactNode } from 'react';
-import { t } from '../../../platform/words/index.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { FormFault } from '../form/form-fault.tsx';
 import { onSubmit } from '../form/on-submit.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { CostColumn } from '../model/deck-statistics.ts';
 
 /** Height of the highest column, in px. */

@@ -1,4 +1,4 @@
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { countKinds, kindLimits } from '../model/deck-notes.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useMemo } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useDraft } from '../../../kit/editing/use-draft.ts';
-import { t } from '../../../platform/words/index.ts';
 import { hasRoom } from '../editor/use-deck-actions.ts';
 import type { DeckActions } from '../editor/use-deck-actions.ts';
 import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';

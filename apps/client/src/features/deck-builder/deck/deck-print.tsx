@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { createPortal } from 'react-dom';
-import { t } from '../../../platform/words/index.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { countKinds, kindCountWords } from '../model/deck-notes.ts';

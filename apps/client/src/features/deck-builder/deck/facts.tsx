@@ -1,5 +1,5 @@
 import { ElementIcon } from '@stackmate/ui';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { DeckStatistics } from '../model/deck-statistics.ts';
 import { roleNames } from '../model/roles.ts';
 

@@ -1,5 +1,6 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
-import { plural, t } from '../../../platform/words/index.ts';
+import { plural } from '../../../platform/words/index.ts';
 import type { DeckFix, DeckNote } from '../model/deck-notes.ts';
 
 const maxShown = 4;

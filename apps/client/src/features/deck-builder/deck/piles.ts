@@ -1,6 +1,6 @@
 import { elements } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { deckEntry, kindOf } from '../../../kit/decks/deck-cards.ts';
 import type { DeckSlot } from '../model/deck-draft.ts';
 

@@ -1,7 +1,7 @@
 import { ElementIcon, Picture, smallPath } from '@stackmate/ui';
 import { imagePath } from '@stackmate/catalogue/carddata';
+import { t } from '@stackmate/words';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { t } from '../../../platform/words/index.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { PileLine } from './piles.ts';
 

@@ -1,5 +1,5 @@
 import type { DefinitionId } from '@stackmate/engine';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { DeckSuggestion } from '../model/suggestions.ts';
 

@@ -1,5 +1,5 @@
 import { Modal } from '@stackmate/ui';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { DeckCounts } from '../deck/deck-counts.tsx';
 import type { SaveConflict } from '../editor/server-storage.ts';
 import { differenceWords } from '../model/deck-difference.ts';

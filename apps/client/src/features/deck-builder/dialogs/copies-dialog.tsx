@@ -1,8 +1,8 @@
 import { entryById } from '@stackmate/catalogue';
 import type { DefinitionId, Roll } from '@stackmate/engine';
 import { Card, cardView, Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
-import { t } from '../../../platform/words/index.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { addCard, moveSlot, removeSlot, swapCopy } from '../model/deck-draft.ts';
 import type { DeckSlot } from '../model/deck-draft.ts';

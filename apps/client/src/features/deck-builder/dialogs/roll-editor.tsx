@@ -3,8 +3,8 @@ import type { BlueprintStat } from '@stackmate/economy';
 import { entryById } from '@stackmate/catalogue';
 import { abilitiesPerMonster, freezeRoll } from '@stackmate/engine';
 import type { DefinitionId, MonsterDefinition, Roll } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useId, useState } from 'react';
-import { t } from '../../../platform/words/index.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { blueprintOf, spellRoll, withBlueprint, withPercent } from '../model/typical-roll.ts';
 

@@ -1,9 +1,10 @@
 import type { OwnedCopy } from '@stackmate/economy';
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CopyButton } from '../../../kit/widgets/copy-button.tsx';
-import { plural, t } from '../../../platform/words/index.ts';
+import { plural } from '../../../platform/words/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { deckCode, deckText, importDeck } from '../model/import-deck.ts';
 import type { ImportedDeck } from '../model/import-deck.ts';

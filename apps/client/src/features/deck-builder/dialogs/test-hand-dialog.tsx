@@ -1,8 +1,8 @@
 import type { Roll } from '@stackmate/engine';
 import { Card, cardView, Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { randomName } from '../../../platform/storage/index.ts';
-import { t } from '../../../platform/words/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { dealTestHand } from '../model/test-hand.ts';

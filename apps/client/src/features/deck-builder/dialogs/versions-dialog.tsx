@@ -1,6 +1,6 @@
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../../../platform/words/index.ts';
 import type { DeckStorage } from '../editor/deck-storage.ts';
 import type { ListedVersion } from '../editor/deck-versions.ts';
 import { kindCountWords } from '../model/deck-notes.ts';

@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { maxOwnDecks, ownDecks, saveOwnDeck } from '../../../kit/decks/own-decks.ts';
 import { randomName } from '../../../platform/storage/index.ts';
-import { t } from '../../../platform/words/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { ownDeckOf } from './deck-storage.ts';
 

@@ -1,6 +1,7 @@
 import { deckConflict } from '@stackmate/protocol/collection';
 import type { SavedDeck, SaveDeckRequest } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { callOrConflict } from '../../../platform/api/call.ts';
 import { requestKey } from '../../../kit/requests/request-keys.ts';
 import { backoff } from '../../../platform/connection/connection.ts';
@@ -12,7 +13,6 @@ import {
   keepUnsaved,
 } from '../../../kit/decks/unsaved-decks.ts';
 import type { UnsavedDeck } from '../../../kit/decks/unsaved-decks.ts';
-import { t } from '../../../platform/words/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import type { DeckStorage } from './deck-storage.ts';
 import { openSavedDeck, rememberDeck, sentDeck, serverVersions } from './server-deck.ts';

@@ -3,6 +3,7 @@ import { deckConflict } from '@stackmate/protocol/collection';
 import type { DeckSummary, SaveDeckRequest, SavedDeck } from '@stackmate/protocol/collection';
 import type { InputOf } from '@stackmate/protocol/route';
 import * as routes from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { call, callOrConflict, readWithRetries } from '../../../platform/api/call.ts';
 import { requestKey } from '../../../kit/requests/request-keys.ts';
 import {
@@ -23,7 +24,6 @@ import {
   isWorthRetrying,
   unsavedDecks,
 } from '../../../kit/decks/unsaved-decks.ts';
-import { t } from '../../../platform/words/index.ts';
 import { freeDeckName, newDeckId } from './create-deck.ts';
 import { ownDeckOf } from './deck-storage.ts';
 import { openSavedDeck } from './server-deck.ts';

@@ -1,9 +1,10 @@
 import { copiesPerCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useCallback, useMemo, useRef } from 'react';
 import { mostCopies } from '../../../kit/card-search/source-card.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
-import { plural, t } from '../../../platform/words/index.ts';
+import { plural } from '../../../platform/words/index.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { addCard, moveSlot, removeOne, removeSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';

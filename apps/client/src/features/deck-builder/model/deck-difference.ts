@@ -1,5 +1,6 @@
 import type { DefinitionId } from '@stackmate/engine';
-import { plural, t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../../platform/words/index.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 

@@ -6,7 +6,8 @@ import {
   superdeckSize,
 } from '@stackmate/engine';
 import type { CardKind, DefinitionId } from '@stackmate/engine';
-import { plural, t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../../platform/words/index.ts';
 import { deckEntry, definitions, kindOf } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 

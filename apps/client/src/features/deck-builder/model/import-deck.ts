@@ -7,8 +7,8 @@ import {
 } from '@stackmate/economy';
 import type { OwnedCopy, WantedDeck } from '@stackmate/economy';
 import { cardKind } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { readDeck } from '../../../kit/decks/read-deck.ts';
-import { t } from '../../../platform/words/index.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck, DeckSlot } from './deck-draft.ts';
 import { typicalRoll } from './typical-roll.ts';

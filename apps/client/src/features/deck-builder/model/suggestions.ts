@@ -1,6 +1,7 @@
 import { copiesPerCard, elementTable } from '@stackmate/engine';
 import type { DefinitionId, Element } from '@stackmate/engine';
-import { plural, t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../../platform/words/index.ts';
 import { deckEntries, kindOf } from '../../../kit/decks/deck-cards.ts';
 import type { PlayableCard } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';

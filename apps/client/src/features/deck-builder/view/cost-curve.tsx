@@ -1,4 +1,4 @@
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Shows the number of cards at each cost, as bars with numbers. */
 export function CostCurve({ costs }: { readonly costs: readonly number[] }) {

@@ -1,8 +1,9 @@
 import { Card, cardView, ElementIcon, MonsterTypeIcon } from '@stackmate/ui';
 import type { Deck } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { LazyCardDialog } from '../../../table/card-dialog/lazy-card-dialog.tsx';
-import { plural, t } from '../../../platform/words/index.ts';
+import { plural } from '../../../platform/words/index.ts';
 import { CostCurve } from './cost-curve.tsx';
 import { describeDeck } from './describe-deck.ts';
 import type { DeckLine } from './describe-deck.ts';

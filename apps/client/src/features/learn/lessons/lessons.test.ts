@@ -1,9 +1,9 @@
 import { rules } from '@stackmate/catalogue';
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { ActionKind, Ref } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
 import { startOfLesson, tryOut } from '../../../../test/try-out.ts';
-import { t } from '../../../platform/words/index.ts';
 import { placeholderValues } from '../placeholders.ts';
 import { judge, turnOverText } from '../judge.ts';
 import type { Lesson } from '../lesson.ts';

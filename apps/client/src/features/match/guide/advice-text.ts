@@ -1,10 +1,10 @@
+import { t } from '@stackmate/words';
 import { handOf } from '../../../table/intent/index.ts';
 import { nameOf } from '@stackmate/catalogue/log-text';
 import { formatSquare, underneath } from '@stackmate/engine';
 import type { Action, ActionKind, MatchView, Ref } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
 import { reasonParameters } from '../../../table/why/reason-text.ts';
-import { t } from '../../../platform/words/index.ts';
 
 /** An action for the player to take, and why. */
 export interface MatchAdvice {

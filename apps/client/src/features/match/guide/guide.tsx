@@ -1,9 +1,9 @@
+import { t } from '@stackmate/words';
 import { useEffect, useMemo, useState } from 'react';
 import type { MatchView } from '@stackmate/engine';
 import { useDeferredMatch, useMatch } from '../../../table/store/index.ts';
 import { isExplaining, offersReasons, ShownReasons, WhyButton } from '../../../table/why/why.tsx';
 import { TableBar } from '../../../table/study/table-bar.tsx';
-import { t } from '../../../platform/words/index.ts';
 import { actText, whyText } from './advice-text.ts';
 import { stopGuide } from '../../../kit/matches/hints.ts';
 import { readTips, tipFor } from './tips.ts';

@@ -2,10 +2,10 @@ import { cardView, smallPath, useAsset } from '@stackmate/ui';
 import { boardSize, fileOf, rankOf, squareAt } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
 import { plainLogText } from '@stackmate/catalogue/log-text';
+import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import type { DecisiveMoment, MomentPiece } from '../../../platform/key-moments/decisive-moment.ts';
 import { replayPath } from '../../../kit/records/record-links.tsx';
-import { t } from '../../../platform/words/index.ts';
 import './decisive-board.css';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);

@@ -1,7 +1,7 @@
 import { startingEnergy } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import type { EnergyPoint } from '../../../platform/key-moments/match-statistics.ts';
-import { t } from '../../../platform/words/index.ts';
 
 /** Both players’ names, by seat, or “You”. */
 export type BothNames = readonly [string, string];

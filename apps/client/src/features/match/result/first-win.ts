@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
+import { t } from '@stackmate/words';
 import type { KeyValueStore } from '../../../platform/storage/index.ts';
-import { t } from '../../../platform/words/index.ts';
 import type { MatchOutcome } from '../../../kit/matches/result-texts.ts';
 
 const storageKey = 'stackmate.first-win';

@@ -1,9 +1,9 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { localStore } from '../../../platform/storage/index.ts';
-import { t } from '../../../platform/words/index.ts';
 
 /** Storage key of the first won match, or `dismissed`. */
 const storageKey = 'stackmate.account-offer';

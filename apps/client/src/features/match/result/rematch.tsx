@@ -1,8 +1,8 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { continueGuide } from '../../../kit/matches/hints.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
-import { t } from '../../../platform/words/index.ts';
 
 interface RematchProps {
   readonly match: string;

@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { CardBack, Modal, TextIcon } from '@stackmate/ui';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/appearance/avatar.tsx';
 import { avatarOf, backOf } from '../../../kit/appearance/seat-appearance.ts';
 import { guestName } from '../../../kit/matches/guest-name.ts';
-import { t } from '../../../platform/words/index.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { playerName } from '../../../table/names/names.ts';
 import { SeatRatingNote } from '../../../kit/rating/lazy-seat-rating.tsx';

@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import { Skeleton } from '@stackmate/ui';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { DecisiveBoard } from './decisive-board.tsx';
 import { Statistics } from './statistics.tsx';
 import type { BothNames } from './energy-chart.tsx';

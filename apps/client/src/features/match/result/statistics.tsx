@@ -1,10 +1,10 @@
 import type { Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { statisticNames } from '../../../platform/key-moments/match-statistics.ts';
 import type {
   MatchStatistics,
   StatisticName,
 } from '../../../platform/key-moments/match-statistics.ts';
-import { t } from '../../../platform/words/index.ts';
 import { EnergyChart } from './energy-chart.tsx';
 import type { BothNames } from './energy-chart.tsx';
 import '../../../kit/charts/statistics.css';

@@ -1,9 +1,9 @@
 import type { DefinitionId, MatchState, Player, Square } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { nextSquare } from '../../../table/board/next-square.ts';
 import { useDrag } from '../../../kit/editing/use-drag.ts';
-import { t } from '../../../platform/words/index.ts';
 import { readPosition } from '../../../table/study/read-position.ts';
 import type { Edited } from './edit.ts';
 import { EditBoard } from './edit-board.tsx';

@@ -1,7 +1,7 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { MatchState, Roll } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import type { PointerEvent, ReactNode } from 'react';
-import { t } from '../../../platform/words/index.ts';
 import { CopyFields } from './copy-fields.tsx';
 import type { Edited } from './edit.ts';
 import { remove } from './edits.ts';

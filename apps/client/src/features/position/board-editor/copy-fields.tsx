@@ -1,7 +1,7 @@
 import { nameOf, statusWords } from '@stackmate/catalogue/log-text';
 import { statuses } from '@stackmate/engine';
 import type { DefinitionId, MatchState, Roll, Status } from '@stackmate/engine';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { isMonster, possibleAbilities } from './card-copies.ts';
 import { changeRoll, setStatus, statusesOf } from './copy-edits.ts';
 import type { Edited } from './edit.ts';

@@ -1,9 +1,9 @@
 import { boardSize, formatSquare, squareAt } from '@stackmate/engine';
 import type { MatchState, Square } from '@stackmate/engine';
 import { BoardCard } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { faceView } from '../../../table/card/face-view.ts';
-import { t } from '../../../platform/words/index.ts';
 import { stackName } from './position-words.ts';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);

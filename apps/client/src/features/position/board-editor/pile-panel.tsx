@@ -1,5 +1,5 @@
 import type { MatchState } from '@stackmate/engine';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { CardRow } from './card-row.tsx';
 import type { CardRowActions } from './card-row.tsx';
 import { cardsIn, putOnTop } from './pile-edits.ts';

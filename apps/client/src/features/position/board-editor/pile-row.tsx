@@ -1,5 +1,6 @@
 import type { MatchState, Player } from '@stackmate/engine';
-import { plural, t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../../platform/words/index.ts';
 import { cardsIn } from './pile-edits.ts';
 import { pileName, possessive } from './position-words.ts';
 import { pileNames } from './places.ts';

@@ -1,6 +1,6 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { MatchState, Player, Square, DefinitionId } from '@stackmate/engine';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { rollAt } from './copy-edits.ts';
 import type { Source, EditedPile, PileOf } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { MatchState, Square } from '@stackmate/engine';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { canLieFaceDown } from './card-copies.ts';
 import { CardRow } from './card-row.tsx';
 import type { CardRowActions } from './card-row.tsx';

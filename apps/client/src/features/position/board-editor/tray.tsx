@@ -1,10 +1,11 @@
 import { entries } from '@stackmate/catalogue';
 import { BoardCard, cardView } from '@stackmate/ui';
 import type { DefinitionId, Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
-import { plural, t } from '../../../platform/words/index.ts';
+import { plural } from '../../../platform/words/index.ts';
 import { pileName } from './position-words.ts';
 import { pileNames } from './places.ts';
 import type { EditedPile } from './places.ts';

@@ -1,7 +1,7 @@
 import type { MatchState, Phase, Player } from '@stackmate/engine';
 import { quietTurns, turnLimit } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { Choice } from '../../../kit/widgets/choice.tsx';
-import { t } from '../../../platform/words/index.ts';
 import type { Edited } from './edit.ts';
 import { setEnergy, setQuietTurns, setShield, setTurn } from './edits.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,10 +1,10 @@
+import { t } from '@stackmate/words';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ListedMatch } from '../../../platform/connection/index.ts';
 import { clockText, timeLeftAt } from '../../../table/clock/clock-time.ts';
 import { useElapsed } from '../../../table/clock/use-elapsed.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
-import { t } from '../../../platform/words/index.ts';
 import { useMatchClocks } from './use-match-clocks.ts';
 import './running-banner.css';
 

@@ -1,8 +1,8 @@
+import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { LeagueEmblem } from '@stackmate/ui';
 import type { ListedMatch } from '../../../platform/connection/index.ts';
 import { playSound } from '../../../platform/sound/play.ts';
-import { t } from '../../../platform/words/index.ts';
 import { seatRatingText } from '../../../kit/rating/rating-texts.ts';
 import './found-moment.css';
 

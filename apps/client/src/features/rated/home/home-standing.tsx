@@ -1,12 +1,12 @@
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 import { useLoaded } from '../../../kit/requests/requests.ts';
 import { noteRating } from '../../../kit/matches/own-strength.ts';
 import { localStore } from '../../../platform/storage/index.ts';
-import { t } from '../../../platform/words/index.ts';
 import { GoalLine } from '../parts/goal-line.tsx';
 import { loadRating } from '../api/rating-api.ts';
 import { leagueText, ratingText } from '../../../kit/rating/rating-texts.ts';

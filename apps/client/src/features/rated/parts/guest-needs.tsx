@@ -1,7 +1,7 @@
 import type * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { t } from '../../../platform/words/index.ts';
 import { readUnchecked } from '../../../platform/api/read-unchecked.ts';
 
 /** Returns whether this server sends e-mails; false until that is known. */

@@ -1,8 +1,8 @@
 import type { ShownLeague } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useEffect } from 'react';
 import { playSound } from '../../../platform/sound/play.ts';
-import { t } from '../../../platform/words/index.ts';
 import './promotion.css';
 
 interface PromotionProps {

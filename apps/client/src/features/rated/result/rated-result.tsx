@@ -1,8 +1,8 @@
+import { t } from '@stackmate/words';
 import { RatingChangeView } from './rating-change.tsx';
 import { useRatingChange } from './use-rating-change.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { t } from '../../../platform/words/index.ts';
 import { useJoinRated } from '../api/use-join-rated.ts';
 
 /** Shows the button that searches for the next rated match, with the clock and the deck of the last one. */

@@ -1,5 +1,5 @@
 import type { RatingChange } from '@stackmate/protocol/rated';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { GoalLine, LeagueLine } from '../parts/goal-line.tsx';
 import { isPromotion, Promotion } from '../parts/promotion.tsx';
 import { percentText, ratingStep, ratingText } from '../../../kit/rating/rating-texts.ts';

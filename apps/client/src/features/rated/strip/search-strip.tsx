@@ -1,8 +1,8 @@
+import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ElapsedTime } from '../../../kit/new-match/elapsed-time.tsx';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
-import { t } from '../../../platform/words/index.ts';
 import { searchEndText } from '../texts/search-texts.ts';
 import './search-strip.css';
 

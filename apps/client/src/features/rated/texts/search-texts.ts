@@ -1,5 +1,6 @@
 import type { Cooldown, RatedClock, RatedSearch, SearchEnd } from '@stackmate/protocol/rated';
-import { plural, t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../../platform/words/index.ts';
 
 /** Returns the name of a clock of rated matches. */
 export const ratedClockName = (clock: RatedClock): string =>

@@ -1,6 +1,6 @@
 import type { MatchAnalysis, TurnChances } from '@stackmate/analysis';
+import { t } from '@stackmate/words';
 import { useFocusIfLost } from '../../../kit/page/page-hooks.ts';
-import { t } from '../../../platform/words/index.ts';
 import { ChanceChart } from './chance-chart.tsx';
 import { ChanceTable } from './chance-table.tsx';
 import { MistakeList } from './mistake-list.tsx';

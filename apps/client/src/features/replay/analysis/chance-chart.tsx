@@ -1,5 +1,5 @@
 import type { TurnChances } from '@stackmate/analysis';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import '../../../kit/charts/statistics.css';
 
 const [width, height, left, bottom, top] = [320, 150, 46, 20, 10];

@@ -1,7 +1,7 @@
 import type { TurnChances } from '@stackmate/analysis';
 import { other, players } from '@stackmate/engine';
 import type { Player } from '@stackmate/engine';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 interface ChanceTableProps {
   readonly turns: readonly TurnChances[];

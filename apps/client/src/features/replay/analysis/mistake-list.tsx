@@ -1,8 +1,8 @@
 import type { Grade, Mistake } from '@stackmate/analysis';
 import type { MatchState, Player, Action } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useEffect, useRef } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
-import { t } from '../../../platform/words/index.ts';
 import { rules } from '@stackmate/catalogue';
 import { stepText } from '@stackmate/puzzles';
 

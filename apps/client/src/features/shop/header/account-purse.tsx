@@ -1,8 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
+import { t } from '@stackmate/words';
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
-import { t } from '../../../platform/words/index.ts';
 import { Coins } from '../../../kit/coins/coins.tsx';
 import { setPurse, usePurse } from '../../../kit/coins/purse.ts';
 

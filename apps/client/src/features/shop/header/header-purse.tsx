@@ -1,7 +1,7 @@
+import { t } from '@stackmate/words';
 import { Suspense, lazy } from 'react';
 import { NavLink } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
-import { t } from '../../../platform/words/index.ts';
 import './header-purse.css';
 
 /** Guests have no purse, and start their matches without its code. */

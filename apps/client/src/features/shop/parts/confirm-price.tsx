@@ -1,6 +1,7 @@
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { ReactNode } from 'react';
-import { plural, t } from '../../../platform/words/index.ts';
+import { plural } from '../../../platform/words/index.ts';
 import type { OnceAction } from '../../../kit/requests/use-once.ts';
 import { Coins } from '../../../kit/coins/coins.tsx';
 import { FaultNote } from '../../../kit/page/fault-note.tsx';

@@ -1,5 +1,6 @@
 import type { ClaimAnswer, InboxItem, InboxKind, VipLength } from '@stackmate/protocol/store';
-import { plural, t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../../platform/words/index.ts';
 
 export const inboxKindNames: Readonly<Record<InboxKind, string>> = {
   box: t('Reward box'),

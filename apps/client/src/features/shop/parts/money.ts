@@ -1,5 +1,5 @@
 import type { Payment, Product } from '@stackmate/protocol/store';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Names of the products on buttons and in lists. */
 export const productNames: Readonly<Record<Product, string>> = {

@@ -1,5 +1,5 @@
 import type { Roll } from '@stackmate/engine';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** The player's copies of one card, in short. */
 export interface ComparedCopy {

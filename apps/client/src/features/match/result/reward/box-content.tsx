@@ -1,9 +1,9 @@
 import type { MatchReward } from '@stackmate/protocol/rewards';
+import { t } from '@stackmate/words';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { OpenableFace } from '../../../../kit/rolled-face/rolled-face.tsx';
 import { Coins } from '../../../../kit/coins/coins.tsx';
-import { t } from '../../../../platform/words/index.ts';
 import { cardName } from '../../../../table/names/names.ts';
 
 export type RewardBoxContent = NonNullable<MatchReward['box']>;

@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { useEffect, useRef, useState } from 'react';
 import { reducesMotion } from '../../../../platform/settings/app-settings.ts';
-import { t } from '../../../../platform/words/index.ts';
 import { BoxContent } from './box-content.tsx';
 import type { RewardBoxContent } from './box-content.tsx';
 import './reward-box.css';
