@@ -1,6 +1,5 @@
-import { t } from '../platform/words/index.ts';
-
 /** Shows the same as index.html does before any code has loaded, so that nothing jumps while a page's code loads. */
+import { t } from '@stackmate/words';
 export function FirstPaint() {
   return (
     <div className="shell first" aria-busy="true">

@@ -1,8 +1,8 @@
 import { avatars, cardBacks } from '@stackmate/protocol';
 import type { KnownAppearance } from '@stackmate/protocol';
 import { CardBack } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { t } from '../../platform/words/index.ts';
 import { Avatar } from './avatar.tsx';
 import { avatarName, backName } from './names.ts';
 import { PictureChoice } from './picture-choice.tsx';

@@ -1,6 +1,6 @@
 import { isSeasonBack } from '@stackmate/protocol';
 import type { Avatar, CardBackName, KnownAppearance } from '@stackmate/protocol';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Returns the name of an avatar's monster: `TideSage` becomes `Tide Sage`. Loads no catalogue for it. */
 export const avatarName = (avatar: Avatar): string => avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2');

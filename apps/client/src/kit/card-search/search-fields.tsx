@@ -2,7 +2,7 @@ import { selectableElements } from '@stackmate/engine';
 import type { CardKind, Element } from '@stackmate/engine';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { CardSort } from './filter-cards.ts';
 import type { CardSearchState } from './use-card-search.ts';
 import './search-fields.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import { closeMessage } from '../../platform/connection/index.ts';
 import type { ServerConnection, ServerConnectionState } from '../../platform/connection/index.ts';
-import { t } from '../../platform/words/index.ts';
 import { useConnectionState } from '../../platform/services/use-services.ts';
 
 /** Returns the problem to show; null if there is none. */

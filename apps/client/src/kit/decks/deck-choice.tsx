@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { deckLists } from '@stackmate/catalogue/deck-lists';
 import { Picture } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { deckArt } from './deck-art.ts';
 import { isFinished, useOwnDecks, useSavedDecks } from './own-decks.ts';
 import './deck-choice.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { useTitle } from '../page/use-title.ts';
 import './error-page.css';
 

@@ -1,6 +1,6 @@
 import type { EndReason, Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, Seat } from '@stackmate/protocol';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Outcome of a match for a viewer. */
 export type MatchOutcome = 'won' | 'lost' | 'draw' | 'over';

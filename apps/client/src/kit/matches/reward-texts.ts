@@ -1,6 +1,6 @@
 import { economy } from '@stackmate/economy/config';
 import type { MatchReward } from '@stackmate/protocol/rewards';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 const { casualWinsPerDay, botWinsPerDay, winsPerOpponent, earlyTurn, guestMet, ratedCoinsPerDay } =
   economy.rewards;

@@ -1,8 +1,8 @@
 import type { BotLevel } from '@stackmate/protocol';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useAppSettings } from '../../platform/settings/app-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { Fault } from './panel.tsx';
 import { canRequest, startBotMatch } from './start-bot-match.ts';
 import { refusalText } from '../../platform/connection/index.ts';

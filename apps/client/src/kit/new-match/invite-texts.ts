@@ -1,5 +1,5 @@
 import type { InviteInfo, InviteClock } from '@stackmate/protocol';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 const names = {
   standard: 'Relaxed clock',

@@ -1,10 +1,10 @@
 import { limits } from '@stackmate/protocol';
 import { lazy, Suspense, useState } from 'react';
 import type { FormEvent } from 'react';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
-import { t } from '../../platform/words/index.ts';
 import { refusalText } from '../../platform/connection/index.ts';
 
 /** Loaded when the form opens. */

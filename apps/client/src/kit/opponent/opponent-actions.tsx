@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 const Loaded = lazy(async () => ({
   default: (await import('./opponent-choices.tsx')).OpponentChoices,

@@ -1,10 +1,10 @@
 import * as api from '@stackmate/protocol/routes';
 import type { Friend } from '@stackmate/protocol/social';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { RequestFault } from './request-fault.tsx';
-import { t } from '../../platform/words/index.ts';
 import { ReportForm } from './report-form.tsx';
 import { useRelation } from './use-relation.ts';
 import { useRequest } from '../requests/requests.ts';

@@ -1,7 +1,7 @@
 import type { SeatRating } from '@stackmate/protocol/rated';
 import { LeagueEmblem, Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { seatRatingText } from '../rating/rating-texts.ts';
-import { t } from '../../platform/words/index.ts';
 import { OpponentChoices } from './opponent-choices.tsx';
 
 interface OpponentDialogProps {

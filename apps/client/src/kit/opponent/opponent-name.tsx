@@ -1,6 +1,6 @@
 import type { SeatRating } from '@stackmate/protocol/rated';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 const OpponentDialog = lazy(async () => ({
   default: (await import('./opponent-dialog.tsx')).OpponentDialog,

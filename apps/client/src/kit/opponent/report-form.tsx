@@ -3,10 +3,10 @@ import { reportReasons, socialLimits } from '@stackmate/protocol/social';
 import type { OtherPlayer } from '@stackmate/protocol/social';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { RequestFault } from './request-fault.tsx';
-import { t } from '../../platform/words/index.ts';
 import { useRequest } from '../requests/requests.ts';
 
 type PlayerReason = (typeof reportReasons)[number];

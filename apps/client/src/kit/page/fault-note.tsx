@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import type { Fault } from '../../platform/api/result.ts';
-import { t } from '../../platform/words/index.ts';
 import { isOutdated, nextStepsOf } from './next-steps.ts';
 import './parts.css';
 

@@ -1,6 +1,5 @@
-import { t } from '../../platform/words/index.ts';
-
 /** Where a player goes to solve the reason of a refusal. */
+import { t } from '@stackmate/words';
 export interface NextStep {
   /** An address of the game. */
   readonly to: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from './use-title.ts';
-import { t } from '../../platform/words/index.ts';
 import type { LoadState } from '../requests/requests.ts';
 import { FaultNote } from './fault-note.tsx';
 import './parts.css';

@@ -1,5 +1,5 @@
 import type { SeatRating, ShownLeague, ShownRating } from '@stackmate/protocol/rated';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Returns a rating with its uncertainty: `1512 ± 90`. */
 export const ratingText = ({ rating, deviation }: ShownRating): string =>

@@ -1,6 +1,6 @@
 import type { SeatRating } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { seatRatingText, shortRatingText } from './rating-texts.ts';
 import './seat-rating.css';
 

@@ -1,5 +1,5 @@
 import type { StartFault, StartVerdict } from '@stackmate/room/follower';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { VerificationVerdict } from './verdict.tsx';
 
 const faultTexts: Readonly<Record<StartFault, string>> = {

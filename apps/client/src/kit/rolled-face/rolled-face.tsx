@@ -1,6 +1,6 @@
 import { Card, cardView } from '@stackmate/ui';
 import type { Roll } from '@stackmate/engine';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import '../page/parts.css';
 
 /** Shows a rolled copy of a card as its face, in the width that the page gives it. */

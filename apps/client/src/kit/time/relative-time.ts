@@ -1,6 +1,5 @@
-import { t } from '../../platform/words/index.ts';
-
 /** Formats milliseconds as minutes and seconds: `2:05`. */
+import { t } from '@stackmate/words';
 export function timeSpan(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

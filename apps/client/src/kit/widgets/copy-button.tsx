@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 interface CopyButtonProps {
   readonly label: string;

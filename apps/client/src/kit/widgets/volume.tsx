@@ -1,5 +1,5 @@
+import { t } from '@stackmate/words';
 import { playSound } from '../../platform/sound/play.ts';
-import { t } from '../../platform/words/index.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 
 interface VolumeProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { t } from '../../platform/words/index.ts';
 import { AccountContext, useAccount } from '../../features/account/use-account.ts';
 import { AccountView } from './account-view.tsx';
 import { GuestView } from './guest-view.tsx';

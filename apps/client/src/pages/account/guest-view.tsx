@@ -1,6 +1,6 @@
 import type { AccountAnswer, AccountServerInfo } from '@stackmate/protocol/account';
 import { Link } from 'react-router';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
 import { SignUpForm } from '../../features/account/sign-in/sign-up-form.tsx';
 

@@ -1,9 +1,10 @@
 import { rarities } from '@stackmate/engine';
 import type { OpenedBooster, SealedBooster } from '@stackmate/protocol/store';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { playSound } from '../../platform/sound/play.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import type { OwnedCards } from '../../features/shop/parts/owned-cards.ts';
 import { markCards, rarityOf, shownCard } from './mark-cards.ts';
 import type { MarkedCard } from './mark-cards.ts';

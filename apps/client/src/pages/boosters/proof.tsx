@@ -1,8 +1,8 @@
 import { requestOf } from '@stackmate/protocol/route';
 import * as api from '@stackmate/protocol/routes';
 import type { OpenedBooster } from '@stackmate/protocol/store';
+import { t } from '@stackmate/words';
 import { Verdict } from '../../kit/records/verdict.tsx';
-import { t } from '../../platform/words/index.ts';
 import { checkBooster } from './check-booster.ts';
 
 interface ProofProps {

@@ -1,7 +1,8 @@
 import { boosterSize } from '@stackmate/engine';
 import type { BoosterOrigin, BoostersAnswer } from '@stackmate/protocol/store';
 import { Link } from 'react-router';
-import { plural, t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../platform/words/index.ts';
 import { Envelope } from '../../features/shop/parts/envelope.tsx';
 import { nextStepsOf } from '../../kit/page/next-steps.ts';
 

@@ -1,6 +1,6 @@
 import { cardName } from '@stackmate/economy';
 import { cardView, CardBack } from '@stackmate/ui';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import type { CopyMark } from '../../features/shop/parts/owned-cards.ts';
 import type { MarkedCard } from './mark-cards.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import type { MarkedCard } from './mark-cards.ts';
 import { TurnCard } from './turn-card.tsx';
 

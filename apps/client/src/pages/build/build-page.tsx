@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { t } from '@stackmate/words';
 import { useOwnDecks } from '../../kit/decks/own-decks.ts';
 import { decksInBuilder } from '../../kit/decks/unsaved-decks.ts';
 import type { OwnDeck } from '../../kit/decks/own-decks.ts';
-import { t } from '../../platform/words/index.ts';
 import { useCardSearch } from '../../kit/card-search/use-card-search.ts';
 import { DeckBuilder, workshopCard } from '../../features/deck-builder/deck-builder.tsx';
 import { openOwnDeck, workshopStorage } from '../../features/deck-builder/editor/deck-storage.ts';

@@ -4,7 +4,7 @@ import { entries } from '@stackmate/catalogue';
 import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import { elements } from '@stackmate/engine';
 import { ElementIcon, MarkIcon } from '@stackmate/ui';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 const writer = createWriter(lookupIn(entries));
 const withIcon = elements.filter((element) => element !== 'None' && element !== 'Any');

@@ -1,9 +1,9 @@
 import { movementKinds } from '@stackmate/protocol/collection';
 import type { MovementKind } from '@stackmate/protocol/collection';
 import { useEffect, useState } from 'react';
+import { t } from '@stackmate/words';
 import type { Fault } from '../../platform/api/result.ts';
 import { download } from '../../kit/records/record-links.tsx';
-import { t } from '../../platform/words/index.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
 import { Coins } from '../../kit/coins/coins.tsx';

@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { formatCoins } from '../../kit/coins/coins.tsx';
 import type { LedgerDay } from './ledger.ts';
 

@@ -1,5 +1,5 @@
 import type { CoinMovement, MovementKind } from '@stackmate/protocol/collection';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** A movement with the balance after it. */
 export interface BookedMovement extends CoinMovement {

@@ -2,6 +2,7 @@ import { readyDecks } from '@stackmate/catalogue';
 import type { ReadyDeck } from '@stackmate/catalogue';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { t } from '@stackmate/words';
 import {
   createWorkshopDeck,
   freeDeckName,
@@ -15,7 +16,6 @@ import { deckCode, deckText } from '../../features/deck-builder/model/import-dec
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { ImportDeck } from './import-deck.tsx';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { t } from '@stackmate/words';
 import {
   createWorkshopDeck,
   freeDeckName,
@@ -14,7 +15,6 @@ import { importDeck } from '../../features/deck-builder/model/import-deck.ts';
 import type { ImportedDeck } from '../../features/deck-builder/model/import-deck.ts';
 import { useDraft } from '../../kit/editing/use-draft.ts';
 import { changeAppSettings } from '../../platform/settings/app-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { DeckProblems } from './deck-problems.tsx';
 
 /** Returns a draft of an imported deck. */

@@ -3,12 +3,12 @@ import * as api from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Picture } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { call, readWithRetries } from '../../platform/api/call.ts';
 import { deckArt } from '../../kit/decks/deck-art.ts';
 import { setDeckPlayer, setSavedDecks, useOwnDecks } from '../../kit/decks/own-decks.ts';
 import { unsavedDeck } from '../../kit/decks/unsaved-decks.ts';
 import { createSavedDeck, savedDeckName } from '../../features/deck-builder/editor/server-deck.ts';
-import { t } from '../../platform/words/index.ts';
 
 const stateNames: Readonly<Record<DeckSummary['state'], string>> = {
   ready: 'ready to play',

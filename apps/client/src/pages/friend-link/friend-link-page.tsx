@@ -2,6 +2,7 @@ import * as api from '@stackmate/protocol/routes';
 import type { FriendLinkAnswer } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
@@ -10,7 +11,6 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
-import { t } from '../../platform/words/index.ts';
 import { useRelation } from '../../kit/opponent/use-relation.ts';
 import { useRequest } from '../../kit/requests/requests.ts';
 import '../../kit/opponent/opponent.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { t } from '../../platform/words/index.ts';
 
 /** Shows the way to the account page: for guests, to keep their name. */
 export function AccountEntry() {

@@ -1,13 +1,13 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { levelOfStrength } from '@stackmate/bot/strength';
 import { useNavigate } from 'react-router';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { botLevels } from '../../kit/matches/bot-levels.ts';
 import { ownStrength } from '../../kit/matches/own-strength.ts';
 import type { OwnStrength } from '../../kit/matches/own-strength.ts';
 import { localStore } from '../../platform/storage/index.ts';
-import { t } from '../../platform/words/index.ts';
 import { BotButton } from '../../kit/new-match/bot-button.tsx';
 import { Panel } from '../../kit/new-match/panel.tsx';
 

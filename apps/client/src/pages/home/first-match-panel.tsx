@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { FirstMatchButton } from '../../kit/new-match/first-match-button.tsx';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { t } from '../../platform/words/index.ts';
 import { Panel } from '../../kit/new-match/panel.tsx';
 
 /** Offers a match with hints to a player who has never finished one. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useEffect, useState } from 'react';
+import { t } from '@stackmate/words';
 import { useIncrementalCount } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { useServices } from '../../platform/services/use-services.ts';
-import { t } from '../../platform/words/index.ts';
 import { hasFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { AccountEntry } from './account-entry.tsx';
 import { BotPanel } from './bot-panel.tsx';

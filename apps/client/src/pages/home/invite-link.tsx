@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Returns the address at which a friend accepts an invite. */
 const addressOf = (code: string): string => new URL(`/play/j/${code}`, location.href).href;

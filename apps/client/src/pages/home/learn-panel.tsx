@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { Panel } from '../../kit/new-match/panel.tsx';
 
 /** Shows the panel that leads to the lessons. */

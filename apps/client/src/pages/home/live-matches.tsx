@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { guestName } from '../../kit/matches/guest-name.ts';
-import { t } from '../../platform/words/index.ts';
 import { ago } from '../../kit/time/relative-time.ts';
 import { useLiveMatches } from './use-live-matches.ts';
 

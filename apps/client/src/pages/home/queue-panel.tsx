@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { useAppSettings } from '../../platform/settings/app-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';
 import { Fault, Panel } from '../../kit/new-match/panel.tsx';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { t } from '../../platform/words/index.ts';
 import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';
 import { Panel } from '../../kit/new-match/panel.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { LiveMatches } from './live-matches.tsx';
 import { Fault, Panel } from '../../kit/new-match/panel.tsx';
 

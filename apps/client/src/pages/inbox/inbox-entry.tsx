@@ -1,7 +1,7 @@
 import type { InboxItem } from '@stackmate/protocol/store';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
-import { t } from '../../platform/words/index.ts';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { contentText, inboxKindNames, stateOf } from '../../features/shop/parts/item-text.ts';
 

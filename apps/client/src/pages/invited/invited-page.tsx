@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { InviteInfo } from '@stackmate/protocol';
+import { t } from '@stackmate/words';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
@@ -10,7 +11,6 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { useAppSettings } from '../../platform/settings/app-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { clockText, deckText } from '../../kit/new-match/invite-texts.ts';
 import { Fault } from '../../kit/new-match/panel.tsx';
 import { useInvite } from '../../kit/new-match/use-invite.ts';

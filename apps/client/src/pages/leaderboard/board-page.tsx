@@ -1,10 +1,10 @@
 import { RankingPages, rankingNeedsText } from '@stackmate/ui';
 import { Link, useSearchParams } from 'react-router';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
-import { t } from '../../platform/words/index.ts';
 import { GuestNeeds } from '../../features/rated/parts/guest-needs.tsx';
 import { seasonText } from '../../kit/rating/rating-texts.ts';
 import { loadBoard } from './board-api.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** A form that finds ranked players by the beginning of their names. `name` is the one found last. */
 export function BoardSearch({ name }: { readonly name: string }) {

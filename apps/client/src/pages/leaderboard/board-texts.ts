@@ -1,5 +1,6 @@
 import { rankingNeedsText } from '@stackmate/ui';
-import { plural, t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../platform/words/index.ts';
 import type { LoadedBoard } from './board-api.ts';
 
 const inEnglish = (count: number): string => count.toLocaleString('en');

@@ -1,8 +1,8 @@
 import type { BoardRowAnswer } from '@stackmate/protocol/ladder';
 import { RankingTable } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import '@stackmate/ui/ranking-table.css';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
-import { t } from '../../platform/words/index.ts';
 
 interface RankedPlayersProps {
   readonly label: string;

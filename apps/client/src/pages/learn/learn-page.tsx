@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { TextIcon, Picture } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { t } from '../../platform/words/index.ts';
 import { FirstMatchButton } from '../../kit/new-match/first-match-button.tsx';
 import { chapters, lessons } from '../../features/learn/lessons/index.ts';
 import type { Chapter } from '../../features/learn/lesson.ts';

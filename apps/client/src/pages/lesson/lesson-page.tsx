@@ -1,6 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router';
+import { t } from '@stackmate/words';
 import { MissingPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { MatchScreenView } from '../../table/screen/match-screen.tsx';
@@ -10,7 +11,6 @@ import type { StudyStep } from '../../table/study/moments.ts';
 import { useStayOnBoard, useStudy, useStudyState } from '../../table/study/use-study.ts';
 import type { TableSetup } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
-import { t } from '../../platform/words/index.ts';
 import { FirstMatchButton } from '../../kit/new-match/first-match-button.tsx';
 import { placeholderValues } from '../../features/learn/placeholders.ts';
 import { judge, replyOf } from '../../features/learn/judge.ts';

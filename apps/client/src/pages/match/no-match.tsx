@@ -2,9 +2,9 @@ import type { MatchSnapshot } from '@stackmate/protocol';
 import { LoneErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { isOfflineMatch } from '../../platform/offline/index.ts';
-import { t } from '../../platform/words/index.ts';
 import { abortedStarts } from '../../features/match/follow/aborted-starts.ts';
 import { useParams } from 'react-router';
+import { t } from '@stackmate/words';
 
 const reload = (
   <button type="button" className="sm-button" onClick={() => location.reload()}>

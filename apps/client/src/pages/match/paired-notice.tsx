@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router';
+import { t } from '@stackmate/words';
 import type { PairedNavigation } from '../../features/match/follow/use-paired-match.ts';
-import { t } from '../../platform/words/index.ts';
 
 /** Explains to a player who was at another table why this match has opened, and links back. */
 export function PairedNotice() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
 import type { MatchStore } from '../../table/store/index.ts';
-import { t } from '../../platform/words/index.ts';
 
 /** Delay before the title changes, in ms. The response to a tap is on screen by then. */
 const titleDelay = 200;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { FinishedMatch } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
+import { t } from '@stackmate/words';
 import { useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
@@ -8,7 +9,7 @@ import { botOf, avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import type { Archive } from '../../platform/archive/index.ts';
 import { reasonWords, outcomeOf } from '../../kit/matches/result-texts.ts';
 import { guestName } from '../../kit/matches/guest-name.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import { leftByUpdate } from '../../platform/offline/store.ts';
 import { pastLimitTexts } from '../../kit/matches/reward-texts.ts';
 import { RecordLinks, ReplayLinks } from '../../kit/records/record-links.tsx';

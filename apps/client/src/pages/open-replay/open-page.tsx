@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { tabStore } from '../../platform/storage/index.ts';
-import { t } from '../../platform/words/index.ts';
 import { openReplay } from '../../features/replay/open-replay.ts';
 import { fromFile, loadedFile } from '../../features/replay/use-replay.ts';
 import '../../features/replay/replay.css';

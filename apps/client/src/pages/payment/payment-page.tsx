@@ -1,8 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
 import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
-import { t } from '../../platform/words/index.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { formatMoney, productNames } from '../../features/shop/parts/money.ts';
 import { ShopPage } from '../../kit/page/shop-page.tsx';

@@ -1,5 +1,5 @@
 import type { Payment } from '@stackmate/protocol/store';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 export interface PaymentWords {
   readonly title: string;

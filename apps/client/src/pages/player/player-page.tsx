@@ -3,6 +3,7 @@ import * as api from '@stackmate/protocol/routes';
 import type { Friend } from '@stackmate/protocol/social';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { t } from '@stackmate/words';
 import { readWithRetries } from '../../platform/api/call.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
@@ -10,7 +11,6 @@ import { OpponentChoices } from '../../kit/opponent/opponent-choices.tsx';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { t } from '../../platform/words/index.ts';
 import { ChallengeDialog } from '../../features/friends/challenge-dialog.tsx';
 import '../../features/friends/friends.css';
 

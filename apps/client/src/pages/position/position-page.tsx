@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { WhoAnswers } from '../../table/study/who-answers.tsx';
-import { t } from '../../platform/words/index.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { BoardEditor } from '../../features/position/board-editor/board-editor.tsx';
 import { readPosition, rangeOfLine } from '../../table/study/read-position.ts';

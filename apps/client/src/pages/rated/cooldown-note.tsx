@@ -1,7 +1,7 @@
 import type { Cooldown } from '@stackmate/protocol/rated';
 import { useEffect, useState } from 'react';
+import { t } from '@stackmate/words';
 import { timeSpan } from '../../kit/time/relative-time.ts';
-import { t } from '../../platform/words/index.ts';
 import { cooldownText } from '../../features/rated/texts/search-texts.ts';
 
 interface CooldownNoteProps {

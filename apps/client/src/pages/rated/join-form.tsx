@@ -1,6 +1,7 @@
 import { ratedClocks } from '@stackmate/protocol/rated';
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { timesText } from '../../kit/new-match/invite-texts.ts';
@@ -8,7 +9,6 @@ import { canRequest } from '../../kit/new-match/start-bot-match.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
-import { t } from '../../platform/words/index.ts';
 import { useJoinRated } from '../../features/rated/api/use-join-rated.ts';
 import { ratedClockName } from '../../features/rated/texts/search-texts.ts';
 

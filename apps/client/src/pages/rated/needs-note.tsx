@@ -1,6 +1,6 @@
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { Link } from 'react-router';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { GuestNeeds } from '../../features/rated/parts/guest-needs.tsx';
 
 interface NeedsNoteProps {

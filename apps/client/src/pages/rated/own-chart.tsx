@@ -3,9 +3,10 @@ import { RatingChart } from '@stackmate/ui';
 import '@stackmate/ui/rating-chart.css';
 import { useCallback } from 'react';
 import { useHref } from 'react-router';
+import { t } from '@stackmate/words';
 import { readWithRetries } from '../../platform/api/call.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 
 const dayText = (at: number): string =>
   new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });

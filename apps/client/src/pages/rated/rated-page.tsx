@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
-import { t } from '../../platform/words/index.ts';
 import { loadRating } from '../../features/rated/api/rating-api.ts';
 import { GuestNeeds } from '../../features/rated/parts/guest-needs.tsx';
 import { SearchView } from './search-view.tsx';

@@ -1,13 +1,13 @@
 import type { ShownRating } from '@stackmate/protocol/rated';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '@stackmate/words';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
 import { BotButton } from '../../kit/new-match/bot-button.tsx';
 import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';
 import { useServices } from '../../platform/services/use-services.ts';
 import type { RatedSearchState } from '../../platform/connection/index.ts';
 import { appSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { RatingBand } from '../../features/rated/parts/rating-band.tsx';
 import {
   estimateText,

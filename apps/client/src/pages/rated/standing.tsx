@@ -1,6 +1,6 @@
 import type { RatingAnswer, SeasonRecordAnswer, ShownRating } from '@stackmate/protocol/rated';
 import { Link } from 'react-router';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { GoalLine, LeagueLine } from '../../features/rated/parts/goal-line.tsx';
 import { Promotion } from '../../features/rated/parts/promotion.tsx';
 import { RatingBand } from '../../features/rated/parts/rating-band.tsx';

@@ -1,10 +1,10 @@
 import type { Player } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { t } from '@stackmate/words';
 import { MissingPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import type { TablePerspective } from '../../table/study/table-snapshot.ts';
-import { t } from '../../platform/words/index.ts';
 import type { OpenedReplay } from '../../features/replay/open-replay.ts';
 import { OtherVersion } from '../../features/replay/other-version.tsx';
 import { ReplayScreen } from '../../features/replay/replay-screen.tsx';

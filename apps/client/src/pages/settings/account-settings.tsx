@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
-import { t } from '../../platform/words/index.ts';
 
 /** Shows who is playing in this browser, with the ways to the account. */
 export function AccountSettings() {

@@ -1,6 +1,6 @@
+import { t } from '@stackmate/words';
 import { useOffline } from '../../platform/offline/offline-cache.ts';
 import type { OfflineState } from '../../platform/offline/offline-cache.ts';
-import { t } from '../../platform/words/index.ts';
 
 const texts = {
   never: 'This browser can’t save the game. You can only play online.',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { AppearanceChoice } from '../../kit/appearance/appearance-choice.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { localStore } from '../../platform/storage/index.ts';
 import { KeysHelp } from '../../table/keyboard/keys-help.tsx';
 import { noCardStops } from '../../table/settings/card-stops.ts';
 import { changeSettings, useSettings } from '../../table/settings/match-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { AccountSettings } from './account-settings.tsx';

@@ -1,4 +1,4 @@
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { canVibrate } from '../../platform/sound/can-vibrate.ts';
 import { Volume } from '../../kit/widgets/volume.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { useSettings } from '../../table/settings/match-settings.ts';
-import { t } from '../../platform/words/index.ts';
 import { useAppSettings } from '../../platform/settings/app-settings.ts';
 import { exportSettings, importSettings, resetSettings } from './transfer.ts';
 

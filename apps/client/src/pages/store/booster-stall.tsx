@@ -1,6 +1,7 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { Link } from 'react-router';
-import { plural, t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../platform/words/index.ts';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { Envelope } from '../../features/shop/parts/envelope.tsx';
 

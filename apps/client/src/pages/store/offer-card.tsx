@@ -1,6 +1,6 @@
 import { cardName } from '@stackmate/economy';
 import type { StoreOffer } from '@stackmate/protocol/store';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { comparison } from '../../features/shop/parts/owned-cards.ts';
 import type { ComparedCopy } from '../../features/shop/parts/owned-cards.ts';

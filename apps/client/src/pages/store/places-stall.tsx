@@ -1,5 +1,6 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
-import { plural, t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../../platform/words/index.ts';
 import { Coins, formatCoins } from '../../kit/coins/coins.tsx';
 
 interface PlacesStallProps {

@@ -1,6 +1,6 @@
 import { economy } from '@stackmate/economy';
 import { Link } from 'react-router';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { formatCoins } from '../../kit/coins/coins.tsx';
 
 const { prices, priceSpread, sellingDivisor } = economy.cards;

@@ -1,5 +1,4 @@
-import { t } from '../../platform/words/index.ts';
-
+import { t } from '@stackmate/words';
 const minute = 60_000;
 const hour = 60 * minute;
 

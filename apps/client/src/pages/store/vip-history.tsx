@@ -1,6 +1,6 @@
 import type { VipAnswer } from '@stackmate/protocol/store';
 import { Link } from 'react-router';
-import { t } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { formatMoney, paymentStates, productNames } from '../../features/shop/parts/money.ts';
 
 export const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,10 +2,10 @@ import { deckLists } from '@stackmate/catalogue/deck-lists';
 import * as api from '@stackmate/protocol/routes';
 import { Picture } from '@stackmate/ui';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { loadVault } from '../../kit/collection/vault-store.ts';
 import { deckArt } from '../../kit/decks/deck-art.ts';
-import { t } from '../../platform/words/index.ts';
 
 const StarterCards = lazy(async () => ({
   default: (await import('./starter-cards.tsx')).StarterCards,

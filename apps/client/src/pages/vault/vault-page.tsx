@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { t } from '@stackmate/words';
 import { copyFields } from '../../kit/collection/copy-fields.ts';
 import { loadVault, useVault } from '../../kit/collection/vault-store.ts';
 import type { VaultState } from '../../kit/collection/vault-store.ts';
@@ -13,7 +14,7 @@ import { useCardSearch } from '../../kit/card-search/use-card-search.ts';
 import { useDraft } from '../../kit/editing/use-draft.ts';
 import { useFilledWindow } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { plural, t } from '../../platform/words/index.ts';
+import { plural } from '../../platform/words/index.ts';
 import { Capacity } from '../../features/vault/capacity.tsx';
 import { GuestVault } from '../../features/vault/guest-vault.tsx';
 import { SelectionBar } from '../../features/vault/selection-bar.tsx';

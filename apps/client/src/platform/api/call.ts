@@ -2,7 +2,7 @@ import { httpError, parseValue } from '@stackmate/protocol';
 import type { HttpError } from '@stackmate/protocol';
 import { requestOf } from '@stackmate/protocol/route';
 import type { AnswerOf, InputOf, Route } from '@stackmate/protocol/route';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import { failed, offline, refusal } from './result.ts';
 import type { Fault, RequestResult } from './result.ts';
 

@@ -1,4 +1,5 @@
-import { plural, t } from '../words/index.ts';
+import { t } from '@stackmate/words';
+import { plural } from '../words/index.ts';
 
 /** Why a request failed, for the player. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import type { CloseReason } from './connection.ts';
 
 /** Returns a message that says why a connection stays closed. */

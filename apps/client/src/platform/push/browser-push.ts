@@ -1,7 +1,7 @@
 import type { AddDeviceRequest } from '@stackmate/protocol/social';
+import { t } from '@stackmate/words';
 import { failed } from '../api/result.ts';
 import type { RequestResult } from '../api/result.ts';
-import { t } from '../words/index.ts';
 
 /** Whether this browser can receive notifications: not at all, not while the player has blocked them, or yes. */
 export type PushSupport = 'none' | 'blocked' | 'ready';

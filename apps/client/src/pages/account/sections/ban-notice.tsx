@@ -1,4 +1,4 @@
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { formatDate } from '../../../features/account/format-date.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 

@@ -1,5 +1,5 @@
 import * as api from '@stackmate/protocol/routes';
-import { t } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { Section } from './section.tsx';
 
 /** Shows a link that downloads everything stored about the player. */

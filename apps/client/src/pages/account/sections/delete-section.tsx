@@ -1,8 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
-import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
 import { formatDate } from '../../../features/account/format-date.ts';

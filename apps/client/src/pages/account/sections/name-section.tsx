@@ -1,8 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { useServices } from '../../../platform/services/use-services.ts';
-import { t } from '../../../platform/words/index.ts';
 import { faultsIn } from '../../../features/account/form/fault-place.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { onSubmit } from '../../../features/account/form/on-submit.ts';

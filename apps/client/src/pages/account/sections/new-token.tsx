@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { t } from '@stackmate/words';
 import { CopyButton } from '../../../kit/widgets/copy-button.tsx';
-import { t } from '../../../platform/words/index.ts';
 
 /** Shows a new access token, which nobody can show again. */
 export function NewToken({ token }: { readonly token: string }) {

@@ -1,11 +1,11 @@
 import * as api from '@stackmate/protocol/routes';
 import type { PushAnswer, PushKind } from '@stackmate/protocol/social';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { pushSupport, subscribe, unsubscribe } from '../../../platform/push/browser-push.ts';
 import type { PushSupport } from '../../../platform/push/browser-push.ts';
-import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { Section, useFocusOnHeading } from './section.tsx';

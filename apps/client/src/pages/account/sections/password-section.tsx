@@ -1,8 +1,8 @@
 import type { AccountAnswer } from '@stackmate/protocol/account';
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
-import { t } from '../../../platform/words/index.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { faultsIn } from '../../../features/account/form/fault-place.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';

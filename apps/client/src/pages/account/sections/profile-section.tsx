@@ -1,8 +1,8 @@
 import type { ProfileChoices } from '@stackmate/protocol/ladder';
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
-import { t } from '../../../platform/words/index.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';

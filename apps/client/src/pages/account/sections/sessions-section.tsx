@@ -1,8 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
-import { t } from '../../../platform/words/index.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
