@@ -48,6 +48,15 @@ export { RankingTable } from './league/ranking-table.tsx';
 export type { LeagueKind } from './league/league-emblem.tsx';
 export { cardAddress, CardLink, PopupsProvider, TermLink } from './text/links.tsx';
 export type { Popups } from './text/links.tsx';
+export {
+  elementNames,
+  monsterTypeNames,
+  rangeTypeNames,
+  rarityNames,
+  statNames,
+  statusNames,
+  subtypeNames,
+} from './text/names.ts';
 export { RichText } from './text/rich-text.tsx';
 export type { RichTextProps } from './text/rich-text.tsx';
 export { CardPopup } from './widgets/card-popup.tsx';
