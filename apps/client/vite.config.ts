@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureHashes } from '@stackmate/ui/picture-hashes';
+import { versionPictures } from '@stackmate/ui/picture-versions';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -38,7 +38,7 @@ export default defineConfig({
   base: '/play/',
   plugins: [
     react(),
-    pictureHashes(),
+    versionPictures(),
     servePictures(),
     preloadFonts(),
     linkAppManifest(),

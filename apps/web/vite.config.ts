@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pictureHashes } from '@stackmate/ui/picture-hashes';
+import { versionPictures } from '@stackmate/ui/picture-versions';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -11,7 +11,7 @@ const folderOf = (name: string): string => {
 
 // Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), pictureHashes()],
+  plugins: [react(), versionPictures()],
   publicDir: false,
   ssr: { noExternal: [/^@stackmate\//] },
   build: {

@@ -53,7 +53,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Entries of further packages that an app may import: they are no more than what their name says. */
 const appsMayImportEntries: Readonly<Record<string, readonly string[]>> = {
-  server: ['@stackmate/ui/picture-address'],
+  server: ['@stackmate/ui/picture-address', '@stackmate/ui/picture-versions'],
 };
 
 /** Tests and their shared code. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appManifest } from '@stackmate/ui/app-manifest';
-import { hashedAddress } from '@stackmate/ui/picture-address';
-import { readPictureHashes } from '@stackmate/ui/picture-hashes';
+import { readPictureAddresses } from '@stackmate/ui/picture-versions';
 import type { Plugin } from 'vite';
 
 const fileName = 'sw.js';
@@ -20,7 +19,7 @@ const picturesIn = (assets: string): string[] => [
   ...readdirSync(join(assets, brand))
     .filter((name) => /\.(?:svg|webp)$/.test(name) || usedPngs.has(name))
     .map((name) => `/${brand}/${name}`),
-  ...Object.entries(readPictureHashes()).map(([path, hash]) => hashedAddress(path, hash)),
+  ...readPictureAddresses(assets),
 ];
 
 /** Tells the service worker which files to cache, and changes its version when any of them changes. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
@@ -10,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { hashedAddress, pictureHashLength } from '@stackmate/ui/picture-address';
+import { versionLength, versionedAddress, versionedFolders } from '@stackmate/ui/picture-address';
+import { pictureVersions, readPictures } from '@stackmate/ui/picture-versions';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -28,23 +28,19 @@ const filesIn = (folder: string): readonly string[] =>
 function copyPictures(folder: string): (text: string) => string {
   const assets = join(folder, 'packages/ui/assets');
   cpSync(join(root, 'packages/ui/assets'), assets, { recursive: true });
-  const addresses = new Map<string, string>();
+  const before = pictureVersions(readPictures(assets));
   for (const name of readdirSync(join(assets, 'cards')).filter((each) => each.endsWith('.svg'))) {
-    const file = join(assets, 'cards', name);
-    appendFileSync(file, '<!-- another build -->');
-    const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
-    addresses.set(`/cards/${name}`, hashedAddress(`/cards/${name}`, sha256));
+    appendFileSync(join(assets, 'cards', name), '<!-- another build -->');
   }
-  const hash = `[0-9a-f]{${pictureHashLength}}`;
-  const inPages = new RegExp(String.raw`(/cards/\w+\.svg)\?v=${hash}`, 'g');
-  const inScripts = new RegExp(String.raw`"(/cards/\w+\.svg)":(["'\`])${hash}\2`, 'g');
+  const after = pictureVersions(readPictures(assets));
+  const inPages = new RegExp(
+    String.raw`(/(?:${versionedFolders.join('|')})/[\w/]+\.\w+)\?v=[0-9a-f]{${versionLength}}`,
+    'g',
+  );
   return (text) =>
     text
-      .replaceAll(inPages, (_, path: string) => addresses.get(path)!)
-      .replaceAll(
-        inScripts,
-        (_, path: string) => `"${path}":"${addresses.get(path)!.split('=')[1]}"`,
-      );
+      .replaceAll(inPages, (_, path: string) => versionedAddress(path, after))
+      .replaceAll(before, after);
 }
 
 /**

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashedAddress } from '@stackmate/ui/picture-address';
+import { versionedAddress } from '@stackmate/ui/picture-address';
+import { pictureVersions } from '@stackmate/ui/picture-versions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { runCluster } from '../../../apps/server/test/cluster/run-cluster.ts';
@@ -47,11 +47,11 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
     for (const each of [join(dist, 'assets'), cards]) mkdirSync(each, { recursive: true });
     const picture = `<svg id="${name}"/>`;
     writeFileSync(join(cards, 'Fox.svg'), picture);
-    const sha256 = createHash('sha256').update(picture).digest('hex');
+    const versions = pictureVersions(new Map([['/cards/Fox.svg', Buffer.from(picture)]]));
     writeFileSync(
       join(dist, 'index.html'),
       `<script type="module" src="/play/assets/index-${name}.js"></script>` +
-        `<img src="${hashedAddress('/cards/Fox.svg', sha256)}" alt="">`,
+        `<img src="${versionedAddress('/cards/Fox.svg', versions)}" alt="">`,
     );
     writeFileSync(join(dist, 'assets', `index-${name}.js`), `document.title = '${name}';`);
     return apps;

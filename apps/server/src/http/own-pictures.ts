@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashedAddress, hashedPictureFolders } from '@stackmate/ui/picture-address';
+import { versionedAddress, versionedFolders } from '@stackmate/ui/picture-address';
+import { pictureVersions, versionedPictures } from '@stackmate/ui/picture-versions';
 import type { PageFile } from '../store/index.ts';
 
 /** Returns the folder of the pictures of cards and abilities; it mirrors the catalogue's paths. */
@@ -9,7 +9,7 @@ export const pictureFolderOf = (apps: string): string =>
   join(apps, '..', 'packages', 'ui', 'assets');
 
 const hashedPicture = new RegExp(
-  String.raw`^/(?:${hashedPictureFolders.join('|')})/[\w/-]+\.\w+\?v=\w+$`,
+  String.raw`^/(?:${versionedFolders.join('|')})/[\w/-]+\.\w+\?v=\w+$`,
 );
 
 /** Returns whether an address, relative to the server's, changes with the content of its picture. */
@@ -19,15 +19,17 @@ export const isHashedPicture = (address: string): boolean => hashedPicture.test(
 export type OwnPictures = ReadonlyMap<string, PageFile>;
 
 async function readPictures(folder: string): Promise<OwnPictures> {
-  const pictures = new Map<string, PageFile>();
-  const pattern = `{${hashedPictureFolders.join()}}/**/*.{svg,webp,png}`;
-  for await (const name of glob(pattern, { cwd: folder })) {
-    const content = await readFile(join(folder, name));
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    const path = hashedAddress(`/${name.replaceAll('\\', '/')}`, sha256);
-    pictures.set(path, { path, isCompressed: false, content });
+  const contents = new Map<string, Buffer>();
+  for await (const name of glob(versionedPictures, { cwd: folder })) {
+    contents.set(`/${name.replaceAll('\\', '/')}`, await readFile(join(folder, name)));
   }
-  return pictures;
+  const versions = pictureVersions(contents);
+  return new Map(
+    Array.from(contents, ([picture, content]) => {
+      const path = versionedAddress(picture, versions);
+      return [path, { path, isCompressed: false, content }];
+    }),
+  );
 }
 
 const readings = new Map<string, Promise<OwnPictures>>();

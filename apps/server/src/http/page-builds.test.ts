@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,8 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageFile, PageStore } from '../store/index.ts';
-import { hashedAddress } from '@stackmate/ui/picture-address';
+import { versionedAddress } from '@stackmate/ui/picture-address';
+import { pictureVersions } from '@stackmate/ui/picture-versions';
 import { createOtherBuilds, publishPages } from './page-builds.ts';
 import { addPages } from './pages.ts';
 
@@ -52,8 +52,7 @@ describe('servers of two builds', () => {
       write(`client/dist/assets/index-${build}.js.br`, brotliCompressSync(code));
       write(`client/dist/assets/index-${build}.js.map`, 'a source map');
       write(`web/dist/client/static/fonts/font-${build}.woff2`, `font ${build}`);
-      write('packages/ui/assets/cards/Fox.svg', `<svg id="${build}"/>`);
-      write(`packages/ui/assets/cards/small/New-${build}.webp`, `new in ${build}`);
+      for (const [path, content] of picturesOf(build)) write(`packages/ui/assets${path}`, content);
       const app = fastify();
       const apps = join(root, build, 'apps');
       const otherBuilds = createOtherBuilds({ store, now: () => time });
@@ -87,20 +86,25 @@ describe('servers of two builds', () => {
     }
   });
 
-  const addressOf = (path: string, content: string): string =>
-    hashedAddress(path, createHash('sha256').update(content).digest('hex'));
+  const picturesOf = (build: string): ReadonlyMap<string, Buffer> =>
+    new Map([
+      ['/cards/Fox.svg', Buffer.from(`<svg id="${build}"/>`)],
+      [`/cards/small/New-${build}.webp`, Buffer.from(`new in ${build}`)],
+    ]);
+  const addressOf = (path: string, build: string): string =>
+    versionedAddress(path, pictureVersions(picturesOf(build)));
 
   it('send the pictures of each other, changed and new ones, to be cached forever', async () => {
     for (const server of [0, 1]) {
       for (const build of builds) {
-        const fox = await get(server, addressOf('/cards/Fox.svg', `<svg id="${build}"/>`));
+        const fox = await get(server, addressOf('/cards/Fox.svg', build));
         expect([fox.statusCode, fox.body]).toEqual([200, `<svg id="${build}"/>`]);
         expect(fox.headers).toMatchObject({
           'content-type': 'image/svg+xml',
           'cache-control': 'public, max-age=31536000, immutable',
         });
         const path = `/cards/small/New-${build}.webp`;
-        const added = await get(server, addressOf(path, `new in ${build}`));
+        const added = await get(server, addressOf(path, build));
         expect([added.body, added.headers['content-type']]).toEqual([
           `new in ${build}`,
           'image/webp',
