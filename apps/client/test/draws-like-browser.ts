@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 type Acting = typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Makes React render as in a browser in the tests of a file, not when a test says so. */
+/** Makes React render by itself, as in a browser, in all tests of a file. */
 export function drawsLikeBrowser(): void {
   afterEach(cleanup);
   beforeAll(() => {

@@ -30,7 +30,7 @@ export const rankingGoal: RatingGoal = {
   ],
 };
 
-/** Its words, which are the same wherever it is shown. */
+/** Text of the rating, the same wherever it is shown. */
 export const rankingWords = [
   '7 of 10 rated matches this season',
   '5 of 5 different opponents this season (done)',

@@ -10,7 +10,7 @@ const library = typeof document === 'undefined' ? null : await import('@testing-
 // Waits for elements as long as `expect.poll` does: the machine may be busy.
 library?.configure({ asyncUtilTimeout: 20_000 });
 
-// The test files of a worker may share their modules, and their page if they have one.
+// Test files in one worker may share their modules and their page.
 afterAll(() => {
   library?.cleanup();
   vi.useRealTimers();

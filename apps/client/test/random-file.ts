@@ -106,7 +106,7 @@ export const randomFile = (seed: string, times: number): string =>
 
 /** Returns a function that finds the first of many random matches that ended in a certain way. */
 function searchWith(decks: Decks): (isWanted: (match: RandomMatch) => boolean) => string {
-  // Each search begins with the same matches.
+  // Every search starts with the same matches.
   const played: RandomMatch[] = [];
   return (isWanted) => {
     for (let seed = 0; seed < 600; seed++) {

@@ -3,7 +3,7 @@ const startDelay = 1200;
 
 const importPage = () => import('../pages/match/match-page.tsx');
 
-/** Gives the browser time for its user, in ms. */
+/** Pause between two imports, in ms, so that the browser can respond to its user. */
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Imports cards, rules and table one at a time. Together they would block the browser. */
@@ -23,7 +23,7 @@ const tableFonts = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"'];
 
 async function loadMatch(): Promise<void> {
   await importInTurn(50);
-  // Otherwise the table would be laid out twice, the first time in a system font.
+  // Loads the fonts first: otherwise the table would be laid out twice, first in a system font.
   await Promise.all(tableFonts.map((face) => document.fonts.load(face)));
 }
 

@@ -87,7 +87,7 @@ const FriendLinkPage = lazyPage(
 
 const nextStepCode = () => import('../features/learn/next-step.tsx');
 const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep }));
-/** What comes after a match against the teacher. */
+/** Shows what to do after a match against the teacher. */
 const afterTeacher = { preload: nextStepCode, element: <NextStep /> };
 
 /** Defines every address of the game, under /play. */

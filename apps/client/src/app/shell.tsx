@@ -71,7 +71,7 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const first = useRef(true);
   useEffect(() => {
-    // Without scrolling to it, which would hide the header of pages that are taller than the window.
+    // Doesn't scroll, which would hide the header of pages that are taller than the window.
     if (!first.current) main.current?.focus({ preventScroll: true });
     first.current = false;
   }, [pathname]);
@@ -92,7 +92,7 @@ export function Shell() {
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const hasSearched = useHasSearched();
   const hasPlayedRated = useHasPlayedRated();
-  // Kept here, because an opponent may be found before the code that announces them has arrived.
+  // The state lives here, because an opponent may be found before the code that announces them has arrived.
   const found = useFoundMatch();
   const banner = hasPlayedRated && (
     <Suspense>
@@ -128,7 +128,7 @@ function Content() {
       <main id="main" ref={main} tabIndex={-1} aria-busy={isLoading}>
         <Outlet />
       </main>
-      {/* Outside of the busy element, whose content screen readers may not announce. */}
+      {/* Stands outside the busy element, because screen readers may not announce its content. */}
       <p className="sm-hidden" role="status">
         {isLoading && t('Loading…')}
       </p>

@@ -9,7 +9,7 @@ export function useScroll(): void {
   const { key, hash } = useLocation();
   const navigationType = useNavigationType();
   useLayoutEffect(() => {
-    // The browser would restore it before the page is rendered. Reloads are left to the browser.
+    // The browser would restore the position before the page is rendered. It still handles reloads.
     history.scrollRestoration = 'manual';
     const restoreDefault = (): void => {
       history.scrollRestoration = 'auto';
@@ -23,7 +23,7 @@ export function useScroll(): void {
     if (navigationType === NavigationType.Pop) {
       if (before !== undefined) window.scrollTo(0, before);
     } else if (hash === '') window.scrollTo(0, 0);
-    // Recorded while scrolling: when this page is left, the next one is already rendered.
+    // Records the position while scrolling: when this page is left, the next one is already rendered.
     const scrolled = (): void => void scrollPositions.set(key, window.scrollY);
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => window.removeEventListener('scroll', scrolled);

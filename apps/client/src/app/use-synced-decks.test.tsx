@@ -26,7 +26,7 @@ it('[DK2] keeps decks the same from the first page on that isn’t a table, also
       <ServicesContext value={{ online } as unknown as Services}>{children}</ServicesContext>
     ),
   });
-  // Longer than the code takes to arrive.
+  // Waits longer than the code takes to load.
   await import('../features/deck-builder/editor/server-deck.ts');
   expect(calls).toEqual([]);
   rerender(false);

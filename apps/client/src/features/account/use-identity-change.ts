@@ -16,7 +16,7 @@ export function useIdentityChange() {
     if (endsSession) account.disconnect();
     const result = await request();
     if (endsSession) {
-      // Cards and decks of the account are nobody else's business.
+      // Nobody else may see the cards and decks of this account.
       setSavedDecks([]);
       setDeckPlayer(null);
       const { forgetVault } = await import('../../kit/collection/vault-store.ts');

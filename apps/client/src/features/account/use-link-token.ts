@@ -19,7 +19,7 @@ export function useLinkToken(): string | null {
       }
     }
     take();
-    // A link to the page that is open only changes the fragment.
+    // Opening a link to the current page changes only the fragment.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);

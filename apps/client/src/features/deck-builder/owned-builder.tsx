@@ -143,7 +143,7 @@ export function OwnedBuilder({ id }: { readonly id: string }) {
         if (isWorkshop) await syncDecks();
         if (controller.signal.aborted) return;
         if (isWorkshop) {
-          // Another page shows it, once it is on this device. This one would save it without its rolls.
+          // Another page shows a workshop deck of this device; this one would save it without its rolls.
           setFault(
             t('The deck couldn’t be loaded from your account. Reload the page to try again.'),
           );

@@ -8,7 +8,7 @@ import { NameForm } from './name-form.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
 
 interface BlockedPlayersProps {
-  /** Number of friends: one who was blocked in their list is on this one. */
+  /** Number of friends. When it changes, a friend may have been blocked in the other list. */
   readonly friends: number;
   /** Called when the list of friends may have changed. */
   readonly onChange: () => void;

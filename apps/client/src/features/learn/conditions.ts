@@ -12,7 +12,7 @@ import type { StudyStep } from '../../table/study/moments.ts';
 
 /* Conditions on an attempt: on its last position, or on what has happened since the lesson began. */
 
-/** `moments` begins with the position of the lesson. */
+/** Decides whether an attempt meets a condition. `moments` begins with the lesson's position. */
 export type LessonCondition = (moments: readonly StudyStep[]) => boolean;
 
 export const learner: Player = 0;

@@ -27,7 +27,7 @@ export interface Remark {
   readonly tries: readonly (readonly Action[])[];
 }
 
-/** A part of a text that states an outcome, and the condition with which the engine proves it. */
+/** Part of a text that states an outcome, and the condition by which the engine proves it. */
 export interface Claim {
   /** The statement, word for word as in a text of the lesson. */
   readonly says: string;

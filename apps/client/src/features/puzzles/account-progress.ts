@@ -6,7 +6,7 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { addSolved } from './progress.ts';
 import { dropClaim, unsentClaims } from './unsent-claims.ts';
 
-/** Most lines that are sent to the account in a row, after playing without one. */
+/** Max number of solutions sent in a row after playing without an account. */
 const mostClaims = 50;
 
 /** Answers to a claim that another attempt doesn't change. */

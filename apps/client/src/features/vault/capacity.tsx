@@ -9,7 +9,7 @@ import type { VaultState } from '../../kit/collection/vault-store.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
 import { plural } from '../../platform/words/index.ts';
 
-/** Shows how full the vault is, and the coins; offers more places when few are left (OW2). */
+/** Shows how full the vault is, and the coins; offers more slots when few are left (OW2). */
 export function Capacity({ vault }: { readonly vault: VaultState }) {
   const { copies, places, coins, status } = vault;
   const [fault, setFault] = useState<string | null>(null);

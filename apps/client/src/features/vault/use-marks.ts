@@ -17,7 +17,7 @@ interface Done {
   readonly undo: (() => Promise<void>) | null;
 }
 
-/** Most cards in one request. */
+/** Max number of cards in one request. */
 const perRequest = 500;
 
 /** Actions on several cards. Each can be undone once. */

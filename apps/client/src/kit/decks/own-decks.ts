@@ -174,7 +174,7 @@ export function deckChoice(id: string): DeckChoice {
   return { ready: ready.id };
 }
 
-// Another tab has changed the decks. Workers and tests have no such events.
+// Another tab has changed the decks. Workers and tests get no storage events.
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   if (key === storageKey || key === playerKey) decks.setState({ own: readOwnDecks() });
 });

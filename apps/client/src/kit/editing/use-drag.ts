@@ -49,7 +49,7 @@ export function useDrag<T, Place>(
       const from = press.current;
       const place = dragging.current ? latest.current.placeAt(clientX, clientY) : null;
       if (from && place !== null) latest.current.drop(from.what, place);
-      // The click that follows a drag by mouse isn't one. None follows a finger's.
+      // A drag by mouse ends with a click event that must be ignored; a drag by finger doesn't.
       if (dragging.current && pointerType === 'mouse') {
         const stop = (event: Event): void => event.stopPropagation();
         window.addEventListener('click', stop, { capture: true, once: true });
@@ -72,7 +72,7 @@ export function useDrag<T, Place>(
       if (event.button !== 0) return;
       const far = event.pointerType === 'mouse' ? dragDistance.mouse : dragDistance.other;
       press.current = { what, label, x: event.clientX, y: event.clientY, far };
-      // Otherwise touch keeps sending everything to the first element.
+      // Without this, all touch events go to the element that was touched first.
       if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
         event.target.releasePointerCapture(event.pointerId);
     },

@@ -38,7 +38,7 @@ export const LoneErrorPage = (props: ErrorPageProps) => (
 
 interface MissingPageProps {
   readonly title: string;
-  /** Where there are others. */
+  /** Link to a list of others. */
   readonly to: string;
   readonly label: string;
   readonly children?: ReactNode;

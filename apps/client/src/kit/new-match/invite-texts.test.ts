@@ -3,7 +3,7 @@ import { clockText } from './invite-texts.ts';
 
 it.each([
   ['No clock', { clock: 'none', times: null }],
-  // The server of the host may have no clocks at all.
+  // The host's server may have no clocks.
   ['No clock', { clock: 'fast', times: null }],
   [
     'Relaxed clock: 90 s for each decision, and 20 min to spare for the match',

@@ -1,4 +1,4 @@
-/** Where a player goes to solve the reason of a refusal. */
+/** Page on which a player can remove the reason of a refusal. */
 import { t } from '@stackmate/words';
 export interface NextStep {
   /** An address of the game. */

@@ -29,7 +29,7 @@ export function useIncrementalCount(pieces: number): number {
   useEffect(() => {
     if (drawn >= pieces) return;
     const draw = (): void => startTransition(() => setDrawn(drawn + 1));
-    // The page is hidden, so there are no frames.
+    // A hidden page has no frames.
     if (document.hidden) return draw();
     const frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);

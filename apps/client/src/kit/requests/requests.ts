@@ -60,7 +60,7 @@ export function useLoaded<T>(
     },
     queries,
   );
-  // A page that showed the same a moment ago may have left its answer.
+  // Another page may have loaded the same a moment ago.
   const isCurrent = isFetchedAfterMount || isPlaceholderData;
   const { value, fault } = (isCurrent ? data : null) ?? { value: null, fault: null };
   useEffect(() => {

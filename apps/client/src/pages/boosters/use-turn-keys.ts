@@ -25,7 +25,7 @@ export function useTurnKeys(section: RefObject<HTMLElement | null>, keys: TurnKe
       keys.onAll();
     }
     if (key !== ' ') return;
-    // Not to scroll the page, nor to press the card.
+    // Keeps Space from scrolling the page and from pressing the card.
     event.preventDefault();
     if (event.repeat) return;
     const focused = (target instanceof HTMLElement && target.dataset.turnCard) || null;

@@ -19,7 +19,7 @@ import './coins.css';
 
 type Choice = MovementKind | 'all';
 
-/** Lets the player show one kind of movement. */
+/** Lets the player filter by kind of movement. */
 function KindFilter({
   kinds,
   chosen,

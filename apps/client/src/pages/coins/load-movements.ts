@@ -32,7 +32,7 @@ export async function loadOlder(ledger: Ledger): Promise<Step> {
   return { ok: true, value: { ...ledger, movements, before: page.value.before } };
 }
 
-/** Most pages of an export, each of 50 movements. */
+/** Max number of pages in an export, each of 50 movements. */
 const mostPages = 200;
 
 /** Loads everything that is left, up to 10,000 movements. */

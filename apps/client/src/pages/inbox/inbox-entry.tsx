@@ -19,7 +19,7 @@ interface InboxEntryProps {
   readonly onClaim: () => void;
 }
 
-/** Shows an item of the inbox: a letter on paper. */
+/** Shows an inbox item as a letter on paper. */
 export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryProps) {
   const { kind, title, text, content, receivedAt, expiresAt } = item;
   const state = stateOf(item, now);

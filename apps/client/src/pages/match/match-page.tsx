@@ -68,7 +68,7 @@ function vibrateWith(store: MatchStore): () => void {
     ({ playHaptics }) => {
       if (!isStopped) stop = playHaptics(store);
     },
-    // Without a connection, the match goes on without it.
+    // Vibration is optional: the match continues if its code can't be loaded.
     () => {},
   );
   return () => {
@@ -245,7 +245,7 @@ export function MatchPage({ afterTeacher }: MatchPageProps) {
       </Suspense>
     );
   }
-  // Also for a match that was joined before, because its table would stop without an explanation.
+  // Explains a match that was joined before, too: its table would stop without a word.
   if (refused && snapshot?.phase !== 'over') {
     return (
       <Suspense>

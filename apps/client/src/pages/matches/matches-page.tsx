@@ -95,7 +95,7 @@ function Past({ archive, title }: { readonly archive: Archive; readonly title: s
       const next = await archive.matches(before);
       setPage((had) => {
         if (before === null) return mergeNewest(next, had);
-        // This page was requested twice, and the list has grown since.
+        // The page was requested twice, and the list has grown in between.
         if (had?.before !== before) return had;
         return { matches: [...had.matches, ...next.matches], before: next.before };
       });

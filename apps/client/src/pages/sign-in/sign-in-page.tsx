@@ -33,7 +33,7 @@ export function SignInPage() {
   useTitle(t('Sign in'));
   const token = useLinkToken();
   const { answer, fault } = useAccount();
-  /** The link that the player has given up. */
+  /** Link that the player has abandoned. */
   const [dropped, setDropped] = useState<string | null>(null);
   const [login, setLogin] = useState('');
   const [needsHelp, setNeedsHelp] = useState(false);

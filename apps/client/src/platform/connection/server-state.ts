@@ -201,7 +201,7 @@ const searched = (
   ...state,
   ratedSearch: search === null ? null : { ...search, startedAt: now - search.waited },
   ratedEnd: ended ?? null,
-  // Nobody waits in two queues.
+  // A player can't wait in two queues.
   queuedSince: search === null ? state.queuedSince : null,
 });
 
@@ -244,7 +244,7 @@ export function afterMessage(
 ): Changed {
   const changed = (next: ConnectionModel): Changed => ({ state: next, begun: [] });
   if (message.type === 'welcome') return welcomed(before, message, surroundings.now);
-  // A search that the server knows is the first that it reports.
+  // The server reports a running search first.
   const state = before.isSearchReported
     ? before
     : { ...before, isSearchReported: true, ratedSearch: null };

@@ -96,7 +96,7 @@ export function openSocketConnection(
     });
     const isCurrent = (): boolean => socket === opened;
     socket = opened;
-    // Where packets are lost silently, a socket may take minutes to open.
+    // A network that drops packets silently may take minutes to open a socket.
     later(idleTime, () => drop(false));
   }
 

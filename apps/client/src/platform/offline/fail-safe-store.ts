@@ -54,7 +54,7 @@ export async function createFailSafeStore(
       await retryOnce(act);
       return true;
     } catch {
-      // Several writes may fail at once, but this is reported once.
+      // Reports the loss once, though several writes may fail at the same time.
       if (!isLost) lost();
       isLost = true;
       return false;

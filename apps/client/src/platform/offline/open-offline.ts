@@ -22,7 +22,7 @@ export interface OfflineWorker {
   readonly end: () => void;
 }
 
-/** Play without a server. */
+/** Lets the player play without a server. */
 export interface Offline {
   readonly openConnection: OpenConnection;
   readonly archive: Archive;

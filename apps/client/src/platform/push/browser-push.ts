@@ -26,7 +26,7 @@ async function subscribeWith(manager: PushManager, key: string): Promise<PushSub
   } catch (failure) {
     const earlier = await manager.getSubscription();
     if (!earlier) throw failure;
-    // It belongs to another key, for example of a server whose database was replaced.
+    // The subscription belongs to another key, for example of a server whose database was replaced.
     await earlier.unsubscribe();
     return manager.subscribe(options);
   }
@@ -45,7 +45,7 @@ export async function subscribe(key: string): Promise<RequestResult<AddDeviceReq
     const { p256dh, auth } = keys ?? {};
     if (endpoint && p256dh && auth) return { ok: true, value: { endpoint, p256dh, auth } };
   } catch {
-    // Told below.
+    // The result below tells the player.
   }
   return failed(
     'failed',

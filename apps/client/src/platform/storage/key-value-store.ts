@@ -27,7 +27,7 @@ interface ObservedStore extends KeyValueStore {
 
 /** Creates a store on top of the browser's, which may be missing, full, or refuse access. */
 export function createKeyValueStore(storage: () => Storage): ObservedStore {
-  /** Counts the changes. */
+  /** Number of changes so far. */
   const changes = createStore(() => 0);
   /** Values that the browser refused to store; newer than its own. */
   const memory = new Map<string, string>();

@@ -15,7 +15,7 @@ function computeDangers(view: MatchView, player: Player): readonly Danger[] {
   if (open.turn === 0 || open.result) return [];
   const dangers: Danger[] = [];
   if (open.energy[player] <= lowEnergy) dangers.push('low energy');
-  // Players find out for themselves whether they can destroy the other King.
+  // Doesn't reveal to players that they can destroy the other King.
   if ((viewer === player || viewer === 'spectator') && rules.isKingThreatened(view, player))
     dangers.push('attack');
   return dangers;

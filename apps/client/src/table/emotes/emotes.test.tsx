@@ -7,7 +7,7 @@ import { MatchContext } from '../store/index.ts';
 import { MuteButton } from './mute-button.tsx';
 import { SayButton } from './say-button.tsx';
 
-// happy-dom lacks it.
+// happy-dom lacks this function.
 const hidePopover = vi.fn<() => void>();
 HTMLElement.prototype.hidePopover = hidePopover;
 

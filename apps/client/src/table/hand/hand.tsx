@@ -75,7 +75,7 @@ function AnyHandCard({
       className={`hand-card ${state}`}
       style={style}
       onPointerEnter={({ pointerType }) => {
-        // A finger covers what it points at; touch uses a long press to look at the card.
+        // A finger covers what it points at, so touch looks at a card by a long press.
         if (pointerType !== 'touch') zooming.show(card, 'pointer');
       }}
       onPointerLeave={zooming.hide}

@@ -15,7 +15,7 @@ export type Tapped =
   | { readonly do: 'commit' }
   /** Nothing can be done there with what is picked up; `action` is what was probably meant. */
   | { readonly do: 'refuse'; readonly action: Action }
-  /** There is nothing to do, only something to look at. */
+  /** The place can only be inspected. */
   | { readonly do: 'look' };
 
 /** A place on the screen, and what would be picked up there. */

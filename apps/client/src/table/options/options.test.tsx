@@ -90,7 +90,7 @@ it('splits options into pages if they don’t fit, and returns to the first page
   more.focus();
   act(() => more.click());
   expect(shown()).toEqual(['Option 6', 'Option 7', 'Option 8', 'Option 9', 'First page']);
-  // Keyboard players continue from there.
+  // The focus moves along, so that keyboard players can continue.
   expect(document.activeElement).toBe(more);
   act(() => more.click());
   expect(shown()[0]).toBe('Option 1');

@@ -55,7 +55,7 @@ function outcomeText({ open }: MatchView, player: Player, price: Price): string 
     ),
     layers: open.layers.map(withoutId),
     playerLayers: open.playerLayers.map(withoutId),
-    // Covered by `piles`, or only bookkeeping of the answer itself.
+    // `piles` covers these, or they only record the answer itself.
     bin: 0,
     void: 0,
     special: 0,

@@ -48,7 +48,7 @@ export const RespondOptions = memo(function RespondOptions({
   }, [intent]);
   return (
     <>
-      {/* First, because on a phone the rest may be below the edge of the sheet. */}
+      {/* Comes first, because on a phone the rest may be below the edge of the sheet. */}
       {answers.length > 0 && (
         <Options label={t('Your answers')}>
           {answers.map(({ group, offer, origin }) => (

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const waitingCount = (match: LocalMatch): number => match.state().open.waiting.length;
 
-/** Returns a match in which one action waits on top of another; null if it doesn't come to that. */
+/** Returns a match in which one action waits on top of another; null if that doesn't happen. */
 function waitingMatch(seed: number): LocalMatch | null {
   const match = localMatch({ seed: `waits ${seed}` });
   for (let step = 0; step < 260 && rules.decision(match.state()); step++) {

@@ -2,7 +2,7 @@ import { t } from '@stackmate/words';
 import { openHints } from '../../kit/matches/hints.ts';
 import { useMatch, useStore } from '../store/index.ts';
 
-/** Shows the button that asks for a hint: only in matches against bots, which are practice. */
+/** Shows the button that asks for a hint, which only matches against bots have. */
 export function MenuHint() {
   const store = useStore();
   const match = useMatch(({ snapshot }) => snapshot.match);

@@ -95,7 +95,7 @@ const noEnergy: EnergyChange = [0, 0];
 
 interface LoggedEvents {
   readonly events: readonly MatchEvent[];
-  /** Must already have received the events. */
+  /** Names that already include the cards of these events. */
   readonly names: Names;
   /** Views before and after the events. */
   readonly between: readonly [MatchView, MatchView];

@@ -234,7 +234,7 @@ export class MatchController {
     }
   }
 
-  /** Goes on from a whole state, as after a lost connection. */
+  /** Continues from a whole state, as after a lost connection. */
   private startFrom(snapshot: MatchSnapshot): void {
     const addressee = this.addresseeOf(snapshot);
     this.players = seatNames(snapshot);
@@ -336,7 +336,7 @@ export class MatchController {
     const { sent, guard } = this.screen;
     if (sent || guard) return;
     this.set({ sent: { actions }, refusal: null, passed });
-    // Observers have seen that it was sent, so they must see that it wasn't.
+    // Observers were notified that it was sent, so they must be notified that it wasn't.
     if (!this.options.request({ type: 'act', actions: [...actions] })) {
       this.set({ sent: null, passed: null, ...this.refusalOf(busyRefusal) });
     }

@@ -15,7 +15,7 @@ export interface NarrationStep {
 
 interface NarrationInput {
   readonly rules: Pick<PlayRules, 'advanceView'>;
-  /** Must know the view after the events, and the events. */
+  /** Names of the cards in the events and in the view after them. */
   readonly names: Names;
   readonly before: MatchView;
   readonly events: readonly MatchEvent[];

@@ -19,9 +19,9 @@ interface StudyTableProps {
   readonly study: Study;
   readonly seats: TableSeats;
   readonly title: string;
-  /** What the table is at, in a sentence. */
+  /** Current situation of the table, in a sentence. */
   readonly note?: ReactNode;
-  /** Takes back more than the last command, where that is only a part of a step. */
+  /** Undoes a whole step, where the last command is only a part of one. */
   readonly onTakeBack?: (() => void) | undefined;
   /** Further actions beside taking back. */
   readonly actions: ReactNode;

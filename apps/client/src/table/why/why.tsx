@@ -26,7 +26,7 @@ export function WhyButton({ className }: { readonly className: string }) {
   const store = useStore();
   const isOffered = useDeferredMatch(offersReasons);
   const isOpen = useDeferredMatch((screen) => screen.showsReasons);
-  // Before it is asked for, because the connection may be lost by then.
+  // Loads the texts early, because the connection may be lost when the player asks.
   useEffect(() => {
     if (isOffered) void reasonsCode().catch(() => {});
   }, [isOffered]);

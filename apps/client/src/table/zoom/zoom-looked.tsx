@@ -16,8 +16,8 @@ const isSheetNeeded = ({ intent }: MatchScreen): boolean =>
   intent !== null && (isActing(intent) || canPass(intent));
 
 /**
- * Enlarges the card that the pointer or the focus rests on, where there is room beside the board: over the log, or over
- * the sheet when that isn't needed.
+ * Enlarges the card under the pointer or the focus where there is room beside the board: over the log, or over an idle
+ * sheet.
  */
 export const ZoomLooked = memo(function ZoomLooked() {
   const shown = useDeferredMatch((screen) => screen.shown);

@@ -26,8 +26,8 @@ type Given<Credential> = RequestResult<{
 }>;
 
 /**
- * The suggestions that the browser is making. A browser runs one ceremony at a time, so suggestions may only cancel it
- * while it is their own.
+ * The request for suggestions that is running. A browser runs one ceremony at a time, so suggestions may cancel only
+ * their own.
  */
 let suggested: symbol | null = null;
 
@@ -91,7 +91,7 @@ export async function suggestPasskeys(
   suggested = own;
   const chosen = startAuthentication({ optionsJSON, useBrowserAutofill: true }).then(
     (credential) => ({ ceremony, credential: credential as PasskeyAssertion }),
-    // Another ceremony took its place, or the page was left.
+    // Another ceremony replaced this one, or the player left the page.
     () => null,
   );
   return {

@@ -4,7 +4,7 @@ import type { CostColumn } from '../model/deck-statistics.ts';
 /** Height of the highest column, in px. */
 const barHeight = 52;
 
-/** Shows the number of cards at each cost as columns of type sorts: one sort for a card. */
+/** Shows the number of cards at each cost as columns of blocks, one block per card. */
 export function Curve({ curve }: { readonly curve: readonly CostColumn[] }) {
   const highest = Math.max(8, ...curve.map(({ monsters, spells }) => monsters + spells));
   return (

@@ -100,7 +100,7 @@ function MonsterSliders({
   );
 }
 
-/** Returns the abilities with another one at a place; an ability that was chosen elsewhere changes places. */
+/** Returns the abilities with another one at an index; if it was chosen at another index, the two swap. */
 function withAbility(
   abilities: readonly DefinitionId[],
   at: number,

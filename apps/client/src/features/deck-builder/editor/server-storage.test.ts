@@ -34,7 +34,7 @@ let mode: 'up' | 'down' | 'answers are lost';
 const requests: string[] = [];
 
 beforeEach(() => {
-  // Other files share this device.
+  // Other test files share this storage.
   for (const deck of unsavedDecks()) dropUnsaved(deck.id);
   vi.useFakeTimers();
   server = saved;

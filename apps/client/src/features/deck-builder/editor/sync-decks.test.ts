@@ -146,7 +146,7 @@ describe('[DK2] workshop decks', () => {
     account.account.isLost = false;
     expect(await syncDecks(undefined, account.api)).toBe('done');
     expect(server(account)).toEqual([['Again', 3]]);
-    // And another edit follows.
+    // The player edits the deck again.
     saveOwnDeck(own('own-1', 'Lost'));
     account.account.isLost = true;
     await syncDecks(undefined, account.api);
@@ -339,7 +339,7 @@ describe('[DK2] workshop decks', () => {
     decksInBuilder.clear();
     await syncDecks(undefined, account.api);
     expect(names()).toEqual(['Theirs']);
-    // Nor are they closed because another device has removed them.
+    // Decks stay open when another device removes them.
     decksInBuilder.add('own-1');
     account.decks.clear();
     await syncDecks(undefined, account.api);
@@ -364,6 +364,6 @@ it('[DK2] a deck of owned cards that could not be saved is saved on reconnecting
     ['A edited', 2],
     ['B', 2],
   ]);
-  // Its player chooses in the builder.
+  // The builder lets the player choose.
   expect(unsavedDecks().map(({ id }) => id)).toEqual(['deck-b']);
 });

@@ -155,7 +155,7 @@ async function push(sync: Sync, deck: OwnDeck): Promise<void> {
     const mine = present(deck.id);
     // It was removed here meanwhile, or its player has signed out.
     if (!mine) return;
-    // Both stay: the account's, and this device's as another deck.
+    // Keeps both: the account's deck, and this device's as another deck.
     detach(sync, mine, current.name === mine.name ? freeDeckName(mine.name) : mine.name);
     putSaved(sync, newDeckId(), current, account.key);
   } else sync.failed(answer.fault.code, deck.id);
@@ -198,7 +198,7 @@ async function sendUnsaved({ api, summaries, failed }: Sync): Promise<void> {
       if (answer.ok) dropUnsaved(id);
       else failed(answer.fault.code);
     } else {
-      // Saved by another device, or by this one as a page closed.
+      // Another device has saved it, or this one while a page closed.
       const answer = await api.deck(id);
       if (answer.ok && isSameDeck(answer.value.deck, state)) dropUnsaved(id);
     }
@@ -236,7 +236,7 @@ async function run(api: DeckApi, session: string, signal?: AbortSignal): Promise
   const sync: Sync = { api, playerId, session, summaries, failed };
   for (const { id } of readOwnDecks()) {
     if (signal?.aborted) return 'done';
-    // As it is now: it may have been edited or removed while the others were exchanged.
+    // Reads the deck again: it may have been edited or removed during the earlier requests.
     const deck = present(id);
     if (deck) await syncDeck(sync, deck);
   }

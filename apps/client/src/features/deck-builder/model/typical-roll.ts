@@ -47,7 +47,7 @@ export function withPercent(blueprint: Blueprint, stat: BlueprintStat, percent: 
   );
   const whole = shares.map(Math.floor);
   let left = rest - whole.reduce((sum, share) => sum + share, 0);
-  // The largest remainders get what rounding down has left.
+  // Gives what rounding down has left to the largest remainders.
   const byRemainder = [...shares.keys()].sort(
     (one, other) => shares[other] - whole[other] - (shares[one] - whole[one]),
   );

@@ -19,7 +19,7 @@ import { smallDecks } from './small-decks.ts';
 
 const giveAll = definitionIdOf('GiveAll');
 
-/** Cards that are gone for good, and matches that nobody wins by force. */
+/** Cards in the void, and matches that end without a destroyed King. */
 export const endings: Chapter = {
   id: 'endings',
   title: 'Gone and counted',

@@ -240,7 +240,7 @@ describe('a match that is followed', () => {
     expect(store.get()).toMatchObject({ sent: null, shown: before });
     expect(store.get().intent).not.toBeNull();
     expect(store.get().log.at(-1)).toMatchObject({ line: 'aside', aside: 'taken back', by: 0 });
-    // There is nothing to take back before that.
+    // Before King selection there is nothing to undo.
     store.takeBack();
     expect(store.get().sent).toBeNull();
   });
@@ -425,7 +425,7 @@ describe('the log of a match', () => {
       await playOn(page, reopened, 3);
       const { log } = reopened.get().store!.get();
       expect(new Set(log.map(({ key }) => key)).size).toBe(log.length);
-      // The match may have gone on.
+      // The match may have continued.
       lines = linesOf(reopened);
       reopened.close();
     }

@@ -25,7 +25,7 @@ export function useAdvice(): MatchAdviceFor | null {
   useEffect(() => {
     if (!view || me === null) return;
     let isOutdated = false;
-    // Without advice, the general hints are still there.
+    // The general hints still work without advice.
     void advise({ view, seat: me })
       .then((given) => {
         if (!isOutdated) setAdvice(given && { ...given, view });

@@ -175,7 +175,7 @@ describe('the reward of a win', () => {
     });
     expect(screen.getByRole('dialog', { name: cardName(roll.card) })).toBeTruthy();
     cleanup();
-    // Opened before: it stays open.
+    // The box was opened before, so it stays open.
     await open(0, text, [{ ...withCard, match: 'E'.repeat(22) }]);
     expect(screen.getByText(/Your vault is full/)).toBeTruthy();
     vi.unstubAllGlobals();

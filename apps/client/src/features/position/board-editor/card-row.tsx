@@ -17,7 +17,7 @@ interface CardRowProps extends CardRowActions {
   readonly state: MatchState;
   readonly source: Source;
   readonly roll: Roll;
-  /** Words after the card's name. */
+  /** Text after the card's name. */
   readonly note?: string;
   readonly children?: ReactNode;
 }

@@ -11,7 +11,7 @@ function useHasMail(): boolean {
     const controller = new AbortController();
     readUnchecked<typeof api.account.read>('/api/account', { signal: controller.signal })
       .then(({ server }) => setHasMail(server.hasMail))
-      // The page of the account says it too.
+      // The account page says it, too.
       .catch(() => {});
     return () => controller.abort();
   }, []);
