@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionPictures } from '@stackmate/ui/picture-versions';
+import { compileTextsAhead } from '@stackmate/words/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -37,6 +38,7 @@ const servePictures = (): Plugin => ({
 export default defineConfig({
   base: '/play/',
   plugins: [
+    compileTextsAhead(),
     react(),
     versionPictures(),
     servePictures(),
@@ -45,7 +47,7 @@ export default defineConfig({
     serviceWorker(pictures),
     compressTextFiles(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [compileTextsAhead()] },
   // Defined here, because importing package.json would bundle all of it.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },

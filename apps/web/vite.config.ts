@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { versionPictures } from '@stackmate/ui/picture-versions';
+import { compileTextsAhead } from '@stackmate/words/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -11,7 +12,7 @@ const folderOf = (name: string): string => {
 
 // Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), versionPictures()],
+  plugins: [compileTextsAhead(), react(), versionPictures()],
   publicDir: false,
   ssr: { noExternal: [/^@stackmate\//] },
   build: {

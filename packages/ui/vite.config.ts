@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compileTextsAhead } from '@stackmate/words/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,6 +7,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: join(import.meta.dirname, 'gallery'),
   publicDir: join(import.meta.dirname, 'assets'),
-  plugins: [react()],
+  plugins: [compileTextsAhead(), react()],
   build: { target: 'es2022', outDir: join(import.meta.dirname, 'dist'), emptyOutDir: true },
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compileTextsAhead } from '@stackmate/words/vite';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
@@ -22,7 +23,7 @@ export async function buildRules(
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: change ? [changes] : [],
+    plugins: [...(change ? [changes] : []), compileTextsAhead()],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: entry,

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compileTextsAhead } from '@stackmate/words/vite';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -83,7 +84,7 @@ async function bundle(): Promise<readonly BundledFile[]> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [threadsOfBundle],
+    plugins: [compileTextsAhead(), threadsOfBundle],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,

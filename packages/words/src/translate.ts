@@ -12,7 +12,11 @@ export type Texts = Readonly<Record<string, string | Compiled>>;
 /** Separates a context from its text in a key, as gettext does. */
 const contextMark = '\u0004';
 
-const hasChoices = /\{\s*\w+\s*,/;
+/** Returns whether a text has plurals, selects or formats; without them it is filled in, not compiled. */
+export const hasChoices = (text: string): boolean => /\{\s*\w+\s*,/.test(text);
+
+/** English texts that builds compiled, of marked texts. */
+const compiledMessages = new Map<string, Compiled>();
 
 let texts: Texts = {};
 
@@ -21,8 +25,11 @@ export function setTexts(translations: Texts): void {
   texts = translations;
 }
 
-/** Marks a text that is translated later, by `t`. */
-export const msg = (english: string): Message => english as Message;
+/** Marks a text that is translated later, by `t`. `compiled` is the text as a function; builds add it. */
+export function msg(english: string, compiled?: Compiled): Message {
+  if (compiled) compiledMessages.set(english, compiled);
+  return english as Message;
+}
 
 /**
  * Translates a text.
@@ -38,8 +45,8 @@ export function t(
 ): string {
   const text = texts[context === undefined ? english : context + contextMark + english];
   if (typeof text === 'function') return text(parameters);
-  if (text === undefined && hasChoices.test(english))
-    return (compiled ?? compileEnglish(english))(parameters);
+  if (text === undefined && hasChoices(english))
+    return (compiled ?? compiledMessages.get(english) ?? compileEnglish(english))(parameters);
   return (text ?? english).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     String(parameters[name] ?? whole),
   );

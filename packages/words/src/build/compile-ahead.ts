@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { MagicString } from 'magic-string';
+import type { Plugin } from 'vite';
+import { hasChoices } from '../translate.ts';
+import { compileTexts } from './compile-texts.ts';
+import { readTexts } from './read-texts.ts';
+
+const source = join(import.meta.dirname, '..');
+
+/** Marks modules that this plugin makes. The path of the source follows, so that they go into its chunk. */
+const prefix = '\0compiled-texts:';
+
+/** Name of the compiled texts in a module; no source uses it. */
+const compiled = '__texts';
+
+/** Missing arguments before the compiled text: parameters and context of `t`; `msg` has neither. */
+const placeholders = { t: ['{}', 'undefined'], msg: [] } as const;
+
+/**
+ * Compiles texts with plurals, selects and formats at build time, so that programs carry neither parser nor compiler:
+ * gives each `t('{count, plural, …}', …)` and `msg(…)` its English message as the last argument.
+ */
+export function compileTextsAhead(): Plugin {
+  /** Sources of made modules, by id. */
+  const modules = new Map<string, string>();
+  return {
+    name: 'compile-texts-ahead',
+    enforce: 'pre',
+    resolveId: {
+      order: 'pre',
+      async handler(id, importer) {
+        if (id === '#compile') return join(source, 'compiled-ahead.ts');
+        if (id.startsWith(prefix)) return id;
+        // The runtime is this package's dependency, not that of the package whose text was compiled.
+        return importer?.startsWith(prefix) === true
+          ? this.resolve(id, join(source, 'index.ts'), { skipSelf: true })
+          : null;
+      },
+    },
+    load: { handler: (id) => modules.get(id) ?? null },
+    transform: {
+      filter: { id: /\.tsx?(?:\?|$)/, code: /\b(?:t|msg)\(/ },
+      handler(code, id) {
+        const [path] = id.split('?');
+        const calls = readTexts(path, code).filter(
+          ({ english }) => english !== null && hasChoices(english),
+        );
+        if (calls.length === 0) return null;
+        const names = new Map<string, string>();
+        const changed = new MagicString(code);
+        for (const { call, english, arguments: given } of calls) {
+          const name = names.get(english!) ?? `m${names.size}`;
+          names.set(english!, name);
+          const rest = [...placeholders[call].slice(given.length - 1), `${compiled}.${name}`];
+          changed.appendLeft(given.at(-1)!.end, `, ${rest.join(', ')}`);
+        }
+        const made = `${prefix}${id}`;
+        const texts = Object.fromEntries([...names].map(([english, name]) => [name, english]));
+        modules.set(made, compileTexts('en', texts));
+        changed.append(`\nimport ${compiled} from ${JSON.stringify(made)};\n`);
+        return { code: changed.toString(), map: changed.generateMap({ hires: 'boundary' }) };
+      },
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { compileTextsAhead } from './compile-ahead.ts';
