@@ -32,7 +32,7 @@ beforeEach(async () => {
   await store.verifyEmail(player, pending.person, null);
   await store.close();
 });
-// The next test begins with the same account again.
+// The next test starts with the same account.
 afterEach(() => rmSync(data, { recursive: true }));
 
 it('[PL6] bans and unbans by name, address or id, and shows who did it and why', async () => {

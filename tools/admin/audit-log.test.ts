@@ -178,6 +178,6 @@ it('refuses tables of another version without changing them, except for a backup
     expect(stderr).toContain(first);
   }
   expect((await here('backup', join(folder, 'old.db'))).status).toBe(0);
-  // Still as old as before.
+  // The entry keeps its age.
   expect((await here('status')).stderr).toContain(first);
 });

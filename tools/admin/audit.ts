@@ -1,7 +1,7 @@
 import type { Admin } from '../../apps/server/src/admin/index.ts';
 import { line, print, printJson } from './print.ts';
 
-/** Faults that are printed; there may be more. */
+/** Max number of faults printed. */
 const maxFaults = 200;
 
 interface AuditResult {

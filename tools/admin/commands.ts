@@ -123,7 +123,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   backup: {
     needs: { what: 'FILE' },
-    // Also in a crontab and in an emergency.
+    // Must work in a crontab and in an emergency, too.
     audit: 'without reason',
     takesOldTables: true,
     async run({ admin, what, note }) {

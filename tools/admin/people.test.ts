@@ -49,7 +49,7 @@ beforeEach(async () => {
   await store.emailFailed(number, { fault: '550 unknown', nextAt: null });
   await store.close();
 });
-// The next test begins with the same people again.
+// The next test starts with the same people.
 afterEach(() => rmSync(data, { recursive: true }));
 
 describe('an operator', () => {

@@ -63,7 +63,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])(
       await bringTo(newer);
       for (const command of restore) run(command);
       await bringTo(newer);
-      // Again, to show that the restored database works like any other.
+      // Runs again, to show that the restored database works like any other.
       run(backUp.replace('stackmate.dump', 'again.dump'));
       for (const command of restore) run(command.replace('stackmate.dump', 'again.dump'));
       await bringTo(newer);

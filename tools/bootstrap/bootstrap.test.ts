@@ -154,10 +154,10 @@ describe('dependency install', () => {
     expect(installs().map(isPart)).toEqual([true]);
     install(false);
     expect(installs().map(isPart)).toEqual([true, false]);
-    // All that development needs is enough to serve.
+    // An installation for development can serve, too.
     install(true);
     expect(installs()).toHaveLength(2);
-    // After an upgrade, who has development's packages keeps them.
+    // An upgrade keeps the development packages of those who have them.
     mkdirSync(join(root, 'node_modules', '.bin'));
     writeFileSync(tsc, '');
     writeFileSync(join(root, 'pnpm-lock.yaml'), 'after');

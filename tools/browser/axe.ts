@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Unpainted } from './unpainted.ts';
 
-// `axe.source` is more than twice as long, and every page that is looked at reads it.
+// `axe.source` is more than twice as long, and every checked page parses it.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Returns axe's violations on the current page or within an element of it, one line each. */
@@ -27,7 +27,7 @@ export async function axeFaults(page: Page, within = 'html'): Promise<string[]> 
   // `@axe-core/playwright` takes four times as long: it loads axe for each look, and again in a second page.
   return page.evaluate(async (selector) => {
     const { axe: rules, unpainted } = window as unknown as { axe: typeof axe } & Unpainted;
-    // Contrast is of colours that can be seen.
+    // Contrast can be judged only on visible elements.
     if (unpainted) unpainted.disabled = true;
     const { violations } = await rules.run(selector, { resultTypes: ['violations'] });
     if (unpainted) unpainted.disabled = false;

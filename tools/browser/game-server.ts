@@ -15,7 +15,7 @@ export interface GameServer {
   /** Kills the server and restarts it on the same port with the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Ends it at once, for who cannot wait. */
+  /** Kills it immediately, for callers that cannot wait. */
   readonly kill: () => void;
 }
 

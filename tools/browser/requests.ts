@@ -27,7 +27,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/** Waits until a page requests nothing any more. */
+/** Waits until a page has stopped sending requests. */
 export async function untilQuiet(page: Page): Promise<void> {
   const requests = requestsOf.get(page)!;
   while (requests.underWay.size > 0 || performance.now() - requests.lastAt < quietTime)

@@ -69,7 +69,7 @@ export async function readScene(page: Page): Promise<Scene | null> {
   // A dialog that is fading out has no name.
   const dialog = within(tree, 'dialog').find(({ name }) => name !== '')?.name ?? null;
   if (!board && dialog === null) return null;
-  // The one for passing until one's turn stands between the large button and the others.
+  // The button that passes until the player's turn lies between the large button and the others.
   const buttons = within(tree, 'button').filter(
     ({ name }) => name !== 'Pass until my turn' && name !== 'Stop passing',
   );
@@ -102,7 +102,7 @@ const rest = (page: Page, frames: number): Promise<void> =>
         const observer = new MutationObserver(() => (left = count));
         const parts = { subtree: true, childList: true, attributes: true, characterData: true };
         observer.observe(document, parts);
-        // What takes longer is a clock, or goes on for ever.
+        // Longer changes are clocks, or never end.
         const isMoving = (): boolean =>
           document
             .getAnimations()

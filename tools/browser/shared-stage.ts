@@ -15,7 +15,7 @@ function endWithProcess(end: () => void): void {
 }
 
 /**
- * Returns a function that starts something for the first test file of this worker and returns the same to the others.
+ * Returns a function that starts something for this worker's first test file and returns the same thing to the others.
  * `end` is called as the worker exits and cannot wait.
  */
 export function shareInWorker<T>(

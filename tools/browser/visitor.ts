@@ -45,7 +45,7 @@ export async function openVisitor({
   isPainted = true,
   ...options
 }: VisitorOptions): Promise<Visitor> {
-  // The page would save itself for offline use, hundreds of files beside a test of something else.
+  // The page would cache hundreds of files for offline use while a test checks something else.
   const context = await browser.newContext({
     baseURL: address,
     serviceWorkers: 'block',
@@ -60,7 +60,7 @@ export async function openVisitor({
     }, calmSettings);
   }
   if (!isPainted) await leaveUnpainted(context);
-  // Without windows, the pointer enters every page at its corner. A visitor's is elsewhere until it moves.
+  // Headless browsers put the pointer into the page's corner. A visitor's pointer is outside until it moves.
   await context.addInitScript(() => {
     const ignoreCorner = (event: PointerEvent): void => {
       if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();

@@ -3,7 +3,7 @@ import { awaitHint, followHint } from './follow-hints.ts';
 import { mouse } from './input-methods.ts';
 import { createPlayer, resultTitles } from './player.ts';
 
-/** Called while somebody plays their first match. */
+/** Callbacks during somebody's first match. */
 interface FirstMatchEvents {
   /** Something may be new on the page. */
   readonly looks?: () => Promise<void>;

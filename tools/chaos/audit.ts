@@ -230,7 +230,7 @@ function* logFaults(entries: readonly LogEntry[]): Generator<string> {
   }
 }
 
-/** Yields losses on time before the decision's time was up, whatever failed meanwhile. */
+/** Yields losses on time that came before the decision's time was up. */
 function* forfeitFaults({ entries, happenedAt, clockError = 0 }: AuditInput): Generator<string> {
   const [{ body: first }] = entries;
   if (first.kind !== 'created' || !first.setup.clocks) return;

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@stackmate/room';
 
-/** Storage that survives crashes: only synced entries, kept as text like in a real log. */
+/** Storage that survives crashes: only synced entries, stored as text like in a real log. */
 export interface Disk {
   readonly sync: (batch: readonly string[]) => void;
   readonly entries: () => LogEntry[];

@@ -10,7 +10,8 @@ const connectionFaults = [
 ] as const;
 
 const serverFaults = [
-  // A connection that loses a message breaks, but this shows that clients survive it. It may take them minutes.
+  // Real connections break when they lose a message. This fault shows that clients recover anyway, perhaps after
+  // minutes.
   'lost message',
   'crash before commit',
   'crash after commit',
@@ -84,7 +85,7 @@ const oneIn: Readonly<Record<FaultKind, number>> = {
   asleep: 60,
   'bad bot': 12,
   'late bot': 15,
-  // Of the cluster: every few seconds, or at each message or statement.
+  // Faults of the cluster: every few seconds, or at each message or statement.
   'node killed': 14,
   'node frozen': 8,
   'thread frozen': 10,

@@ -34,7 +34,7 @@ export interface ChaosMatch {
 const hour = 3_600_000;
 const start = 1_700_000_000_000;
 
-/** Plays one match through everything that its seed lets happen, and returns the failures. */
+/** Plays one match with all faults of its seed, and returns the failures. */
 export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMatch): ChaosResult {
   const random = createFastRandom(createRandom(`chaos ${seed} ${index}`).below(2 ** 32));
   const schedule = createSchedule(start);

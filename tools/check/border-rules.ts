@@ -51,7 +51,7 @@ export const appsMayImport: Readonly<Record<string, readonly string[]>> = {
   e2e: ['words', 'engine', 'catalogue', 'economy', 'ranking', 'protocol', 'puzzles', 'ui'],
 };
 
-/** Entries of further packages that an app may import: they are no more than what their name says. */
+/** Single entries of further packages that an app may import. */
 const appsMayImportEntries: Readonly<Record<string, readonly string[]>> = {
   server: ['@stackmate/ui/picture-address', '@stackmate/ui/picture-versions'],
 };
@@ -63,7 +63,7 @@ const isForTests = (path: string): boolean =>
   /^packages\/engine\/src\/(?:debug|testing)\//.test(path);
 const isPackage = (path: string): boolean => path.startsWith('packages/');
 const isApp = (path: string): boolean => path.startsWith('apps/');
-/** The tests of site and game in browsers use whatever they need. */
+/** Browser tests may import anything. */
 const isOfBrowsers = (path: string): boolean => path.startsWith('apps/e2e/');
 const isTool = (path: string): boolean => path.startsWith('tools/');
 

@@ -30,7 +30,7 @@ interface Selector {
 /** Attributes of the root by which a page says that it is shown; they scope a selector as a class does. */
 const pageMarks: ReadonlySet<string> = new Set(['data-filled', 'data-place']);
 
-/** Paper and forced colours restyle what others own, and only there. */
+/** Styles for print and forced colours may restyle other folders' classes. */
 const otherMedium = /print|forced-colors/;
 
 /** Returns the part of an app that a file belongs to: the folder below `src`, or below a floor of many parts. */

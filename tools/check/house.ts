@@ -1,5 +1,5 @@
 // `npm run check -- house`: how much a feature costs here, measured now, beside the figures of 27 November 2026 before
-// the house was rebuilt. A report: what is a wall, cycles and floors, is held by `npm run check -- borders`.
+// the house was rebuilt. It only reports; `npm run check -- borders` enforces floors and refuses cycles.
 
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -55,7 +55,7 @@ function lastTest(): string {
   const tiers = Map.groupBy(reports, (path) => basename(path, '.json'));
   const texts = [...tiers].map(([tier, paths]) => {
     const minutes = testMinutes(paths.map((path) => JSON.parse(read(path))));
-    // Packages that nothing changed keep the reports of an earlier run.
+    // Packages without changes keep the reports of an earlier run.
     const spread = minutes !== null && minutes > 90;
     return spread ? `${tier}: several runs` : `${tier}: ${minutes?.toFixed(1)} min`;
   });

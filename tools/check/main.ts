@@ -31,10 +31,12 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   release: ['node', 'tools/release/main.ts', '--check'],
 };
 
-/** The compiler and the type-aware rules collect garbage for a third of their time otherwise (Go). */
+/**
+ * Otherwise the compiler and the type-aware rules, written in Go, spend a third of their time on garbage collection.
+ */
 const env = { GOGC: '400', GOMEMLIMIT: '3GiB', ...process.env };
 
-/** What is measured and printed, not checked; runs only if it is named. */
+/** Reports that check nothing; they run only if they are named. */
 const reports: Readonly<Record<string, readonly string[]>> = {
   house: ['node', 'tools/check/house.ts'],
 };

@@ -14,7 +14,7 @@ export interface CollectorOptions {
   readonly fault: (words: string) => void;
 }
 
-/** An account that sells cards, takes sales back, saves decks, buys and opens boosters while its server is killed. */
+/** An account that sells cards, undoes sales, saves decks, buys and opens boosters while its server is killed. */
 export interface Collector {
   /** Id of its player. */
   readonly player: string;
@@ -26,7 +26,7 @@ export interface Collector {
   readonly acknowledged: () => number;
 }
 
-/** Pause before a request to a server that is not there is repeated, and between requests, in ms. */
+/** Pause between two requests, and before a failed one is repeated, in ms. */
 const pauses = { again: 30, between: 5 };
 /** Repeats of one request. */
 const mostTries = 4000;

@@ -94,7 +94,7 @@ export function followRatedPlayers({ fault, isOver }: RatedPlayersOptions): Rate
             .map(({ player }) => player),
         );
         for (const { id, south, north } of database.prepare(running).all()) {
-          // Whoever has seen the end may play again before it is stored with its record.
+          // A player who has seen the end may play again before it is stored with its record.
           if (isOver(String(id))) continue;
           for (const player of [south, north]) {
             if (busy.has(player)) {

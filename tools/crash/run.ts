@@ -220,7 +220,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     while (stops.length > 0 && goesOn) {
       const signal = stops.shift()!;
       goesOn = await until(Math.floor((matches * (all - stops.length - 1)) / all));
-      // At a random moment of the play.
+      // The kill comes at a random moment of play.
       await sleep(random.below(options.rated > 0 ? anywhereInWave : anywhere));
       const { code } = await server.stop(signal);
       if (signal === 'SIGTERM' && code !== 0) fault(`SIGTERM: exit code ${code}`);

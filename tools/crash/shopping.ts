@@ -11,10 +11,10 @@ interface Shopping {
   readonly once: (path: string, more: object) => Promise<unknown>;
 }
 
-/** Most boosters in one request. */
+/** Max number of boosters in one request. */
 const mostOpened = 10;
 
-/** Nonces may be anything; these are the same at every attempt. */
+/** Any nonces will do; these are the same at every attempt. */
 const nonceOf = (booster: string): string => createHash('sha256').update(booster).digest('hex');
 
 /** Buys boosters or a card of the day, or opens boosters. */

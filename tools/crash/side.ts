@@ -110,7 +110,7 @@ export function createWatch(options: WatchOptions): Watch {
       if (snapshot?.phase === 'aborted') fault(`${match}: aborted, ${snapshot.aborted?.reason}`);
       if (snapshot?.phase === 'over' && at !== null && follower.unanswered() === null) {
         const start = follower.startVerdict();
-        // Who is told of a match once more after its end did not see its start.
+        // A player who is notified of a match after its end didn't see its start.
         if (!side && (!start?.verified || !start.isWitnessed)) {
           fault(`${match}: the start failed verification`);
         }

@@ -29,7 +29,7 @@ it('npm run economy: simulates players, checks the targets and writes charts', (
 it('[CO5] misses a target when an attack pays more than it may', () => {
   const [{ farm, limit }] = attacks;
   expect(farmDay(farm, 'attack').coins).toBeLessThanOrEqual(limit.coins);
-  // As if the accounts were those of strangers.
+  // Treats the accounts as those of strangers.
   expect(farmDay({ ...farm, met: 5 }, 'attack').coins).toBeGreaterThan(limit.coins);
 });
 

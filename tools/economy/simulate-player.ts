@@ -30,7 +30,7 @@ const basicMonsters = new Set(poolCards(catalogue.definitions, 'monster').map(({
 /** Number of basic monsters in the catalogue. */
 export const basicMonsterCount = basicMonsters.size;
 
-/** Places that a player with a nearly full vault wants to have left. */
+/** Number of free slots that a player with a nearly full vault wants. */
 const sparePlaces = 20;
 
 const daysPerMonth = 30;
@@ -86,7 +86,7 @@ export function simulatePlayer(habits: Habits, days: number, seed: string): Day[
     for (let match = 0; match < habits.botWinsPerDay; match++) win('strong-bot');
   }
 
-  /** Sells spare copies when the vault is nearly full, and buys places when that isn't enough. */
+  /** Sells spare copies when the vault is nearly full, and buys slots when that isn't enough. */
   function makeRoom(): void {
     const { purchasePrice, placesPerPurchase } = economy.vault;
     if (collection.hasRoom(sparePlaces)) return;

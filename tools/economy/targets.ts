@@ -11,7 +11,7 @@ export interface Target {
 /** Largest change of the coins a player holds that doesn't count as inflation, in coins per day. */
 const steady = 0.5;
 
-/** Returns what each attack gives a day, in coins and boxes, against the most that it may. */
+/** Returns the coins and boxes that each attack gives a day, with their limits. */
 const attackTargets = (seed: string): readonly Target[] =>
   attacks.flatMap(({ name, farm, limit }) => {
     const farmed = farmDay(farm, seed);

@@ -19,7 +19,7 @@ export const formatViolation = ({
     `  ${rerun}`,
   ].join('\n');
 
-/** Max violations shown. */
+/** Max number of violations shown. */
 const shownViolations = 3;
 
 /** Formats the results of a run. */

@@ -26,7 +26,9 @@ export interface Table extends Progress {
 export interface CrowdOptions {
   /** Address for all players, or that of each by number. */
   readonly address: string | ((player: number) => string);
-  /** Each two in turn play together by invites, at whatever nodes they are; by default the queue pairs anybody. */
+  /**
+   * Whether neighbours in the list play together by invites, whatever their nodes; by default the queue pairs anybody.
+   */
   readonly byInvite?: boolean;
   readonly players: number;
   readonly random: Random;

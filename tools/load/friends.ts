@@ -14,9 +14,9 @@ export interface FriendsResult {
   /** Players who came or went, per second. */
   readonly perSecond: number;
   readonly changes: number;
-  /** Number of times that a friend was told of somebody who came. */
+  /** Number of times that a friend was notified of somebody who came online. */
   readonly told: number;
-  /** From the start of a connection until a friend was told; the server collects news for up to a second. */
+  /** Times from the start of a connection until a friend was notified; the server collects news for up to a second. */
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
@@ -29,10 +29,10 @@ export interface FriendsOptions {
   readonly perSecond: number;
 }
 
-/** Lets every account come through a proxy from an address of its own: limits count addresses. */
+/** Gives every account an address of its own through a proxy, because limits count addresses. */
 export const friendsSettings = { STACKMATE_TRUSTED_PROXIES: '127.0.0.1' } as const;
 
-/** Friends of an account, half of them on each side in a ring of all accounts. */
+/** Number of friends of an account, half on each side in a ring of all accounts. */
 const mostFriends = 20;
 
 /** Time after which a player comes back, in s: longer than the server collects news. */
@@ -43,7 +43,7 @@ interface Member {
   /** Places of the friends in the list of members, by the id of the friendship. */
   readonly friends: Map<string, number>;
   socket: WebSocket | null;
-  /** When it came back last; 0 if it has been here since the start. */
+  /** Time of its last return; 0 if it has been online since the start. */
   cameAt: number;
 }
 
@@ -90,7 +90,7 @@ export async function startFriends(options: FriendsOptions): Promise<() => Promi
     if (message.type !== 'friends') return;
     for (const { friend, presence } of message.presence) {
       const other = members[member.friends.get(friend) ?? -1];
-      // The first message to a connection tells of friends who came long ago.
+      // The first message to a connection lists friends who came online earlier.
       const isNew = other !== undefined && other.cameAt > member.cameAt;
       if (presence !== 'online' || !isNew) continue;
       times.add(performance.now() - other.cameAt);
@@ -131,7 +131,7 @@ export async function startFriends(options: FriendsOptions): Promise<() => Promi
   const stop = atPace(perSecond, (index) => {
     changes += 1;
     const member = members[index % restless];
-    // One that is still connecting stays.
+    // An account that is still connecting stays.
     if (member.socket?.readyState === WebSocket.OPEN) go(member);
     else if (!member.socket) {
       member.cameAt = performance.now();

@@ -3,7 +3,7 @@ import { viewFor } from '@stackmate/engine';
 import type { Deck, MatchEvent, MatchRecord, MatchState } from '@stackmate/engine';
 import type { Bot } from '@stackmate/bot';
 
-/** Events of one action and the state after it. */
+/** One action's events and the state after it. */
 export interface Step {
   readonly events: readonly MatchEvent[];
   readonly state: MatchState;

@@ -24,7 +24,7 @@ export function farmRating({ accounts, isSameHousehold, rounds }: Farm): number 
     lastOpponent: null,
     households: [isSameHousehold ? 'home' : id],
   });
-  // They have met nobody but the farmer.
+  // These accounts have met only the farmer.
   const others = Array.from({ length: accounts }, () => ({ rating: newRating(0) }));
   let own = newRating(0);
   const met = new Set<number>();

@@ -33,7 +33,7 @@ export interface QueueOptions {
   readonly matchesPerPlayer: number;
   /** Pairs of colluders among the players: the second of each loses to the first on purpose. */
   readonly colluders: number;
-  /** Number of players who come when the others have settled; none by default. */
+  /** Number of players who join once the others' ratings are stable; none by default. */
   readonly latecomers?: number;
   readonly seed: string;
   /** Called after each match, with the number of matches so far. */
@@ -152,7 +152,7 @@ export function simulateQueue(options: QueueOptions): QueueResult {
       returnAt(player, end + (player.partner === null ? between(random, breakTimes) : pause));
     }
     played += 1;
-    // Until the latecomers have played, the others play more than they have to.
+    // The others play extra matches until the latecomers are done.
     options.progress?.(Math.min(played, (players.length * options.matchesPerPlayer) / 2));
   }
 

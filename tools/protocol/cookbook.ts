@@ -56,7 +56,7 @@ function declared(view: MatchView, { card, option }: Action): number {
   return [...cards, ...stacked].find(({ ref }) => ref === card)?.roll?.card ?? 0;
 }
 
-/** Returns the recipes that a declaration, complete with its choices, is an example of. */
+/** Returns the recipes that a declaration, complete with its choices, illustrates. */
 function declarationRecipes(view: MatchView, list: readonly Action[]): readonly RecipeName[] {
   const [{ kind, option }] = list;
   if (kind === 'attack') return option === null ? [] : ['attack ability'];
@@ -70,7 +70,7 @@ function declarationRecipes(view: MatchView, list: readonly Action[]): readonly 
   return targets === 1 ? ['one target'] : [];
 }
 
-/** Returns the recipes that an answer to a question is an example of. */
+/** Returns the recipes that an answer to a question illustrates. */
 function answerRecipes({ ask, ...question }: Question, answer: Action): readonly RecipeName[] {
   if (ask === 'trigger') return [answer.option === 1 ? 'trigger yes' : 'trigger no'];
   if (ask === 'target') return ['target chosen'];

@@ -67,13 +67,13 @@ it(
     const { stdout } = await run(process.execPath, [client, server.address, '1']);
     const { match, winner, reason, entries, fair } = JSON.parse(stdout) as Told;
     expect(fair).toBe(true);
-    // Played out, not given up or broken off.
+    // The match was played out, neither resigned nor aborted.
     expect(['resignation', 'forfeit', 'agreed draw']).not.toContain(reason);
     const text = await record(match);
     const verdict = verifyMatch(text, rules);
     expect(verdict).toMatchObject({ verified: true, match, entries, result: { winner, reason } });
 
-    // By hand, as docs/fairness.md says: every claim is checked, and each falls if its part is another one.
+    // Checks every claim by hand, as docs/fairness.md describes, and that each fails if its part is changed.
     const { seal, reveal } = JSON.parse(text) as MatchFile;
     expect(await checkSeal(text, seal.commitment, seal.nonces[0]!)).not.toContain('NO');
     const wrong = [

@@ -17,7 +17,7 @@ import { themesOf } from './themes.ts';
 export interface PuzzleGame {
   readonly seed: string;
   readonly index: number;
-  /** Kinds of lines of which there are enough puzzles. */
+  /** Kinds of lines that already have enough puzzles. */
   readonly full: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export const kindsOf = (line: readonly StoredAction[]): string =>
     .toSorted()
     .join(' ');
 
-/** Most puzzles with the same kinds of actions, of `count`. */
+/** Returns the max number of puzzles with the same kinds of actions among `count`. */
 const mostOfKind = (count: number): number => Math.max(3, Math.floor(largestShare * count));
 
 /** Returns the kinds of which there are enough among `count` puzzles. */

@@ -29,7 +29,7 @@ const broken: string[] = [];
 
 const start = (version: 'old' | 'new', port = '0'): Promise<ServerProcess> =>
   startServerProcess({
-    // Its sources change.
+    // The old version's sources are changed at load time.
     program: serverSource,
     node: ['--import', join(import.meta.dirname, 'other-sources.ts')],
     env: {

@@ -9,7 +9,7 @@ export interface BuildOptions {
   readonly say: (words: string) => void;
 }
 
-/** Set in the environment by who built all pages a moment ago, so that programs it starts don't look again. */
+/** Environment variable of a program that has just built all pages, so that programs it starts don't check again. */
 export const pagesBuilt = 'PAGES_ARE_BUILT';
 
 /** The used part of the output of `turbo run --dry=json`. */

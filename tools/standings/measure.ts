@@ -40,7 +40,7 @@ function timesOf(query: string, times: readonly number[]): QueryTimes {
   };
 }
 
-/** Computes everything that is due and returns the times of its parts. */
+/** Runs all scheduled computations and returns their durations. */
 export async function measureSteps(
   query: string,
   store: Pick<WorkerStore, 'stepLeagues'>,

@@ -125,12 +125,12 @@ function removeOldBundles(): void {
  * it, and never see one change.
  */
 export async function setup({ vitest }: TestProject): Promise<void> {
-  // Who watches changes the sources after this.
+  // In watch mode the sources change after this.
   if (process.env[bundledServer] !== undefined || vitest.config.watch) return;
   const files = await bundle();
   const hash = createHash('sha256');
   for (const { name, code } of files) hash.update(`${name}\n${code}\n`);
-  // As deep as the sources' folders, from which the server finds pages and releases.
+  // The folder is as deep as the sources', because the server finds pages and releases by relative paths.
   const folder = join(bundles, hash.digest('hex').slice(0, 16));
   mkdirSync(bundles, { recursive: true });
   if (existsSync(folder)) {
@@ -142,7 +142,7 @@ export async function setup({ vitest }: TestProject): Promise<void> {
     try {
       renameSync(unfinished, folder);
     } catch {
-      // Another run was faster.
+      // Another run has created the folder in the meantime.
       rmSync(unfinished, { recursive: true });
     }
   }

@@ -20,7 +20,7 @@ function processesOfLinux(): Process[] {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return [];
     try {
-      // The name before may contain spaces and brackets.
+      // The process name before it may contain spaces and brackets.
       const [, fields] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))!;
       const [state, parent, ...others] = fields.split(' ');
       return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent), start: others[17] }];
@@ -64,7 +64,7 @@ export async function endProcesses(run: string): Promise<void> {
     const roots = processes.filter(
       (each) => each.pid === process.pid || family.has(keyOf(each)) || hasMark(each, run),
     );
-    // Grows while it is read.
+    // The list grows during the loop.
     for (const root of roots) {
       family.add(keyOf(root));
       roots.push(...(byParent.get(root.pid) ?? []).filter((child) => !family.has(keyOf(child))));

@@ -57,7 +57,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs a program. Of its output, what isn't shown at once is returned. */
+/** Runs a program. Returns the part of its output that isn't shown at once. */
 function runProgram(
   program: string,
   programArguments: readonly string[],
@@ -80,7 +80,7 @@ function runProgram(
   return new Promise((resolve) => {
     child.on('error', (failure) => resolve({ status: 1, output: `${failure.message}\n` }));
     child.on('close', (code) => {
-      // Nothing more is done in a run that is stopped.
+      // A stopped run starts nothing more.
       if (!isStopping) resolve({ status: code ?? 1, output: Buffer.concat(output).toString() });
     });
   });
@@ -110,8 +110,8 @@ async function runTasks(
 async function runTier(tier: Tier): Promise<number> {
   const [check, test] = tier === 'quick' ? [['//#check'], 'test'] : [[], 'test:deep'];
   if (isFiltered) return runTasks([...check, test], onDisk);
-  // Browsers and servers wait much: beside the other packages, no core is idle meanwhile. Of those that need built pages
-  // none is beside another one. Their output comes in one piece when they have ended, so that it mixes little.
+  // Browser and server tests wait a lot, so they run beside the other packages. Packages that need built pages run one
+  // at a time. Their output is printed when they end, so that it doesn't mix.
   const isQuick = tier === 'quick';
   const waiting = ['@stackmate/e2e', isQuick ? '@stackmate/server' : '@stackmate/tools'];
   const [others, theirs] = isQuick ? [onDisk, inMemory] : [inMemory, onDisk];

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder whose files Linux keeps in memory. */
 const memory = '/dev/shm';
-/** More than the files of all tests at a time. */
+/** Space that the files of concurrent tests never exceed, in bytes. */
 const enough = 4 * 2 ** 30;
 
 function hasMemory(): boolean {

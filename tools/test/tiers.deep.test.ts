@@ -92,7 +92,8 @@ describe('npm test', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'ends every process that it started on %s',
     async (signal) => {
-      // As a worker does: it has a server, one that stays behind it with little in its environment, and one that is deaf.
+      // Behaves like a worker: starts a server, one that is detached with a reduced environment, and one that ignores
+      // signals.
       const folder = workspaceWith(
         `import { spawn } from 'node:child_process';
         const wait = 'setInterval(() => {}, 1000);';
@@ -120,7 +121,7 @@ describe('npm test', () => {
       await expect.poll(started).toHaveLength(6);
       child.kill(signal);
       expect(await ended).not.toBe(0);
-      // None of them ends by itself; the system may take a moment to clear the entry of one that was killed.
+      // None of them ends by itself. The system may take a moment to remove a killed process.
       await expect.poll(() => started().filter(isRunning)).toEqual([]);
       expect(output()).toContain('npm test was STOPPED');
     },

@@ -5,7 +5,7 @@ import type { MatchState } from '@stackmate/engine';
 
 /** A card on the board, as compact JSON. */
 export interface FrameCard {
-  /** Id for one stay on the field, to follow it as it moves. */
+  /** On-field instance id, to follow the card as it moves. */
   readonly ref: number;
   readonly at: string;
   /** Path of its image. */

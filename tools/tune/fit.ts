@@ -7,11 +7,11 @@ export interface Fit {
   readonly positions: number;
   /** Mean log-loss over positions of games that the fit didn't see. */
   readonly logLoss: number;
-  /** The same for the share of wins alone. */
+  /** Log-loss of a constant prediction, the share of wins. */
   readonly baseline: number;
 }
 
-/** Penalty on squared weights, in positions: keeps rare features from being taken at their word. */
+/** Penalty on squared weights, in positions, which keeps the weights of rare features small. */
 const ridge = 40;
 const iterations = 12;
 /** The change of weights below which the fit has converged. */

@@ -124,7 +124,7 @@ describe('npm run verify', () => {
     } as const;
     const { winner: seat, reason } = result!;
     if (seat === null) throw new Error('nobody has won');
-    // Without a resignation the number of turns decides nothing.
+    // The number of turns matters only after a resignation.
     const { box, ...coins } = matchReward({ ...terms, seed, seat, reason, turns: 9 });
     const content = box?.kind === 'card' ? { kind: box.kind, roll: box.copy.roll } : box;
     const reward = { ...coins, box: content, terms };

@@ -22,7 +22,7 @@ function requestText(
   host: string,
 ): string {
   const text = (connection: string): string => {
-    // Before its length is counted.
+    // Fills the placeholders before the length is counted.
     const filled = fill(body);
     return [
       `${method} ${fill(path)} HTTP/1.1`,

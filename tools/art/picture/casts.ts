@@ -45,7 +45,7 @@ export const casts = {
   centre: { focus: [320, 206], places: [place(320, 372, 328, { wide: 420 })] },
   left: { focus: [232, 208], places: [place(232, 374, 324, { wide: 380 })] },
   right: { focus: [408, 208], places: [place(408, 374, 324, { wide: 380 })] },
-  /** So close that the frame crops it. */
+  /** The figure is so close that the frame crops it. */
   near: { focus: [320, 214], places: [place(320, 452, 424, { wide: 520 })] },
   twins: {
     focus: [320, 206],

@@ -1,5 +1,5 @@
-// Preloaded into the match server and its threads (`--import`): replaces random bytes by a fixed sequence, so that
-// the benchmark's match is always the same.
+// Preloaded into the match server and its threads (`--import`): replaces random bytes by a fixed sequence, so that the
+// benchmark always plays the same match.
 
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

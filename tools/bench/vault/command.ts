@@ -29,7 +29,7 @@ const screens = [
   { name: 'phone', viewport: { width: 412, height: 823 }, isMobile: true },
 ];
 
-/** Distance per frame, in px: reading, a flick, and a drag of the scroll bar. */
+/** Scroll distance per frame, in px, as for reading, for a flick, and for a drag of the scroll bar. */
 const speeds = [
   { name: 'slow', step: 12 },
   { name: 'fast', step: 60 },

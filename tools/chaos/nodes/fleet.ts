@@ -19,11 +19,11 @@ export interface FleetParts extends Omit<
 }
 
 /**
- * The nodes of a cluster in the middle of an upgrade: some have the new program. A supervisor starts those anew that have
- * ended, each with either program, but never leaves the cluster without the new one.
+ * The nodes of a cluster in the middle of an upgrade: some have the new program. A supervisor restarts nodes that have
+ * ended with either program, but the cluster always has at least one node with the new one.
  */
 export interface Fleet {
-  /** Nodes whose processes run. */
+  /** Nodes with a running process. */
   readonly nodes: () => readonly SimulatedNode[];
   /** Returns a node that takes connections, as a load balancer chooses it; null if there is none. */
   readonly pick: () => SimulatedNode | null;

@@ -3,7 +3,7 @@ import type { Schedule } from '../schedule.ts';
 import { createVirtualThread } from './virtual-threads.ts';
 import type { VirtualThread } from './virtual-threads.ts';
 
-/** A machine that runs one process with two threads, as a server has them. Its clocks are its own. */
+/** A machine that runs one process with two threads, as a server does, and has clocks of its own. */
 export interface Machine {
   readonly main: VirtualThread;
   readonly store: VirtualThread;
@@ -18,7 +18,7 @@ export interface Machine {
   readonly die: () => void;
 }
 
-/** Max difference of a machine's clock from the right time, in ms: most are allowed, and some are found to be wrong. */
+/** Max error of a machine's clock, in ms: servers tolerate most errors and detect the largest. */
 const maxSkew = 65_000;
 /** Max error of a machine's clock: one in N. */
 const drift = 2000;

@@ -22,7 +22,7 @@ export interface NodeStoreOptions {
   readonly client: SimulatedClient;
   readonly node: string;
   readonly board: LeaseBoard;
-  /** Returns the names of the versions that it says it can run. */
+  /** Returns the names of the versions that the node claims to run. */
   readonly runs: () => readonly string[];
   readonly onAdopted: (matches: readonly AdoptedMatch[]) => void;
   /** Another node has declared this one dead: the process must stop. */

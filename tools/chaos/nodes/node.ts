@@ -55,8 +55,8 @@ export interface NodeParts {
   readonly versions: Versions;
   readonly runs: readonly Versions[];
   /**
-   * Safeguards that a node can be without: its silence without a lease, closing its rooms before handing them over, and
-   * saying which matches it can run.
+   * Safeguards that a run can disable: silence without a lease, closing rooms before a hand-over, and announcing which
+   * matches the node can run.
    */
   readonly without: 'silence' | 'closing' | 'versions' | null;
   /** Called with every message before it is sent to a client. */
@@ -89,7 +89,7 @@ export interface SimulatedNode {
   readonly drain: () => void;
 }
 
-/** Reward facts of a match that nobody is rewarded for by its number of turns. */
+/** Reward facts of a match that is too short to pay anything. */
 const noFacts = {
   seed: `sha256-ctr:${'0'.repeat(64)}`,
   turns: 1,
@@ -101,7 +101,7 @@ const noFacts = {
 const tickInterval = 1000;
 /** Time in which a stopped process must have ended, in ms. */
 const drainTime = 20_000;
-/** Time for which a node without that safeguard plays on after handing over, in ms. */
+/** Time for which a node without that safeguard continues after a hand-over, in ms. */
 const openTime = 4000;
 
 const noMeter = {
@@ -125,7 +125,7 @@ interface Opened {
   readonly drain: () => Promise<void>;
 }
 
-/** What runs in a node's process. */
+/** Objects of a node's process. */
 interface NodeRun {
   readonly nodes: Nodes;
   readonly store: DatabaseStore;
@@ -437,7 +437,7 @@ function handle(state: NodeState, id: ConnectionId, text: string): void {
 function begin(state: NodeState, setup: MatchSetup, begunBy: readonly BegunBy[]): void {
   const { machine } = state;
   machine.main.post(() => {
-    // Whether it has begun is seen in the database.
+    // The database shows whether it has begun.
     if (!state.isLost() && !state.draining)
       state.opened?.manager
         .begin({ ...setup, versions: state.versions }, [], begunBy)

@@ -9,7 +9,7 @@ import type { NodesChaos } from './simulate-nodes.ts';
 const simulate = (index: number, options: Partial<NodesChaos> = {}) =>
   simulateNodes({ seed: 'test', index, nodes: 3, sabotage: null, ...options });
 
-/** Faults that need each safeguard, with what is seen without it. */
+/** Faults against which each safeguard protects, with what happens without it. */
 const needs: Readonly<
   Record<NodeSabotage, { readonly only: readonly FaultKind[]; readonly seen: RegExp }>
 > = {

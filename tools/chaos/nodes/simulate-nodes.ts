@@ -59,12 +59,12 @@ const hour = 3_600_000;
 const stormTime = 4 * 60_000;
 /** Time in which players must be back after the last fault, in ms. */
 const resumeTime = 15_000;
-/** Time in which a node that others have declared dead must be silent, in ms of its own running. */
+/** Time within which a node that others have declared dead must stop sending, in ms of its own running time. */
 const silenceTime = 1500;
 const tables = 2;
 const maxSteps = 1_500_000;
 
-/** Plays matches at several nodes through everything that the seed lets happen, and returns the failures. */
+/** Plays matches at several nodes with all faults of the seed, and returns the failures. */
 export const simulateNodes = (job: NodesChaos): Promise<ChaosResult> =>
   withVirtualThreads(() => simulate(job));
 

@@ -21,7 +21,7 @@ export interface Table {
   readonly match: () => string | null;
   /** Notes a message that a node sends to a client of this match. */
   readonly noteSent: (line: Connection, player: string, message: ServerMessage) => void;
-  /** Returns whether everybody has seen the end and the database has it. */
+  /** Returns whether everybody has seen the end and the database has stored it. */
   readonly isOver: () => boolean;
   /** Returns who hasn't come back to the match since a time. */
   readonly missingSince: (time: number) => readonly string[];

@@ -5,9 +5,9 @@ import type { Schedule } from '../schedule.ts';
 export interface VirtualThread {
   /** Runs work in this thread: after a pause, if it is paused; never, if it has died. */
   readonly post: (work: () => void) => void;
-  /** Stops the thread until `resume`, between two pieces of work. What comes meanwhile waits. */
+  /** Stops the thread between two pieces of work until `resume`. New work waits. */
   readonly pause: () => void;
-  /** Goes on; if `timersFirst`, with the timers that have become due. */
+  /** Continues; with `timersFirst`, runs the timers first that have become due. */
   readonly resume: (timersFirst: boolean) => void;
   readonly die: () => void;
 }
@@ -147,7 +147,7 @@ export async function withVirtualThreads<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Resolves when everything has happened that waits for no timer. */
+/** Resolves when all work is done that doesn't wait for a timer. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => {
     real.setImmediate(resolve);

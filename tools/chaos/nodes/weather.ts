@@ -26,7 +26,7 @@ export interface Weather {
 }
 
 interface WeatherTargets {
-  /** Nodes whose processes run. */
+  /** Nodes with a running process. */
   readonly nodes: () => readonly SimulatedNode[];
   readonly bus: SimulatedBusNetwork;
   readonly postgres: SimulatedPostgres;
@@ -41,14 +41,14 @@ export interface WeatherParts {
 /** Time until the bus notices that its connection is lost, in ms. */
 const busSilence = 3000;
 
-/** The faults that are under way, and what they strike. */
+/** Current faults and what they affect. */
 interface WeatherState extends WeatherParts {
   readonly now: () => number;
   targets: WeatherTargets | null;
   active: number;
   lastEnd: number;
   partitions: number;
-  /** Pairs of nodes between which the bus carries nothing, with the number of reasons. */
+  /** Pairs of nodes between which the bus delivers nothing, with the number of faults that cause it. */
   readonly parted: Map<string, number>;
   readonly withoutDatabase: Map<string, number>;
   readonly frozen: Map<string, number>;
@@ -127,12 +127,12 @@ function cutBus(state: WeatherState, nodes: readonly SimulatedNode[] | null, tim
     for (const other of state.targets!.nodes())
       if (other.node !== node) part(state, node, other.node, time);
   }
-  // While the connection is silent, what is sent is lost.
+  // Messages sent while the connection is silent are lost.
   schedule.after(random.below(busSilence), () => bus.setUp(false, names));
   schedule.after(time + busSilence, () => bus.setUp(true, names));
 }
 
-/** What each kind of fault does to a node, or to two. */
+/** Effect of each kind of fault on one or two nodes. */
 const effectsOf = (
   state: WeatherState,
 ): Partial<Record<FaultKind, (one: SimulatedNode, other: SimulatedNode) => void>> => {

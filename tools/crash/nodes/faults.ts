@@ -19,11 +19,11 @@ export interface NodeFaultCounts {
   readonly outages: number;
   /** Connections to PostgreSQL or NATS are closed, and new ones refused for up to 3 seconds. */
   readonly cuts: number;
-  /** Nothing comes through to PostgreSQL or NATS for 10 seconds; what was sent meanwhile arrives late. */
+  /** PostgreSQL or NATS receives nothing for 10 seconds; messages sent meanwhile arrive late. */
   readonly holds: number;
 }
 
-/** What is cut off: one node from the database or from NATS, or all nodes from the database. */
+/** Connections that are cut: of one node to the database or to NATS, or of all nodes to the database. */
 const ways = ['database', 'nats', 'all databases'] as const;
 
 type NodeFault =
@@ -55,7 +55,7 @@ export async function makeFault(fault: NodeFault, makers: FaultMakers): Promise<
   await fleet.whole();
   await sleep(random.below(pause));
   const up = fleet.up();
-  // None started: reported by the fleet.
+  // No node started, which the fleet reports.
   if (up.length === 0) return;
   const node = up[random.below(up.length)];
   switch (fault.kind) {

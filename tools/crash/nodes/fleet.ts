@@ -9,13 +9,13 @@ import { noPostgres } from '../../../apps/server/test/postgres.ts';
 import { UnavailableError } from '../../shared/run-tool.ts';
 import { wideLimits } from '../../shared/wide-limits.ts';
 
-/** A node's ways to what it needs. */
+/** A node's proxied connections to the database and NATS. */
 interface NodeNetwork {
   readonly database: CuttableProxy;
   readonly nats: CuttableProxy;
 }
 
-/** The nodes of a cluster, each of which is replaced by a new one when it ends. */
+/** The nodes of a cluster. A node that ends is replaced by a new one. */
 export interface Fleet {
   readonly cluster: RunningCluster;
   /** Returns the address of a random node that takes connections. */
@@ -25,7 +25,7 @@ export interface Fleet {
   readonly kill: (node: RunningNode) => Promise<void>;
   /** Stops a node's process for longer than its lease, and lets it go on. */
   readonly freeze: (node: RunningNode) => Promise<void>;
-  /** Holds a node's way to the database for longer than its lease, and lets through what was held. */
+  /** Delays a node's messages to the database for longer than its lease, then delivers them. */
   readonly isolate: (node: RunningNode) => Promise<void>;
   readonly networkOf: (node: RunningNode) => NodeNetwork;
   /** Stops a node as for an upgrade. */
@@ -45,13 +45,13 @@ export interface FleetOptions {
 
 /** A node that others have declared dead ends with this exit code. */
 const deadCode = 75;
-/** Time for which something is away that a lease doesn't survive, in ms. */
+/** Length of an outage that a lease doesn't survive, in ms. */
 export const beyondLease = 10_000;
-/** Time that a process has to notice its death once it goes on, in ms. */
+/** Time that a resumed process has to notice that it was declared dead, in ms. */
 const noticeTime = 20_000;
 const lastOutput = 600;
 
-/** The nodes, and what happens to them. */
+/** State of the nodes and their faults. */
 interface FleetState extends FleetOptions {
   readonly cluster: RunningCluster;
   readonly up: Set<RunningNode>;
@@ -93,7 +93,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     cluster,
     address() {
       const all = [...up];
-      // While none does, clients try one in vain.
+      // While no node takes connections, clients try one in vain.
       return all.length === 0 ? 'ws://127.0.0.1:9/ws' : all[random.below(all.length)].socket;
     },
     up: () => [...up],

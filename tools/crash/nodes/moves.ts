@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { connectPostgres } from '../../../apps/server/src/store/postgres-connections.ts';
 import type { Player } from '../../shared/player.ts';
 
-/** How a match comes to another node. */
+/** Reason why a match moves to another node. */
 export type MoveKind = 'takeover' | 'handover';
 
-/** Measures how long matches are away that move to other nodes. */
+/** Measures for how long matches are unavailable while they move to other nodes. */
 export interface MoveWatch {
   /** A player has joined a match. */
   readonly joined: (match: string, player: Player) => void;
-  /** A player has got a step of a match. */
+  /** A player has received a step of a match. */
   readonly stepped: (match: string) => void;
   /** Notes the matches that a node runs, which is about to be killed, frozen or drained. */
   readonly expect: (kind: MoveKind, node: string) => Promise<void>;
-  /** Waits until all of them go on elsewhere, for both players. Reports those that don't. */
+  /** Waits until all of them continue elsewhere for both players. Reports those that don't. */
   readonly settle: () => Promise<void>;
   /** Returns the times in ms so far. */
   readonly times: (kind: MoveKind) => readonly number[];
@@ -22,9 +22,9 @@ export interface MoveWatch {
 interface Move {
   readonly kind: MoveKind;
   readonly epoch: number;
-  /** From when the match is away: the fault, or the last step before a hand-over. */
+  /** Time since which the match is unavailable: that of the fault, or of the last step before a hand-over. */
   since: number;
-  /** The last time at which the old node certainly owned it. */
+  /** Latest time at which the old node is known to have owned it. */
   oldAt: number;
 }
 
@@ -44,7 +44,7 @@ export function watchMoves(
   function check(match: string, move: Move): void {
     const players = [...joins.get(match)!];
     const back = players.filter(([, at]) => at > move.oldAt);
-    // Who has seen the end needn't come back.
+    // Players who have seen the end needn't return.
     const isWaiting = players.some(([player, at]) => at <= move.oldAt && player.seats.has(match));
     if (isWaiting) return;
     moving.delete(match);

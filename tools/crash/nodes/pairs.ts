@@ -7,7 +7,7 @@ import type { Player } from '../../shared/player.ts';
 export interface Pairs {
   /** Takes every message to a player from outside a match. */
   readonly hear: (player: Player, message: ServerMessage) => void;
-  /** Begins matches of the pairs that have none; to be called again and again. */
+  /** Begins matches for the pairs that have none; call it repeatedly. */
   readonly begin: () => void;
 }
 
@@ -23,7 +23,7 @@ interface PlayerPair {
 /** Time after which a pair asks again, in ms. An answer may be lost with its connection. */
 const askAgain = 2000;
 
-/** Refusals after which a pair asks again: an invite is lost with its node, or its player is between two nodes. */
+/** Refusals after which a pair asks again: the invite was lost with its node, or its player is moving between nodes. */
 export const isPassing = (words: string): boolean =>
   /^(?:no-such-invite|inviter-away|too-many-invites|invite-dropped|moving|draining):/.test(words);
 

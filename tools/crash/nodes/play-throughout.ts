@@ -30,13 +30,13 @@ export interface PlayOptions {
   readonly fault: (words: string) => void;
   /** Whether players open another connection after each match, which spreads them over the nodes. */
   readonly reconnects?: boolean;
-  /** Returns whether the database is away or was until lately, so that nobody can be greeted. */
+  /** Returns whether the database is unavailable or was so until recently, so that nobody can log in. */
   readonly isUncertain?: () => boolean;
   /** Causes faults or upgrades of the cluster during the matches. */
   readonly disturb: (play: RunningPlay) => Promise<void>;
 }
 
-/** The matches while they are played. */
+/** The running matches. */
 export interface RunningPlay {
   readonly db: ReturnType<typeof connectPostgres>;
   readonly moves: MoveWatch;
@@ -174,7 +174,7 @@ function takeNews(state: PlayState, seat: Seat, news: Parameters<Watch['take']>[
   const { moves, watches, random, fault } = state;
   state.lastNews = performance.now();
   const { player, match } = seat;
-  // A room can't be loaded while the database is away.
+  // A room can't be loaded while the database is unavailable.
   if (news.kind === 'join-refused' && isTemporary(news.refused.code)) return;
   if (news.kind === 'joined') moves.joined(match, player);
   if (news.kind === 'step') moves.stepped(match);

@@ -22,7 +22,7 @@ export interface NodesCrashResult extends NodeFaultCounts, PlayResult {
   readonly faults: readonly string[];
 }
 
-/** Time for which requests to the database may fail after it was away, in ms. */
+/** Time for which requests to the database may fail after an outage, in ms. */
 const uncertainty = 60_000;
 
 /** Plays whole matches over the network at several nodes that are killed, frozen, drained and cut off. */

@@ -2,8 +2,8 @@ import type { ServerMessage } from '@stackmate/protocol';
 import type { Player } from '../../shared/player.ts';
 
 /**
- * Returns what is wrong with a message to a player, who hasn't taken it yet: a step that came before or skips one, or a
- * snapshot older than what the player was told. Null if nothing is.
+ * Returns what is wrong with a message to a player, who hasn't taken it yet: a repeated step, a step that skips one, or
+ * a snapshot older than the player's state. Null if nothing is.
  */
 export function orderFault(player: Player, message: ServerMessage): string | null {
   if (message.type !== 'step' && message.type !== 'snapshot') return null;

@@ -52,9 +52,9 @@ const patience = 60_000;
 const lastOutput = 600;
 
 /**
- * Upgrades three nodes of an old version behind the sample proxy one after the other, while matches are played and pages
- * are loaded, and kills a new node meanwhile. The versions differ in engine and pages; the new one has the old one's
- * rules in its archive, but not the other way round.
+ * Upgrades three nodes of an old version behind the sample proxy one after the other, while matches are played and
+ * pages are loaded, and kills a new node meanwhile. The versions differ in engine and pages; the new one has the old
+ * one's rules in its archive, but not vice versa.
  */
 export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult> {
   const missing = noHaproxy ?? noNats ?? noPostgres;

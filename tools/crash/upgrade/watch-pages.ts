@@ -6,7 +6,7 @@ import { openTestBrowser } from '../../shared/browser.ts';
 export interface PageWatch {
   /** Number of pages that were loaded with everything on them. */
   readonly loaded: () => number;
-  /** A node is about to die: what it was just sending may break off. */
+  /** Notes that a node is about to die: its current responses may break off. */
   readonly expectDeath: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -32,7 +32,7 @@ export interface LoadClusterOptions {
   readonly profile: string | null;
 }
 
-/** Two who play together are at any two nodes: as often at the same one as chance would have it. */
+/** Opponents are at random nodes, sometimes at the same one. */
 function nodeOf(player: number, count: number): number {
   const pair = Math.floor(player / 2);
   return (pair + (player % 2) * Math.floor(pair / count)) % count;

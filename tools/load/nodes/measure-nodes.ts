@@ -17,7 +17,7 @@ export interface MeasureNodesOptions {
   /** Folder for the nodes' data. */
   readonly data: string;
   readonly nodes: number;
-  /** Matches of one node; several have as many times more. */
+  /** Number of matches at one node; several nodes have proportionally more. */
   readonly matches: number;
   /** Measurements of each of the two clusters. */
   readonly turns: number;
