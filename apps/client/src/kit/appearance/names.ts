@@ -1,25 +1,26 @@
 import { isSeasonBack } from '@stackmate/protocol';
 import type { Avatar, CardBackName, KnownAppearance } from '@stackmate/protocol';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
 /** Returns the name of an avatar's monster: `TideSage` becomes `Tide Sage`. Loads no catalogue for it. */
 export const avatarName = (avatar: Avatar): string => avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
 
-/** Names of the card backs that everybody has, to be translated. */
-const backNames: Readonly<Record<CardBackName, string>> = {
-  card: 'Stackmate',
-  flame: 'Flame',
-  tide: 'Tide',
-  grove: 'Grove',
-  storm: 'Storm',
-  moon: 'Moon',
+/** Names of the card backs that everybody has. */
+const backNames: Readonly<Record<CardBackName, Message>> = {
+  card: msg('Stackmate'),
+  flame: msg('Flame'),
+  tide: msg('Tide'),
+  grove: msg('Grove'),
+  storm: msg('Storm'),
+  moon: msg('Moon'),
 };
 
 const seasonNames = {
-  1: 'Winter {year}',
-  2: 'Spring {year}',
-  3: 'Summer {year}',
-  4: 'Autumn {year}',
+  1: msg('Winter {year}'),
+  2: msg('Spring {year}'),
+  3: msg('Summer {year}'),
+  4: msg('Autumn {year}'),
 } as const;
 
 /** Returns the name of a card back; of a season's by the time of year: `Autumn 2026`. */

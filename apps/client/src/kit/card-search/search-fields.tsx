@@ -1,28 +1,30 @@
 import { selectableElements } from '@stackmate/engine';
 import type { CardKind, Element } from '@stackmate/engine';
+import { elementNames } from '@stackmate/ui';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { CardSort } from './filter-cards.ts';
 import type { CardSearchState } from './use-card-search.ts';
 import './search-fields.css';
 
-const kinds: readonly (readonly [CardKind | null, string])[] = [
-  [null, 'All'],
-  ['monster', 'Monsters'],
-  ['spell', 'Spells'],
-  ['supermon', 'Supermons'],
+const kinds: readonly (readonly [CardKind | null, Message])[] = [
+  [null, msg('All')],
+  ['monster', msg('Monsters')],
+  ['spell', msg('Spells')],
+  ['supermon', msg('Supermons')],
 ];
 
-const sortNames: Readonly<Record<CardSort, string>> = {
-  cost: 'Cost',
-  name: 'Name',
-  element: 'Element',
-  power: 'Power',
-  iq: 'IQ',
-  rarity: 'Rarity',
-  quality: 'Roll',
-  newest: 'Newest',
+const sortNames: Readonly<Record<CardSort, Message>> = {
+  cost: msg('By cost'),
+  name: msg('By name'),
+  element: msg('By element'),
+  power: msg('By power'),
+  iq: msg('By IQ'),
+  rarity: msg('By rarity'),
+  quality: msg('By roll'),
+  newest: msg('By newest'),
 };
 
 interface SearchFieldsProps {
@@ -46,9 +48,10 @@ export function SearchFields(props: SearchFieldsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { text, setText, filters, setFilters, faults } = search;
   const kindName = kinds.find(([kind]) => kind !== null && kind === filters.kind)?.[1];
-  const chosen = [kindName === undefined ? null : t(kindName), filters.element]
-    .filter((one) => one !== null)
-    .join(' · ');
+  const chosen = [
+    ...(kindName === undefined ? [] : [t(kindName)]),
+    ...(filters.element === null ? [] : [t(elementNames[filters.element])]),
+  ].join(' · ');
   return (
     <div className="card-search" data-open={isOpen || undefined}>
       <label className="sm-hidden" htmlFor={id}>
@@ -104,7 +107,7 @@ export function SearchFields(props: SearchFieldsProps) {
             <option value="">{t('Any element')}</option>
             {selectableElements.map((element) => (
               <option key={element} value={element}>
-                {element}
+                {t(elementNames[element])}
               </option>
             ))}
           </select>
@@ -120,7 +123,7 @@ export function SearchFields(props: SearchFieldsProps) {
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
-                {t('By {name}', { name: t(sortNames[sort]).toLowerCase() })}
+                {t(sortNames[sort])}
               </option>
             ))}
           </select>

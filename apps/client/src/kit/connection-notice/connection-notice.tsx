@@ -23,7 +23,7 @@ function problemOf(state: ServerConnectionState): string | null {
   return error;
 }
 
-const signInPage = (
+const SignInLink = () => (
   <Link className="quiet-button" to="/account/sign-in">
     {t('Sign in')}
   </Link>
@@ -50,7 +50,7 @@ function Remedy({
     if (isMoving || (draining && error === null)) return null;
     return (
       <>
-        {error === null && wasReplaced && signInPage}
+        {error === null && wasReplaced && <SignInLink />}
         {button(t('OK'), dismiss)}
       </>
     );
@@ -63,7 +63,7 @@ function Remedy({
     case 'session-ended':
       return (
         <>
-          {signInPage}
+          <SignInLink />
           {button(t('Play as a guest'), retry)}
         </>
       );

@@ -1,11 +1,12 @@
 import type { InviteInfo, InviteClock } from '@stackmate/protocol';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
 const names = {
-  standard: 'Relaxed clock',
-  fast: 'Fast clock',
-  none: 'No clock',
-} as const satisfies Record<InviteClock, string>;
+  standard: msg('Relaxed clock'),
+  fast: msg('Fast clock'),
+  none: msg('No clock'),
+} as const satisfies Record<InviteClock, Message>;
 
 /** Returns the name of a clock for invites. */
 export const clockName = (clock: InviteClock): string => t(names[clock]);
@@ -28,7 +29,10 @@ export const timesText = ({ move, bank }: NonNullable<InviteInfo['times']>): str
 /** Returns the clocks of an invite: 'Fast clock: 45 s for each decision, then 8 min in total'. */
 export function clockText({ clock, times }: Pick<InviteInfo, 'clock' | 'times'>): string {
   if (!times) return t('No clock');
-  return t('{name}: {times}', { name: clockName(clock), times: timesText(times) });
+  return t(
+    '{clock, select, fast {Fast clock} other {Relaxed clock}}: {move} for each decision, and {bank} to spare for the match',
+    { clock, move: spanText(times.move), bank: spanText(times.bank) },
+  );
 }
 
 /** Returns which decks are played. */

@@ -3,7 +3,8 @@ import { reportReasons, socialLimits } from '@stackmate/protocol/social';
 import type { OtherPlayer } from '@stackmate/protocol/social';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { RequestFault } from './request-fault.tsx';
@@ -11,13 +12,13 @@ import { useRequest } from '../requests/requests.ts';
 
 type PlayerReason = (typeof reportReasons)[number];
 
-const reasonNames: Readonly<Record<PlayerReason, string>> = {
-  name: 'An offensive name',
-  harassment: 'Insults or harassment',
-  cheating: 'Cheating',
-  stalling: 'Wasting time on purpose',
-  'win-trading': 'Arranged wins',
-  other: 'Something else',
+const reasonNames: Readonly<Record<PlayerReason, Message>> = {
+  name: msg('An offensive name'),
+  harassment: msg('Insults or harassment'),
+  cheating: msg('Cheating'),
+  stalling: msg('Wasting time on purpose'),
+  'win-trading': msg('Arranged wins'),
+  other: msg('Something else'),
 };
 
 interface ReportFormProps {

@@ -19,7 +19,7 @@ export const FaultNote = ({ fault, onReload }: FaultNoteProps) => (
         <p className="button-row">
           {nextStepsOf(fault.code).map(({ to, label }) => (
             <Link key={to} to={to} className="plain-button">
-              {label}
+              {t(label)}
             </Link>
           ))}
           {onReload && isOutdated(fault.code) && (

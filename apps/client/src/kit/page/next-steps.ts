@@ -1,21 +1,23 @@
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+
 /** Page on which a player can remove the reason of a refusal. */
-import { t } from '@stackmate/words';
 export interface NextStep {
   /** An address of the game. */
   readonly to: string;
-  readonly label: string;
+  readonly label: Message;
 }
 
-const earnCoins: NextStep = { to: '/', label: t('Play for coins') };
-const sellCards: NextStep = { to: '/vault', label: t('Sell cards in your vault') };
-const account: NextStep = { to: '/account', label: t('Create an account or sign in') };
+const earnCoins: NextStep = { to: '/', label: msg('Play for coins') };
+const sellCards: NextStep = { to: '/vault', label: msg('Sell cards in your vault') };
+const account: NextStep = { to: '/account', label: msg('Create an account or sign in') };
 
 const steps: Readonly<Record<string, readonly NextStep[]>> = {
   'not-enough-coins': [earnCoins, sellCards],
-  'vault-full': [sellCards, { to: '/store', label: t('Buy vault places') }],
+  'vault-full': [sellCards, { to: '/store', label: msg('Buy vault places') }],
   'account-needed': [account],
-  'email-not-verified': [{ to: '/account', label: t('Verify your e-mail address') }],
-  'not-vip': [{ to: '/store', label: t('See what VIP gives') }],
+  'email-not-verified': [{ to: '/account', label: msg('Verify your e-mail address') }],
+  'not-vip': [{ to: '/store', label: msg('See what VIP gives') }],
 };
 
 /** Refusals after which the page shows something outdated. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from './use-title.ts';
 import type { LoadState } from '../requests/requests.ts';
@@ -17,11 +17,11 @@ interface ShopPageProps {
 }
 
 const links = [
-  ['/store', 'Store'],
-  ['/boosters', 'Boosters'],
-  ['/inbox', 'Inbox'],
-  ['/coins', 'Coins'],
-  ['/redeem', 'Redeem a code'],
+  ['/store', msg('Store')],
+  ['/boosters', msg('Boosters')],
+  ['/inbox', msg('Inbox')],
+  ['/coins', msg('Coins')],
+  ['/redeem', msg('Redeem a code')],
 ] as const;
 
 /** Tells guests what an account gives. */
@@ -57,7 +57,7 @@ export function ShopPage({ title, guestText, aside, children }: ShopPageProps) {
       </header>
       <nav className="shop-links" aria-label={t('Coins and cards')}>
         {links.map(([to, name]) => (
-          <Link key={to} to={to} aria-current={name === title ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={t(name) === title ? 'page' : undefined}>
             {t(name)}
           </Link>
         ))}

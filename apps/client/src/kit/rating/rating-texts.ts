@@ -1,5 +1,5 @@
 import type { SeatRating, ShownLeague, ShownRating } from '@stackmate/protocol/rated';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 
 /** Returns a rating with its uncertainty: `1512 ± 90`. */
 export const ratingText = ({ rating, deviation }: ShownRating): string =>
@@ -58,10 +58,10 @@ export const percentText = (percent: number): string | null =>
       );
 
 const seasonMonths = {
-  1: 'January to March {year}',
-  2: 'April to June {year}',
-  3: 'July to September {year}',
-  4: 'October to December {year}',
+  1: msg('January to March {year}'),
+  2: msg('April to June {year}'),
+  3: msg('July to September {year}'),
+  4: msg('October to December {year}'),
 } as const;
 
 /** Returns the months of a season: `October to December 2026` for `2026-Q4`. */

@@ -8,7 +8,7 @@ import { t } from '@stackmate/words';
 import type { Archive } from '../../platform/archive/index.ts';
 import { localStore, tabStore } from '../../platform/storage/index.ts';
 import { recordedStart } from '../fair-start/nonce.ts';
-import { fairStartText, unwitnessedText } from './fair-start-text.ts';
+import { fairStartText } from './fair-start-text.ts';
 import { Verdict } from './verdict.tsx';
 import type { VerificationVerdict } from './verdict.tsx';
 import './record-links.css';
@@ -83,11 +83,6 @@ interface RecordLinksProps extends Pick<ReplayLinksProps, 'match'> {
   readonly seal?: MatchSnapshot['seal'];
 }
 
-const rulesFollowedText = (actions: number): string =>
-  actions === 1
-    ? t('the only action follows the rules')
-    : t('all {actions} actions follow the rules', { actions });
-
 /** Offers to verify and download the record of a finished match. */
 export function RecordLinks({ match, children, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
@@ -139,19 +134,22 @@ export function RecordLinks({ match, children, seal }: RecordLinksProps) {
     }
     const start = recordedStart(JSON.parse(text) as MatchFile, { localStore, tabStore });
     if (start && !start.verified) return fairStartText(start);
-    const rulesText = rulesFollowedText(verdict.actions);
+    const { actions } = verdict;
     if (start?.isWitnessed) {
       return {
         good: true,
-        text: t('Verified: nobody could steer the shuffle, and {followed}.', {
-          followed: rulesText,
-        }),
+        text: t(
+          '{actions, plural, one {Verified: nobody could steer the shuffle, and the only action follows the rules.} other {Verified: nobody could steer the shuffle, and all # actions follow the rules.}}',
+          { actions },
+        ),
       };
     }
-    const shuffle = t(unwitnessedText);
     return {
       good: null,
-      text: t('Checked: {followed}. {shuffle}', { followed: rulesText, shuffle }),
+      text: t(
+        '{actions, plural, one {Checked: the only action follows the rules.} other {Checked: all # actions follow the rules.}} The values of the shuffle match. Only the browser that played this match can check that the server committed to them in time.',
+        { actions },
+      ),
     };
   }
 

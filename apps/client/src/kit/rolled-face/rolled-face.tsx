@@ -1,4 +1,4 @@
-import { Card, cardView } from '@stackmate/ui';
+import { Card, cardView, rarityNames } from '@stackmate/ui';
 import type { Roll } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import '../page/parts.css';
@@ -22,7 +22,7 @@ export function OpenableFace({
   return (
     <button type="button" className="openable-face" onClick={onOpen}>
       <span className="sm-hidden">
-        {t('{name}, {rarity}, inspect', { name, rarity: t(rarity) })}
+        {t('{name}, {rarity}, inspect', { name, rarity: t(rarityNames[rarity]) })}
       </span>
       <span aria-hidden="true" inert>
         <RolledFace roll={roll} />

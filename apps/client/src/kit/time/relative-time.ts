@@ -1,5 +1,5 @@
 /** Formats milliseconds as minutes and seconds: `2:05`. */
-import { t } from '@stackmate/words';
+import { relativeText, t } from '@stackmate/words';
 export function timeSpan(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -12,11 +12,10 @@ const unitNames = [
 ] as const;
 
 /** Returns how long ago a time was, in words. */
-export function ago(then: number, now: number, language = 'en'): string {
-  const formatter = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+export function ago(then: number, now: number): string {
   const past = Math.max(0, now - then);
   for (const [unit, length] of unitNames) {
-    if (past >= length) return formatter.format(-Math.floor(past / length), unit);
+    if (past >= length) return relativeText(-Math.floor(past / length), unit);
   }
   return t('just now');
 }

@@ -46,7 +46,7 @@ function RoomNote({ room, total }: { readonly room: number; readonly total: numb
       <p className="button-row">
         {nextStepsOf('vault-full').map(({ to, label }) => (
           <Link key={to} to={to} className="plain-button">
-            {label}
+            {t(label)}
           </Link>
         ))}
       </p>

@@ -1,5 +1,4 @@
-import { t } from '@stackmate/words';
-import { formatCoins } from '../../kit/coins/coins.tsx';
+import { numberText, t } from '@stackmate/words';
 import type { BookedMovement } from './ledger.ts';
 
 const width = 600;
@@ -31,9 +30,9 @@ export function CoinChart({ movements }: { readonly movements: readonly BookedMo
   const balances = movements.map(({ balance }) => balance);
   const { line, end } = chartPath(movements);
   const label = t('Coins over time: now {now}, at most {most}, at least {least}', {
-    now: formatCoins(balances[0]),
-    most: formatCoins(Math.max(...balances)),
-    least: formatCoins(Math.min(...balances)),
+    now: numberText(balances[0]),
+    most: numberText(Math.max(...balances)),
+    least: numberText(Math.min(...balances)),
   });
   return (
     <figure className="coin-chart">
@@ -43,7 +42,7 @@ export function CoinChart({ movements }: { readonly movements: readonly BookedMo
         <circle cx={end[0]} cy={end[1]} r={5} />
       </svg>
       <figcaption aria-hidden="true">
-        {t('Highest: {most}', { most: formatCoins(Math.max(...balances)) })}
+        {t('Highest: {most}', { most: numberText(Math.max(...balances)) })}
       </figcaption>
     </figure>
   );

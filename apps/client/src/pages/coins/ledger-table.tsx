@@ -1,5 +1,4 @@
-import { t } from '@stackmate/words';
-import { formatCoins } from '../../kit/coins/coins.tsx';
+import { numberText, t } from '@stackmate/words';
 import type { LedgerDay } from './ledger.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en', {
@@ -19,7 +18,7 @@ const timeFormat = new Intl.DateTimeFormat('en', {
 
 /** Returns coins with their sign. */
 const signed = (coins: number): string =>
-  coins < 0 ? `−${formatCoins(-coins)}` : `+${formatCoins(coins)}`;
+  coins < 0 ? `−${numberText(-coins)}` : `+${numberText(coins)}`;
 
 /** Shows movements of coins as a ruled page: dates left, plus and minus in two inks, the balance right. */
 export const LedgerTable = ({ days }: { readonly days: readonly LedgerDay[] }) => (
@@ -46,7 +45,7 @@ export const LedgerTable = ({ days }: { readonly days: readonly LedgerDay[] }) =
             <td>{timeFormat.format(at)}</td>
             <td className="ledger-reason">{t(reason)}</td>
             <td data-spent={coins < 0 || undefined}>{signed(coins)}</td>
-            <td>{formatCoins(balance)}</td>
+            <td>{numberText(balance)}</td>
           </tr>
         ))}
       </tbody>

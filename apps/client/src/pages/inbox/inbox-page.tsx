@@ -85,7 +85,7 @@ function Items({
             {last.boosters.length > 0 && <Link to="/boosters">{t('Open boosters')}</Link>}
             {steps.map(({ to, label }) => (
               <Link key={to} to={to}>
-                {label}
+                {t(label)}
               </Link>
             ))}
           </p>

@@ -32,7 +32,7 @@ function endReasonText({ kind, reason }: FinishedMatch): string {
 /** Shows the coins of a win, and why there are fewer than usual. */
 function Paid({ paid }: { readonly paid: NonNullable<FinishedMatch['paid']> }) {
   const { coins, limit } = paid;
-  const why = limit && pastLimitTexts[limit];
+  const why = limit && pastLimitTexts[limit]?.();
   if (coins === 0 && !why) return null;
   return (
     <p className="past-match-paid">

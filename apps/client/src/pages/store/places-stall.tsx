@@ -1,7 +1,7 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
-import { t } from '@stackmate/words';
+import { numberText, t } from '@stackmate/words';
 import { plural } from '../../platform/words/index.ts';
-import { Coins, formatCoins } from '../../kit/coins/coins.tsx';
+import { Coins } from '../../kit/coins/coins.tsx';
 
 interface PlacesStallProps {
   readonly places: StoreAnswer['places'];
@@ -25,7 +25,7 @@ export function PlacesStall({ places, vault, onBuy }: PlacesStallProps) {
               )
             : t('Your vault holds {cards} and has room for {places}.', {
                 cards: plural(vault.cards, '{count} card', '{count} cards'),
-                places: formatCoins(vault.places),
+                places: numberText(vault.places),
               })}
         </p>
         {vault.places !== null && (

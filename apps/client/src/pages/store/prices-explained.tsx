@@ -1,7 +1,6 @@
 import { economy } from '@stackmate/economy';
 import { Link } from 'react-router';
-import { t } from '@stackmate/words';
-import { formatCoins } from '../../kit/coins/coins.tsx';
+import { numberText, t } from '@stackmate/words';
 
 const { prices, priceSpread, sellingDivisor } = economy.cards;
 
@@ -22,8 +21,8 @@ export const PricesExplained = () => (
         {Object.entries(prices).map(([rarity, price]) => (
           <tr key={rarity}>
             <th scope="row">{t(rarity)}</th>
-            <td>{formatCoins(price)}</td>
-            <td>{formatCoins(Math.floor(price / sellingDivisor))}</td>
+            <td>{numberText(price)}</td>
+            <td>{numberText(Math.floor(price / sellingDivisor))}</td>
           </tr>
         ))}
       </tbody>

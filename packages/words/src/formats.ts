@@ -1,0 +1,22 @@
+// No language but English is shown yet; a translation brings its own formats.
+const language = 'en';
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns a number with separators, such as `1,250`. */
+export const numberText = (value: number): string => value.toLocaleString(language);
+
+/** Returns a date or a time of day. `at` is in ms since 1970. */
+export function dateText(
+  at: number,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  const key = JSON.stringify(options);
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
+  dates.set(key, format);
+  return format.format(at);
+}
+
+/** Returns how far away a time is, such as `3 hours ago` for -3 hours, or `yesterday`. */
+export const relativeText = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(value, unit);
