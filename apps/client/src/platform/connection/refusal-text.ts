@@ -1,4 +1,5 @@
 import { t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { CloseReason } from './connection.ts';
 
 /** Returns a message that says why a connection stays closed. */
@@ -22,6 +23,9 @@ const withDetail: ReadonlySet<string> = new Set([
   'left-too-often',
 ]);
 
+/** Translates a message of the engine or the server, which name their texts themselves. */
+export const messageText = (message: string): string => t(message as Message);
+
 const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
@@ -33,6 +37,6 @@ export function refusalText(refused: {
 }): string {
   const { code, message, detail } = refused;
   return detail !== '' && withDetail.has(code)
-    ? `${t(message)} ${t(sentence(detail))}`
-    : t(message);
+    ? `${messageText(message)} ${messageText(sentence(detail))}`
+    : messageText(message);
 }

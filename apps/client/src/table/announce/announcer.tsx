@@ -1,6 +1,6 @@
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { formatSquare, squareCount } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { memo } from 'react';
 import { isThreatened } from '../board/lit-squares.ts';
 import { dangerWords, kingDangers } from '../danger/king-danger.ts';
@@ -40,7 +40,7 @@ function threatText(screen: MatchScreen): string {
   if (!screen.showsThreats) return '';
   const squares = boardSquares.filter((square) => isThreatened(screen, square)).map(formatSquare);
   return squares.length > 0
-    ? t('Your opponent threatens {squares}.', { squares: squares.join(', ') })
+    ? t('Your opponent threatens {squares}.', { squares: listText(squares) })
     : t('Your opponent threatens no square.');
 }
 

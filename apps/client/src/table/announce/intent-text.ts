@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { openOffers } from '../intent/index.ts';
 import type { Intent, Origin } from '../intent/index.ts';
 import { cardName, nameOnField, verbWord } from '../names/names.ts';
@@ -23,8 +23,10 @@ function pickedText(intent: Intent, origin: Origin): string {
     const word = verbWord(verb);
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const options = [...counts].map(([word, count]) => `${word} ${count}`).join(', ');
-  return t('{name}: {ways}.', { name: pickedName(intent, origin), ways: options });
+  const ways = listText(
+    [...counts].map(([action, count]) => t('{action} {count}', { action, count })),
+  );
+  return t('{name}: {ways}.', { name: pickedName(intent, origin), ways });
 }
 
 const outcomeText = ({ base, preview }: Intent, { me, snapshot }: MatchScreen): string =>
@@ -39,7 +41,11 @@ export function intentText(screen: MatchScreen): string {
   if (refusal || !intent) return '';
   const question = questionText(intent, loadedEffectTexts());
   if (question) return question;
-  if (intent.preview) return `${outcomeText(intent, screen)}. ${primaryOf(screen).label}?`;
+  if (intent.preview)
+    return t('{outcome}. {action}?', {
+      outcome: outcomeText(intent, screen),
+      action: primaryOf(screen).label,
+    });
   if (intent.ask) return t('Which?');
   return intent.origin ? pickedText(intent, intent.origin) : primaryOf(screen).label;
 }

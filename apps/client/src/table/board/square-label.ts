@@ -1,6 +1,8 @@
 import { formatSquare } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { elementNames, rangeTypeNames, statusNames } from '@stackmate/ui';
+import { listText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { cardName, verbWord } from '../names/names.ts';
 import { stopWords } from '../response/stop-side.ts';
 import { noCardStops, stopOf } from '../settings/card-stops.ts';
@@ -17,10 +19,26 @@ export interface LabelReader {
   readonly stops?: CardStops;
 }
 
-const ownerWord = (owner: Player, { me, seats }: LabelReader): string => {
-  if (me === null) return t('{name}’s', { name: seats[owner].name });
-  return owner === me ? t('your') : t('opposing');
-};
+/** Returns whose card it is, and its name. */
+function ownedCard({ owner, king, card }: PositionFacts, { me, seats }: LabelReader): string {
+  const whose = me === null ? 'named' : owner === me ? 'mine' : 'opposing';
+  const { name } = seats[owner];
+  if (card === null && !king)
+    return t(
+      '{whose, select, mine {your face-down card} opposing {opposing face-down card} other {{name}’s face-down card}}',
+      { whose, name },
+    );
+  const values = { whose, name, card: card === null ? t('face-down card') : cardName(card) };
+  return king
+    ? t(
+        '{whose, select, mine {your King {card}} opposing {opposing King {card}} other {{name}’s King {card}}}',
+        values,
+      )
+    : t(
+        '{whose, select, mine {your {card}} opposing {opposing {card}} other {{name}’s {card}}}',
+        values,
+      );
+}
 
 function stateWords(facts: PositionFacts): string[] {
   const { moved, acted, arrived, busy, damage, statuses } = facts;
@@ -30,25 +48,24 @@ function stateWords(facts: PositionFacts): string[] {
     moved ? t('has moved') : '',
     acted ? t('has acted') : '',
     busy ? t('busy') : '',
-    ...statuses.map((status) => t(status)),
+    ...statuses.map((status) => t(statusNames[status])),
   ];
 }
 
 function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
   const { me, stops = noCardStops } = onlooker;
-  const { owner, king, card, cards, isMonster, power, iq, range, rangeType } = facts;
+  const { owner, card, cards, isMonster, power, iq, range, rangeType } = facts;
   const { energy, shield, dangers } = facts;
-  const name = card === null ? t('face-down card') : cardName(card);
   return [
-    `${ownerWord(owner, onlooker)} ${king ? `${t('King')} ` : ''}${name}`,
+    ownedCard(facts, onlooker),
     ...(isMonster
       ? [
           t('power {power}', { power }),
           t('IQ {iq}', { iq }),
-          t('range {range} {type}', { range, type: t(rangeType) }),
+          t('range {range} {type}', { range, type: t(rangeTypeNames[rangeType]) }),
         ]
       : [t('spell')]),
-    facts.elements.map((element) => t(element)).join(' '),
+    facts.elements.map((element) => t(elementNames[element])).join(' '),
     energy === null ? '' : t('energy {energy}, shield {shield}', { energy, shield: shield ?? 0 }),
     dangers.length > 0 ? t('in danger: {why}', { why: dangerWords(dangers) }) : '',
     cards.length > 1 ? t('stack of {count}', { count: cards.length }) : '',
@@ -59,10 +76,10 @@ function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
   ];
 }
 
-const pickableWords = {
-  position: 'can be picked up',
-  card: 'one of its cards can be picked up',
-} as const satisfies Record<Pickable, string>;
+const pickableWords: Readonly<Record<Pickable, Message>> = {
+  position: msg('can be picked up'),
+  card: msg('one of its cards can be picked up'),
+};
 
 /** The actions that are possible on a square. */
 export interface SquareUse {
@@ -78,15 +95,11 @@ export function squareLabel(
   onlooker: LabelReader,
 ): string {
   const parts = facts ? positionWords(facts, onlooker) : [t('empty')];
-  const actions = mark
-    ? [...new Set(mark.offers.map(({ verb }) => verbWord(verb)))].join(', ')
-    : '';
-  return [
+  const actions = mark ? listText([...new Set(mark.offers.map(({ verb }) => verbWord(verb)))]) : '';
+  return listText([
     formatSquare(square),
     ...parts,
     pickable === null ? '' : t(pickableWords[pickable]),
     actions === '' ? '' : t('can be chosen: {verbs}', { verbs: actions }),
-  ]
-    .filter((word) => word !== '')
-    .join(', ');
+  ]);
 }

@@ -1,17 +1,17 @@
 import type { CardHistoryAnswer } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { readWithRetries } from '../../platform/api/call.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 const eventNames = {
-  received: 'Received',
-  sold: 'Sold',
-  returned: 'Returned: the sale was undone',
-  left: 'Left your vault',
-} as const;
+  received: msg('Received'),
+  sold: msg('Sold'),
+  returned: msg('Returned: the sale was undone'),
+  left: msg('Left your vault'),
+};
 
 type HistoryEvent = CardHistoryAnswer['events'][number];
 

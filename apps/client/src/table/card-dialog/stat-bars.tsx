@@ -1,14 +1,14 @@
 import type { RolledStat } from '@stackmate/economy';
-import { t } from '@stackmate/words';
+import { statNames } from '@stackmate/ui';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 
-const stats: readonly (readonly [RolledStat, string])[] = [
-  ['power', 'Power'],
-  ['iq', 'IQ'],
-  ['eq', 'EQ'],
-  ['range', 'Range'],
-  ['rangeType', 'Range type'],
-];
+const rolledStats = ['power', 'iq', 'eq', 'range', 'rangeType'] as const;
+const names: Readonly<Record<RolledStat, Message>> = {
+  ...statNames,
+  rangeType: msg('Range type'),
+};
 
 type RankedRoll = Pick<VaultCopy, 'roll' | 'percents'>;
 
@@ -26,11 +26,11 @@ export function StatBars({
     <table className="stat-bars">
       <caption>{t('Compared with all rolls of this card')}</caption>
       <tbody>
-        {stats.map(([stat, name]) => {
+        {rolledStats.map((stat) => {
           const isBetter = other?.percents ? percents[stat] > other.percents[stat] : false;
           return (
             <tr key={stat} data-better={isBetter || undefined}>
-              <th scope="row">{t(name)}</th>
+              <th scope="row">{t(names[stat])}</th>
               <td>{roll[stat]}</td>
               <td className="stat-bar">
                 <span style={{ width: `${percents[stat]}%` }} />

@@ -1,7 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { useEffect, useRef, useState } from 'react';
-import { plural } from '../../platform/words/index.ts';
 import { useMatch } from '../store/index.ts';
 import { clockText, timeLeftAt, warningBetween } from './clock-time.ts';
 import { useElapsed } from './use-elapsed.ts';
@@ -27,7 +26,9 @@ export function Clock({ player }: { readonly player: Player }) {
     if (total > before.current + 1000) setWarningText('');
     before.current = total;
     if (seconds !== null)
-      setWarningText(plural(seconds, '{count} second left', '{count} seconds left'));
+      setWarningText(
+        t('{seconds, plural, one {# second left} other {# seconds left}}', { seconds }),
+      );
   }, [total, isOwn]);
 
   if (!timeLeft || !clocks) return null;

@@ -1,6 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView, Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { listText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
 /** A reason why a King is in danger. */
 export type Danger = 'low energy' | 'attack';
@@ -30,11 +31,11 @@ export function kingDangers(view: MatchView, player: Player): readonly Danger[] 
   return dangers;
 }
 
-const words = {
-  'low energy': 'low on energy',
-  attack: 'can be destroyed by attacks',
-} as const satisfies Record<Danger, string>;
+const words: Readonly<Record<Danger, Message>> = {
+  'low energy': msg('low on energy'),
+  attack: msg('can be destroyed by attacks'),
+};
 
 /** Returns why a King is in danger, in a few words: 'low on energy, can be destroyed by attacks'. */
 export const dangerWords = (dangers: readonly Danger[]): string =>
-  dangers.map((danger) => t(words[danger])).join(', ');
+  listText(dangers.map((danger) => t(words[danger])));

@@ -1,6 +1,7 @@
 import type { Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
+import { emoteTexts } from './emote-list.tsx';
 import { useMatch } from '../store/index.ts';
 
 /** How long an emote is shown, in ms. */
@@ -18,7 +19,7 @@ export function EmoteBubble({ seat }: { readonly seat: Player }) {
   }, [number]);
   return (
     <span className="emote-bubble" role="status">
-      {emote && hidden !== number ? <q key={number}>{t(emote.emote)}</q> : null}
+      {emote && hidden !== number ? <q key={number}>{t(emoteTexts[emote.emote])}</q> : null}
     </span>
   );
 }

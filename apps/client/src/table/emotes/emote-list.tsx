@@ -1,6 +1,19 @@
 import { emotes } from '@stackmate/protocol';
-import { t } from '@stackmate/words';
+import type { Emote } from '@stackmate/protocol';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useStore } from '../store/index.ts';
+
+export const emoteTexts: Readonly<Record<Emote, Message>> = {
+  hello: msg('hello'),
+  'good luck': msg('good luck'),
+  'well played': msg('well played'),
+  'nice move': msg('nice move'),
+  oops: msg('oops'),
+  thinking: msg('thinking'),
+  thanks: msg('thanks'),
+  'good game': msg('good game'),
+};
 
 /** Shows a button for each emote, which sends it. */
 export function EmoteList({ onSent }: { readonly onSent: () => void }) {
@@ -15,7 +28,7 @@ export function EmoteList({ onSent }: { readonly onSent: () => void }) {
         onSent();
       }}
     >
-      {t(emote)}
+      {t(emoteTexts[emote])}
     </button>
   ));
 }

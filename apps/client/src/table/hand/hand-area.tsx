@@ -1,5 +1,5 @@
 import { nextTab } from '@stackmate/ui/next-tab';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { handOf } from '../intent/index.ts';
@@ -10,7 +10,7 @@ import { RuleCards } from './rule-cards.tsx';
 const tabs = ['hand', 'superdeck', 'rules'] as const;
 type Tab = (typeof tabs)[number];
 
-const tabTexts = { hand: 'Hand', superdeck: 'Superdeck', rules: 'Rule cards' } as const;
+const tabTexts = { hand: msg('Hand'), superdeck: msg('Superdeck'), rules: msg('Rule cards') };
 
 interface HandAreaProps {
   /** Whether the cards are shown. Before, there is only their place, so that nothing moves when they come. */

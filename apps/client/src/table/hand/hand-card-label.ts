@@ -1,6 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Roll } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { elementNames, rangeTypeNames } from '@stackmate/ui';
+import { listText, t } from '@stackmate/words';
 import { cardName } from '../names/names.ts';
 
 /** Returns what a screen reader says for a card off the board. `cost` is the energy cost of playing it. */
@@ -10,13 +11,13 @@ export function handCardLabel(roll: Roll, cost: number, ...also: readonly string
   if (definition?.kind === 'monster') {
     const { power, iq, range, rangeType } = roll;
     parts.push(
-      definition.elements.map((element) => t(element)).join(' '),
+      definition.elements.map((element) => t(elementNames[element])).join(' '),
       t('level {level}', { level: definition.level }),
       t('power {power}', { power }),
       t('IQ {iq}', { iq }),
-      t('range {range} {type}', { range, type: t(rangeType) }),
+      t('range {range} {type}', { range, type: t(rangeTypeNames[rangeType]) }),
       t('cost {cost}', { cost }),
     );
   } else if (definition?.kind === 'spell') parts.push(t('spell'), t('cost {cost}', { cost }));
-  return [...parts, ...also].filter((word) => word !== '').join(', ');
+  return listText([...parts, ...also]);
 }

@@ -1,9 +1,19 @@
 import { entryById } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
 import type { DefinitionId, MatchView, Ref, Roll, Stat } from '@stackmate/engine';
-import { AbilityIcon, abilityView, cardView, DetailCard, fullText, RichText } from '@stackmate/ui';
+import {
+  AbilityIcon,
+  abilityView,
+  cardView,
+  DetailCard,
+  fullText,
+  RichText,
+  rangeTypeNames,
+  statusNames,
+} from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
+import { messageText } from '../../platform/connection/refusal-text.ts';
 import { boardOf, positionOf } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
@@ -23,7 +33,7 @@ export function NotNow({ definition }: { readonly definition: DefinitionId }) {
   if (!refusal) return null;
   return (
     <p className="inspect-words">
-      <b>{t('Not now')}</b>: {t(refusal.message)}{' '}
+      <b>{t('Not now')}</b>: {messageText(refusal.message)}{' '}
       {refusal.rule !== null && <RuleLink rule={refusal.rule} />}
     </p>
   );
@@ -40,7 +50,7 @@ function notesOf(view: MatchView, cardRef: Ref): StatNote {
     power: note('power'),
     iq: note('iq'),
     eq: note('eq'),
-    range: `${t(rangeType)}: ${note('range')}`,
+    range: t('{type}: {numbers}', { type: t(rangeTypeNames[rangeType]), numbers: note('range') }),
   };
 }
 
@@ -87,7 +97,7 @@ function PassedUp({ view, facts, roll }: PassedUpProps) {
       {inactiveAbilities.length > 0 && (
         <p>
           {t('Inactive now: {names}', {
-            names: inactiveAbilities.map((id) => cardName(id)).join(', '),
+            names: listText(inactiveAbilities.map((id) => cardName(id))),
           })}
         </p>
       )}
@@ -135,7 +145,9 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
       {facts && isTop && (
         <div className="inspect-words">
           {facts.statuses.length > 0 && (
-            <p className="statuses">{facts.statuses.map((status) => t(status)).join(' · ')}</p>
+            <p className="statuses">
+              {facts.statuses.map((status) => t(statusNames[status])).join(' · ')}
+            </p>
           )}
           {view && <PassedUp view={view} facts={facts} roll={roll} />}
         </div>

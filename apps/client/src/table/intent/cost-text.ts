@@ -1,25 +1,34 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, ActionCost, MatchView, Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
-import { plural } from '../../platform/words/index.ts';
+import { listText, t } from '@stackmate/words';
 
-const cardsText = ({ from, count }: NonNullable<ActionCost['cards']>): string => {
-  const texts = {
-    hand: ['burn a card from your hand', 'burn {count} cards from your hand'],
-    field: ['burn one of your cards on the field', 'burn {count} of your cards on the field'],
-    bin: ['burn a card from your bin', 'burn {count} cards from your bin'],
-    discard: ['discard a card', 'discard {count} cards'],
-  } as const satisfies Record<typeof from, readonly [one: string, several: string]>;
-  const [one, several] = texts[from];
-  return plural(count, one, several);
-};
+function cardsText({ from, count }: NonNullable<ActionCost['cards']>): string {
+  switch (from) {
+    case 'hand':
+      return t(
+        '{count, plural, one {burn a card from your hand} other {burn # cards from your hand}}',
+        { count },
+      );
+    case 'field':
+      return t(
+        '{count, plural, one {burn one of your cards on the field} other {burn # of your cards on the field}}',
+        { count },
+      );
+    case 'bin':
+      return t(
+        '{count, plural, one {burn a card from your bin} other {burn # cards from your bin}}',
+        { count },
+      );
+    case 'discard':
+      return t('{count, plural, one {discard a card} other {discard # cards}}', { count });
+  }
+}
 
 const customText = ({ pay, amount }: NonNullable<ActionCost['custom']>): string => {
   if (pay === 'damage self') return t('{amount} damage to itself', { amount });
-  return plural(
-    amount,
-    'burn the top card of your deck',
-    'burn the top {count} cards of your deck',
+  return t(
+    '{amount, plural, one {burn the top card of your deck} other {burn the top # cards of your deck}}',
+    { amount },
   );
 };
 
@@ -33,7 +42,9 @@ export function energyText({ energy, waived }: ActionCost): string {
 export function costText(view: MatchView, player: Player, action: Action): string {
   const cost = rules.costOf(view, player, action);
   const { cards, custom } = cost;
-  return [energyText(cost), cards ? cardsText(cards) : '', custom ? customText(custom) : '']
-    .filter((part) => part !== '')
-    .join(', ');
+  return listText([
+    energyText(cost),
+    cards ? cardsText(cards) : '',
+    custom ? customText(custom) : '',
+  ]);
 }

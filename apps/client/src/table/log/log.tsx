@@ -18,7 +18,7 @@ interface LineProps {
 
 const Line = memo(function Line({ line, me }: LineProps) {
   if (line.line === 'gap') {
-    return <li className="none">{t(line.isRead ? gapText.loading : gapText.missing)}</li>;
+    return <li className="none">{line.isRead ? t(gapText.loading) : t(gapText.missing)}</li>;
   }
   if (line.line === 'aside') return <li>{sideEventText(line, me)}</li>;
   return (

@@ -1,24 +1,27 @@
 import type { Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { SideEvent, LogLine } from '../store/log.ts';
 
 /** Texts for where the log doesn't know what happened: it is loading, or isn't available. */
 export const gapText = {
-  loading: 'Loading earlier events…',
-  missing: 'Earlier events couldn’t be loaded. You can see them in the replay after the match.',
-} as const;
+  loading: msg('Loading earlier events…'),
+  missing: msg(
+    'Earlier events couldn’t be loaded. You can see them in the replay after the match.',
+  ),
+};
 
 /** Texts about the player who reads, and about anybody else by name. */
-const texts = {
+const texts: Readonly<Record<SideEvent, { readonly mine: Message; readonly other: Message }>> = {
   'taken back': {
-    mine: 'You take back the last action.',
-    other: '{name} takes back the last action.',
+    mine: msg('You take back the last action.'),
+    other: msg('{name} takes back the last action.'),
   },
-  'draw offered': { mine: 'You offer a draw.', other: '{name} offers a draw.' },
-  'draw declined': { mine: 'You decline the draw.', other: '{name} declines the draw.' },
-  away: { mine: 'You were away too long.', other: '{name} was away too long.' },
-  'stand-in': { mine: 'A bot takes over for you.', other: '{name}, a bot, takes over.' },
-} as const satisfies Record<SideEvent, { readonly mine: string; readonly other: string }>;
+  'draw offered': { mine: msg('You offer a draw.'), other: msg('{name} offers a draw.') },
+  'draw declined': { mine: msg('You decline the draw.'), other: msg('{name} declines the draw.') },
+  away: { mine: msg('You were away too long.'), other: msg('{name} was away too long.') },
+  'stand-in': { mine: msg('A bot takes over for you.'), other: msg('{name}, a bot, takes over.') },
+};
 
 /** Returns 'You' or the name of the player a line is about, as it was then. */
 export const nameIn = (

@@ -22,9 +22,9 @@ const CardThumbnail = ({ card }: { readonly card: DefinitionId }) => (
 
 type NamesOf = readonly [string, string];
 
-/** Joined into one string, so that the selector returns equal values for equal names. */
+/** Joined into one string, so that the selector returns equal values for equal names. The reader's own is empty. */
 const namesOf = ({ snapshot: { seats }, addressee }: MatchScreen): string =>
-  seats.map(({ name }, seat) => (seat === addressee ? t('you') : name)).join('\n');
+  seats.map(({ name }, seat) => (seat === addressee ? '' : name)).join('\n');
 
 /** Shows what happened in a folded turn in one line, and the cards in it. */
 function Summary({ heading, lines }: { readonly heading: TurnLine } & Pick<LogTurn, 'lines'>) {

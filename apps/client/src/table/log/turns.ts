@@ -1,7 +1,6 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId, Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
-import { plural } from '../../platform/words/index.ts';
+import { listText, t } from '@stackmate/words';
 import type { Deed, EnergyChange, LogLine } from '../store/log.ts';
 
 export type TurnLine = Extract<LogLine, { line: 'turn' }>;
@@ -53,11 +52,12 @@ export function summaryOf(lines: readonly TurnEntry[]): TurnSummary {
   return { deeds, fallen, energy, cards: [...new Set(lines.flatMap(cardsIn))] };
 }
 
-const counted: Readonly<Record<Exclude<Deed, 'fall'>, readonly [one: string, many: string]>> = {
-  attack: ['{count} attack', '{count} attacks'],
-  summon: ['{count} summon', '{count} summons'],
-  spell: ['{count} spell', '{count} spells'],
-};
+/** Returns how often each kind of action was taken. */
+const countWords = ({ attack, summon, spell }: TurnSummary['deeds']): readonly string[] => [
+  attack > 0 ? t('{count, plural, one {# attack} other {# attacks}}', { count: attack }) : '',
+  summon > 0 ? t('{count, plural, one {# summon} other {# summons}}', { count: summon }) : '',
+  spell > 0 ? t('{count, plural, one {# spell} other {# spells}}', { count: spell }) : '',
+];
 
 const withSign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
@@ -65,11 +65,15 @@ const withSign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+$
 const namedCards = 2;
 
 function fallenWords({ deeds, fallen }: TurnSummary): readonly string[] {
-  if (deeds.fall > namedCards) return [t('{count} cards fell', { count: deeds.fall })];
+  if (deeds.fall > namedCards)
+    return [t('{count, plural, one {# card fell} other {# cards fell}}', { count: deeds.fall })];
   return fallen.map((card) => t('{card} fell', { card: nameOf(card) }));
 }
 
-/** Returns a summary in words; empty if nothing worth mentioning happened. `names` are those of South and North. */
+/**
+ * Returns a summary in words; empty if nothing worth mentioning happened. `names` are those of South and North; the
+ * reader's own is empty.
+ */
 export function summaryWords(
   summary: TurnSummary,
   by: Player,
@@ -77,14 +81,13 @@ export function summaryWords(
 ): string {
   const { deeds, energy } = summary;
   const other = by === 0 ? 1 : 0;
-  const counts = (['attack', 'summon', 'spell'] as const)
-    .filter((deed) => deeds[deed] > 0)
-    .map((deed) => plural(deeds[deed], ...counted[deed]));
   const changes = [
     energy[by] === 0 ? '' : t('{change} energy', { change: withSign(energy[by]) }),
     energy[other] === 0
       ? ''
-      : t('{name} {change} energy', { name: names[other], change: withSign(energy[other]) }),
+      : names[other] === ''
+        ? t('you {change} energy', { change: withSign(energy[other]) })
+        : t('{name} {change} energy', { name: names[other], change: withSign(energy[other]) }),
   ];
-  return [...counts, ...fallenWords(summary), ...changes].filter((word) => word !== '').join(', ');
+  return listText([...countWords(deeds), ...fallenWords(summary), ...changes]);
 }

@@ -1,7 +1,8 @@
 import { faces } from '@stackmate/catalogue';
 import { formatSquare } from '@stackmate/engine';
 import type { DefinitionId, MatchView, Player, Ref, Roll } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { squareOf, waitingOf } from '../intent/index.ts';
 import type { Verb } from '../intent/index.ts';
 
@@ -54,24 +55,24 @@ export const playerName = (
   seats: readonly [{ readonly name: string }, { readonly name: string }],
 ): string => (player === me ? t('You') : seats[player].name);
 
-const verbWords = {
-  crown: 'Make it your King',
-  summon: 'Summon',
-  upgrade: 'Upgrade',
-  'stack on top': 'Stack on top',
-  'stack underneath': 'Stack underneath',
-  move: 'Move',
-  lift: 'Lift to the top',
-  unstack: 'Take off the stack',
-  attack: 'Attack',
-  'attack directly': 'Attack the King directly',
-  activate: 'Activate',
-  use: 'Use',
-  discard: 'Discard',
-  choose: 'Choose',
-  'end turn': 'End turn',
-  pass: 'Pass',
-} as const satisfies Record<Verb, string>;
+const verbWords: Readonly<Record<Verb, Message>> = {
+  crown: msg('Make it your King'),
+  summon: msg('Summon'),
+  upgrade: msg('Upgrade'),
+  'stack on top': msg('Stack on top'),
+  'stack underneath': msg('Stack underneath'),
+  move: msg('Move'),
+  lift: msg('Lift to the top'),
+  unstack: msg('Take off the stack'),
+  attack: msg('Attack'),
+  'attack directly': msg('Attack the King directly'),
+  activate: msg('Activate'),
+  use: msg('Use'),
+  discard: msg('Discard'),
+  choose: msg('Choose'),
+  'end turn': msg('End turn'),
+  pass: msg('Pass'),
+};
 
 /** Returns a verb as a button label. */
 export const verbWord = (verb: Verb): string => t(verbWords[verb]);

@@ -2,8 +2,8 @@ import type { MatchView, Own, Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { SmallFace } from '../card/small-face.tsx';
 import { isKnownToAll, wholeHand } from '../intent/index.ts';
-import { cardCount } from './tracked-cards.ts';
 import { PileCards } from './pile-cards.tsx';
+import { hiddenCardsText } from './tracked-cards.ts';
 
 interface HandPileProps {
   readonly view: MatchView;
@@ -20,7 +20,7 @@ function VisibleHand({ view, owner, own }: HandPileProps & { readonly own: Own }
   return (
     <>
       {view.open.known[owner].length > 0 && (
-        <p>{t('Cards with an eye returned to this hand openly, so the opponent knows them.')}</p>
+        <p>{t('Cards with an eye came back to this hand face up, so the opponent knows them.')}</p>
       )}
       <PileCards
         cards={cards.map(({ ref, roll }) => {
@@ -33,13 +33,16 @@ function VisibleHand({ view, owner, own }: HandPileProps & { readonly own: Own }
 }
 
 function hiddenHandText(known: number, hidden: number): string {
-  if (known === 0) return t('{cards}, hidden from you.', { cards: cardCount(hidden) });
-  const knownText = t('{cards} that returned to this hand openly', {
-    cards: cardCount(known),
-  });
+  if (known === 0) return hiddenCardsText(hidden);
   return hidden === 0
-    ? t('{seen}. There are no others.', { seen: knownText })
-    : t('{seen}, and {cards} hidden from you.', { seen: knownText, cards: cardCount(hidden) });
+    ? t(
+        '{known, plural, one {# card that came back face up} other {# cards that came back face up}}. There are no others.',
+        { known },
+      )
+    : t(
+        '{known, plural, one {# card that came back face up} other {# cards that came back face up}}, and {hidden, plural, one {# card} other {# cards}} hidden from you.',
+        { known, hidden },
+      );
 }
 
 /** Shows a hand laid out: the known cards, and the backs of all others. */

@@ -1,5 +1,5 @@
 import type { Ref, Roll } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { RevealedMark } from '../card/revealed-mark.tsx';
 import { SmallFace } from '../card/small-face.tsx';
 import { cardName } from '../names/names.ts';
@@ -36,8 +36,7 @@ export function PileCards({ cards }: PileCardsProps) {
             }
           >
             <span className="sm-hidden">
-              {cardName(roll.card)}
-              {isMarked && `, ${t('your opponent knows it')}`}
+              {listText([cardName(roll.card), isMarked ? t('your opponent knows it') : ''])}
             </span>
             <SmallFace roll={roll} />
             {isMarked && <RevealedMark />}

@@ -3,7 +3,7 @@ import type { MatchView, Own, Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { use } from 'react';
 import type { PileName } from '../store/index.ts';
-import { cardCount, OtherOwn } from './tracked-cards.ts';
+import { hiddenCardsText, OtherOwn } from './tracked-cards.ts';
 import { HandPile } from './hand-pile.tsx';
 import { PileCards } from './pile-cards.tsx';
 import type { PileCard } from './pile-cards.tsx';
@@ -37,7 +37,7 @@ export function PileView({ view, pile, owner }: PileViewProps) {
   const cards = cardsIn(view, own, pile, owner);
   if (!cards) {
     const count = pile === 'deck' ? view.open.deckCount[owner] : view.open.superdeckCount[owner];
-    return <p>{t('{cards}, hidden from you.', { cards: cardCount(count) })}</p>;
+    return <p>{hiddenCardsText(count)}</p>;
   }
   if (cards.length === 0) return <p>{t('No cards here.')}</p>;
   return (

@@ -4,7 +4,6 @@ import { CardBack } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo } from 'react';
 import { guestName } from '../../kit/matches/guest-name.ts';
-import { plural } from '../../platform/words/index.ts';
 import { dangerWords, kingDangers, lowEnergy } from '../danger/king-danger.ts';
 import { Clock } from '../clock/clock.tsx';
 import { EmoteBubble } from '../emotes/emote-bubble.tsx';
@@ -107,9 +106,9 @@ const Bar = memo(function Bar({
       type="button"
       className="pile"
       // The label repeats the visible text in the same order, for people who use voice control.
-      aria-label={plural(Number(count), '{count} {pile} card, show', '{count} {pile} cards, show', {
+      aria-label={t('{count, plural, one {# {pile} card, show} other {# {pile} cards, show}}', {
         pile: word,
-        count,
+        count: Number(count),
       })}
       onClick={() => store.inspect({ at: 'pile', pile: name, owner: player })}
     >

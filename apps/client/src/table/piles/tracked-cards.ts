@@ -1,14 +1,19 @@
 import { compareRolls } from '@stackmate/engine';
 import type { DefinitionId, HeldCard, MatchView, Player, Roll, Own } from '@stackmate/engine';
 import type { LogLine } from '../store/index.ts';
-import { plural } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 import { createContext } from 'react';
 
 /** Knowledge of the player other than the viewer, in a view of both players; otherwise null. */
 export const OtherOwn = createContext<Own | null>(null);
 
 /** Returns a count of cards in words: '1 card', '5 cards'. */
-export const cardCount = (count: number): string => plural(count, '{count} card', '{count} cards');
+export const cardCount = (count: number): string =>
+  t('{count, plural, one {# card} other {# cards}}', { count });
+
+/** Returns how many cards the viewer can't see. */
+export const hiddenCardsText = (count: number): string =>
+  t('{count, plural, one {# card} other {# cards}}, hidden from you.', { count });
 
 /** A kind of card and its number of copies. */
 export interface CardTally {

@@ -1,6 +1,6 @@
 import { BoardCard, cardView } from '@stackmate/ui';
 import type { MatchView, Own, Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { use, useId, useMemo } from 'react';
 import { cardName } from '../names/names.ts';
 import { useMatch, useStore } from '../store/index.ts';
@@ -30,9 +30,7 @@ function Tracked({ card, count, words }: CardTally & Required<Pick<CardsProps, '
         title={cardName(card)}
         onClick={() => store.inspect({ at: 'definition', id: card })}
       >
-        <span className="sm-hidden">
-          {cardName(card)}, {words(count)}
-        </span>
+        <span className="sm-hidden">{listText([cardName(card), words(count)])}</span>
         <span aria-hidden="true">
           <BoardCard view={cardView(card)} size="tiny" hidesText />
           <b className="tracked-count">{count === 0 ? '–' : t('×{count}', { count })}</b>
@@ -67,8 +65,6 @@ function Cards({ title, cards, total, note, words = cardCount }: CardsProps) {
 const inSightWords = (count: number): string =>
   count === 0 ? t('not in sight now') : t('{count} in sight', { count });
 
-const fadedNote = 'Faded cards were seen before. They can be in the deck, the hand or face down.';
-
 interface SideProps {
   readonly view: MatchView;
   readonly player: Player;
@@ -98,11 +94,19 @@ function Side({ view, player, name, own }: SideProps) {
             title={t('Shown in this match')}
             cards={shown}
             total={shown.length}
-            {...(shown.some(({ count }) => count === 0) ? { note: t(fadedNote) } : {})}
+            {...(shown.some(({ count }) => count === 0)
+              ? {
+                  note: t(
+                    'Faded cards were seen before. They can be in the deck, the hand or face down.',
+                  ),
+                }
+              : {})}
             words={inSightWords}
           />
           <p className="tracked-deck">
-            {t('Deck: {cards}, hidden from you.', { cards: cardCount(deckCount[player]) })}
+            {t('Deck: {count, plural, one {# card} other {# cards}}, hidden from you.', {
+              count: deckCount[player],
+            })}
           </p>
         </>
       )}

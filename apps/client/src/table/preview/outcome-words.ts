@@ -1,6 +1,6 @@
 import type { MatchView, Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { nameOnField, playerName } from '../names/names.ts';
+import { nameOnField } from '../names/names.ts';
 import type { Difference } from './outcome.ts';
 
 export type Seats = readonly [{ readonly name: string }, { readonly name: string }];
@@ -37,8 +37,9 @@ export function differenceText(
         : t('{name}’s King’s shield: {from} to {to}', { name, from, to });
     }
     case 'over':
-      return one.winner === null
-        ? t('The match ends in a draw')
-        : t('{who} would win the match', { who: playerName(one.winner, me, seats) });
+      if (one.winner === null) return t('The match ends in a draw');
+      return one.winner === me
+        ? t('You would win the match')
+        : t('{name} would win the match', { name: seats[one.winner].name });
   }
 }

@@ -2,8 +2,10 @@ import type { MatchEvent, MatchView, Preview, PreviewLine } from '@stackmate/eng
 import { createNames, describeEvents, withSquares } from '@stackmate/catalogue/log-text';
 import type { Names, LogText } from '@stackmate/catalogue/log-text';
 import { rules } from '@stackmate/catalogue/play';
-import { t } from '@stackmate/words';
+import { elementNames } from '@stackmate/ui';
+import { listText, msg, t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
+import { messageText } from '../../platform/connection/refusal-text.ts';
 import { LogSentence } from '../log/log-sentence.tsx';
 import { nameOnField } from '../names/names.ts';
 import { useMatch } from '../store/index.ts';
@@ -12,14 +14,14 @@ import { ChangeList } from './change-list.tsx';
 import './preview.css';
 
 const termNames = {
-  power: 'power',
-  modifier: 'ability',
-  bonus: 'natural bonus',
-  weakness: 'natural weakness',
-  extra: 'extra',
-  armour: 'armour',
-  'recoil change': 'recoil change',
-} as const;
+  power: msg('power'),
+  modifier: msg('ability'),
+  bonus: msg('natural bonus'),
+  weakness: msg('natural weakness'),
+  extra: msg('extra'),
+  armour: msg('armour'),
+  'recoil change': msg('recoil change'),
+};
 
 /** Shows a blow as a sum, each term with its origin. */
 function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; base: MatchView }) {
@@ -41,15 +43,16 @@ function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; 
         {lines.map(({ what, amount }, index) => {
           const pairs =
             what === 'bonus' || what === 'weakness' ? naturalPairs(base, line.sum, what) : [];
-          const elementPairs = pairs.map(({ attacking, target: under }) =>
-            what === 'bonus'
-              ? t('{one} over {other}', { one: t(attacking), other: t(under) })
-              : t('{one} against {other}', { one: t(attacking), other: t(under) }),
-          );
+          const elementPairs = pairs.map(({ attacking, target: under }) => {
+            const elements = { one: t(elementNames[attacking]), other: t(elementNames[under]) };
+            return what === 'bonus'
+              ? t('{one} over {other}', elements)
+              : t('{one} against {other}', elements);
+          });
           return (
             <span className="term" key={index}>
               <b>{index === 0 ? amount : amount < 0 ? `−${-amount}` : `+${amount}`}</b>{' '}
-              {elementPairs.length > 0 ? elementPairs.join(', ') : t(termNames[what])}
+              {elementPairs.length > 0 ? listText(elementPairs) : t(termNames[what])}
             </span>
           );
         })}
@@ -67,10 +70,10 @@ interface PreviewProps {
 }
 
 const stops = {
-  hidden: 'The rest depends on hidden cards.',
-  random: 'The rest is random.',
-  opponent: 'Then your opponent chooses.',
-} as const;
+  hidden: msg('The rest depends on hidden cards.'),
+  random: msg('The rest is random.'),
+  opponent: msg('Then your opponent chooses.'),
+};
 
 type EventLine = Extract<PreviewLine, { line: 'event' }>;
 
@@ -104,7 +107,8 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
     () => withSquares(base, rules.advanceView(base, preview.events)),
     [base, preview],
   );
-  if (preview.refusal) return <p className="preview-refused">{preview.refusal.message}</p>;
+  if (preview.refusal)
+    return <p className="preview-refused">{messageText(preview.refusal.message)}</p>;
   return (
     <div className="preview prompt-info" tabIndex={0}>
       <ChangeList base={base} preview={preview} />

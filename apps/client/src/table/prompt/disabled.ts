@@ -9,6 +9,7 @@ import type {
   Refusal,
   Square,
 } from '@stackmate/engine';
+import { msg } from '@stackmate/words';
 import { handOf, squareOf } from '../intent/index.ts';
 import type { Origin, Intent } from '../intent/index.ts';
 
@@ -124,7 +125,7 @@ export function disabledOf(
     const refusal = rules.explainRefusal(view, player, action);
     if (!refusal) return [];
     const shownRefusal = aimRefusals.has(refusal.code)
-      ? { ...refusal, message: 'There is no legal target.', rule: refusal.rule }
+      ? { ...refusal, message: msg('There is no legal target.'), rule: refusal.rule }
       : refusal;
     return [{ key, definition, verb, refusal: shownRefusal }];
   });

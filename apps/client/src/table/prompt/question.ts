@@ -1,19 +1,20 @@
 import { entryById } from '@stackmate/catalogue';
 import { rules } from '@stackmate/catalogue/play';
 import type { ActionCost, MatchView } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { handOf } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, nameOfRef, nameOnField, rollOf } from '../names/names.ts';
 import { costText } from '../intent/cost-text.ts';
 import type { EffectTexts } from './effect-texts.ts';
 
-const payWords = {
-  hand: 'choose a card from your hand to burn',
-  field: 'choose one of your cards on the field to burn',
-  bin: 'choose a card from your bin to burn',
-  discard: 'choose a card from your hand to discard',
-} as const satisfies Record<NonNullable<ActionCost['cards']>['from'], string>;
+const payWords: Readonly<Record<NonNullable<ActionCost['cards']>['from'], Message>> = {
+  hand: msg('choose a card from your hand to burn'),
+  field: msg('choose one of your cards on the field to burn'),
+  bin: msg('choose a card from your bin to burn'),
+  discard: msg('choose a card from your hand to discard'),
+};
 
 const cardOf = (view: MatchView, ref: number): number | null =>
   [...handOf(view), ...view.own!.faceDown].find((card) => card.ref === ref)?.roll.card ??

@@ -1,4 +1,5 @@
 import { t } from '@stackmate/words';
+import { messageText } from '../../platform/connection/refusal-text.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { RuleLink } from '../log/rule-link.tsx';
 
@@ -10,7 +11,7 @@ export function RefusalNote() {
   const { number, message, rule } = refusal;
   return (
     <p className="refusal-note" key={number} role="alert">
-      <span>{t(message)}</span>
+      <span>{messageText(message)}</span>
       {rule && <RuleLink rule={rule} />}
       <button
         type="button"

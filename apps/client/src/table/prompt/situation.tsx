@@ -1,15 +1,15 @@
 import { rules } from '@stackmate/catalogue/play';
 import { isSummonFree } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { useDeferredMatch, useMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 
 const phases = {
-  'king selection': 'King selection',
-  main: 'Main phase',
-  battle: 'Battle phase',
-  'after battle': 'After battle',
-} as const;
+  'king selection': msg('King selection'),
+  main: msg('Main phase'),
+  battle: msg('Battle phase'),
+  'after battle': msg('After battle'),
+};
 
 function hintFor({ intent, snapshot, shown, me }: MatchScreen): string {
   if (!shown || snapshot.phase === 'sealing') return t('The decks are being shuffled.');
@@ -33,18 +33,18 @@ const situationText = (screen: MatchScreen): string => {
   const { shown, snapshot, addressee } = screen;
   if (!shown) return `${t('Before the match')}\n${hintFor(screen)}`;
   const { turn, active, phase } = shown.open;
-  const turnOwner =
-    active === addressee
-      ? t('Your turn')
-      : t('{name}’s turn', { name: snapshot.seats[active].name });
+  const { name } = snapshot.seats[active];
+  const values = { turn, phase: t(phases[phase]) };
   const heading =
     turn === 0
       ? t('King selection')
-      : t('Turn {turn} · {whose} · {phase}', { turn, whose: turnOwner, phase: t(phases[phase]) });
+      : active === addressee
+        ? t('Turn {turn} · Your turn · {phase}', values)
+        : t('Turn {turn} · {name}’s turn · {phase}', { ...values, name });
   return `${heading}\n${hintFor(screen)}`;
 };
 
-/** Shows the switch that lights the squares that the opponent threatens. It stays on while cards are picked up. */
+/** Shows the switch that highlights the squares that the opponent threatens. It stays on while cards are picked up. */
 function ThreatsSwitch() {
   const store = useStore();
   const isOn = useMatch((screen) => screen.showsThreats);
@@ -58,7 +58,7 @@ function ThreatsSwitch() {
         type="button"
         className="chip threats-switch"
         aria-pressed={isOn}
-        title={t('Light all squares that your opponent threatens')}
+        title={t('Highlight every square your opponent threatens')}
         onClick={store.toggleThreats}
       >
         {t('Threats')}

@@ -1,13 +1,14 @@
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useDeferredMatch } from '../store/index.ts';
 import type { PassReason } from '../store/index.ts';
 
-const texts: Readonly<Record<PassReason, string>> = {
-  'no answer': 'Passed for you: you had no answer.',
-  'no effect': 'Passed for you: no answer would change anything.',
-  'until turn': 'Passed for you: you chose to pass until your turn.',
-  card: 'Passed for you: you never stop for this card.',
-  never: 'Passed for you: responses are set to Never.',
+const texts: Readonly<Record<PassReason, Message>> = {
+  'no answer': msg('Passed for you: you had no answer.'),
+  'no effect': msg('Passed for you: no answer would change anything.'),
+  'until turn': msg('Passed for you: you chose to pass until your turn.'),
+  card: msg('Passed for you: you never stop for this card.'),
+  never: msg('Passed for you: responses are set to Never.'),
 };
 
 /** Returns the line that says why the client passed for its player. */

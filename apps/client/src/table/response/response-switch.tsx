@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { useMatch, useStore } from '../store/index.ts';
 import { changeSettings, useSettings } from '../settings/match-settings.ts';
 import type { RespondSetting } from '../settings/match-settings.ts';
@@ -6,16 +6,16 @@ import type { RespondSetting } from '../settings/match-settings.ts';
 const choices = ['auto', 'always', 'never'] as const satisfies readonly RespondSetting[];
 
 const labels = {
-  auto: 'Auto',
-  always: 'Always',
-  never: 'Never',
-} as const;
+  auto: msg('Auto'),
+  always: msg('Always'),
+  never: msg('Never'),
+};
 
 const meanings = {
-  auto: 'Stop when an answer could change something',
-  always: 'Stop at everything',
-  never: 'Pass for me',
-} as const;
+  auto: msg('Stop when an answer could change something'),
+  always: msg('Stop at everything'),
+  never: msg('Pass for me'),
+};
 
 /** Shows the setting for when the match stops for the player's response, and a button that stops at everything. */
 export function ResponseSwitch() {

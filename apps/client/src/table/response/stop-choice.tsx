@@ -1,5 +1,6 @@
 import type { MatchView, Ref } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { rollOf } from '../names/names.ts';
 import { stopOf, withStop } from '../settings/card-stops.ts';
 import type { CardStop, StopSide } from '../settings/card-stops.ts';
@@ -10,12 +11,12 @@ import { stopSideOf } from './stop-side.ts';
 
 const choices = ['stop', 'never'] as const satisfies readonly CardStop[];
 
-const labels: Readonly<Record<StopSide, Readonly<Record<CardStop, string>>>> = {
+const labels: Readonly<Record<StopSide, Readonly<Record<CardStop, Message>>>> = {
   opposing: {
-    stop: 'Stop when this is played, activates or attacks',
-    never: 'Never stop for this',
+    stop: msg('Stop when this is played, activates or attacks'),
+    never: msg('Never stop for this'),
   },
-  own: { stop: 'Stop when I can answer with this', never: 'Never stop for this' },
+  own: { stop: msg('Stop when I can answer with this'), never: msg('Never stop for this') },
 };
 
 interface StopChoiceProps {

@@ -1,13 +1,14 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView, Ref, Roll } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { squareOf } from '../intent/index.ts';
 import { rollOf } from '../names/names.ts';
 import type { StopSide, CardStop } from '../settings/card-stops.ts';
 
-const words: Readonly<Record<CardStop, string>> = {
-  stop: 'you stop for it',
-  never: 'you never stop for it',
+const words: Readonly<Record<CardStop, Message>> = {
+  stop: msg('you stop for it'),
+  never: msg('you never stop for it'),
 };
 
 /** Returns what the mark of a card means, for labels; nothing for a card without one. */

@@ -1,6 +1,6 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { Modal, PopupsProvider } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { whenIdle } from '../../platform/schedule/schedule.ts';
 import { cardName, rollOf } from '../names/names.ts';
@@ -35,12 +35,12 @@ export async function loadWindows(): Promise<void> {
 }
 
 const pileWords = {
-  hand: 'Hand',
-  bin: 'Bin',
-  void: 'Void',
-  deck: 'Deck',
-  superdeck: 'Superdeck',
-} as const;
+  hand: msg('Hand'),
+  bin: msg('Bin'),
+  void: msg('Void'),
+  deck: msg('Deck'),
+  superdeck: msg('Superdeck'),
+};
 
 /** Returns the title and content of the dialog. */
 function contentOf(inspected: Inspected, shown: MatchView | null): readonly [string, ReactNode] {

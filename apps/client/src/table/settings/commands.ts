@@ -1,3 +1,6 @@
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+
 /** Commands that one key triggers, wherever the focus is. */
 export const commands = [
   'primary',
@@ -39,22 +42,22 @@ export const defaultKeys: KeyMap = {
   tracker: 'd',
 };
 
-export const commandWords: Readonly<Record<Command, string>> = {
-  primary: 'The large button',
-  pass: 'Pass',
-  back: 'Go back one step',
-  undo: 'Take back the last action',
-  log: 'Log',
-  help: 'Keys',
-  inspect: 'Inspect the card',
-  fan: 'Fan the stack out',
-  typed: 'Type a move',
-  hold: 'Hold for full control',
-  threats: 'Show what your opponent threatens',
-  why: 'Ask a bot why it did that',
-  board: 'Go to the board',
-  passUntilTurn: 'Pass until my turn',
-  tracker: 'Decks and bins',
+export const commandWords: Readonly<Record<Command, Message>> = {
+  primary: msg('The large button'),
+  pass: msg('Pass'),
+  back: msg('Go back one step'),
+  undo: msg('Take back the last action'),
+  log: msg('Log'),
+  help: msg('Keys'),
+  inspect: msg('Inspect the card'),
+  fan: msg('Fan the stack out'),
+  typed: msg('Type a move'),
+  hold: msg('Hold for full control'),
+  threats: msg('Show what your opponent threatens'),
+  why: msg('Ask a bot why it did that'),
+  board: msg('Go to the board'),
+  passUntilTurn: msg('Pass until my turn'),
+  tracker: msg('Decks and bins'),
 };
 
 /** Whether a key has a fixed meaning everywhere: picking up cards of the hand, moving around the board and the page. */

@@ -4,6 +4,7 @@ import { createNames } from '@stackmate/catalogue/log-text';
 import type { Action, MatchEvent, MatchView, Player, PlayRules } from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { FollowerUpdate, PlayerRequest } from '@stackmate/room/follower';
+import { msg } from '@stackmate/words';
 import type { After } from '../../platform/schedule/schedule.ts';
 import {
   aims,
@@ -46,7 +47,7 @@ const guardTime = 300;
 const busyRefusal = {
   code: 'unanswered',
   rule: null,
-  message: 'Your last action is still being processed. Try again in a moment.',
+  message: msg('Your last action is still being processed. Try again in a moment.'),
 };
 
 const viewerSeat = ({ viewer }: MatchSnapshot): Player | null =>

@@ -1,4 +1,4 @@
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import type { ReactNode } from 'react';
 import { MatchScreenView } from '../screen/match-screen.tsx';
 import { resultTexts } from '../../kit/matches/result-texts.ts';
@@ -12,7 +12,7 @@ import type { TableSeats } from './table-snapshot.ts';
 const nothingToTakeBack = {
   code: 'nothing-to-take-back',
   rule: null,
-  message: 'There is nothing to take back yet.',
+  message: msg('There is nothing to take back yet.'),
 };
 
 interface StudyTableProps {

@@ -5,6 +5,7 @@ import type { Action, MatchState, Player } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
 import type { BotMove } from '@stackmate/room';
 import type { FollowerUpdate } from '@stackmate/room/follower';
+import { t } from '@stackmate/words';
 import type { After } from '../../platform/schedule/schedule.ts';
 import { createMatchStore } from '../store/index.ts';
 import type { MatchStore, Pace } from '../store/index.ts';
@@ -204,7 +205,7 @@ export function openStudy(options: StudyOptions): Study {
     try {
       const { actions, reason } = await answerers[by]!(last().state, by);
       if (now !== round || play(by, actions, reason)) return;
-      fault = 'The answer breaks the rules.';
+      fault = t('The answer breaks the rules.');
     } catch (failure) {
       // The answer has become obsolete.
       if (now !== round) return;

@@ -1,5 +1,7 @@
 import { formatSquare } from '@stackmate/engine';
 import type { MatchView, Ref } from '@stackmate/engine';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { handOf, squareOf, waitingOf } from '../intent/index.ts';
 import type { Offer, Verb } from '../intent/index.ts';
 import { cardName, nameOfRef } from '../names/names.ts';
@@ -10,23 +12,23 @@ export interface Phrase {
   readonly offer: Offer;
 }
 
-const verbTexts: Readonly<Record<Verb, string>> = {
-  crown: 'king',
-  summon: 'summon',
-  upgrade: 'upgrade',
-  'stack on top': 'stack',
-  'stack underneath': 'under',
+const verbTexts: Readonly<Record<Verb, Message | ''>> = {
+  crown: msg('king'),
+  summon: msg('summon'),
+  upgrade: msg('upgrade'),
+  'stack on top': msg('stack'),
+  'stack underneath': msg('under'),
   move: '',
-  lift: 'lift',
-  unstack: 'unstack',
+  lift: msg('lift'),
+  unstack: msg('unstack'),
   attack: '',
-  'attack directly': 'direct',
-  activate: 'activate',
-  use: 'use',
-  discard: 'discard',
-  choose: 'choose',
-  'end turn': 'end turn',
-  pass: 'pass',
+  'attack directly': msg('direct'),
+  activate: msg('activate'),
+  use: msg('use'),
+  discard: msg('discard'),
+  choose: msg('choose'),
+  'end turn': msg('end turn'),
+  pass: msg('pass'),
 };
 
 const isAttack = (verb: Verb): boolean => verb === 'attack' || verb === 'attack directly';
@@ -35,7 +37,7 @@ function aimText(view: MatchView, { aim, verb }: Offer): string {
   if (!aim) return '';
   if (aim.at === 'square') return `${isAttack(verb) ? 'x' : ''}${formatSquare(aim.square)}`;
   if (aim.at === 'card') return nameOfRef(view, aim.ref);
-  return aim.option === null ? 'none' : `${aim.option + 1}`;
+  return aim.option === null ? t('none') : `${aim.option + 1}`;
 }
 
 /** Returns the text for an action: name, squares, ability. Example: 'Ember Wyrm c2xe3 Scorch'. */
@@ -48,7 +50,8 @@ export function phraseOf(view: MatchView, offer: Offer): string {
   }${offer.aim?.at === 'square' ? aimText(view, offer) : ''}`;
   const aim = offer.aim?.at === 'square' ? '' : aimText(view, offer);
   const skill = definition === null ? '' : cardName(definition);
-  return [verbTexts[verb], name, squares, skill === name ? '' : skill, aim]
+  const verbText = verbTexts[verb];
+  return [verbText && t(verbText), name, squares, skill === name ? '' : skill, aim]
     .filter((word) => word !== '')
     .join(' ');
 }
@@ -58,10 +61,10 @@ function distinguishingMark(view: MatchView, ref: Ref): string {
   const { open, own } = view;
   const isSameCard = (card: { readonly ref: Ref }): boolean => card.ref === ref;
   const waitingIndex = open.waiting.findIndex(isSameCard);
-  if (waitingIndex >= 0) return `waiting ${waitingIndex + 1}`;
+  if (waitingIndex >= 0) return t('waiting {number}', { number: waitingIndex + 1 });
   const square = squareOf(view, ref);
   const depth = square === null ? -1 : open.field[square]!.cards.findIndex(isSameCard);
-  if (depth >= 0) return depth === 0 ? 'top' : `${depth} below`;
+  if (depth >= 0) return depth === 0 ? t('top') : t('{depth} below', { depth });
   const piles: (readonly { readonly ref: Ref }[])[] = [
     handOf(view),
     open.known.flat(),
@@ -71,7 +74,7 @@ function distinguishingMark(view: MatchView, ref: Ref): string {
   ];
   if (own) piles.push(own.superdeck, own.faceDown, own.looking);
   const indexes = piles.map((pile) => pile.findIndex(isSameCard));
-  return `card ${(indexes.find((place) => place >= 0) ?? 0) + 1}`;
+  return t('card {number}', { number: (indexes.find((place) => place >= 0) ?? 0) + 1 });
 }
 
 /** Returns a phrase with the marks of its cards, for phrases that would otherwise be ambiguous. */
@@ -83,21 +86,24 @@ function withMarks(phrase: string, view: MatchView, offer: Offer): string {
     ref === null ? [] : distinguishingMark(view, ref),
   );
   // A stack moves with all cards under its top one, or the top card moves alone.
-  if (action.kind === 'unstack') marks.push('alone');
+  if (action.kind === 'unstack') marks.push(t('alone'));
   return [phrase, ...marks].join(' · ');
 }
 
-const normalized = (text: string): string =>
+/** Returns a text in lower case, without apostrophes and accents. */
+const simplified = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
+    .normalize('NFD')
+    .replaceAll(/['’\p{M}]/gu, '');
+
+const wordsOf = (text: string): readonly string[] =>
+  simplified(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns whether each typed word begins a word of the phrase. Squares may be typed together, as in `c2xe3`. */
 function matchesTyped(text: string, typed: readonly string[]): boolean {
-  const joined = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const parts = normalized(text).split(' ');
+  const parts = wordsOf(text);
+  const joined = parts.join('');
   return typed.every(
     (word) =>
       parts.some((part) => part.startsWith(word)) ||
@@ -112,9 +118,8 @@ export function complete(
   typed: string,
 ): readonly Phrase[] {
   const typedWords = typed
-    .toLowerCase()
     .split(/[\s-]+/)
-    .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
+    .map((word) => wordsOf(word).join(''))
     .filter((word) => word !== '');
   const simplePhrases = offers.map((offer) => ({ text: phraseOf(view, offer), offer }));
   const counts = new Map<string, number>();

@@ -1,64 +1,84 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
-import { t } from '@stackmate/words';
-import type { Parameters } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message, Parameters } from '@stackmate/words';
 
 /** What a bot says about its own action. */
-const spoken: Readonly<Record<BotReason['why'], string>> = {
-  king: 'I chose a strong monster as my King and put it far from you, so that it is hard to reach.',
-  checkmate: 'I attacked with my {card} because that won the match.',
-  'safe kill':
+const spoken: Readonly<Record<BotReason['why'], Message>> = {
+  king: msg(
+    'I chose a strong monster as my King and put it far from you, so that it is hard to reach.',
+  ),
+  checkmate: msg('I attacked with my {card} because that won the match.'),
+  'safe kill': msg(
     'I attacked your {target} with my {card} because that destroyed it, and it couldn’t strike back from there.',
-  kill: 'I attacked your {target} with my {card} because that destroyed it and my {card} survived the recoil.',
-  trade:
+  ),
+  kill: msg(
+    'I attacked your {target} with my {card} because that destroyed it and my {card} survived the recoil.',
+  ),
+  trade: msg(
     'I attacked your {target} with my {card} because it was worth more to you than my {card} to me.',
-  'king hit':
+  ),
+  'king hit': msg(
     'I attacked your King with my {card} because another attack this turn could finish it.',
-  'direct attack':
+  ),
+  'direct attack': msg(
     'I attacked directly with my {card} because no monster protected your King: it lost {amount} energy.',
-  'guard king':
+  ),
+  'guard king': msg(
     'I put my {card} on {square} because your monsters could have destroyed my King next turn.',
-  escape: 'I moved my {card} to {square} because your {target} could have destroyed it.',
-  aim: 'I put my {card} on {square} because it can attack your {target} from there next turn.',
-  'safe aim':
+  ),
+  escape: msg('I moved my {card} to {square} because your {target} could have destroyed it.'),
+  aim: msg('I put my {card} on {square} because it can attack your {target} from there next turn.'),
+  'safe aim': msg(
     'I put my {card} on {square} because it can attack your {target} from there next turn, and your {target} can’t strike back.',
-  advance: 'I moved my {card} to {square} because it can do more from there.',
-  offer:
+  ),
+  advance: msg('I moved my {card} to {square} because it can do more from there.'),
+  offer: msg(
     'I moved my {card} to {square}, where you can attack it, so that you get to practise attacking.',
-  'more monsters':
+  ),
+  'more monsters': msg(
     'I summoned my {card} on {square} because I had a free position, and more monsters mean more choices.',
-  'pass ability':
+  ),
+  'pass ability': msg(
     'I stacked my {card} on {square} because a card underneath passes its ability up to the top card.',
-  'grow stack':
+  ),
+  'grow stack': msg(
     'I stacked my {card} on {square} because {amount} monsters in a stack can be traded in for a supermon of level {amount}.',
-  'make room': 'I stacked my {card} on {square} because I had no free position left.',
-  upgrade:
+  ),
+  'make room': msg('I stacked my {card} on {square} because I had no free position left.'),
+  upgrade: msg(
     'I upgraded to my {card} on {square} because it has {amount} power, more than the stack had.',
-  'new hand': 'I reloaded my hand because I wanted other cards.',
-  'enough actions': 'I ended my turn because three actions a turn are enough for me.',
-  'hold back':
+  ),
+  'new hand': msg('I reloaded my hand because I wanted other cards.'),
+  'enough actions': msg('I ended my turn because three actions a turn are enough for me.'),
+  'hold back': msg(
     'I ended my turn because more would have left you without hope: this is your time to learn.',
-  'nothing better': 'I ended my turn because nothing else would have made my position better.',
-  'winning turn': 'I began with my {card} because I see how to win this turn.',
-  'avoid defeat': 'I used my {card} because I would have lost the match at the end of this turn.',
-  'final turn': 'I ended my turn because that won the match.',
-  'winning effect': 'I used my {card} because its effect won the match.',
-  'effect destroys': 'I used my {card} because its effect destroyed your {target}.',
-  'effect drains': 'I used my {card} because its effect cost you {amount} energy.',
-  'effect weakens': 'I used my {card} because its effect left your monsters with less power.',
-  'effect strengthens': 'I used my {card} because its effect gave my monsters more power.',
-  effect: 'I used my {card} because its effect made my position better.',
-  weaken:
+  ),
+  'nothing better': msg('I ended my turn because nothing else would have made my position better.'),
+  'winning turn': msg('I began with my {card} because I see how to win this turn.'),
+  'avoid defeat': msg(
+    'I used my {card} because I would have lost the match at the end of this turn.',
+  ),
+  'final turn': msg('I ended my turn because that won the match.'),
+  'winning effect': msg('I used my {card} because its effect won the match.'),
+  'effect destroys': msg('I used my {card} because its effect destroyed your {target}.'),
+  'effect drains': msg('I used my {card} because its effect cost you {amount} energy.'),
+  'effect weakens': msg('I used my {card} because its effect left your monsters with less power.'),
+  'effect strengthens': msg('I used my {card} because its effect gave my monsters more power.'),
+  effect: msg('I used my {card} because its effect made my position better.'),
+  weaken: msg(
     'I attacked your {target} with my {card} because the damage leaves it weaker for the rest of my turn.',
-  lift: 'I lifted my {card} because it can do more on top of its stack.',
-  'hide spell':
+  ),
+  lift: msg('I lifted my {card} because it can do more on top of its stack.'),
+  'hide spell': msg(
     'I hid a card in my stack on {square} because it can help from there, and you don’t see what it is.',
-  discard: 'I discarded a card because I needed it least.',
-  answer: 'I answered with my {card} because your action would have hurt me more otherwise.',
-  'no answer': 'I let your action pass because no answer was worth its price.',
-  choice: 'I chose that because it leaves me better off than the other choices.',
-  whim: 'I did that because it came to my mind first: I play at random.',
+  ),
+  discard: msg('I discarded a card because I needed it least.'),
+  answer: msg('I answered with my {card} because your action would have hurt me more otherwise.'),
+  'no answer': msg('I let your action pass because no answer was worth its price.'),
+  choice: msg('I chose that because it leaves me better off than the other choices.'),
+  whim: msg('I did that because it came to my mind first: I play at random.'),
 };
 
 const cardText = (definition: number | null): string =>

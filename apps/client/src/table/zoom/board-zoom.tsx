@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { MatchView } from '@stackmate/engine';
-import { Card, ElementIcon } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { Card, ElementIcon, statNames } from '@stackmate/ui';
+import { listText, t } from '@stackmate/words';
 import { createPortal } from 'react-dom';
 import type { LayerFacts, PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
@@ -10,14 +10,13 @@ import { cardName, nameOfRef } from '../names/names.ts';
 import { keywordReminders } from './keyword-reminders.ts';
 import './zoom.css';
 
-const statWords = { power: 'Power', iq: 'IQ', eq: 'EQ', range: 'Range' } as const;
-
 /** Returns where each number comes from that differs from the card. */
 function changedNumbers(view: MatchView, { cards: [{ ref }] }: PositionFacts): readonly string[] {
   return (['power', 'iq', 'eq', 'range'] as const).flatMap((stat) => {
     const explained = rules.explainStat(view, ref, stat);
     if (!explained || explained.lines.length < 2) return [];
-    return [`${t(statWords[stat])}: ${statSum(view, explained).join(' · ')}`];
+    const parts = statSum(view, explained).join(' · ');
+    return [t('{stat}: {parts}', { stat: t(statNames[stat]), parts })];
   });
 }
 
@@ -30,7 +29,7 @@ function Covered({ card: { roll } }: { readonly card: LayerFacts }) {
       {elements.map((element) => (
         <ElementIcon key={element} element={element} />
       ))}{' '}
-      <b>{name}</b> {roll.abilities.map(cardName).join(', ')}
+      <b>{name}</b> {listText(roll.abilities.map(cardName))}
     </li>
   );
 }
