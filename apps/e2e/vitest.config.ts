@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { reporters, secondTry, tests, waitingTests, withServers } from '../../vitest.shared.ts';
 
-// Whole matches, which `npm run proof` plays, take minutes.
+// `npm run proof` plays whole matches, which take minutes.
 const isProof = process.env['STACKMATE_PROOF'] === '1';
 
 export default defineConfig({

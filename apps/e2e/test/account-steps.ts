@@ -47,7 +47,7 @@ export async function signIn(page: Page, player: string, secret = password): Pro
 }
 
 export async function signOut(page: Page): Promise<void> {
-  // What the page still loads would be refused afterwards, which browsers report.
+  // Waits for pending requests: they would be refused afterwards, which browsers report as errors.
   await page.getByText('This device').waitFor();
   await untilQuiet(page);
   await button(page, 'Sign out').click();

@@ -49,7 +49,7 @@ describe.skipIf(!canRun)('the analysis of a match', () => {
     await bar.getByRole('button', { name: 'Take back' }).press('Enter');
     await expect.poll(() => bar.textContent()).toMatch(/1 of \d+: /);
 
-    // Back where the line was chosen.
+    // The focus is back where the line was chosen.
     await bar.getByRole('button', { name: 'Back to the match' }).press('Enter');
     await expect.poll(isFocused(way)).toBe(true);
     await first.getByRole('button', { name: 'Show' }).press('Enter');

@@ -25,7 +25,7 @@ interface Hit {
   readonly opacity: string;
 }
 
-/** Follows the next number of a hit, frame by frame, until it is out of sight or removed. */
+/** Follows a hit's number frame by frame until it disappears. */
 const watchHit = (page: Page): Promise<Hit> =>
   page.evaluate(
     () =>
@@ -92,7 +92,7 @@ describe.skipIf(!canRun)('moments on the board', () => {
       expect(isWithin(await boxOf(sign), await boxOf(page.locator('.player-bar.bottom')))).toBe(
         true,
       );
-      // The sign moves nothing.
+      // The sign shifts nothing.
       expect(await boxOf(page.locator('.board'))).toEqual(calm);
       await cell(page, 'c1')
         .getByText(/in danger: low on energy, can be destroyed by attacks/)
@@ -124,7 +124,7 @@ describe.skipIf(!canRun)('moments on the board', () => {
       await pass.waitFor();
       const hit = watchHit(page);
       await pass.click();
-      // It is removed with the next step, and out of sight before.
+      // The number disappears before it is removed with the next step.
       expect(await hit).toEqual({ text: expect.stringMatching(/^−\d+$/), opacity: '0' });
       expectNoComplaints(person);
       await person.close();

@@ -13,10 +13,10 @@ export const tableAddress = (position: string): string =>
 export async function openFullBoard(page: Page, position = fullBoard): Promise<void> {
   const isSamePage = page.url().includes('/position/table');
   await page.goto(tableAddress(position));
-  // Only the part after # has changed, and the board before may still be there.
+  // Only the part after # has changed, so the old board may still be there.
   if (isSamePage) await page.reload();
   await page.locator('.context-button').waitFor();
-  // Its squares come in pieces, and what is said of them last.
+  // The squares render in pieces, their labels last.
   await cell(page, 'e1').waitFor();
 }
 

@@ -20,7 +20,7 @@ describe.skipIf(!canRun)('how to read a card', () => {
     await number('iq').waitFor();
     await number('iq').click();
     await expect.poll(() => page.locator('figcaption').textContent()).toMatch(/^IQ\./);
-    // The light lies on the part.
+    // The highlight covers the part.
     const light = (await page.locator('.card-guide-light').boundingBox())!;
     const part = (await page.locator('.sm-stat:nth-child(2)').boundingBox())!;
     expect(Math.abs(light.x - part.x)).toBeLessThan(3);

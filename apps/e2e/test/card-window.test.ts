@@ -35,7 +35,7 @@ describe.skipIf(!canRun)('the window of a card', () => {
         const isLong = await body.evaluate((at) => at.scrollHeight > at.clientHeight);
         if (!isLong) continue;
         scrolled += 1;
-        // The stops never cover what has the focus.
+        // The stop switches never cover the focused element.
         for (const term of await body.locator('.sm-detail').getByRole('button').all()) {
           await term.focus();
           const [{ y, height: tall }, { y: edge }] = await Promise.all([

@@ -36,7 +36,7 @@ describe.skipIf(!canRun)('the deck builder', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'Deck name' }).fill('Foxes');
-    // Saved a moment after the last change.
+    // The builder saves a moment after the last change.
     await page.waitForFunction(() => localStorage.getItem('stackmate.decks')?.includes('Foxes'));
     await page.reload();
     await expect.poll(() => deckLines(page)).toEqual(['2 Cinder Fox']);

@@ -8,7 +8,7 @@ import { canRun, openStage } from './stage.ts';
 const laptop = { viewport: { width: 1366, height: 768 } };
 const saves = /\/api\/decks\/mine\/[\w-]{22}$/;
 
-/** Lets saves of decks fail as if the server couldn't be reached. Returns how to end that. */
+/** Makes saves of decks fail as if the server couldn't be reached. Returns a function that ends it. */
 async function beginOutage(page: Page): Promise<() => Promise<void>> {
   await page.route(saves, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -34,7 +34,7 @@ describe.skipIf(!canRun)('[DK2] decks in an outage', () => {
     await page.getByRole('searchbox').waitFor();
     await page.goto('/play/decks');
     await page.getByRole('link', { name: 'Ember Rush', exact: true }).click();
-    // The page of all decks, which stays in sight until the builder is loaded, has a field of the same name.
+    // The page of all decks stays visible until the builder is loaded, and has a field of the same name.
     await page.getByRole('heading', { name: 'Deck builder' }).waitFor();
     const name = page.getByRole('textbox', { name: 'Deck name' });
     const endOutage = await beginOutage(page);

@@ -13,13 +13,13 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 /**
- * Returns what the next emote covers on a page, and whether it is fully readable. It may cover the name of who says it: a
- * click there still reaches the name.
+ * Returns what the next emote covers on a page, and whether it is fully readable. It may cover its sender's name, where
+ * clicks still reach the name.
  */
 async function faultsOfNext(page: Page): Promise<readonly string[]> {
   const said = page.locator('.emote-bubble q');
   await said.waitFor();
-  // The panel from which it was chosen.
+  // Closes the panel from which the emote was chosen.
   await page.locator('.say-panel').waitFor({ state: 'hidden' });
   const bar = page.locator('.player-bar', { has: said });
   const [box, speaker, others, clock, isClickedThrough, fits] = await Promise.all([
@@ -60,7 +60,7 @@ describe.skipIf(!canRun)('an emote', () => {
       for (const { page } of people) {
         await page.setViewportSize({ width, height });
         expect((await page.locator('.board').boundingBox())!.y).toBeGreaterThanOrEqual(0);
-        // Of the size before. Nobody may say something again while it shows.
+        // Waits for the emote of the previous size: another one can't be sent while it shows.
         await page.locator('.emote-bubble q').waitFor({ state: 'detached' });
       }
       // It shows only for seconds, so both pages are checked at the same time.

@@ -48,7 +48,7 @@ async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
       // Removed nodes have no text.
       if (!(failure as Error).message.includes('Could not find node')) throw failure;
     }
-    // All at once: an answer takes a browser little, its way takes long.
+    // Sends all requests at once: the round trip takes longer than the answer.
     await Promise.all(children.map(look));
   }
 

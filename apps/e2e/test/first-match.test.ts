@@ -17,7 +17,7 @@ async function startFirstMatch(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Board' }).waitFor();
 }
 
-/** Does what the hints say, until something is true. */
+/** Does what the hints say until the condition holds. */
 async function followUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 60 && !(await isDone()); step++) {
     const hint = await readHint(page);

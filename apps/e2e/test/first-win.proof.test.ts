@@ -12,9 +12,9 @@ const secondsPerWord = 60 / 200;
 const secondsPerDecision = 2;
 /** Minutes. */
 const longest = 8;
-/** As on a server by default. */
+/** The default of servers. */
 const botDelay = '500ms 1500ms';
-/** The one in the middle counts, because one in ten loses the first match. */
+/** The median counts, because one in ten loses the first match. */
 const people = 3;
 
 const readingPlaces = [
@@ -30,7 +30,7 @@ const readingPlaces = [
 /** Somebody who reads every sentence once. */
 function createReader(page: Page) {
   const read = new Set<string>();
-  /** Words by the place where they stand. */
+  /** Words read, by the place of the text. */
   const words = new Map<string, number>();
   return {
     words: () => [...words.values()].reduce((sum, count) => sum + count, 0),

@@ -26,7 +26,7 @@ export function openFriendsStage() {
     for (const page of [host, other]) await page.getByRole('grid', { name: 'Board' }).waitFor();
   }
 
-  /** Makes two people friends, whose pages of friends are open. */
+  /** Makes two people friends. Expects their pages of friends to be open. */
   async function befriend(one: Page, other: Page, names: readonly [string, string]): Promise<void> {
     await one.getByRole('textbox', { name: 'Name of an account' }).fill(names[1].toLowerCase());
     await one.keyboard.press('Enter');

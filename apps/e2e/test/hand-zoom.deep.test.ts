@@ -41,7 +41,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     [1366, 768],
     [1920, 1080],
   ])('stands at the same side, never over the board, %i by %i', async (width, height) => {
-    // Also fits after growing from a small window.
+    // The card also fits after the window has grown.
     await resize(360, 740);
     const page = await resize(width, height);
     const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
@@ -65,7 +65,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
       );
     }
     expect(places.size).toBe(1);
-    // Picked up, with its targets visible.
+    // The card is picked up, with its targets visible.
     await cards.first().click();
     await targets(page).first().waitFor();
     const held = await boxOf(zoom(page));
@@ -74,7 +74,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     for (const square of squares) expect(overlap(held, await boxOf(square))).toBe(false);
     await page.mouse.move(board.x + 5, board.y + 5);
     await zoom(page).waitFor({ state: 'detached' });
-    // With the keyboard too.
+    // The keyboard enlarges it, too.
     await page.keyboard.press('Escape');
     await cards.nth(1).focus();
     await page.keyboard.press('ArrowRight');

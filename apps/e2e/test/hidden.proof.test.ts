@@ -82,7 +82,7 @@ describe.skipIf(!canRun)('hidden information in a browser', () => {
       await visitor(laptop),
       await visitor(laptop),
     ];
-    // Uses another deck: cards in both decks would prove nothing.
+    // The opponent uses another deck: cards in both decks would prove nothing.
     await guest.page.goto('/play/');
     await guest.page.locator('.deck-option').nth(1).click();
     await meetByLink(host.page, guest.page);
@@ -91,7 +91,7 @@ describe.skipIf(!canRun)('hidden information in a browser', () => {
     const players = [host, guest].map(({ page }, index) =>
       createPlayer(mouse(page), `hidden ${index}`),
     );
-    // Long enough for cards to be played, which are then public.
+    // Plays long enough for some cards to become public.
     for (let round = 0; round < 40; round++) for (const player of players) await player.step();
     // The spectator is one second behind.
     await watcher.page.waitForTimeout(1500);

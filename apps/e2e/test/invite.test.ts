@@ -34,14 +34,14 @@ describe.skipIf(!canRun)('an invite', () => {
         .waitFor();
       expect(await axeFaults(guest.page)).toEqual([]);
       const start = guest.page.getByRole('button', { name: 'Play', exact: true });
-      // In sight without scrolling.
+      // The link is visible without scrolling.
       expect(isWithin(await boxOf(start), { x: 0, y: 0, width, height })).toBe(true);
       await start.click();
       for (const { page } of [host, guest]) {
         await page.getByRole('grid', { name: 'Board' }).waitFor();
         expect(await page.locator('.clock').count()).toBe(0);
       }
-      // Whoever opens the link later is told at once.
+      // A visitor who opens the link later learns at once that it is used.
       const late = await visitor({ viewport });
       await late.page.goto(link);
       await late.page.getByRole('heading', { name: 'This invite has expired' }).waitFor();
@@ -56,7 +56,7 @@ describe.skipIf(!canRun)('an invite', () => {
     const panel = host.page.getByRole('region', { name: 'Play a friend' });
     const none = panel.getByRole('radio', { name: 'No clock' });
     await none.waitFor({ state: 'attached' });
-    // The clocks are the one stop before the button, and arrows choose among them.
+    // The clocks are one tab stop before the button; arrow keys choose among them.
     await tabTo(host.page, 'Create a link');
     await host.page.keyboard.press('Shift+Tab');
     for (let step = 0; step < 8 && !(await none.isChecked()); step++) {

@@ -114,7 +114,7 @@ describe.skipIf(!canRun)('a match in landscape', () => {
           );
           const overlaps = others.map((other) => meet(clock, other));
           expect([width, overlaps]).toEqual([width, [false, false, false]]);
-          // What the clock shows lies within it.
+          // The clock's digits lie within it.
           const cut = await bar
             .locator('> .clock')
             .evaluate((one) => one.scrollWidth - one.clientWidth);
@@ -160,7 +160,7 @@ describe.skipIf(!canRun)('a match in landscape', () => {
     ]) {
       await page.setViewportSize({ width, height });
       const threats = await boxOf(page.getByRole('button', { name: 'Threats' }));
-      // What lies outside of the sheet is cut.
+      // The sheet clips anything outside it.
       expect([width, isWithin(threats, await boxOf(page.locator('.sheet')))]).toEqual([
         width,
         true,
@@ -176,7 +176,7 @@ describe.skipIf(!canRun)('a match in landscape', () => {
       [1024, 768],
     ]) {
       await page.setViewportSize({ width, height });
-      // Pass, pass until my turn, log, menu; typing where there is room.
+      // The buttons are pass, pass until my turn, log and menu, and typing where there is room.
       await expect.poll(() => buttons.count()).toBe(height < 720 ? 4 : 5);
       const boxes = await Promise.all((await buttons.all()).map(boxOf));
       expect(boxes[0].width).toBeGreaterThan(height < 720 ? 88 : 180);

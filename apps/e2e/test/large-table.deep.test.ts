@@ -7,7 +7,7 @@ import { settled } from '../../../tools/browser/scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
 
-/** Least share of the window's height that board and hand fill together. */
+/** Min share of the window's height that board and hand fill together. */
 const leastFilled = 0.9;
 
 const middle = ({ x, width }: Box): number => x + width / 2;

@@ -18,7 +18,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     await page.locator('.context-button').focus();
     while (stops.length < 50 && !(await inLog())) {
       await page.keyboard.press('Tab');
-      // Without waiting for a focus: what had it may have left the page meanwhile.
+      // Doesn't wait for a focus: the focused element may have left the page.
       stops.push(await page.evaluate(() => document.activeElement!.textContent.slice(0, 40)));
     }
     expect(await inLog(), stops.join(' | ')).toBe(true);
@@ -35,7 +35,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     expect(await focused.textContent()).toBe(first);
     await page.keyboard.press('Tab');
     expect(await inLog()).toBe(false);
-    // Its key moves there too. Escape closes an inspected card and returns the focus.
+    // The log's key moves the focus there, too. Escape closes an inspected card and returns the focus.
     await page.keyboard.press('l');
     await expect.poll(() => focused.textContent()).toBe(first);
     await page.keyboard.press('Enter');

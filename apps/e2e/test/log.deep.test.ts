@@ -76,7 +76,7 @@ describe.skipIf(!canRun)('the log of a match', () => {
     expect(await axeFaults(page)).toEqual([]);
     await turns.first().tap();
     await expect.poll(() => open.count()).toBe(2);
-    // It stays open while the log is closed.
+    // The turn stays open while the log is closed.
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     await expect.poll(() => open.count()).toBe(2);

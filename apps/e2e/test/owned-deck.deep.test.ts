@@ -44,7 +44,7 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     await dialog.getByRole('button', { name: 'Take the saved one' }).click();
     expect((await kept).status()).toBe(200);
     expect((await nextSave(second.page)).status()).toBe(200);
-    // Both are versions: the present one, that of the second device, and that of the first.
+    // The versions are the current one, the second device's and the first device's.
     await second.page.getByRole('button', { name: 'Versions' }).click();
     const versions = second.page.locator('.versions li small');
     const compare = second.page.getByRole('button', { name: /^Compare/ });

@@ -76,7 +76,7 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
     const rows = new Set(boxes.map(({ y }) => y));
     const widths = boxes.map(({ width }) => width);
     expect(rows.size).toBe(2);
-    // None has a row of its own.
+    // No control has a row of its own.
     expect(Math.max(...widths)).toBeLessThan(bot.width * 0.6);
     expectNoComplaints(person);
     await person.close();

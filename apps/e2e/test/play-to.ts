@@ -18,7 +18,7 @@ export async function playTo(page: Page, turn: number): Promise<void> {
     if (stands === 'over') break;
     if (stands === 'did') did += 1;
     if (!isThere(await readScene(page), turn)) continue;
-    // The last action may take effect a moment later, or open a dialog, whose code loads with the first one.
+    // The last action may take effect a moment later, or open a dialog, whose code loads on first use.
     await untilQuiet(page);
     if (isThere(await settled(page, () => readScene(page)), turn)) return;
   }

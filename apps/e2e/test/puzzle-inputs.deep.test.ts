@@ -12,7 +12,7 @@ import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
 
-/** What screen readers are told of the attempt. */
+/** Text for screen readers about the attempt. */
 const told = (page: Page) =>
   page.getByRole('region', { name: 'Puzzle' }).getByRole('status').textContent();
 

@@ -17,7 +17,9 @@ export async function pressByTab(page: Page, found: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${found.toString()}`);
 }
 
-/** How far a typed move is; `shown` and `focused` wait for the large button. Runs in the page. */
+/**
+ * Returns the progress of a typed move; `shown` and `focused` mean that it awaits the large button. Runs in the page.
+ */
 function stateOfMove(): 'typed' | 'shown' | 'focused' | 'played' {
   const field = document.querySelector<HTMLInputElement>('.typed-move input');
   if (field !== null && field.value !== '') return 'typed';
@@ -34,7 +36,7 @@ export async function typeMove(page: Page, text: string): Promise<void> {
   await field.waitFor();
   await keyboard.type(text);
   const chosen = page.getByRole('option', { selected: true });
-  // Others may begin with the same words.
+  // Other moves may begin with the same words.
   await expect
     .poll(async () => {
       if ((await chosen.textContent()) === text) return true;
@@ -43,7 +45,7 @@ export async function typeMove(page: Page, text: string): Promise<void> {
     })
     .toBe(true);
   await keyboard.press('Enter');
-  // What costs nothing is played at once; anything else waits for the large button.
+  // Free moves are played at once; all others wait for the large button.
   await expect.poll(() => page.evaluate(stateOfMove)).not.toBe('typed');
   await expect
     .poll(async () => {

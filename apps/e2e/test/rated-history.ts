@@ -62,7 +62,7 @@ export async function fillRatedHistory(data: string): Promise<void> {
   await seedLadder(database, { season: seasonOf(now), at: now, players });
   for (const name of ['queen', ...others]) await addAccount(database, name, now);
   const pairs = [
-    // They have met each other, or their results would say little.
+    // The opponents have played each other, too: otherwise their ratings would be uncertain.
     ...others.flatMap((one, index) =>
       others.slice(index + 1).map((other) => [one, other] as const),
     ),

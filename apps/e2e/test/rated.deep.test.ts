@@ -22,7 +22,7 @@ describe.skipIf(!canRun)('rated play', () => {
     await page.getByText('provisional', { exact: true }).waitFor();
     await page.getByText('0 of 10 rated matches this season').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    // By keyboard: the search starts, and the focus follows.
+    // Starts the search by keyboard; the focus follows.
     await page.getByRole('button', { name: 'Find an opponent' }).focus();
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: 'Looking for an opponent' });

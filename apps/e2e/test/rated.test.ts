@@ -48,7 +48,7 @@ describe.skipIf(!canRun)('rated play', () => {
       const [{ page: one }, { page: other }] = people;
       for (const [index, { page }] of people.entries()) await openRated(page, names[index]);
       await startSearch(one);
-      // It shows only for seconds, so both pages are watched from before the second player searches.
+      // The notice shows only for seconds, so both pages are watched before the second player searches.
       const pairing = people.map(async ({ page }, index) => {
         await page
           .getByRole('status')
@@ -56,7 +56,7 @@ describe.skipIf(!canRun)('rated play', () => {
           .waitFor();
         await page.getByText('1500 ± 500, provisional', { exact: true }).waitFor();
         await page.getByRole('grid', { name: 'Board' }).waitFor();
-        // Both seats have it, on a phone for screen readers and behind the name.
+        // Both seats show the rating; on a phone it is for screen readers and behind the name.
         await expect.poll(() => page.getByTitle('Rating 1500 ± 500, provisional').count()).toBe(2);
       });
       await Promise.all([

@@ -46,7 +46,7 @@ describe.skipIf(!canRun)('a replay in a browser', () => {
     expect((await squares()).every((square) => square.endsWith('empty'))).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
 
-    // To the end and back with buttons, keys and the slider.
+    // Goes to the end and back with buttons, keys and the slider.
     await page.getByRole('button', { name: 'Go to the end' }).click();
     const last = Number(await slider.getAttribute('max'));
     expect(await slider.inputValue()).toBe(String(last));
@@ -88,7 +88,7 @@ describe.skipIf(!canRun)('a replay in a browser', () => {
     await page.keyboard.press('Escape');
     await fairness.waitFor({ state: 'hidden' });
 
-    // An own line from that position, with both sides played by hand.
+    // Plays a line from that position, with both sides played by hand.
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('region', { name: 'Your own line' }).waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(!canRun)('a replay in a browser', () => {
     await where.waitFor();
     await expect.poll(squares).toEqual(atMiddle);
 
-    // Against a bot, which responds.
+    // Plays on against a bot, which responds.
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('dialog').getByText('Easy', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Try it' }).click();

@@ -44,7 +44,7 @@ const boxesOf = (found: Locator): Promise<readonly (Box & { readonly name: strin
     }),
   );
 
-/** Opens a match with all there is to tell and resigns it. Returns the results of both players. */
+/** Opens a match whose result shows everything, and resigns it. Returns both players' results. */
 async function openResults(loser: Visitor, winner: Visitor): Promise<readonly Result[]> {
   const played = randomFile('moments', 600);
   for (const { page } of [loser, winner]) {
@@ -150,7 +150,7 @@ describe.skipIf(!canRun)('the result of a match', () => {
         );
         const [below, beside] = [moments, numbers].map(({ y }) => y);
         expect(beside, title).toBe(story.y);
-        // What the shorter of the two columns leaves free.
+        // Returns the space below the shorter of the two columns.
         const ends = [story, numbers].map(({ y, height }) => y + height);
         expect(below - Math.min(...ends), title).toBeLessThan(60);
         expect(moments.width, title).toBeGreaterThan(numbers.width * 1.9);

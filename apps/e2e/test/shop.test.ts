@@ -6,7 +6,7 @@ import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
-/** The last one is that of the player. */
+/** The last request is the player's. */
 const widths = [1440, 768, 360] as const;
 
 /** Expects no violations and nothing wider than the window, on screens of three sizes. */

@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('answers and dialogs of the site', () => {
       .poll(async () => (await page.locator('#rng').boundingBox())!.y)
       .toBeLessThan(laptop.viewport.height);
     expect(await page.locator('details[open]').count()).toBe(1);
-    // Also without scripts: browsers open the details that contain the target.
+    // Works without scripts: browsers open the details that contain the target.
     const plain = await visitor({ ...laptop, javaScriptEnabled: false });
     await plain.page.goto('/faq#rng');
     expect(await plain.page.locator('#rng').isVisible()).toBe(true);

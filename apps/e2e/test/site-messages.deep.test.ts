@@ -81,7 +81,7 @@ describe.skipIf(!canRun)('messages and failing requests in a browser', () => {
     const person = await visitor();
     const { page } = person;
     await openPage(page, '/rules');
-    // Its image before it was drawn anew.
+    // The image before it was redrawn.
     const earlier = `/cards/${entryById(214).idname}.svg?v=before`;
     await page.evaluate(async (key) => {
       const request = indexedDB.open('stackmate-pictures', 1);
@@ -115,7 +115,7 @@ describe.skipIf(!canRun)('messages and failing requests in a browser', () => {
     expect(kept.keys).toContainEqual(expect.stringMatching(/^\/cards\/.+\?v=[0-9a-f]{6}$/));
     expect(kept.keys).not.toContain(earlier);
 
-    // The next time they come from the database.
+    // Next time the images come from the database.
     await page.route('**/cards/**', (route) => route.abort());
     await openPage(page, '/rules');
     await page.locator('a[href^="/card/214"]').first().click();

@@ -27,7 +27,7 @@ describe.skipIf(!canRun)('a stack on the board', () => {
       async (width, height) => {
         const { page } = person;
         await page.setViewportSize({ width, height });
-        // The stack is spread from the size before.
+        // The stack is still spread from the previous size.
         await page.mouse.move(1, 1);
         const square = cell(page, 'd4');
         const strips = square.locator('.layer-strip');
@@ -69,7 +69,7 @@ describe.skipIf(!canRun)('a stack on the board', () => {
         const { y, ...size } = await boxOf(icon);
         expect(size.height).toBeGreaterThanOrEqual(6);
         expect(isWithin({ y, ...size }, box)).toBe(true);
-        // Beyond the frame of the top card.
+        // The strip reaches beyond the top card's frame.
         expect(y).toBeGreaterThan(face.y + face.height + 1);
       }
       expectNoComplaints(person);

@@ -63,7 +63,7 @@ describe.skipIf(!canRun)('the table', () => {
     expect(await back.count()).toBe(0);
     await cell(page, 'd2').tap();
     await back.waitFor();
-    // The outcome needs the room of the hand.
+    // The outcome takes the hand's place.
     expect(await hand.isVisible()).toBe(false);
     expect(await outsideSheet(page, back)).toEqual([]);
     const { width, height } = await boxOf(back);
@@ -81,7 +81,7 @@ describe.skipIf(!canRun)('the table', () => {
     const person = await visitor(laptop);
     const { page } = person;
     await openFullBoard(page);
-    // The field has as many monsters as it may, so the first card of the hand can't be summoned.
+    // The field is full, so the first card of the hand can't be summoned.
     await page.locator('[data-hand="5"]').waitFor();
     await page.keyboard.press('1');
     const summon = page

@@ -28,7 +28,7 @@ describe.skipIf(!canRun)('the options of a target', () => {
       const { page } = person;
       await page.setViewportSize({ width, height });
       const button = page.locator('.context-button');
-      // Takes back what was aimed at the size before.
+      // Cancels the aim of the previous size.
       await expect
         .poll(async () => {
           const label = await button.textContent();
@@ -79,7 +79,7 @@ describe.skipIf(!canRun)('the options of a target', () => {
         expect(box.height).toBeGreaterThanOrEqual(44);
         expect(isWithin(box, board)).toBe(true);
         expect(overlap(box, row)).toBe(false);
-        // What it does to the target comes first.
+        // The effect on the target comes first.
         const result = option.locator('.offer-result span').first();
         expect(await result.textContent()).toContain('Rime Wolf');
         expect(isWithin(await boxOf(result), box)).toBe(true);
@@ -92,7 +92,7 @@ describe.skipIf(!canRun)('the options of a target', () => {
   it('end at the edges of the board and of the row of their target on a phone', async () => {
     const person = await visitor({ viewport: { width: 360, height: 740 } });
     const { page } = person;
-    // In the last row and in the middle.
+    // Targets are in the last row and in the middle.
     for (const [position, from, target] of [
       [
         fourWays.replace('5 . . k . .', '5 . k b . .').replace('3 . . b . .', '3 . . . . .'),
@@ -106,7 +106,7 @@ describe.skipIf(!canRun)('the options of a target', () => {
       await cell(page, target).click();
       const frame = await boxOf(page.locator('.board-frame'));
       const row = await boxOf(cell(page, target));
-      // It grows into its place.
+      // The list grows into its place.
       const panel = await settled(page, () => boxOf(page.locator('.ask-at')), framesToDraw);
       expect([panel.x, panel.width]).toEqual([frame.x, frame.width]);
       const gap = target === 'c5' ? panel.y - row.y - row.height : row.y - panel.y - panel.height;

@@ -22,12 +22,12 @@ describe.skipIf(!canRun)('the tracker of decks and bins', () => {
     const { page } = person;
     await page.setViewportSize({ width, height });
     const dialog = page.getByRole('dialog', { name: 'Decks and bins' });
-    // A phone has no room for it beside the large button.
+    // A phone has no room for the tracker beside the large button.
     if (width < 700) await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Decks and bins', exact: true }).last().click();
     await dialog.waitFor();
     await dialog.getByRole('group', { name: /^Left in the deck/ }).waitFor();
-    // The King at least.
+    // The list has at least the King.
     const shown = dialog.getByRole('group', { name: /^Shown in this match/ }).getByRole('button');
     await expect.poll(() => shown.count()).toBeGreaterThan(0);
     const window = await boxOf(dialog);

@@ -72,7 +72,7 @@ describe.skipIf(!canRun)('problems around a match in a browser', () => {
   it("an invalid invite link: withdrawn, used by somebody else, or one's own", async () => {
     const [host, guest, third] = [await visitor(phone), await visitor(phone), await visitor(phone)];
     const link = await makeLink(host.page);
-    // In a second tab of the host.
+    // The host opens a second tab.
     const own = await host.page.context().newPage();
     await own.goto(link);
     await own.getByRole('heading', { name: 'This is your own invite' }).waitFor();

@@ -31,7 +31,7 @@ describe.skipIf(!canRun)('the vault', () => {
     );
     expect(most.cells).toBeLessThan(100);
     expect(most.nodes).toBeLessThan(8000);
-    // At rest every card in sight has its whole face.
+    // Once scrolling stops, every visible card has its whole face.
     const whole = async (): Promise<boolean> => {
       const cells = await page.locator('[data-at]').count();
       const faces = await page.locator('.grid-card .sm-card__text').count();

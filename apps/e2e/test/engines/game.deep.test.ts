@@ -55,7 +55,7 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
     'enlarges cards, plays some turns, and replays the match',
     { timeout: 90_000 },
     async () => {
-      // Events appear at once, as they do for who turned the animation off.
+      // Events appear at once, as for players who turned animation off.
       await engine.open(`${server.address}/robots.txt`, size);
       await engine.run(`localStorage.setItem('stackmate.match', '{"animation":false}')`);
       await engine.open(`${server.address}/play/`, size);

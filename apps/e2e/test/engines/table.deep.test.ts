@@ -23,7 +23,7 @@ const others = [
   { name: 'WebKit', open: openWebKit, isThere: isInstalled('chromium', ...webkitCommands) },
 ];
 
-/** A state of the game: how to get there from the one before, when it is there, and the parts that are compared. */
+/** A state of the game: how to reach it from the previous one, when it is reached, and the parts to compare. */
 interface Step {
   readonly name: string;
   readonly go: (engine: Engine) => Promise<void>;
@@ -32,7 +32,7 @@ interface Step {
   /** CSS selectors. */
   readonly parts: string;
   readonly leeway: Leeway;
-  /** Only where three columns fit. */
+  /** This state exists only where three columns fit. */
   readonly isWide?: boolean;
 }
 
