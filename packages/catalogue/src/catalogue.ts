@@ -1,4 +1,5 @@
 import type { Catalogue, Definition, DefinitionId } from '@stackmate/engine';
+import type { Message } from '@stackmate/words';
 import { monsterAbilities } from './abilities/index.ts';
 import { resolveMonsters, resolveSpells } from './entry.ts';
 import type { AbilityEntry, Face } from './entry.ts';
@@ -8,7 +9,7 @@ import { sides } from './sides/sides.ts';
 import { spells } from './spells/spells.ts';
 
 /** A definition with its face. */
-export type Entry = Definition & Face & { readonly note?: string };
+export type Entry = Definition & Face & { readonly note?: Message };
 
 const abilities: readonly AbilityEntry[] = [...monsterAbilities, ...sides];
 

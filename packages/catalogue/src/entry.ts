@@ -25,14 +25,15 @@ import type {
   TargetSlot,
   Trigger,
 } from '@stackmate/engine';
+import type { Message } from '@stackmate/words';
 
-/** Everything people see of a card besides its text. */
+/** Everything people see of a card besides its text. `texts.ts` lists the names and flavours for translation. */
 export interface Face {
-  readonly name: string;
+  readonly name: Message;
   /** 2 to 4 capital letters, unique among abilities. */
   readonly shortCode: string;
   /** May be empty for abilities. */
-  readonly flavour: string;
+  readonly flavour: Message;
   /** Name of a silhouette from game-icons.net. */
   readonly art: string;
   readonly hidden?: boolean;
@@ -121,7 +122,8 @@ interface AbilityFields extends NamedFields, ActivationFields {
 const withDefaultNames = <T extends NamedFields>(entry: T) => ({
   ...entry,
   idname: entry.idname ?? idnameOf(entry.name),
-  flavour: entry.flavour ?? '',
+  name: entry.name as Message,
+  flavour: (entry.flavour ?? '') as Message,
   rarity: entry.rarity ?? tier.common,
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deckName, tag } from './collection/parts.ts';
-import { parseClientMessage, protocolVersion } from './index.ts';
+import { limits, nameFaultMessages, parseClientMessage, protocolVersion } from './index.ts';
 import { reportRequest } from './social/safety.ts';
 import { label } from './account/values.ts';
 
@@ -20,4 +20,8 @@ it('a report keeps its lines and loses all other control characters', () => {
   const report = { player: { name: 'Anna' }, reason: 'name', match: null };
   const parsed = reportRequest.parse({ ...report, text: `${commands.join('')}\r\nsecond\tline` });
   expect(parsed.text).toBe(']0;x31maaa\nb\nsecond\tline');
+});
+
+it('states the largest length of a name', () => {
+  expect(nameFaultMessages['too-long']).toBe(`Use at most ${limits.nameLength} characters.`);
 });

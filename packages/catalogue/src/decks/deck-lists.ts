@@ -3,6 +3,9 @@
  * copies of each (CD4). ready-decks.ts rolls the cards.
  */
 
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+
 /** A card by idname, with its number of copies. */
 export interface DeckCard {
   readonly idname: string;
@@ -12,8 +15,8 @@ export interface DeckCard {
 export interface DeckList {
   /** Part of addresses and saved settings: must never change. */
   readonly id: string;
-  readonly name: string;
-  readonly description: string;
+  readonly name: Message;
+  readonly description: Message;
   readonly cards: readonly DeckCard[];
 }
 
@@ -23,9 +26,10 @@ const cards = (copies: Readonly<Record<string, number>>): readonly DeckCard[] =>
 export const deckLists: readonly DeckList[] = [
   {
     id: 'ember-rush',
-    name: 'Ember Rush',
-    description:
+    name: msg('Ember Rush'),
+    description: msg(
       'Fire and fists. Get onto the far ranks early, hit hard, and be done before the smoke clears.',
+    ),
     cards: [
       ...cards({
         CinderFox: 3,
@@ -60,9 +64,10 @@ export const deckLists: readonly DeckList[] = [
   },
   {
     id: 'four-deep',
-    name: 'Four Deep',
-    description:
+    name: msg('Four Deep'),
+    description: msg(
       'Stacks with a good heart. High EQ, stackable abilities and patient stones: every card underneath counts.',
+    ),
     cards: [
       ...cards({
         ClayMarcher: 3,
@@ -101,9 +106,10 @@ export const deckLists: readonly DeckList[] = [
   },
   {
     id: 'quiet-court',
-    name: 'Quiet Court',
-    description:
+    name: msg('Quiet Court'),
+    description: msg(
       'Clever monsters, poison and an answer to everything. Chain what is dangerous, negate what is not.',
+    ),
     cards: [
       ...cards({
         BogWitch: 2,
@@ -143,9 +149,10 @@ export const deckLists: readonly DeckList[] = [
   },
   {
     id: 'giants-ladder',
-    name: 'Giants’ Ladder',
-    description:
+    name: msg('Giants’ Ladder'),
+    description: msg(
       'Small folk climbing on each other until a giant stands there. Cheap monsters, full bins, ten supermons.',
+    ),
     cards: [
       ...cards({
         AntlerElder: 2,

@@ -1,5 +1,6 @@
 import { createRandom, rollBlueprint, rollCard } from '@stackmate/engine';
 import type { Blueprint, Deck, Definition, DefinitionId, Roll } from '@stackmate/engine';
+import type { Message } from '@stackmate/words';
 import { catalogue } from '../catalogue.ts';
 import { deckLists } from './deck-lists.ts';
 import type { DeckCard, DeckList } from './deck-lists.ts';
@@ -7,8 +8,8 @@ import type { DeckCard, DeckList } from './deck-lists.ts';
 /** A deck available to everyone, always with the same rolled cards. */
 export interface ReadyDeck {
   readonly id: string;
-  readonly name: string;
-  readonly description: string;
+  readonly name: Message;
+  readonly description: Message;
   readonly deck: Deck;
 }
 

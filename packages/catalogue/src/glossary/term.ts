@@ -1,11 +1,12 @@
 import type { RuleCode } from '@stackmate/engine';
+import type { Message } from '@stackmate/words';
 import { prose } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
 import type { GlossaryAnchor } from '../text/anchors.ts';
 
-/** An explained term of the game. */
+/** An explained term of the game; `texts.ts` lists its texts for translation. */
 export interface Term {
-  readonly title: string;
+  readonly title: Message;
   readonly explanation: Prose;
   /** The rules that the explanation is based on. */
   readonly codes: readonly RuleCode[];
@@ -18,4 +19,4 @@ export const term = (
   related: readonly GlossaryAnchor[],
   message: string,
   parameters: Prose['parameters'] = {},
-): Term => ({ title, explanation: prose(message, parameters), codes, related });
+): Term => ({ title: title as Message, explanation: prose(message, parameters), codes, related });

@@ -8,6 +8,7 @@ import type {
   Player,
   Ref,
 } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { faces } from '../catalogue.ts';
 
 /** The names of cards and players in the sentences of one match. */
@@ -26,7 +27,10 @@ export interface Names {
 }
 
 /** Returns the name of a card or ability. */
-export const nameOf = (id: DefinitionId): string => faces.get(id)?.name ?? `#${id}`;
+export const nameOf = (id: DefinitionId): string => {
+  const face = faces.get(id);
+  return face ? t(face.name) : `#${id}`;
+};
 
 export interface NamesOptions {
   readonly players: readonly [south: string, north: string];

@@ -1,4 +1,5 @@
 import type { RuleCode } from '@stackmate/engine';
+import type { Message } from '@stackmate/words';
 import type { GlossaryAnchor } from '../text/anchors.ts';
 import { prose } from '../text/prose.ts';
 import type { Prose } from '../text/prose.ts';
@@ -33,7 +34,7 @@ export type Block =
  * caption refers to.
  */
 export interface Example {
-  readonly title: string;
+  readonly title: Message;
   readonly caption: Prose;
   readonly rows: readonly string[];
 }
@@ -42,7 +43,7 @@ export interface Section {
   /** The fragment of the address /rules#id; the glossary anchor if the section explains that term. */
   readonly id: string;
   readonly anchor: GlossaryAnchor | null;
-  readonly title: string;
+  readonly title: Message;
   readonly blocks: readonly Block[];
   readonly sections: readonly Section[];
 }
@@ -104,7 +105,7 @@ export const example = (
   parameters?: Parameters,
 ): Block => ({
   block: 'example',
-  example: { title, caption: prose(caption, parameters), rows },
+  example: { title: title as Message, caption: prose(caption, parameters), rows },
   codes,
 });
 
@@ -115,10 +116,10 @@ export const sectionAt = (
   anchor: GlossaryAnchor,
   title: string,
   blocks: readonly Block[],
-): Section => ({ id: anchor, anchor, title, blocks, sections: [] });
+): Section => ({ id: anchor, anchor, title: title as Message, blocks, sections: [] });
 
 export const section = (
   title: string,
   blocks: readonly Block[],
   sections: readonly Section[] = [],
-): Section => ({ id: slug(title), anchor: null, title, blocks, sections });
+): Section => ({ id: slug(title), anchor: null, title: title as Message, blocks, sections });

@@ -1,4 +1,6 @@
 import { rulesVersion } from '@stackmate/engine';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { battleActions } from './actions-battle.ts';
 import { fieldActions } from './actions-field.ts';
 import { otherActions } from './actions-other.ts';
@@ -14,11 +16,11 @@ import { winConditions } from './win.ts';
 
 /** The Official Rules, as shown on the rules page. */
 export const officialRules: {
-  readonly title: string;
+  readonly title: Message;
   readonly version: string;
   readonly sections: readonly Section[];
 } = {
-  title: 'Official Rules',
+  title: msg('Official Rules'),
   version: rulesVersion,
   sections: [
     cards,

@@ -15,18 +15,25 @@ import {
   sideRanks,
   startingEnergy,
 } from '@stackmate/engine';
+import type { Message } from '@stackmate/words';
 import { free, onActivate } from '../entry.ts';
 import type { RuleEntry } from '../entry.ts';
 
 /** A rule card with its explanation. */
-export type NotedRuleEntry = RuleEntry & { readonly note: string };
+export type NotedRuleEntry = RuleEntry & { readonly note: Message };
 
-type RuleFields = Pick<NotedRuleEntry, 'id' | 'idname' | 'name' | 'shortCode' | 'art' | 'note'> &
-  Partial<Pick<NotedRuleEntry, 'hidden' | 'flavour' | 'cost' | 'subtypes' | 'effect'>>;
+type RuleFields = Pick<NotedRuleEntry, 'id' | 'idname' | 'shortCode' | 'art'> &
+  Partial<Pick<NotedRuleEntry, 'hidden' | 'cost' | 'subtypes' | 'effect'>> & {
+    readonly name: string;
+    readonly flavour?: string;
+    readonly note: string;
+  };
 
-const ruleCard = (written: RuleFields): NotedRuleEntry => ({
+const ruleCard = ({ name, flavour = '', note, ...written }: RuleFields): NotedRuleEntry => ({
   kind: 'rule',
-  flavour: '',
+  name: name as Message,
+  flavour: flavour as Message,
+  note: note as Message,
   cost: free,
   subtypes: [],
   requirement: 'none',

@@ -1,7 +1,9 @@
+import { listText, msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { noExtraFields } from './extra-fields.ts';
 import type { ExtraFields } from './extra-fields.ts';
 import type { Node, Order, Query, SearchError, TextSpan } from './query.ts';
-import { conjuncts, emptyQuery, group, joinWords, not } from './query.ts';
+import { conjuncts, emptyQuery, group, not } from './query.ts';
 import { readTerm } from './read-term.ts';
 import type { WrittenTerm } from './read-term.ts';
 import { nearest } from './nearest.ts';
@@ -31,7 +33,7 @@ function normalizeSource(text: string): {
     const parameters = { longest: String(maxQueryLength) };
     faults.push({
       at,
-      message: 'A search can have at most {longest} characters; the rest is ignored.',
+      message: msg('A search can have at most {longest} characters; the rest is ignored.'),
       parameters,
       corrections: [],
     });
@@ -41,7 +43,7 @@ function normalizeSource(text: string): {
   const at = { start, end: source.length };
   faults.push({
     at,
-    message: 'The quote is never closed.',
+    message: msg('The quote is never closed.'),
     parameters: {},
     corrections: [`${source.slice(start)}"`],
   });
@@ -79,7 +81,7 @@ class SearchParser {
       const start = this.place;
       if (this.take(/\)/y)) {
         const at = { start, end: this.place };
-        this.fault(at, 'This parenthesis was never opened.', {}, ['']);
+        this.fault(at, msg('This parenthesis was never opened.'), {}, ['']);
       }
     }
     const { sort, order, page } = this;
@@ -92,7 +94,7 @@ class SearchParser {
   /** Reports an error and returns null, for the part that is missing then. */
   private fault(
     at: TextSpan,
-    message: string,
+    message: Message,
     parameters: SearchError['parameters'] = {},
     instead: readonly string[] = [],
   ): null {
@@ -148,32 +150,32 @@ class SearchParser {
   ): Node | null {
     const name = field.toLowerCase();
     const unread: Node = { kind: 'unread', text: this.source.slice(at.start, at.end) };
-    const refuse = (message: string, words: readonly string[] = []): Node => {
+    const refuse = (message: Message, words: readonly string[] = []): Node => {
       const value = values[0] ?? '';
       const instead = nearest(value, words).map((word) => `${name}:${word}`);
-      this.fault(at, message, { name, value, words: joinWords(words) }, instead);
+      this.fault(at, message, { name, value, words: listText(words) }, instead);
       return unread;
     };
-    if (isNegated) return refuse('{name} applies to the whole search and can’t be negated.');
+    if (isNegated) return refuse(msg('{name} applies to the whole search and can’t be negated.'));
     if ((sign !== ':' && sign !== '=') || values.length !== 1)
-      return refuse('Write {name}: and one word.');
+      return refuse(msg('Write {name}: and one word.'));
     if (this.seen.has(name)) {
       // Keeps the first one. Keeping the second too would make it the first when the search is printed and read again.
-      refuse('Use {name} only once.');
+      refuse(msg('Use {name} only once.'));
       return null;
     }
     const value = values[0].toLowerCase();
     if (name === 'sort') {
       const wanted = sortNames.find((each) => each === value);
-      if (wanted === undefined) return refuse('You can sort by {words}.', sortNames);
+      if (wanted === undefined) return refuse(msg('You can sort by {words}.'), sortNames);
       this.sort = wanted;
     } else if (name === 'order') {
       const orders: readonly Order[] = ['asc', 'desc'];
       const wanted = orders.find((each) => each === value);
-      if (wanted === undefined) return refuse('The order must be one of {words}.', orders);
+      if (wanted === undefined) return refuse(msg('The order must be one of {words}.'), orders);
       this.order = wanted;
     } else {
-      if (!/^[1-9]\d{0,3}$/.test(value)) return refuse('The page must be a number from 1.');
+      if (!/^[1-9]\d{0,3}$/.test(value)) return refuse(msg('The page must be a number from 1.'));
       this.page = Number(value);
     }
     this.seen.add(name);
@@ -197,7 +199,7 @@ class SearchParser {
     const quoted = this.take(/"([^"]*)"/y);
     if (quoted) {
       if (quoted[1].trim() === '')
-        return this.fault({ start, end: this.place }, 'The quotes are empty.');
+        return this.fault({ start, end: this.place }, msg('The quotes are empty.'));
       return { kind: 'term', field: 'phrase', operator: ':', values: [quoted[1]] };
     }
     const word = this.take(/[^ ()"]+/y);
@@ -211,7 +213,7 @@ class SearchParser {
       const end = this.place;
       if (end - start > 1) this.skipBlanks();
       if (this.atEnd() || this.isAt(' ') || this.isAt(')')) {
-        return this.fault({ start, end }, 'NOT must be followed by a search term.');
+        return this.fault({ start, end }, msg('NOT must be followed by a search term.'));
       }
       const inside = this.readPart(!isNegated);
       return inside && not(inside);
@@ -221,13 +223,13 @@ class SearchParser {
     const inside = this.readAlternatives(isNegated);
     this.skipBlanks();
     if (!this.take(/\)/y))
-      this.fault({ start, end: start + 1 }, 'The parenthesis is never closed.');
+      this.fault({ start, end: start + 1 }, msg('The parenthesis is never closed.'));
     else if (
       !inside &&
       this.seen.size === before &&
       this.faults.every(({ at }) => at.start <= start)
     ) {
-      this.fault({ start, end: this.place }, 'The parentheses are empty.');
+      this.fault({ start, end: this.place }, msg('The parentheses are empty.'));
     }
     return inside;
   }
@@ -242,7 +244,7 @@ class SearchParser {
         const end = this.place;
         this.skipBlanks();
         if (parts.length === 0 || this.atEnd() || this.isAt(')')) {
-          this.fault({ start, end }, '“{word}” goes between two terms.', { word: 'and' });
+          this.fault({ start, end }, msg('“{word}” goes between two terms.'), { word: 'and' });
         }
         continue;
       }
@@ -265,12 +267,13 @@ class SearchParser {
       const part = this.readAll(isNegated);
       if (part) parts.push(part);
       const isMissing = !part && this.faults.length + this.seen.size === before;
-      if (isMissing && last) this.fault(last, '“{word}” goes between two terms.', { word: 'or' });
+      if (isMissing && last)
+        this.fault(last, msg('“{word}” goes between two terms.'), { word: 'or' });
       this.skipBlanks();
       const start = this.place;
       if (!this.takeKeyword('or')) break;
       last = { start, end: this.place };
-      if (isMissing) this.fault(last, '“{word}” goes between two terms.', { word: 'or' });
+      if (isMissing) this.fault(last, msg('“{word}” goes between two terms.'), { word: 'or' });
     }
     return parts.length === 0 ? null : group('any', parts);
   }

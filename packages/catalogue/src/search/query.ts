@@ -1,3 +1,4 @@
+import type { Message } from '@stackmate/words';
 import type { FieldName } from './fields.ts';
 import type { SortName } from './sort-names.ts';
 
@@ -68,12 +69,9 @@ export interface TextSpan {
 /** An invalid part of a search. */
 export interface SearchError {
   readonly at: TextSpan;
-  /** Message key for translation; its placeholders are filled from `parameters`. */
-  readonly message: string;
+  /** To be translated with `parameters`. */
+  readonly message: Message;
   readonly parameters: Readonly<Record<string, string>>;
   /** Corrected texts for the range, the most likely first. */
   readonly corrections: readonly string[];
 }
-
-/** Joins words for a message. */
-export const joinWords = (words: readonly string[]): string => words.join(', ');

@@ -1,9 +1,11 @@
+import { listText, msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { extraFieldNamed, readComparison } from './extra-fields.ts';
 import type { ExtraField, ExtraFields } from './extra-fields.ts';
 import { aliasNames, fieldNamed, fieldNames, fields } from './fields.ts';
 import type { FieldName } from './fields.ts';
 import type { Node, Operator, SearchError } from './query.ts';
-import { group, joinWords, not } from './query.ts';
+import { group, not } from './query.ts';
 import { plainWord, nearest } from './nearest.ts';
 import { quoteValue } from './print.ts';
 
@@ -19,7 +21,7 @@ type TermError = Omit<SearchError, 'at'>;
 export type TermResult = { readonly node: Node } | { readonly refused: TermError };
 
 const refuse = (
-  message: string,
+  message: Message,
   parameters: Readonly<Record<string, string>> = {},
   instead: readonly string[] = [],
 ): { readonly refused: TermError } => ({ refused: { message, parameters, corrections: instead } });
@@ -45,7 +47,7 @@ function unknownField(
     (name) => `${name}${rest}`,
   );
   return refuse(
-    'There is no field “{field}”. To search names for it, remove the operator.',
+    msg('There is no field “{field}”. To search names for it, remove the operator.'),
     { field },
     instead,
   );
@@ -61,10 +63,10 @@ function unknownWord(
   const shown = near.length > 0 ? near : words.length <= maxListed ? words : [];
   const instead = near.map((word) => `${field}${sign}${quoteValue(word.toLowerCase())}`);
   return shown.length === 0
-    ? refuse('There is no {field} “{value}”.', { field, value })
+    ? refuse(msg('There is no {field} “{value}”.'), { field, value })
     : refuse(
-        'There is no {field} “{value}”. Try {words}.',
-        { field, value, words: joinWords(shown) },
+        msg('There is no {field} “{value}”. Try {words}.'),
+        { field, value, words: listText(shown) },
         instead,
       );
 }
@@ -111,13 +113,14 @@ function numberNode(
     else {
       const message =
         special.length > 0
-          ? '“{value}” isn’t a whole number; for {field} you can also use {words}.'
-          : '“{value}” isn’t a whole number.';
-      return refuse(message, { field: typed.field, value, words: joinWords(special) });
+          ? msg('“{value}” isn’t a whole number; for {field} you can also use {words}.')
+          : msg('“{value}” isn’t a whole number.');
+      return refuse(message, { field: typed.field, value, words: listText(special) });
     }
   }
   const operator = sign === ':' ? '=' : sign;
-  if (!isExact && read.length > 1) return refuse('Use only one number after {sign}.', { sign });
+  if (!isExact && read.length > 1)
+    return refuse(msg('Use only one number after {sign}.'), { sign });
   return { node: negateIf(operator, (known) => term(known, read)) };
 }
 
@@ -136,7 +139,7 @@ function wordNode(
     if (word === undefined) return unknownWord(typed, value, words);
     read.push(word);
   }
-  if (!isExact && read.length > 1) return refuse('Use only one word after {sign}.', { sign });
+  if (!isExact && read.length > 1) return refuse(msg('Use only one word after {sign}.'), { sign });
   const operator = sign === ':' ? '=' : sign;
   return {
     node: negateIf(operator, (known) => ({ kind: 'term', field, operator: known, values: read })),
@@ -148,9 +151,11 @@ const termOf =
   (operator, values) => ({ kind: 'term', field, operator, values });
 
 const hasNoOrder = ({ field, values }: WrittenTerm): TermResult =>
-  refuse('{field} has no order: write {field}:{value}.', { field, value: quoteValue(values[0]) }, [
-    `${field}:${values.map(quoteValue).join(',')}`,
-  ]);
+  refuse(
+    msg('{field} has no order: write {field}:{value}.'),
+    { field, value: quoteValue(values[0]) },
+    [`${field}:${values.map(quoteValue).join(',')}`],
+  );
 
 /** Reads words of a further field, and words of the field of cards with the same name. */
 function readExtraWords(typed: WrittenTerm, words: readonly string[], term: MakeTerm): TermResult {
@@ -203,10 +208,10 @@ function readExtraTerm(typed: WrittenTerm, name: string, field: ExtraField<never
       const names = Object.keys(field.numbers);
       const isKnown = (value: string): boolean => names.includes(readComparison(value)?.name ?? '');
       if (!lowerCase.every(isKnown)) {
-        return refuse('Write {field}>80, or {field}:{example} with one of {words}.', {
+        return refuse(msg('Write {field}>80, or {field}:{example} with one of {words}.'), {
           field: typed.field,
           example: `${names[0]}>80`,
-          words: joinWords(names),
+          words: listText(names),
         });
       }
       const node = term(':', lowerCase);
@@ -222,7 +227,7 @@ export function readTerm(typed: WrittenTerm, extra: ExtraFields<never>): TermRes
   const name = fieldNamed(field);
   if (name === null && further === null) return unknownField(typed, extra);
   if (values.every((value) => value.trim() === '')) {
-    return refuse('A value is missing after {field}{sign}', { field, sign });
+    return refuse(msg('A value is missing after {field}{sign}'), { field, sign });
   }
   return further ? readExtraTerm(typed, further.name, further.field) : readCardTerm(typed, name!);
 }

@@ -10,6 +10,7 @@ import type {
   RuleDefinition,
   SpellDefinition,
 } from '@stackmate/engine';
+import type { Message } from '@stackmate/words';
 import type { Text } from '../text/run.ts';
 
 /** An icon on a card's face: kind, timing, limit or cost. The legend explains each. */
@@ -18,7 +19,7 @@ export interface Mark {
   /** A number or word drawn beside it; null for none. */
   readonly value: string | null;
   /** The text in the legend and for screen readers. */
-  readonly text: string;
+  readonly text: Message;
 }
 
 const types = {
@@ -97,7 +98,8 @@ export type MarkName =
 const mark = (
   entry: readonly [MarkName, string] | null,
   value: string | null = null,
-): readonly Mark[] => (entry === null ? [] : [{ name: entry[0], value, text: entry[1] }]);
+): readonly Mark[] =>
+  entry === null ? [] : [{ name: entry[0], value, text: entry[1] as Message }];
 
 const costMarks = ({ type, amount, custom }: Cost): readonly Mark[] => {
   if (type === 'Custom' && custom !== undefined) {

@@ -21,23 +21,33 @@ const textOf = (parameter: Parameter): Text => {
   return parameter;
 };
 
-const termOf = (text: string, anchor: string | undefined): TextRun => {
+const termOf = (text: string, anchor: string | undefined, isTranslated: boolean): TextRun => {
   const wanted = anchor ?? text.toLowerCase().replaceAll(' ', '');
-  if (!isGlossaryAnchor(wanted)) throw new Error(`'${wanted}' is not a glossary anchor.`);
+  if (!isGlossaryAnchor(wanted)) {
+    if (isTranslated) return { run: 'text', text };
+    throw new Error(`'${wanted}' is not a glossary anchor.`);
+  }
   return { run: 'term', text, anchor: wanted };
 };
 
 const marks = /\{(?<parameter>\w+)\}|\[(?<term>[^\]|]+)(?:\|(?<anchor>\w+))?\]/g;
 
-/** Fills in a message's parameters and terms. */
-export const formatMessage = (message: string, parameters: MessageParameters = {}): Text => {
+/**
+ * Fills in a message's parameters and terms. Throws for a term without an explanation, but shows it as plain text in a
+ * translation.
+ */
+export const formatMessage = (
+  message: string,
+  parameters: MessageParameters = {},
+  isTranslated = false,
+): Text => {
   const runs: TextRun[] = [];
   let at = 0;
   for (const match of message.matchAll(marks)) {
     if (match.index > at) runs.push({ run: 'text', text: message.slice(at, match.index) });
     at = match.index + match[0].length;
     const { parameter, term, anchor } = match.groups ?? {};
-    if (term !== undefined) runs.push(termOf(term, anchor));
+    if (term !== undefined) runs.push(termOf(term, anchor, isTranslated));
     else if (parameter !== undefined) {
       const value = parameters[parameter];
       if (value === undefined) throw new Error(`'${message}' wants {${parameter}}.`);

@@ -1,25 +1,26 @@
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+import { formatMessage } from './message.ts';
 import type { Text } from './run.ts';
 import type { Writer } from './writer.ts';
 
-/** Written text with numbers from the constants and links to cards; a message like any other. */
+/** Written text with numbers from the constants and links to cards. */
 export interface Prose {
-  readonly message: string;
+  readonly message: Message;
   readonly parameters: Readonly<Record<string, number | string | { readonly card: DefinitionId }>>;
 }
 
 export const prose = (message: string, parameters: Prose['parameters'] = {}): Prose => ({
-  message,
+  message: message as Message,
   parameters,
 });
 
-export const renderProse = (w: Writer, { message, parameters }: Prose): Text =>
-  w.t(
-    message,
-    Object.fromEntries(
-      Object.entries(parameters).map(([name, value]) => [
-        name,
-        typeof value === 'object' ? w.name(value.card) : value,
-      ]),
-    ),
+/** Returns a text in the current language. `w` names the cards that it links to. */
+export const renderProse = (w: Writer, { message, parameters }: Prose): Text => {
+  const translated = t(message);
+  const shown = Object.entries(parameters).map(
+    ([name, value]) => [name, typeof value === 'object' ? w.name(value.card) : value] as const,
   );
+  return formatMessage(translated, Object.fromEntries(shown), translated !== message);
+};

@@ -16,6 +16,7 @@ import type {
   Roll,
   Span,
 } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 
 /** A number on a card: fixed for one copy, a range for a card in the catalogue. */
 export type CardStatValue = number | Span;
@@ -74,7 +75,9 @@ function readAbility(id: DefinitionId): AbilityView {
   let short: ShortText | null = null;
   return {
     id,
-    name: entry.name,
+    get name() {
+      return t(entry.name);
+    },
     icon: iconPath(ability),
     // Rendered on demand, because small faces show no text.
     get short() {
@@ -97,7 +100,7 @@ function readShort(entry: Entry): ShortText | null {
   if (entry.kind === 'monster' || entry.kind === 'ability') return null;
   const short = renderShort(entry, lookup);
   return short.text.length === 0 && entry.note
-    ? { ...short, text: [{ run: 'text', text: entry.note }] }
+    ? { ...short, text: [{ run: 'text', text: t(entry.note) }] }
     : short;
 }
 
@@ -139,7 +142,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
   const [everyCopy, possible] = roll ? [roll.abilities, []] : abilityIds(entry);
   return {
     id,
-    name: entry.name,
+    name: t(entry.name),
     kind: entry.kind,
     level: entry.kind === 'monster' ? entry.level : null,
     elements: entry.kind === 'rule' ? [] : entry.elements,
@@ -154,7 +157,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
     },
     abilities: everyCopy.map(abilityView),
     otherAbilities: possible.map(abilityView),
-    flavour: entry.flavour,
+    flavour: t(entry.flavour),
   };
 };
 

@@ -5,6 +5,7 @@ import type { Entry } from '@stackmate/catalogue';
 import { lookupIn, renderDefinition } from '@stackmate/catalogue/text';
 import type { Text } from '@stackmate/catalogue/text';
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 
 const lookup = lookupIn(entries);
 const rendered = new Map<DefinitionId, Text>();
@@ -35,7 +36,7 @@ const ownText = (entry: Entry): Text => {
   if (entry.kind === 'ability') return text;
   const withoutHead = withoutKind(text);
   const own = entry.kind === 'spell' ? withoutSides(withoutUpfrontCost(withoutHead)) : withoutHead;
-  return own.length === 0 && entry.note ? [{ run: 'text', text: entry.note }] : own;
+  return own.length === 0 && entry.note ? [{ run: 'text', text: t(entry.note) }] : own;
 };
 
 /**

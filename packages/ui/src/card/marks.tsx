@@ -1,4 +1,5 @@
 import type { Mark } from '@stackmate/catalogue/short-text';
+import { t } from '@stackmate/words';
 import { MarkIcon } from '../icons/mark-sign.tsx';
 
 const isCost = ({ name }: Mark): boolean => name.startsWith('cost-');
@@ -10,11 +11,11 @@ export const Marks = ({ marks }: { readonly marks: readonly Mark[] }) => (
       <span
         key={mark.name}
         className={isCost(mark) ? 'sm-mark sm-mark--cost' : 'sm-mark'}
-        title={mark.text}
+        title={t(mark.text)}
       >
         <MarkIcon name={mark.name} />
         {mark.value}
-        <span className="sm-hidden"> {mark.text}. </span>
+        <span className="sm-hidden"> {t(mark.text)}. </span>
       </span>
     ))}
   </span>

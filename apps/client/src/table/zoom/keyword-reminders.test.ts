@@ -18,7 +18,7 @@ describe('reminders of keywords', () => {
         expect(explanation).toMatch(/^[A-Z].*\.$/);
       }
     }
-    const titles = keywordAnchors.map((anchor) => glossary[anchor].title);
+    const titles = keywordAnchors.map((anchor) => glossary[anchor].title as string);
     expect(seen.size).toBeGreaterThan(5);
     expect([...seen].filter((title) => !titles.includes(title))).toEqual([]);
   });

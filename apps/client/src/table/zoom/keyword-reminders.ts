@@ -3,6 +3,7 @@ import { glossary, keywordAnchors } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import type { CardView } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 
 const keywords: ReadonlySet<GlossaryAnchor> = new Set(keywordAnchors);
 const writer = createWriter(lookupIn(entries));
@@ -25,7 +26,7 @@ export function keywordReminders({
   return [...new Set(anchors)]
     .filter((anchor) => keywords.has(anchor))
     .map((anchor) => ({
-      title: glossary[anchor].title,
+      title: t(glossary[anchor].title),
       explanation: plain(renderProse(writer, glossary[anchor].explanation)),
     }));
 }
