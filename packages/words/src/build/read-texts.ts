@@ -15,7 +15,7 @@ export interface TextCall {
 }
 
 /** Returns the value of a string literal or of a template without expressions, otherwise null. */
-function literalText(node: ESTree.Node | undefined): string | null {
+export function literalText(node: ESTree.Node | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
     return node.quasis[0]?.value.cooked ?? null;
@@ -37,7 +37,7 @@ function namesIn(node: ESTree.Node | undefined): string[] | null {
 }
 
 /** Returns a call of `t` or `msg` as a text, or null for any other call. */
-function textCall(node: ESTree.CallExpression): TextCall | null {
+export function textCall(node: ESTree.CallExpression): TextCall | null {
   if (node.callee.type !== 'Identifier') return null;
   const { name } = node.callee;
   if (name !== 't' && name !== 'msg') return null;

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseMessage } from './message.ts';
+import { readTexts } from './read-texts.ts';
+
+/** A text of the source. */
+export interface ExtractedText {
+  readonly english: string;
+  readonly context: string | undefined;
+  /** Names of its parameters; empty for a text whose syntax is wrong. */
+  readonly parameters: readonly string[];
+  /** Files that show it, from the root of the repository. */
+  readonly files: readonly string[];
+}
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** Returns the paths of sources in folders such as `apps/client`, without tests. */
+export const sourcesIn = (folders: readonly string[]): string[] =>
+  globSync(
+    folders.map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    { cwd: root, exclude: (path) => /\.test\.tsx?$|\.d\.ts$|(?:^|\/)testing$/.test(path) },
+  ).sort();
+
+function parametersOf(english: string): readonly string[] {
+  try {
+    return parseMessage(english).names;
+  } catch {
+    return [];
+  }
+}
+
+/** Returns every text in `t(…)` and `msg(…)` of the folders' sources, once per context. */
+export function extractTexts(folders: readonly string[]): ExtractedText[] {
+  const texts = new Map<string, ExtractedText & { readonly files: string[] }>();
+  for (const path of sourcesIn(folders)) {
+    const source = readFileSync(join(root, path), 'utf8');
+    if (!/\b(?:t|msg)\(/.test(source)) continue;
+    for (const { english, context } of readTexts(path, source)) {
+      if (english === null) continue;
+      const key = JSON.stringify([english, context]);
+      const text = texts.get(key) ?? {
+        english,
+        context,
+        parameters: parametersOf(english),
+        files: [],
+      };
+      texts.set(key, text);
+      if (text.files.at(-1) !== path) text.files.push(path);
+    }
+  }
+  return [...texts.values()];
+}

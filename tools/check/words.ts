@@ -1,0 +1,40 @@
+// Every text that players read can be translated (packages/words).
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractTexts, sourcesIn } from '@stackmate/words/vite';
+import { ambiguousTexts, textProblems } from './text-rules.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folders = ['apps/client', 'apps/server', 'apps/web', 'packages/*'];
+
+/** Returns the folder of a path for which problems are counted, such as `apps/client/src/features/vault`. */
+const countedFolder = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, 5)
+    .join('/')
+    .replace(/\/[^/]+\.tsx?$/, '');
+
+const files = sourcesIn(folders);
+const texts = extractTexts(folders);
+const counts = new Map<string, number>();
+let count = 0;
+for (const file of files) {
+  for (const { line, rule, message } of textProblems(
+    file,
+    readFileSync(join(root, file), 'utf8'),
+  )) {
+    count += 1;
+    const folder = countedFolder(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    console.log(`  error ${file}:${line} ${rule}: ${message}`);
+  }
+}
+for (const problem of ambiguousTexts(texts)) {
+  count += 1;
+  console.log(`  error ${problem}`);
+}
+for (const [folder, open] of counts) console.log(`  ${open} in ${folder}`);
+console.log(`${texts.length} texts in ${files.length} files, ${count} problems`);
+process.exitCode = files.length === 0 || texts.length === 0 ? 1 : 0;
