@@ -1,7 +1,7 @@
 import * as api from '@stackmate/protocol/routes';
 import type { Friend, FriendsAnswer } from '@stackmate/protocol/social';
 import { Modal } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../platform/api/call.ts';
@@ -17,7 +17,11 @@ interface FriendListProps {
   readonly onChange: (list: FriendsAnswer) => void;
 }
 
-const presenceNames = { online: 'Online', playing: 'In a match', offline: 'Offline' } as const;
+const presenceNames = {
+  online: msg('Online'),
+  playing: msg('In a match'),
+  offline: msg('Offline'),
+};
 const order = ['online', 'playing', 'offline'] as const;
 
 type Dialog = { readonly kind: 'challenge' | 'more'; readonly friend: Friend };

@@ -1,5 +1,5 @@
 import { useTopModal } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
@@ -112,7 +112,12 @@ export function FriendNotices() {
       )}
       {requests.length > 0 && !isAnswering && (
         <div className="friend-notice">
-          <p>{t('{name} wants to be your friend.', { name: requests.join(', ') })}</p>
+          <p>
+            {t(
+              '{count, plural, one {{names} wants to be your friend.} other {{names} want to be your friends.}}',
+              { count: requests.length, names: listText(requests) },
+            )}
+          </p>
           <p className="button-row">
             <Link className="sm-button" to="/friends">
               {t('Answer')}

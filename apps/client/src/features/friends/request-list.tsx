@@ -29,7 +29,7 @@ export function RequestList({ list: { received, sent }, onChange }: RequestListP
     <button
       type="button"
       className={isMain ? 'sm-button' : 'plain-button'}
-      aria-label={`${label}: ${name}`}
+      aria-label={t('{action}: {name}', { action: label, name })}
       onClick={() => void change(attempt)}
     >
       {label}

@@ -1,4 +1,5 @@
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { TableBar } from '../../table/study/table-bar.tsx';
@@ -13,7 +14,7 @@ import type { AttemptState } from './use-attempt.ts';
 /** Hints that were asked for: the idea, then the squares, then the line. */
 export type HintStep = 0 | 1 | 2 | 3;
 
-const nextHint = ['Hint: the idea', 'Hint: the squares', 'Hint: the line'] as const;
+const nextHint = [msg('Hint: the idea'), msg('Hint: the squares'), msg('Hint: the line')] as const;
 
 interface HintProps {
   readonly playable: PlayablePuzzle;
@@ -36,30 +37,24 @@ function Hints({ playable, study, step }: HintProps) {
   const player = playable.start.open.active;
   return (
     <>
-      {step === 1 && (
-        <p>
-          {ideaOf(playable.puzzle)
-            .map((key) => t(key))
-            .join(' ')}
-        </p>
-      )}
+      {step === 1 && <p>{ideaOf(playable.puzzle)}</p>}
       {step === 2 && rest.length > 0 && (
         <p>{t('Squares: {squares}.', { squares: squaresText(rest, state, player) })}</p>
       )}
       {step === 3 && rest.length > 0 && (
         <p>
-          {rest.map(({ text }) => text).join(' ')} {t(reasonOf(playable.puzzle))}
+          {rest.map(({ text }) => text).join(' ')} {reasonOf(playable.puzzle)}
         </p>
       )}
     </>
   );
 }
 
-const verdicts: Readonly<Record<Exclude<AttemptState, 'start' | 'right'>, string>> = {
-  wrong: 'That doesn’t win in this turn any more. Take it back.',
-  solved: 'Solved.',
-  longer: 'That wins too, but with more actions than needed.',
-  lucky: 'That wins only if your opponent lets it pass. One way always wins.',
+const verdicts: Readonly<Record<Exclude<AttemptState, 'start' | 'right'>, Message>> = {
+  wrong: msg('That doesn’t win in this turn any more. Take it back.'),
+  solved: msg('Solved.'),
+  longer: msg('That wins too, but with more actions than needed.'),
+  lucky: msg('That wins only if your opponent lets it pass. One way always wins.'),
 };
 
 interface PuzzleBarProps {

@@ -9,7 +9,7 @@ import {
 } from '@stackmate/engine';
 import type { Action, MatchState, Player, Square } from '@stackmate/engine';
 import { stepText } from '@stackmate/puzzles';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import type { PlayablePuzzle } from './open-puzzle.ts';
 
 interface RestStep {
@@ -52,5 +52,5 @@ export function squaresText(
     ...steps.flatMap((step) => step.squares),
     ...(king === null ? [] : [king]),
   ]);
-  return [...squares].map(formatSquare).join(', ');
+  return listText([...squares].map(formatSquare));
 }

@@ -1,10 +1,7 @@
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
 import { t } from '@stackmate/words';
 import { Link } from 'react-router';
-import { plural } from '../../platform/words/index.ts';
 import { useHasAccount } from './account-progress.ts';
-
-const daysText = (days: number): string => plural(days, '{count} day', '{count} days');
 
 /** Shows on how many days in a row the player solved the puzzle of the day. */
 export function StreakLine({ streak }: { readonly streak: PuzzleStreak | null }) {
@@ -19,10 +16,10 @@ export function StreakLine({ streak }: { readonly streak: PuzzleStreak | null })
   if (!streak || streak.best === 0) return null;
   return (
     <p>
-      {t('Puzzle of the day solved on {days} in a row. Longest: {best}.', {
-        days: daysText(streak.days),
-        best: daysText(streak.best),
-      })}
+      {t(
+        'Puzzle of the day solved on {days, plural, one {# day} other {# days}} in a row. Longest: {best, plural, one {# day} other {# days}}.',
+        { days: streak.days, best: streak.best },
+      )}
     </p>
   );
 }

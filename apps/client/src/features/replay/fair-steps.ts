@@ -2,17 +2,19 @@ import { seedAlgorithm } from '@stackmate/engine';
 import type { Deck } from '@stackmate/engine';
 import type { MatchFile } from '@stackmate/protocol';
 import { commitmentOf, deckHash, nonceHash, seedOf } from '@stackmate/room/fairness';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
 /** A value with its name, in hex digits. */
 export interface FairValue {
-  readonly name: string;
+  readonly name: Message;
   readonly value: string;
 }
 
-/** A step of the fair start, verified in this browser. Its title and words are text keys. */
+/** A step of the fair start, verified in this browser. */
 export interface FairStep {
-  readonly title: string;
-  readonly explanation: string;
+  readonly title: Message;
+  readonly explanation: Message;
   readonly values: readonly FairValue[];
   readonly isValid: boolean;
 }
@@ -48,47 +50,51 @@ export function fairSteps({ match, seal, reveal, record }: MatchFile): readonly 
   const computedSeed = south !== null && north !== null ? seedOf(committed, [south, north]) : none;
   return [
     {
-      title: 'The server commits itself',
-      explanation:
+      title: msg('The server commits itself'),
+      explanation: msg(
         'Before it knows anything about the players, the server draws a secret and publishes its hash, the commitment. It revealed the secret after the match. Hashed again here, it must give the same commitment.',
+      ),
       values: [
-        { name: 'commitment', value: commitment },
-        { name: 'secret', value: secret },
-        { name: 'hash of the secret', value: computedCommitment },
+        { name: msg('commitment'), value: commitment },
+        { name: msg('secret'), value: secret },
+        { name: msg('hash of the secret'), value: computedCommitment },
       ],
       isValid: computedCommitment === commitment,
     },
     {
-      title: 'The decks are fixed',
-      explanation:
+      title: msg('The decks are fixed'),
+      explanation: msg(
         'The commitment also covers both decks, hashed with the secret. So nobody could read them early or change them later.',
+      ),
       values: [
-        { name: 'South’s deck', value: deckHashes[0] },
-        { name: 'North’s deck', value: deckHashes[1] },
+        { name: msg('South’s deck'), value: deckHashes[0] },
+        { name: msg('North’s deck'), value: deckHashes[1] },
       ],
       isValid: deckHashes.every((hash, seat) => hash === decks[seat]),
     },
     {
-      title: 'Both players add randomness',
-      explanation:
+      title: msg('Both players add randomness'),
+      explanation: msg(
         'Each player’s browser draws a random number, the nonce. Both publish its hash first and the nonce itself later. So neither could adapt to the other’s, and the server couldn’t adapt its secret to either.',
+      ),
       values: [
-        { name: 'South’s hash', value: nonceHashes[0] ?? none },
-        { name: 'South’s nonce', value: south ?? none },
-        { name: 'North’s hash', value: nonceHashes[1] ?? none },
-        { name: 'North’s nonce', value: north ?? none },
+        { name: msg('South’s hash'), value: nonceHashes[0] ?? none },
+        { name: msg('South’s nonce'), value: south ?? none },
+        { name: msg('North’s hash'), value: nonceHashes[1] ?? none },
+        { name: msg('North’s nonce'), value: north ?? none },
       ],
       isValid: computedNonceHashes.every(
         (hash, seat) => hash !== none && hash === nonceHashes[seat],
       ),
     },
     {
-      title: 'Everything together gives the seed',
-      explanation:
+      title: msg('Everything together gives the seed'),
+      explanation: msg(
         'The secret, the decks and both nonces are hashed into the seed. It shuffles the decks, picks who goes first and decides everything random. It must be the seed of the record.',
+      ),
       values: [
-        { name: 'seed', value: seed ?? none },
-        { name: 'computed here', value: computedSeed },
+        { name: msg('seed'), value: seed ?? none },
+        { name: msg('computed here'), value: computedSeed },
       ],
       isValid: computedSeed === seed && seedIn(record) === `${seedAlgorithm}:${seed}`,
     },

@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import type { MatchRecord } from '@stackmate/engine';
 import { matchFile } from '@stackmate/protocol';
 import type { MatchFile } from '@stackmate/protocol';
+import { t } from '@stackmate/words';
 import { isCurrentVersion } from '../../platform/archive/versions.ts';
 
 /** A match file, and the record in it. */
@@ -24,12 +25,12 @@ export function openReplay(text: string): OpenedReplay {
   try {
     value = JSON.parse(text);
   } catch {
-    return invalidFile('The file isn’t valid JSON.');
+    return invalidFile(t('The file isn’t valid JSON.'));
   }
   const read = matchFile.safeParse(value);
   if (!read.success) {
     const [{ path, message }] = read.error.issues;
-    return invalidFile(`${path.map(String).join('.') || 'The file'}: ${message}`);
+    return invalidFile(`${path.map(String).join('.') || t('The file')}: ${message}`);
   }
   const file = read.data;
   if (!isCurrentVersion(file.versions)) return { is: 'other-version', file };

@@ -1,6 +1,6 @@
 import type { Player } from '@stackmate/engine';
 import { Modal } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { AnalysisPanel } from './analysis/analysis-panel.tsx';
 import type { Whose } from './analysis/mistake-list.tsx';
@@ -139,11 +139,11 @@ function Guide(props: GuideProps) {
 }
 
 const titles = {
-  more: 'The replay',
-  try: 'Try it from here',
-  verify: 'How it was shuffled',
-  analysis: 'Analysis',
-} as const;
+  more: msg('The replay'),
+  try: msg('Try it from here'),
+  verify: msg('How it was shuffled'),
+  analysis: msg('Analysis'),
+};
 
 /** Shows a finished match on its board. */
 function ReplayTable(props: GuideProps) {

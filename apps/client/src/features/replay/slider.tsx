@@ -11,9 +11,6 @@ interface SliderProps {
   readonly marked: readonly number[];
 }
 
-const turnWords = (turn: number): string =>
-  turn === 0 ? t('King selection') : t('Turn {turn}', { turn });
-
 /** Shows a slider through the match, with marks for turns and key moments. */
 export function Slider({ viewer, moments, marked }: SliderProps) {
   const at = useViewerState(viewer, (state) => state.at);
@@ -21,7 +18,10 @@ export function Slider({ viewer, moments, marked }: SliderProps) {
   const last = moments.length - 1;
   const { turn } = moments[at].state.open;
   const share = (moment: number): string => `${last === 0 ? 0 : (moment / last) * 100}%`;
-  const positionText = t('{turn}, {at} of {last}', { turn: turnWords(turn), at, last });
+  const positionText =
+    turn === 0
+      ? t('King selection, {at} of {last}', { at, last })
+      : t('Turn {turn}, {at} of {last}', { turn, at, last });
   return (
     <div className="replay-slider">
       <input

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { rules } from '@stackmate/catalogue';
+import { msg } from '@stackmate/words';
 import type { After } from '../../platform/schedule/schedule.ts';
 import { createMatchStore } from '../../table/store/index.ts';
 import type { MatchStore, Pace } from '../../table/store/index.ts';
@@ -49,8 +50,8 @@ export interface ReplayViewer {
 }
 
 const edgeRefusals = {
-  [-1]: { code: 'replay-start', rule: null, message: 'This is the start of the match.' },
-  1: { code: 'replay-end', rule: null, message: 'This is the end of the match.' },
+  [-1]: { code: 'replay-start', rule: null, message: msg('This is the start of the match.') },
+  1: { code: 'replay-end', rule: null, message: msg('This is the end of the match.') },
 } as const;
 
 /** Returns why a viewer can't go further in a direction; null if it can. `last` is the index of the last moment. */

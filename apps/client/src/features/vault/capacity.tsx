@@ -7,7 +7,6 @@ import { requestKey } from '../../kit/requests/request-keys.ts';
 import { setPlaces } from '../../kit/collection/vault-store.ts';
 import type { VaultState } from '../../kit/collection/vault-store.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
-import { plural } from '../../platform/words/index.ts';
 
 /** Shows how full the vault is, and the coins; offers more slots when few are left (OW2). */
 export function Capacity({ vault }: { readonly vault: VaultState }) {
@@ -26,11 +25,13 @@ export function Capacity({ vault }: { readonly vault: VaultState }) {
     <div className="capacity">
       <label>
         {places === null
-          ? plural(copies.length, '{count} card, no limit', '{count} cards, no limit')
+          ? t('{count, plural, one {# card, no limit} other {# cards, no limit}}', {
+              count: copies.length,
+            })
           : t('{count} of {places} places', { count: copies.length, places })}
         {places !== null && <meter min={0} max={places} value={copies.length} />}
       </label>
-      <span>{plural(coins, '{count} coin', '{count} coins')}</span>
+      <span>{t('{coins, plural, one {# coin} other {# coins}}', { coins })}</span>
       {status === 'ready' && isNearlyFull && (
         <button type="button" className="plain-button" onClick={() => void buy()}>
           {t('{count} more places for {price} coins', {

@@ -1,23 +1,23 @@
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { CardDialog } from '../../table/card-dialog/card-dialog.tsx';
 import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../kit/decks/deck-cards.ts';
-import { plural } from '../../platform/words/index.ts';
 import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-const originNames: Readonly<Record<VaultCopy['sent']['origin'], string>> = {
-  starter: 'from your starter deck',
-  pack: 'from a booster',
-  box: 'from a reward box',
-  store: 'from the store',
-  code: 'from a code',
-  grant: 'a gift',
+const originNames: Readonly<Record<VaultCopy['sent']['origin'], Message>> = {
+  starter: msg('from your starter deck'),
+  pack: msg('from a booster'),
+  box: msg('from a reward box'),
+  store: msg('from the store'),
+  code: msg('from a code'),
+  grant: msg('a gift'),
 };
 
 interface CopyDialogProps {
@@ -48,14 +48,14 @@ export function CopyDialog({ copy, place, actions, onClose }: CopyDialogProps) {
       facts={
         <p>
           {t(
-            'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches}. Decks: {decks}.',
+            'No. {serial} of edition {edition}, {origin}, {date}. Wins: {wins} of {matches, plural, one {# match} other {# matches}}. Decks: {decks}.',
             {
               serial: sent.serial,
               edition: sent.edition,
               origin: t(originNames[sent.origin]),
               date: dateFormat.format(sent.acquiredAt),
               wins: sent.wins,
-              matches: plural(sent.matches, '{count} match', '{count} matches'),
+              matches: sent.matches,
               decks: sent.decks.length,
             },
           )}

@@ -3,7 +3,6 @@ import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../kit/decks/deck-cards.ts';
-import { plural } from '../../platform/words/index.ts';
 
 interface SellDialogProps {
   readonly copies: readonly VaultCopy[];
@@ -23,25 +22,27 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
         {sold.map((copy) => (
           <li key={copy.id}>
             <span>{deckEntry(copy.card).name}</span>{' '}
-            <b>{plural(sellingPrice(copy.owned.roll), '{count} coin', '{count} coins')}</b>
+            <b>
+              {t('{coins, plural, one {# coin} other {# coins}}', {
+                coins: sellingPrice(copy.owned.roll),
+              })}
+            </b>
           </li>
         ))}
       </ul>
       {locked > 0 && (
         <p>
-          {plural(
-            locked,
-            '{count} card is locked, so it stays.',
-            '{count} cards are locked, so they stay.',
+          {t(
+            '{locked, plural, one {# card is locked, so it stays.} other {# cards are locked, so they stay.}}',
+            { locked },
           )}
         </p>
       )}
       {inDecks > 0 && (
         <p>
-          {plural(
-            inDecks,
-            '{count} card is in a deck, which becomes incomplete.',
-            '{count} cards are in decks, which become incomplete.',
+          {t(
+            '{inDecks, plural, one {# card is in a deck, which becomes incomplete.} other {# cards are in decks, which become incomplete.}}',
+            { inDecks },
           )}
         </p>
       )}
@@ -53,10 +54,10 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
           aria-disabled={sold.length === 0}
           onClick={() => sold.length > 0 && onSell(sold, coins)}
         >
-          {t('Sell {cards} for {coins}', {
-            cards: plural(sold.length, '{count} card', '{count} cards'),
-            coins: plural(coins, '{count} coin', '{count} coins'),
-          })}
+          {t(
+            'Sell {cards, plural, one {# card} other {# cards}} for {coins, plural, one {# coin} other {# coins}}',
+            { cards: sold.length, coins },
+          )}
         </button>
         <button type="button" className="plain-button" onClick={onClose}>
           {t('Cancel')}

@@ -1,19 +1,19 @@
 import { blueprintStats, earnedPoints, economy, train, trainedRoll } from '@stackmate/economy';
 import type { BlueprintStat, TrainingMove } from '@stackmate/economy';
 import * as api from '@stackmate/protocol/routes';
-import { t } from '@stackmate/words';
+import { statNames } from '@stackmate/ui';
+import { listText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { messageText } from '../../platform/connection/refusal-text.ts';
 import { requestKey } from '../../kit/requests/request-keys.ts';
 import { putCards } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { plural } from '../../platform/words/index.ts';
 
-const names: Readonly<Record<BlueprintStat, string>> = {
-  power: 'Power',
-  iq: 'IQ',
-  range: 'Range',
-  rangeType: 'Range type',
+const names: Readonly<Record<BlueprintStat, Message>> = {
+  ...statNames,
+  rangeType: msg('Range type'),
 };
 
 interface StatChoiceProps {
@@ -45,10 +45,16 @@ function previewWords(copy: VaultCopy, moves: readonly TrainingMove[]): string {
   const after = trainedRoll(copy.owned, moves);
   const changes = blueprintStats
     .filter((stat) => before[stat] !== after[stat])
-    .map((stat) => `${t(names[stat])} ${before[stat]} → ${after[stat]}`);
+    .map((stat) =>
+      t('{stat} {before} → {after}', {
+        stat: t(names[stat]),
+        before: before[stat],
+        after: after[stat],
+      }),
+    );
   return changes.length === 0
     ? t('The numbers stay the same: it takes more points to change one.')
-    : changes.join(', ');
+    : listText(changes);
 }
 
 /** Lets the player move percentage points of a card between stats, with a preview (OW5). */
@@ -84,11 +90,9 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
     <section className="training">
       <h3>{t('Training')}</h3>
       <p>
-        {plural(
-          Math.max(0, free),
-          '{count} free point. A win gives 1 experience, {each} experience give a point. A point moves 1 % from one stat to another.',
-          '{count} free points. A win gives 1 experience, {each} experience give a point. A point moves 1 % from one stat to another.',
-          { each: experiencePerPoint },
+        {t(
+          '{free, plural, one {# free point} other {# free points}}. A win gives 1 experience, {each} experience give a point. A point moves 1 % from one stat to another.',
+          { free: Math.max(0, free), each: experiencePerPoint },
         )}
       </p>
       {free > 0 && (
@@ -109,7 +113,7 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
             </label>
           </div>
           <p role="status">
-            {trained.ok ? previewWords(copy, trained.value) : trained.refusal.message}
+            {trained.ok ? previewWords(copy, trained.value) : messageText(trained.refusal.message)}
           </p>
           <button
             type="button"

@@ -7,7 +7,6 @@ import { requestKey } from '../../kit/requests/request-keys.ts';
 import { dropCards, putCards } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
-import { plural } from '../../platform/words/index.ts';
 
 type Change = Omit<MarkRequest, 'cards'>;
 
@@ -109,10 +108,10 @@ export function useVaultActions(): VaultActions {
       setPurse({ coins: balance });
       const key = requestKey();
       setDone({
-        text: t('{cards} sold for {coins}.', {
-          cards: plural(sold.length, '{count} card', '{count} cards'),
-          coins: plural(coins, '{count} coin', '{count} coins'),
-        }),
+        text: t(
+          '{cards, plural, one {# card} other {# cards}} sold for {coins, plural, one {# coin} other {# coins}}.',
+          { cards: sold.length, coins },
+        ),
         undo: async () => {
           const back = await call(api.vault.undoSale, { key, undo });
           if (back.ok) {

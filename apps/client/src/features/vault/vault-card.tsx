@@ -1,5 +1,5 @@
 import { Card, cardView } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { memo } from 'react';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../kit/decks/deck-cards.ts';
@@ -20,13 +20,13 @@ interface VaultCardProps {
 /** Returns what a copy is, for screen readers. */
 function copyLabel({ card, quality, percents, sent }: VaultCopy, count: number): string {
   const { name } = deckEntry(card);
-  return [
+  return listText([
     count > 1 ? t('{count} copies of {name}', { count, name }) : name,
-    ...(percents ? [t('roll {quality} of 100', { quality })] : []),
-    ...(sent.locked ? [t('locked')] : []),
-    ...(sent.favourite ? [t('favourite')] : []),
-    ...(sent.decks.length > 0 ? [t('in a deck')] : []),
-  ].join(', ');
+    percents ? t('roll {quality} of 100', { quality }) : '',
+    sent.locked ? t('locked') : '',
+    sent.favourite ? t('favourite') : '',
+    sent.decks.length > 0 ? t('in a deck') : '',
+  ]);
 }
 
 /** Selects a copy, and shows its marks and a bar for its roll. */

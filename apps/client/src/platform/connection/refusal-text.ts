@@ -1,5 +1,4 @@
 import { t } from '@stackmate/words';
-import type { Message } from '@stackmate/words';
 import type { CloseReason } from './connection.ts';
 
 /** Returns a message that says why a connection stays closed. */
@@ -24,7 +23,7 @@ const withDetail: ReadonlySet<string> = new Set([
 ]);
 
 /** Translates a message of the engine or the server, which name their texts themselves. */
-export const messageText = (message: string): string => t(message as Message);
+export const messageText = (message: string): string => t(message);
 
 const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

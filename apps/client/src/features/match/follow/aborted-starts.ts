@@ -1,5 +1,5 @@
 import type { MatchSnapshot, Seat } from '@stackmate/protocol';
-import { plural } from '../../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 const seats = [0, 1] as const satisfies readonly Seat[];
 
@@ -11,11 +11,9 @@ export function abortedStarts({ seats: sitting, viewer }: MatchSnapshot): readon
   return seats.flatMap((seat) => {
     const { name, abortedStarts: count = 0 } = sitting[seat];
     if (count === 0 || seat === viewer) return [];
-    return plural(
-      count,
-      'One earlier match didn’t start because {name} took no part in its shuffle.',
-      '{count} earlier matches didn’t start because {name} took no part in their shuffle.',
-      { name },
+    return t(
+      '{count, plural, one {One earlier match didn’t start because {name} took no part in its shuffle.} other {# earlier matches didn’t start because {name} took no part in their shuffle.}}',
+      { count, name },
     );
   });
 }

@@ -2,7 +2,7 @@ import { formatSquare, squareOfCard } from '@stackmate/engine';
 import type { Action, MatchView } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
 import { stepText } from '@stackmate/puzzles';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { useEffect, useRef, useState } from 'react';
 import { useMatch, useStore } from '../../../table/store/index.ts';
 import { useServices } from '../../../platform/services/use-services.ts';
@@ -26,12 +26,12 @@ function squaresOf({ view: { open }, action }: PracticeAdvice): string | null {
   const { card, to, target } = action;
   const places = [card, target].map((ref) => (ref === null ? null : squareOfCard(open, ref)));
   const squares = [...places, to].filter((square) => square !== null);
-  return squares.length === 0 ? null : [...new Set(squares)].map(formatSquare).join(', ');
+  return squares.length === 0 ? null : listText([...new Set(squares)].map(formatSquare));
 }
 
 function HintText({ advice, step }: { readonly advice: PracticeAdvice; readonly step: Step }) {
   const { view, action, reason } = advice;
-  if (step === 1) return <p>{t(hintIdea(action, reason))}</p>;
+  if (step === 1) return <p>{hintIdea(action, reason)}</p>;
   if (step === 2) {
     const squares = squaresOf(advice);
     return (

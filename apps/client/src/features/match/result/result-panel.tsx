@@ -60,7 +60,7 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
       {!open && (
         <div className="result-bar">
           <button type="button" className="sm-button" onClick={() => setOpen(true)}>
-            {texts.title} · {t('What next?')}
+            {t('{result} · What next?', { result: texts.title })}
           </button>
           {me !== null && kind !== 'bot' && (
             <p className="action-status" role="status">

@@ -1,5 +1,6 @@
 import type { Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { statisticNames } from '../../../platform/key-moments/match-statistics.ts';
 import type {
   MatchStatistics,
@@ -9,14 +10,14 @@ import { EnergyChart } from './energy-chart.tsx';
 import type { BothNames } from './energy-chart.tsx';
 import '../../../kit/charts/statistics.css';
 
-const words = {
-  destroyed: 'Monsters destroyed',
-  damage: 'Damage dealt',
-  biggestHit: 'Biggest hit',
-  attacks: 'Attacks',
-  played: 'Cards played',
-  responses: 'Responses',
-} as const satisfies Record<StatisticName, string>;
+const words: Readonly<Record<StatisticName, Message>> = {
+  destroyed: msg('Monsters destroyed'),
+  damage: msg('Damage dealt'),
+  biggestHit: msg('Biggest hit'),
+  attacks: msg('Attacks'),
+  played: msg('Cards played'),
+  responses: msg('Responses'),
+};
 
 interface StatisticsProps {
   readonly statistics: MatchStatistics;

@@ -1,6 +1,6 @@
 import type { RatingAnswer } from '@stackmate/protocol/rated';
 import { LeagueEmblem } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
@@ -12,9 +12,9 @@ import { loadRating } from '../api/rating-api.ts';
 import { leagueText, ratingText } from '../../../kit/rating/rating-texts.ts';
 
 const wayIn = {
-  account: ['/account', 'Create an account or sign in'],
-  email: ['/account', 'Verify your e-mail address'],
-  none: ['/rated', 'Play rated'],
+  account: ['/account', msg('Create an account or sign in')],
+  email: ['/account', msg('Verify your e-mail address')],
+  none: ['/rated', msg('Play rated')],
 } as const;
 
 function Shown({ answer }: { readonly answer: RatingAnswer | null }) {

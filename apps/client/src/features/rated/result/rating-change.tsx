@@ -1,15 +1,16 @@
 import type { RatingChange } from '@stackmate/protocol/rated';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { GoalLine, LeagueLine } from '../parts/goal-line.tsx';
 import { isPromotion, Promotion } from '../parts/promotion.tsx';
 import { percentText, ratingStep, ratingText } from '../../../kit/rating/rating-texts.ts';
 import './rating-change.css';
 
-const reasons = {
-  won: 'You won against {opponent}.',
-  lost: 'You lost against {opponent}.',
-  drawn: 'You drew against {opponent}.',
-} as const satisfies Record<RatingChange['result'], string>;
+const reasons: Readonly<Record<RatingChange['result'], Message>> = {
+  won: msg('You won against {opponent}.'),
+  lost: msg('You lost against {opponent}.'),
+  drawn: msg('You drew against {opponent}.'),
+};
 
 interface RatingChangeViewProps {
   readonly change: RatingChange;

@@ -7,7 +7,7 @@ it('[RA2] an estimate is rounded up, and missing where nobody can know', () => {
       (time) => `A match takes about ${time} at the moment.`,
     ),
   );
-  expect(estimateText(null)).toMatch(/^Nobody can say/);
+  expect(estimateText(null)).toMatch(/^We can’t estimate the wait/);
 });
 
 it('[RA2] the search says among which ratings it looks', () => {

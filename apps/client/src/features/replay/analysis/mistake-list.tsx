@@ -1,6 +1,7 @@
 import type { Grade, Mistake } from '@stackmate/analysis';
 import type { MatchState, Player, Action } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useEffect, useRef } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
 import { rules } from '@stackmate/catalogue';
@@ -35,10 +36,10 @@ export interface MistakeListProps {
   readonly onTry: (mistake: Mistake) => void;
 }
 
-const gradeTexts: Readonly<Record<Grade, string>> = {
-  inaccuracy: 'Inaccuracy',
-  mistake: 'Mistake',
-  blunder: 'Blunder',
+const gradeTexts: Readonly<Record<Grade, Message>> = {
+  inaccuracy: msg('Inaccuracy'),
+  mistake: msg('Mistake'),
+  blunder: msg('Blunder'),
 };
 
 const points = (share: number): number => Math.round(share * 100);
@@ -97,7 +98,7 @@ export function MistakeList(props: MistakeListProps) {
   const { mistakes, names, own, whose, onWhose, last } = props;
   const labelOf = (seat: Player): string => {
     const count = mistakes.filter(({ player }) => player === seat).length;
-    return `${seat === own ? t('You') : names[seat]} (${count})`;
+    return t('{name} ({count})', { name: seat === own ? t('You') : names[seat], count });
   };
   const seats: readonly Player[] = own === 1 ? [1, 0] : [0, 1];
   const shown = mistakes.filter(({ player }) => whose === 'both' || player === whose);
@@ -108,7 +109,7 @@ export function MistakeList(props: MistakeListProps) {
         value={whose}
         options={[
           ...seats.map((seat) => [seat, labelOf(seat)] as const),
-          ['both', `${t('Both')} (${mistakes.length})`],
+          ['both', t('Both ({count})', { count: mistakes.length })],
         ]}
         onChange={onWhose}
       />

@@ -1,7 +1,6 @@
 import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { ReactNode } from 'react';
-import { plural } from '../../../platform/words/index.ts';
 import type { OnceAction } from '../../../kit/requests/use-once.ts';
 import { Coins } from '../../../kit/coins/coins.tsx';
 import { FaultNote } from '../../../kit/page/fault-note.tsx';
@@ -81,7 +80,9 @@ export function ConfirmPrice({ purchase, balance, action, onReload, onClose }: C
                   aria-busy={action.isBusy}
                   onClick={() => void purchase.buy()}
                 >
-                  {plural(purchase.price, 'Buy for {count} coin', 'Buy for {count} coins')}
+                  {t('Buy for {coins, plural, one {# coin} other {# coins}}', {
+                    coins: purchase.price,
+                  })}
                 </button>
               )}
               <button type="button" className="plain-button" onClick={onClose}>

@@ -1,33 +1,32 @@
 import type { ClaimAnswer, InboxItem, InboxKind, VipLength } from '@stackmate/protocol/store';
-import { t } from '@stackmate/words';
-import { plural } from '../../../platform/words/index.ts';
+import { listText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
-export const inboxKindNames: Readonly<Record<InboxKind, string>> = {
-  box: t('Reward box'),
-  season: t('Season'),
-  vip: t('VIP'),
-  code: t('Code'),
-  grant: t('Gift'),
-  bonus: t('Backer bonus'),
-  message: t('Message'),
+export const inboxKindNames: Readonly<Record<InboxKind, Message>> = {
+  box: msg('Reward box'),
+  season: msg('Season'),
+  vip: msg('VIP'),
+  code: msg('Code'),
+  grant: msg('Gift'),
+  bonus: msg('Backer bonus'),
+  message: msg('Message'),
 };
-
-const counted = (count: number, one: string, more: string): readonly string[] =>
-  count === 0 ? [] : [plural(count, one, more)];
 
 const vipText = (length: VipLength): string =>
   length === 'lifetime'
     ? t('VIP for life')
-    : plural(length, '{count} day of VIP', '{count} days of VIP');
+    : t('{days, plural, one {# day of VIP} other {# days of VIP}}', { days: length });
 
 /** Returns what an item contains, in words; nothing for a message. */
 export const contentText = ({ coins, boosters, cards, vip }: InboxItem['content']): string =>
-  [
-    ...counted(coins, '{count} coin', '{count} coins'),
-    ...counted(boosters, '{count} booster', '{count} boosters'),
-    ...counted(cards.length, '{count} card', '{count} cards'),
-    ...(vip === null ? [] : [vipText(vip)]),
-  ].join(', ');
+  listText([
+    coins > 0 ? t('{coins, plural, one {# coin} other {# coins}}', { coins }) : '',
+    boosters > 0 ? t('{boosters, plural, one {# booster} other {# boosters}}', { boosters }) : '',
+    cards.length > 0
+      ? t('{count, plural, one {# card} other {# cards}}', { count: cards.length })
+      : '',
+    vip === null ? '' : vipText(vip),
+  ]);
 
 /** Returns what was claimed, in words. */
 export function claimText({ claimed, coins, boosters, cards }: ClaimAnswer): string {

@@ -1,20 +1,21 @@
 import type { Payment, Product } from '@stackmate/protocol/store';
-import { t } from '@stackmate/words';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
 /** Names of the products on buttons and in lists. */
-export const productNames: Readonly<Record<Product, string>> = {
-  'vip-month': t('VIP for a month'),
-  'vip-year': t('VIP for a year'),
-  'vip-lifetime': t('VIP for life'),
-  bonus: t('Reserve the backer bonus'),
+export const productNames: Readonly<Record<Product, Message>> = {
+  'vip-month': msg('VIP for a month'),
+  'vip-year': msg('VIP for a year'),
+  'vip-lifetime': msg('VIP for life'),
+  bonus: msg('Reserve the backer bonus'),
 };
 
-export const paymentStates: Readonly<Record<Payment['status'], string>> = {
-  open: t('not paid yet'),
-  paid: t('paid'),
-  expired: t('not paid'),
-  refunded: t('refunded'),
-  disputed: t('disputed'),
+export const paymentStates: Readonly<Record<Payment['status'], Message>> = {
+  open: msg('not paid yet'),
+  paid: msg('paid'),
+  expired: msg('not paid'),
+  refunded: msg('refunded'),
+  disputed: msg('disputed'),
 };
 
 /** Formats an amount in the smallest unit of a currency. */

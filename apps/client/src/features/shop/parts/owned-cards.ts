@@ -47,7 +47,10 @@ export function comparison(roll: Roll, owned: ComparedCopy | undefined): string 
   if (!owned) return t('You own none.');
   const { count, bestPower } = owned;
   if (bestPower === null) return t('You own {count}.', { count });
-  const own = t('You own {count}, best power {power}.', { count, power: bestPower });
-  if (roll.power > bestPower) return `${own} ${t('This one has more.')}`;
-  return roll.power === bestPower ? `${own} ${t('This one has as much.')}` : own;
+  const values = { count, power: bestPower };
+  if (roll.power > bestPower)
+    return t('You own {count}, best power {power}. This one has more.', values);
+  return roll.power === bestPower
+    ? t('You own {count}, best power {power}. This one has as much.', values)
+    : t('You own {count}, best power {power}.', values);
 }

@@ -1,7 +1,7 @@
 import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import { TextIcon } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { useState } from 'react';
-import { plural } from '../../../../platform/words/index.ts';
 import { isBoxOpened, RewardBox } from './reward-box.tsx';
 import { rewardNotes } from '../../../../kit/matches/reward-texts.ts';
 import { useCountUp } from './use-count-up.ts';
@@ -18,9 +18,9 @@ const Coins = ({ coins, balance }: { readonly coins: number; readonly balance: n
       {/* Screen readers hear the sum, not the counting. */}
       <b aria-hidden="true">+{shown.toLocaleString('en')}</b>
       <span className="sm-hidden">
-        {plural(coins, 'You receive {count} coin.', 'You receive {count} coins.')}
+        {t('You receive {coins, plural, one {# coin} other {# coins}}.', { coins })}
       </span>
-      <small>{plural(balance, 'You have {count} coin.', 'You have {count} coins.')}</small>
+      <small>{t('You have {balance, plural, one {# coin} other {# coins}}.', { balance })}</small>
     </p>
   );
 };
