@@ -203,7 +203,7 @@ describe('FAQ', () => {
     const html = await htmlOf('/faq');
     const groups = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
     expect(groups).toEqual(['General', 'Crowdfunding Rewards', 'Crowdfunding General', 'Other']);
-    for (const category of faqCategories) {
+    for (const category of Object.keys(faqCategories)) {
       expect(faq.filter((entry) => entry.category === category).length).toBeGreaterThan(0);
     }
     for (const { question } of faq) expect(wordsOf(html)).toContain(question);

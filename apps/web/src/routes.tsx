@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router';
+import { t } from '@stackmate/words';
 import { fetchPrerendered } from './prerendered/in-browser.ts';
 import { loadChunk } from './api/load-chunk.ts';
 import { cardRoute } from './card/card-route.ts';
@@ -57,7 +58,10 @@ const dataPageAt = ({ path, chunk, load, loader }: DataPage): RouteObject => ({
 
 const notFound = ({ request }: LoaderFunctionArgs): never => {
   const { pathname } = new URL(request.url);
-  throw data(`Error: No route matches URL "${pathname}"`, { status: 404, statusText: 'Not Found' });
+  throw data(t('Error: No route matches URL "{pathname}"', { pathname }), {
+    status: 404,
+    statusText: t('Not Found'),
+  });
 };
 
 const landing = () => import('./landing/landing-page.tsx');

@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { addresses } from './addresses.ts';
 import { readRefusal, sendJson } from './send.ts';
 import type { SubscribeRefusal } from './subscribe.ts';
@@ -18,8 +19,8 @@ export async function sendContact(message: ContactMessage): Promise<SubscribeRef
       sendJson(addresses.contact, message),
       answerTimeout.answer,
     );
-    return response.ok ? null : ((await readRefusal(response)) ?? 'Submission failed.');
+    return response.ok ? null : ((await readRefusal(response)) ?? t('Submission failed.'));
   } catch {
-    return 'An unexpected error occurred.';
+    return t('An unexpected error occurred.');
   }
 }

@@ -1,3 +1,5 @@
+import { t } from '@stackmate/words';
+
 /** Max loading time of a chunk, in ms. */
 export const chunkTimeout = 120_000;
 
@@ -6,7 +8,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
   constructor(id: string, cause?: unknown) {
-    super(`Loading chunk ${id} failed.`, { cause });
+    super(t('Loading chunk {id} failed.', { id }), { cause });
   }
 }
 

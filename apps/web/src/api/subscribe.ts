@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { addresses } from './addresses.ts';
 import { attribution } from './attribution.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -28,10 +29,10 @@ export async function subscribe(email: string): Promise<SubscribeRefusal> {
       utm_source: attribution('utm_source', openStorage()),
     });
     const response = await withTimeLimit(request, answerTimeout.answer);
-    if (!response.ok) return (await readRefusal(response)) ?? 'Subscription failed.';
+    if (!response.ok) return (await readRefusal(response)) ?? t('Subscription failed.');
     await storeProof(response);
     return null;
   } catch {
-    return 'Network error. Please try again.';
+    return t('Network error. Please try again.');
   }
 }

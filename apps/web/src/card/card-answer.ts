@@ -1,19 +1,20 @@
 import type { Element } from '@stackmate/engine';
 import { createContext } from 'react-router';
+import type { Message } from '@stackmate/words';
 import type { Meta } from '../site/page.ts';
 
 /** A panel of the card page: a prerendered piece, or nested tabs. */
 export interface TabAnswer {
   /** Anchor in the address: `#skills`. */
   readonly id: string;
-  readonly label: string;
+  readonly label: Message;
   readonly content: { readonly piece: string } | { readonly tabs: readonly TabAnswer[] };
 }
 
 /** One view of the card. */
 export interface FaceAnswer {
   readonly id: 'card' | 'xl' | 'board';
-  readonly label: string;
+  readonly label: Message;
   readonly piece: string;
 }
 

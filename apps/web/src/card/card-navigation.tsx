@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import { listAddress, listScroll } from './back-to-list.ts';
 import type { CardAnswer, Neighbour } from './card-answer.ts';
 import { fetchCard } from './fetch-card.ts';

@@ -101,7 +101,7 @@ describe('card tabs', () => {
     for (const label of ['Attack', 'Active', 'Passive', 'Stackable']) {
       expect(headings).toContain(label);
     }
-    expect(html).toContain('<b>Teachable</b>');
+    expect(html).toContain('<strong>Teachable</strong>');
   });
 
   it('shows Side Effects and Side Abilities for a spell if it has any, and Notes', async () => {

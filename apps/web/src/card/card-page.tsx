@@ -1,8 +1,8 @@
 import { pictureAddress } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Meta, Page } from '../site/page.ts';
-import { t } from '../words/index.ts';
 import { piecesOf } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
 import { CardNavigation } from './card-navigation.tsx';
@@ -60,14 +60,14 @@ const CardPage = () => {
   return card === null ? <CardError /> : <CardView key={card.path} card={card} />;
 };
 
-const notFoundMeta: Meta = {
+const notFoundMeta = (): Meta => ({
   title: t('Card not found'),
   description: t('There is no such card.'),
   hidden: true,
-};
+});
 
 export const page: Page = {
   Component: CardPage,
-  meta: (loaded) => (loaded as CardAnswer | null)?.meta ?? notFoundMeta,
+  meta: (loaded) => (loaded as CardAnswer | null)?.meta ?? notFoundMeta(),
   pieces: (loaded) => piecesOf(loaded as CardAnswer | null),
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t } from '../words/index.ts';
 import { isRolled } from './card-answer.ts';
 import type { CardAnswer, Choices, FaceAnswer } from './card-answer.ts';
 import { choicesOf, firstEdition, queryOf } from './choices.ts';
@@ -74,7 +74,7 @@ export const CardStage = ({ card }: { readonly card: CardAnswer }) => {
   );
   const faces = card.faces.map((face) => ({
     id: `view-${face.id}`,
-    label: face.label,
+    label: t(face.label),
     content: (
       <>
         {/* The key replays the deal animation for a new copy. */}

@@ -1,16 +1,18 @@
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t } from '../words/index.ts';
 import type { TabAnswer } from './card-answer.ts';
 import { TabSet } from './tab-set.tsx';
 import type { TabPanel } from './tab-set.tsx';
 
-const inner = ({ id, label, content }: TabAnswer): TabPanel =>
-  'piece' in content
-    ? { id, label, content: <Prerendered name={content.piece} /> }
-    : { id, label, content: null };
+const inner = ({ id, label, content }: TabAnswer): TabPanel => ({
+  id,
+  label: t(label),
+  content: 'piece' in content ? <Prerendered name={content.piece} /> : null,
+});
 
-const panelOf = ({ id, label, content }: TabAnswer): TabPanel => {
-  const heading = <h2 className="tab-heading">{t(label)}</h2>;
+const panelOf = ({ id, label: english, content }: TabAnswer): TabPanel => {
+  const label = t(english);
+  const heading = <h2 className="tab-heading">{label}</h2>;
   if ('piece' in content) {
     return {
       id,
@@ -30,7 +32,7 @@ const panelOf = ({ id, label, content }: TabAnswer): TabPanel => {
     content: (
       <>
         {heading}
-        <TabSet label={t(label)} tabs={content.tabs.map(inner)} className="tab-set--inner" />
+        <TabSet label={label} tabs={content.tabs.map(inner)} className="tab-set--inner" />
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import type { Choices } from './card-answer.ts';
 
 export interface EditionFormProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import type { Choices } from './card-answer.ts';
 import { firstEdition, newSeed, queryOf, seedLimit, tidySeed } from './choices.ts';
 

@@ -2,7 +2,6 @@ import { nextTab } from '@stackmate/ui/next-tab';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { t } from '../words/index.ts';
 import './tab-set.css';
 
 export interface TabPanel {
@@ -67,7 +66,7 @@ export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: Tab
             tabIndex={index === shown ? 0 : -1}
             onClick={() => setWanted(index)}
           >
-            {t(tab.label)}
+            {tab.label}
           </button>
         ))}
       </div>

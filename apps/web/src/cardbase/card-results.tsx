@@ -1,6 +1,6 @@
-import { plural, t } from '../words/index.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { t } from '@stackmate/words';
 import type { Answer } from './answer.ts';
 import { Pager } from './pager.tsx';
 import { LoadingCards, LoadError, Results } from './results.tsx';
@@ -9,7 +9,8 @@ import { Toolbar } from './toolbar.tsx';
 import type { Cards } from './use-cards.ts';
 import type { Search } from './use-search.ts';
 
-export const numberOf = (found: number): string => plural(found, '{count} card', '{count} cards');
+const numberOf = (count: number): string =>
+  t('{count, plural, one {# card} other {# cards}}', { count });
 
 /** Returns the focus to a card's link when the visitor comes back from it. */
 function useFocusOnReturn(isShown: boolean): RefObject<HTMLElement | null> {

@@ -1,4 +1,5 @@
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
+import { rarityNames, statNames } from '@stackmate/ui';
 import { CostDisc, inkOf, TileElements } from './card-tile.tsx';
 import type { Tile } from './tile.ts';
 import { TilePicture } from './tile-picture.tsx';
@@ -23,7 +24,8 @@ export const CardRow = ({ tile, isEarly }: CardRowProps) => (
       <span className="cb-row-stats">
         {tile.stats.map(([name, value]) => (
           <span key={name}>
-            <span className="cb-row-stat-name">{t(name)}</span> <span dir="ltr">{value}</span>
+            <span className="cb-row-stat-name">{t(statNames[name])}</span>{' '}
+            <span dir="ltr">{value}</span>
           </span>
         ))}
       </span>
@@ -39,8 +41,8 @@ export const CardRow = ({ tile, isEarly }: CardRowProps) => (
         </p>
       )}
       <p>
-        {tile.rarity}
-        {tile.rangeTypes === '' ? '' : ` · ${t('Range type')}: ${tile.rangeTypes}`}
+        {t(rarityNames[tile.rarity])}
+        {tile.rangeTypes === '' ? '' : ` · ${t('Range type: {types}', { types: tile.rangeTypes })}`}
         {' · '}
         <a href={tile.address}>{t('The page of {name}', { name: tile.name })}</a>
       </p>

@@ -1,6 +1,6 @@
-import { ElementIcon } from '@stackmate/ui';
+import { ElementIcon, rarityNames, statNames } from '@stackmate/ui';
 import type { Element } from '@stackmate/engine';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import type { Tile } from './tile.ts';
 import { TilePicture } from './tile-picture.tsx';
 import './tiles.css';
@@ -29,10 +29,11 @@ export const inkOf = ({ elements: [first], kind }: Tile): string =>
 const Stats = ({ tile }: { readonly tile: Tile }) => (
   <span className="cb-tile-stats">
     {tile.stats
-      .filter(([name]) => name !== 'EQ')
+      .filter(([name]) => name !== 'eq')
       .map(([name, value]) => (
         <span key={name} className="cb-tile-stat">
-          <span className="cb-tile-stat-name">{t(name)}</span> <span dir="ltr">{value}</span>
+          <span className="cb-tile-stat-name">{t(statNames[name])}</span>{' '}
+          <span dir="ltr">{value}</span>
         </span>
       ))}
     {tile.rangeTypes === '' ? null : <span className="sm-hidden">{tile.rangeTypes}</span>}
@@ -66,7 +67,7 @@ export const CardTile = ({ tile, isEarly }: CardTileProps) => (
     </span>
     <span className="cb-tile-words">
       <TileElements tile={tile} size={15} /> {tile.subtitle}
-      <span className="sm-hidden">, {tile.rarity}</span>
+      <span className="sm-hidden">, {t(rarityNames[tile.rarity])}</span>
     </span>
     {tile.stats.length > 0 ? (
       <Stats tile={tile} />

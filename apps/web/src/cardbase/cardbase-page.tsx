@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
+import { t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
 import type { Answer } from './answer.ts';
 import type { CardbaseProps } from './cardbase.tsx';
@@ -53,10 +54,11 @@ export const page: Page & ListPage = {
   // The frame renders the list, which stays mounted on other pages.
   Component: () => null,
   List,
-  meta: {
-    title: 'Cardbase',
-    description:
+  meta: () => ({
+    title: t('Cardbase'),
+    description: t(
       'Every card of Stackmate: monsters, supermons, spells, abilities. Search by element, type, range, numbers, rarity or the words on a card.',
-  },
+    ),
+  }),
   pieces,
 };

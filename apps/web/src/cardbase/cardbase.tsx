@@ -3,12 +3,12 @@ import type { Filters } from '@stackmate/catalogue/search';
 import { Modal } from '@stackmate/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@stackmate/words';
 import { openStorage } from '../api/storage.ts';
-import { t } from '../words/index.ts';
 import { addressOf, listPath, readAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 import type { Answer } from './answer.ts';
-import { CardResults, numberOf } from './card-results.tsx';
+import { CardResults } from './card-results.tsx';
 import './cardbase.css';
 import { takeEarlyInput } from './early-input.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -49,7 +49,7 @@ function useFirst(search: string, first: Answer | null): InitialAnswer | null {
 }
 
 /** Submits the form without scripts. */
-const sendButton = (
+const SendButton = () => (
   <button type="submit" className="sm-button cb-send">
     {t('Search')}
   </button>
@@ -83,8 +83,7 @@ const FilterLink = ({ filters, onOpen }: FilterLinkProps) => {
         onOpen();
       }}
     >
-      {t('Filters')}
-      {chosenCount === 0 ? null : ` (${chosenCount})`}
+      {chosenCount === 0 ? t('Filters') : t('Filters ({count})', { count: chosenCount })}
     </a>
   );
 };
@@ -198,7 +197,7 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
         <div className="cb-body">
           <section id="filters" className="cb-filters" aria-label={t('Filters')}>
             <h2>{t('Filters')}</h2>
-            <FilterPanel {...panel} isSent end={sendButton} />
+            <FilterPanel {...panel} isSent end={<SendButton />} />
             <a className="cb-filters-close" href="#results">
               {t('Close')}
             </a>
@@ -222,7 +221,11 @@ export const Cardbase = ({ search: address, first: given, isShown }: CardbasePro
           isSent={false}
           end={
             <button type="button" className="sm-button" onClick={() => setOpen(null)}>
-              {answer ? t('Show {cards}', { cards: numberOf(answer.found) }) : t('Close')}
+              {answer
+                ? t('{count, plural, one {Show # card} other {Show # cards}}', {
+                    count: answer.found,
+                  })
+                : t('Close')}
             </button>
           }
         />

@@ -13,8 +13,8 @@ import type {
   SelectName,
   SpanName,
 } from '@stackmate/catalogue/search';
-import { t } from '../words/index.ts';
-import { selectLabels, spanLabels } from './labels.ts';
+import { t } from '@stackmate/words';
+import { choiceNames, selectLabels, spanLabels } from './labels.ts';
 
 export type OnFilter = (name: FilterName, value: string) => void;
 
@@ -37,9 +37,10 @@ const SelectField = ({ name, fields }: SelectProps) => {
   const { filters, counts, onChoose, isSent } = fields;
   const [label, all] = selectLabels[name];
   const options = name === 'maxrangetype' ? maxRangeTypes(filters.rangetype) : choices[name];
-  const countOf = (choice: string): string => {
+  const optionText = (choice: string): string => {
     const count = counts?.[name][choices[name].indexOf(choice)];
-    return count === undefined ? '' : ` (${count})`;
+    const text = t(choiceNames[name][choice]);
+    return count === undefined ? text : t('{choice} ({count})', { choice: text, count });
   };
   const id = useId();
   return (
@@ -52,11 +53,10 @@ const SelectField = ({ name, fields }: SelectProps) => {
         data-set={filters[name] !== '' || undefined}
         onChange={({ target }) => onChoose(name, target.value)}
       >
-        {all === '' ? null : <option value="">{t(all)}</option>}
+        {all === null ? null : <option value="">{t(all)}</option>}
         {options.map((choice) => (
           <option key={choice} value={choice}>
-            {t(choice)}
-            {countOf(choice)}
+            {optionText(choice)}
           </option>
         ))}
       </select>

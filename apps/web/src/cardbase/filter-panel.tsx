@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { Counts, Filters } from '@stackmate/catalogue/search';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import { AdvancedFields, BasicFields } from './filter-fields.tsx';
 import type { OnFilter } from './filter-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t } from '../words/index.ts';
 import './search-help.css';
 
 export interface HelpPopupProps {

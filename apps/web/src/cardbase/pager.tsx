@@ -1,4 +1,4 @@
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 
 export interface PagerProps {
   /** Accessible name that tells several pagers apart. */

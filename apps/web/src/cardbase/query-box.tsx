@@ -2,7 +2,8 @@ import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { maxQueryLength } from '@stackmate/catalogue/search';
 import type { SearchError } from '@stackmate/catalogue/search';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './query-box.css';
 
 /** Returns the text with its errors marked. It lies under the field, so that only the marks are visible. */
@@ -72,7 +73,12 @@ export const QueryBox = (props: QueryBoxProps) => {
       <div id={`${id}-said`} className="cb-said" aria-live="polite">
         {faults.length === 0 ? (
           <p className="cb-hint">
-            {t('For example')} <a href={props.exampleAddress(example)}>{example}</a>
+            <TextWithLinks
+              text={t('For example [{example}]({address})', {
+                example,
+                address: props.exampleAddress(example),
+              })}
+            />
           </p>
         ) : (
           faults.slice(0, maxErrors).map((fault) => (
@@ -88,7 +94,10 @@ export const QueryBox = (props: QueryBoxProps) => {
         )}
         {faults.length > maxErrors ? (
           <p className="cb-fault">
-            {t('{more} more problems are marked above.', { more: faults.length - maxErrors })}
+            {t(
+              '{more, plural, one {# more problem is marked above.} other {# more problems are marked above.}}',
+              { more: faults.length - maxErrors },
+            )}
           </p>
         ) : null}
       </div>

@@ -1,11 +1,12 @@
 import { memo } from 'react';
-import { plural, t, TextWithLinks } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import { addressOf } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 import { pageSize } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { CardRow } from './card-row.tsx';
 import { CardTile } from './card-tile.tsx';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './results.css';
 
 /** Number of images visible without scrolling on most screens. */
@@ -59,13 +60,17 @@ const NoCards = ({
                 ? t('Did you mean {text}?', { text })
                 : t('Without {part}', { part: without })}
             </a>{' '}
-            <span className="cb-count">{plural(found, '{count} card', '{count} cards')}</span>
+            <span className="cb-count">
+              {t('{count, plural, one {# card} other {# cards}}', { count: found })}
+            </span>
           </li>
         ))}
       </ul>
     )}
     <p>
-      <TextWithLinks text="Or see [all cards](/cardbase) or [a random card](/cardbase?random=1)." />
+      <TextWithLinks
+        text={t('Or see [all cards](/cardbase) or [a random card](/cardbase?random=1).')}
+      />
     </p>
   </div>
 );

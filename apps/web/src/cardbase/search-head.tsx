@@ -1,8 +1,8 @@
 import type { SearchError } from '@stackmate/catalogue/search';
 import { useId } from 'react';
 import type { RefObject } from 'react';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t } from '../words/index.ts';
 import { addressOf } from './address.ts';
 import { QueryBox } from './query-box.tsx';
 import type { Search } from './use-search.ts';

@@ -1,5 +1,7 @@
+import { t } from '@stackmate/words';
 import { addressOf } from './address.ts';
 import { helpExamples, helpParts } from './help-texts.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 
 const linkTo = (text: string): string =>
   addressOf({ text, page: 1, view: 'grid', advanced: false });
@@ -8,20 +10,23 @@ const linkTo = (text: string): string =>
 export const SearchHelp = () => (
   <div className="cb-help-text">
     <p>
-      Plain words search names, “words in quotes” search names and card texts. For anything else,
-      name the field: <code>el:fire</code>. Cards must match every part.
+      <TextWithLinks
+        text={t(
+          'Plain words search names, “words in quotes” search names and card texts. For anything else, name the field: `el:fire`. Cards must match every part.',
+        )}
+      />
     </p>
     <table>
       <thead>
         <tr>
-          <th scope="col">To find</th>
-          <th scope="col">Write</th>
+          <th scope="col">{t('To find')}</th>
+          <th scope="col">{t('Write')}</th>
         </tr>
       </thead>
       <tbody>
-        {helpExamples.map(([words, text]) => (
+        {helpExamples.map(([meaning, text]) => (
           <tr key={text}>
-            <td>{words}</td>
+            <td>{t(meaning)}</td>
             <td>
               <a href={linkTo(text)}>
                 <code>{text}</code>
@@ -32,7 +37,7 @@ export const SearchHelp = () => (
       </tbody>
     </table>
     <dl>
-      {helpParts.map(([name, words]) => (
+      {helpParts().map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{words}</dd>

@@ -12,6 +12,10 @@ import {
   rarityTier,
 } from '@stackmate/engine';
 import { elementsOf, monsterTypesOf, subtypesOf } from '@stackmate/catalogue/search';
+import type { Rarity, Stat } from '@stackmate/engine';
+import { monsterTypeNames, rangeTypeNames, subtypeNames } from '@stackmate/ui';
+import { msg, t } from '@stackmate/words';
+import { cardTypeNames } from './labels.ts';
 
 /** Content of a card in a list, enough to render it without the card data. */
 export interface Tile {
@@ -25,11 +29,11 @@ export interface Tile {
   readonly elements: readonly string[];
   /** Subtitle: `Level 3 · Dragon`, `Quick`, `Attack Ability`. */
   readonly subtitle: string;
-  readonly rarity: string;
+  readonly rarity: Rarity;
   /** Energy cost; null if it has none. */
   readonly cost: string | null;
   /** Name and value of each stat; empty except for monsters. */
-  readonly stats: readonly (readonly [string, string])[];
+  readonly stats: readonly (readonly [Stat, string])[];
   /** Lowest and highest range type; '' if it has none. */
   readonly rangeTypes: string;
   /** Rules text, one paragraph per line. */
@@ -44,31 +48,31 @@ const kinds: Readonly<Record<string, Tile['kind']>> = {
   Ability: 'ability',
 };
 
-const span = (least: number, most: number): string =>
-  least === most ? String(least) : `${least}–${most}`;
+const span = (min: number, max: number): string => (min === max ? String(min) : `${min}–${max}`);
 
 function statsOf(card: CardData): Tile['stats'] {
   if (kinds[cardClasses[card.class]] !== 'monster') return [];
   return [
-    ['Power', span(card.minpower, card.maxpower)],
-    ['IQ', span(card.miniq, card.maxiq)],
-    ['EQ', span(card.mineq, card.maxeq)],
-    ['Range', span(card.minrange, card.maxrange)],
+    ['power', span(card.minpower, card.maxpower)],
+    ['iq', span(card.miniq, card.maxiq)],
+    ['eq', span(card.mineq, card.maxeq)],
+    ['range', span(card.minrange, card.maxrange)],
   ];
 }
 
 function subtitleOf(card: CardData): string {
   const kind = kinds[cardClasses[card.class]];
-  if (kind === 'rule') return 'Rule card';
-  if (kind === 'ability') return cardTypes[card.type];
+  if (kind === 'rule') return t('Rule card');
+  if (kind === 'ability') return t(cardTypeNames[cardTypes[card.type]]);
   if (kind === 'spell') {
     const subtypes = subtypesOf(card)
       .map((id) => cardSubtypes[id])
       .filter((subtype) => subtypesWithIcon.includes(subtype));
-    return ['Spell', ...subtypes].join(' · ');
+    return [t('Spell'), ...subtypes.map((subtype) => t(subtypeNames[subtype]))].join(' · ');
   }
-  const types = monsterTypesOf(card).map((id) => monsterTypes[id]);
-  return [...(card.level > 1 ? [`Level ${card.level}`] : []), ...types].join(' · ');
+  const types = monsterTypesOf(card).map((id) => t(monsterTypeNames[monsterTypes[id]]));
+  const level = card.level > 1 ? [t('Level {level}', { level: card.level })] : [];
+  return [...level, ...types].join(' · ');
 }
 
 /** Number of leading text lines that the tile shows elsewhere: the type line, and a monster's stats and cost. */
@@ -77,16 +81,17 @@ const linesElsewhere = { monster: 3, spell: 1, rule: 1, ability: 1 } as const;
 /** Returns the cost as text; null for rule cards and free abilities. */
 function costOf({ class: kind, cost, costtype }: CardData): string | null {
   if (kinds[cardClasses[kind]] === 'rule' || costTypes[costtype] === 'None') return null;
-  return typeof cost === 'number' ? String(cost) : costWords[cost];
+  return typeof cost === 'number' ? String(cost) : t(costNames[cost]);
 }
 
-const costWords = { half: 'half', parent: 'as the top card' } as const;
+const costNames = { half: msg('half'), parent: msg('as the top card') };
 
 /** Returns the tile of a card. */
 export function tileOf(card: CardData): Tile {
   const kind = kinds[cardClasses[card.class]];
   const lines = card.description.English.split('\n').slice(linesElsewhere[kind]);
-  const [least, most] = [card.minrangetype, card.maxrangetype].map((id) => rangeTypes[id]);
+  const [min, max] = [card.minrangetype, card.maxrangetype].map((id) => rangeTypes[id]);
+  const [from, to] = [t(rangeTypeNames[min]), t(rangeTypeNames[max])];
   return {
     id: card.id,
     address: `/card/${card.id}/${card.slug}`,
@@ -98,7 +103,7 @@ export function tileOf(card: CardData): Tile {
     rarity: rarities.find((tier) => tier === rarityTier(card.rarity)) ?? rarities[0],
     cost: costOf(card),
     stats: statsOf(card),
-    rangeTypes: least === 'None' ? '' : least === most ? least : `${least} to ${most}`,
+    rangeTypes: min === 'None' ? '' : min === max ? from : t('{from} to {to}', { from, to }),
     text: (lines.length > 0 ? lines.join('\n') : card.notes.English).trim(),
     flavour: card.flavour.English,
   };

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { defaultOrder, sortNames } from '@stackmate/catalogue/search';
 import type { Query, SortName } from '@stackmate/catalogue/search';
-import { t } from '../words/index.ts';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { CardbaseAddress, View } from './address.ts';
 import { randomAddress } from './address.ts';
 import { sortLabels } from './labels.ts';
@@ -14,9 +15,9 @@ export interface ToolbarProps {
   readonly onView: (view: View) => void;
 }
 
-const views: readonly (readonly [View, string])[] = [
-  ['grid', 'Tiles'],
-  ['list', 'Rows'],
+const views: readonly (readonly [View, Message])[] = [
+  ['grid', msg('Tiles')],
+  ['list', msg('Rows')],
 ];
 
 /** Controls for sort order and layout, and the link to a random card. */

@@ -1,7 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
-import { t } from '../words/index.ts';
 import { ServerStatusLine } from './server-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import './contact.css';
@@ -89,7 +89,7 @@ const ContactPage = () => {
       <div ref={holder} />
       <ServerStatusLine />
       <Modal open={form.fault !== null} title={t('Not sent')} width="term" onClose={form.dismiss}>
-        <p role="alert">{form.fault === null ? '' : t(form.fault)}</p>
+        <p role="alert">{form.fault ?? ''}</p>
         <p>
           <button type="button" className="sm-button" onClick={form.dismiss}>
             {t('OK')}
@@ -102,9 +102,9 @@ const ContactPage = () => {
 
 export const page: Page = {
   Component: ContactPage,
-  meta: {
-    title: 'Contact',
-    description: 'Write to the team that makes Stackmate.',
-  },
+  meta: () => ({
+    title: t('Contact'),
+    description: t('Write to the team that makes Stackmate.'),
+  }),
   pieces: [],
 };

@@ -42,8 +42,8 @@ export async function openOutsideCheck(
   holder: HTMLElement,
 ): Promise<HumanCheckWidget> {
   await loadScript(script);
-  const name = widgetNames.find((one) => widgetsOnPage()[one] !== undefined);
-  if (name === undefined) throw new Error(`${script} brought no human check`);
+  const name = widgetNames.find((candidate) => widgetsOnPage()[candidate] !== undefined);
+  if (name === undefined) throw new Error(`${script} has no human check`);
   const widget = widgetsOnPage()[name]!;
   // Some scripts load in two steps.
   if (typeof widget.render !== 'function') await new Promise<void>((then) => widget.ready?.(then));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { measureServer } from '../api/server-status.ts';
 import type { ServerHealth } from '../api/server-status.ts';
-import { t } from '../words/index.ts';
 
 const wordsOf = ({ status, latency }: ServerHealth): string => {
   if (status === 'maintenance')

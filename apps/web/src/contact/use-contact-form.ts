@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { t } from '@stackmate/words';
 import { sendContact } from '../api/contact.ts';
 import { loadChunk } from '../api/load-chunk.ts';
 import { answerTimeout, withTimeLimit } from '../api/time-limit.ts';
@@ -31,8 +32,8 @@ type CheckResult = { readonly captcha: string } | { readonly fault: string };
 function faultOf(failure: unknown): string {
   if (failure instanceof CheckRefusedError) return failure.message;
   // `fetch` rejects with a TypeError when the network fails.
-  if (failure instanceof TypeError) return 'An unexpected error occurred.';
-  return 'Security check failed. Please try again.';
+  if (failure instanceof TypeError) return t('An unexpected error occurred.');
+  return t('Security check failed. Please try again.');
 }
 
 /** Manages the contact form's fields, human check and submission. `holder` is the element for the check's widget. */
@@ -62,7 +63,9 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
     try {
       const { ask } = await check.current;
       const captcha = await withTimeLimit(ask(), answerTimeout.humanCheck);
-      return captcha === null ? { fault: 'Security check failed. Please try again.' } : { captcha };
+      return captcha === null
+        ? { fault: t('Security check failed. Please try again.') }
+        : { captcha };
     } catch (failure) {
       // The next attempt loads the check again.
       check.current = null;
@@ -83,7 +86,7 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
       email: fields.email.trim(),
       message: fields.message.trim(),
     };
-    if (Object.values(trimmed).includes('')) return setFault('Please fill in all fields.');
+    if (Object.values(trimmed).includes('')) return setFault(t('Please fill in all fields.'));
     isBusy.current = true;
     setState('sending');
     const refusal = await attempt(trimmed);

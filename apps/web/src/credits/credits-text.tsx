@@ -1,4 +1,5 @@
 import { iconCredits } from '@stackmate/ui';
+import { listText, t } from '@stackmate/words';
 
 /** Lists the silhouettes' authors, as their licence requires. */
 export const CreditsText = () => (
@@ -8,10 +9,12 @@ export const CreditsText = () => (
         <summary>
           <h2>{author}</h2>
           <span>
-            {icons.length} {icons.length === 1 ? 'silhouette' : 'silhouettes'}
+            {t('{count, plural, one {# silhouette} other {# silhouettes}}', {
+              count: icons.length,
+            })}
           </span>
         </summary>
-        <p>{icons.join(', ')}</p>
+        <p>{listText(icons)}</p>
       </details>
     ))}
   </>

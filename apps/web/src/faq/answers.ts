@@ -1,20 +1,23 @@
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { Feature } from '../feature-status/features.ts';
 
-export const faqCategories = [
-  'General',
-  'Crowdfunding Rewards',
-  'Crowdfunding General',
-  'Other',
-] as const;
-export type FaqCategory = (typeof faqCategories)[number];
+/** Headings of the categories, in order. */
+export const faqCategories = {
+  General: msg('General'),
+  'Crowdfunding Rewards': msg('Crowdfunding Rewards'),
+  'Crowdfunding General': msg('Crowdfunding General'),
+  Other: msg('Other'),
+} as const;
+export type FaqCategory = keyof typeof faqCategories;
 
 export interface FaqEntry {
   readonly category: FaqCategory;
   /** Anchor: /faq#id. Never renamed, because others link to it. */
   readonly id: string;
-  readonly question: string;
+  readonly question: Message;
   /** Paragraphs; `[text](/address)` is a link. */
-  readonly answer: readonly string[];
+  readonly answer: readonly Message[];
   /** Features that a note below the answer lists as not yet available. */
   readonly needs?: readonly Feature[];
 }
@@ -23,130 +26,172 @@ export const faq: readonly FaqEntry[] = [
   {
     category: 'General',
     id: 'releasedate',
-    question: 'When will the game be released?',
+    question: msg('When will the game be released?'),
     answer: [
-      'The release is planned for September 2025, together with the crowdfunding campaign. The app store launch is planned for mid-December 2025, and mass printing from mid 2026.',
-      'See the [roadmap](/devprogress) for what’s done and what’s next. You can [play](/play/) in your browser today.',
+      msg(
+        'The release is planned for September 2025, together with the crowdfunding campaign. The app store launch is planned for mid-December 2025, and mass printing from mid 2026.',
+      ),
+      msg(
+        'See the [roadmap](/devprogress) for what’s done and what’s next. You can [play](/play/) in your browser today.',
+      ),
     ],
   },
   {
     category: 'General',
     id: 'platforms',
-    question: 'Where can I play?',
+    question: msg('Where can I play?'),
     answer: [
-      'On the web, and in an app for mobile, PC and Mac. Play against friends, players worldwide or bots. Bots work offline too.',
-      'Alone, you can also take short [lessons](/play/learn) and solve [puzzles](/play/puzzles): positions in which you win this turn. Everyone gets the same [puzzle of the day](/puzzle).',
-      'You need no account: you play at once, as a guest. An [account](/play/account) keeps your name and matches on all your devices, and everything you have as a guest stays yours. It also opens your vault: one of the ready decks becomes your first cards.',
-      'With an account you also have [friends](/play/friends): add them by name, by your friend link or after a match, see who is online, and challenge them to a match. Block players you don’t want to meet, and report those who spoil the game.',
+      msg(
+        'On the web, and in an app for mobile, PC and Mac. Play against friends, players worldwide or bots. Bots work offline too.',
+      ),
+      msg(
+        'Alone, you can also take short [lessons](/play/learn) and solve [puzzles](/play/puzzles): positions in which you win this turn. Everyone gets the same [puzzle of the day](/puzzle).',
+      ),
+      msg(
+        'You need no account: you play at once, as a guest. An [account](/play/account) keeps your name and matches on all your devices, and everything you have as a guest stays yours. It also opens your vault: one of the ready decks becomes your first cards.',
+      ),
+      msg(
+        'With an account you also have [friends](/play/friends): add them by name, by your friend link or after a match, see who is online, and challenge them to a match. Block players you don’t want to meet, and report those who spoil the game.',
+      ),
     ],
     needs: ['apps'],
   },
   {
     category: 'General',
     id: 'physicaltcg',
-    question: 'Is it a physical card game or a digital one?',
+    question: msg('Is it a physical card game or a digital one?'),
     answer: [
-      'Both. Every printed card has a QR code and a barcode. Use them to register the card, verify that it’s genuine, transfer it to a new owner, and sync it into the online game.',
-      'Campaign cards carry the first-edition symbol, which will never be printed again: all later sets are second edition or later.',
+      msg(
+        'Both. Every printed card has a QR code and a barcode. Use them to register the card, verify that it’s genuine, transfer it to a new owner, and sync it into the online game.',
+      ),
+      msg(
+        'Campaign cards carry the first-edition symbol, which will never be printed again: all later sets are second edition or later.',
+      ),
     ],
     needs: ['physicalCards', 'cardSync'],
   },
   {
     category: 'Crowdfunding Rewards',
     id: 'rewards',
-    question: 'What rewards are there?',
+    question: msg('What rewards are there?'),
     answer: [
-      '**Physical:** a one-time first-edition set of printed cards with a 5x5 playing mat.',
-      '**Digital:** 10,000 in-game coins and a deck of super rare cards.',
-      '**Super VIP for life:** 5x the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
+      msg('**Physical:** a one-time first-edition set of printed cards with a 5x5 playing mat.'),
+      msg('**Digital:** 10,000 in-game coins and a deck of super rare cards.'),
+      msg(
+        '**Super VIP for life:** 5x the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
+      ),
     ],
     needs: ['physicalCards', 'coins', 'boosterPacks', 'vip'],
   },
   {
     category: 'Crowdfunding Rewards',
     id: 'rewards_cost',
-    question: 'How much do the rewards cost?',
+    question: msg('How much do the rewards cost?'),
     answer: [
-      'Between $50 and $500 (USD). The exact amounts are shown once the campaign is live. [Sign up by e-mail](/#subscribe) to get 5% off.',
+      msg(
+        'Between $50 and $500 (USD). The exact amounts are shown once the campaign is live. [Sign up by e-mail](/#subscribe) to get 5% off.',
+      ),
     ],
   },
   {
     category: 'Crowdfunding Rewards',
     id: 'kickstarter_deck_reward',
-    question: 'What is in a reward deck?',
+    question: msg('What is in a reward deck?'),
     answer: [
-      'A complete deck: 20 monsters, 15 spells and 10 supermons. It follows the [deck rules](/rules#deck), so you can play it right away.',
+      msg(
+        'A complete deck: 20 monsters, 15 spells and 10 supermons. It follows the [deck rules](/rules#deck), so you can play it right away.',
+      ),
     ],
   },
   {
     category: 'Crowdfunding Rewards',
     id: 'kickstarter_booster_pack',
-    question: 'What is in a booster pack?',
+    question: msg('What is in a booster pack?'),
     answer: [
-      '10 cards, with at least 3 monsters, 3 spells and 2 supermons. Rarer cards are less likely.',
+      msg(
+        '10 cards, with at least 3 monsters, 3 spells and 2 supermons. Rarer cards are less likely.',
+      ),
     ],
     needs: ['boosterPacks'],
   },
   {
     category: 'Crowdfunding Rewards',
     id: 'kickstarter_prelaunch_offer',
-    question: 'What is the $1 prelaunch offer?',
+    question: msg('What is the $1 prelaunch offer?'),
     answer: [
-      'Give $1 before the campaign starts to upgrade the [reward](/#rewards) you choose later: two extra 10-card booster packs with the physical reward, double the digital reward, or 10,000 in-game coins and a deck of rare cards with the VIP reward.',
-      'Each backer can claim the bonus once. You can buy private rewards as often as you like. [See the offer](/offer).',
+      msg(
+        'Give $1 before the campaign starts to upgrade the [reward](/#rewards) you choose later: two extra 10-card booster packs with the physical reward, double the digital reward, or 10,000 in-game coins and a deck of rare cards with the VIP reward.',
+      ),
+      msg(
+        'Each backer can claim the bonus once. You can buy private rewards as often as you like. [See the offer](/offer).',
+      ),
     ],
     needs: ['boosterPacks', 'coins'],
   },
   {
     category: 'Crowdfunding Rewards',
     id: 'kickstarter_rewards_date',
-    question: 'When will I get my rewards?',
+    question: msg('When will I get my rewards?'),
     answer: [
-      'Physical rewards ship 1 to 4 weeks after the campaign ends. Digital rewards come as a code for your account once the app is released.',
+      msg(
+        'Physical rewards ship 1 to 4 weeks after the campaign ends. Digital rewards come as a code for your account once the app is released.',
+      ),
     ],
     needs: ['physicalCards', 'coins'],
   },
   {
     category: 'Crowdfunding General',
     id: 'why_kickstarter',
-    question: 'Why a crowdfunding campaign?',
+    question: msg('Why a crowdfunding campaign?'),
     answer: [
-      'The rules, cards, server, bots and app are built and playable. What remains costs money: printing, mats, shipping and servers. With a campaign, the people who want the game decide whether it happens, and we learn how many cards to print.',
+      msg(
+        'The rules, cards, server, bots and app are built and playable. What remains costs money: printing, mats, shipping and servers. With a campaign, the people who want the game decide whether it happens, and we learn how many cards to print.',
+      ),
     ],
     needs: ['coins', 'boosterPacks', 'vip', 'physicalCards'],
   },
   {
     category: 'Other',
     id: 'mission',
-    question: 'What is the goal of this game?',
+    question: msg('What is the goal of this game?'),
     answer: [
-      'A card game in which the table matters as much as the cards: clever moves beat expensive decks, every number is public, and nobody has to trust us about the shuffle.',
+      msg(
+        'A card game in which the table matters as much as the cards: clever moves beat expensive decks, every number is public, and nobody has to trust us about the shuffle.',
+      ),
     ],
   },
   {
     category: 'Other',
     id: 'coins_per_card',
-    question: 'How many coins does a card cost?',
+    question: msg('How many coins does a card cost?'),
     answer: [
-      'About 50 coins on average; rare ones cost more. You earn coins by winning against other players, and a few times a day against the strongest bots: a random amount between a minimum and a maximum, and more in higher leagues. Coins have no cash value.',
+      msg(
+        'About 50 coins on average; rare ones cost more. You earn coins by winning against other players, and a few times a day against the strongest bots: a random amount between a minimum and a maximum, and more in higher leagues. Coins have no cash value.',
+      ),
     ],
     needs: ['coins', 'store', 'leagues'],
   },
   {
     category: 'Other',
     id: 'rng',
-    question: 'How does randomness work, and can I check it?',
+    question: msg('How does randomness work, and can I check it?'),
     answer: [
-      'All randomness in a match comes from one seed. The server commits to its part before the players add theirs, so nobody can steer the shuffle. After the match everything is public, and anyone can replay it and check every draw.',
-      'Cards in a pack are drawn with a secure random generator. The odds are weighted inversely to rarity: a typical ultra rare is drawn 40 times less often than a typical common of its kind. [All odds](/odds) are computed from the cards’ data.',
-      'The cards of a booster follow from a secret that the server has fixed before you open it and a number that your browser adds, so nobody can choose them. The game checks that, and so can you: each opened booster has its proof as a file.',
+      msg(
+        'All randomness in a match comes from one seed. The server commits to its part before the players add theirs, so nobody can steer the shuffle. After the match everything is public, and anyone can replay it and check every draw.',
+      ),
+      msg(
+        'Cards in a pack are drawn with a secure random generator. The odds are weighted inversely to rarity: a typical ultra rare is drawn 40 times less often than a typical common of its kind. [All odds](/odds) are computed from the cards’ data.',
+      ),
+      msg(
+        'The cards of a booster follow from a secret that the server has fixed before you open it and a number that your browser adds, so nobody can choose them. The game checks that, and so can you: each opened booster has its proof as a file.',
+      ),
     ],
     needs: ['boosterPacks'],
   },
   {
     category: 'Other',
     id: 'contact',
-    question: 'How do I contact you?',
-    answer: ['Write to us on the [contact page](/contact). We read every message.'],
+    question: msg('How do I contact you?'),
+    answer: [msg('Write to us on the [contact page](/contact). We read every message.')],
   },
 ];

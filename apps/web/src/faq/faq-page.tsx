@@ -1,15 +1,16 @@
+import { t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
 import { NotYet } from '../feature-status/today.tsx';
-import { t, TextWithLinks } from '../words/index.ts';
 import { faq, faqCategories } from './answers.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './faq.css';
 
 const FaqPage = () => (
   <div className="sheet prose faq">
     <h1>{t('Frequently asked questions')}</h1>
-    {faqCategories.map((category) => (
+    {Object.entries(faqCategories).map(([category, title]) => (
       <section key={category}>
-        <h2>{t(category)}</h2>
+        <h2>{t(title)}</h2>
         {faq
           .filter((entry) => entry.category === category)
           .map(({ id, question, answer, needs = [] }) => (
@@ -19,7 +20,7 @@ const FaqPage = () => (
               <div id={id} className="faq-answer">
                 {answer.map((paragraph) => (
                   <p key={paragraph}>
-                    <TextWithLinks text={paragraph} />
+                    <TextWithLinks text={t(paragraph)} />
                   </p>
                 ))}
                 <NotYet of={needs} />
@@ -33,10 +34,11 @@ const FaqPage = () => (
 
 export const page: Page = {
   Component: FaqPage,
-  meta: {
-    title: 'FAQ',
-    description:
+  meta: () => ({
+    title: t('FAQ'),
+    description: t(
       'When Stackmate launches, where to play, what backers get, what cards cost and how randomness works.',
-  },
+    ),
+  }),
   pieces: [],
 };

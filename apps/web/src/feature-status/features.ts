@@ -1,51 +1,63 @@
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+
 /** Whether a feature is in the game that visitors can play today. */
 export type FeatureStatus =
   | { readonly state: 'there' }
   /** `what`: short text about what works and what doesn't. */
-  | { readonly state: 'partly'; readonly what: string }
+  | { readonly state: 'partly'; readonly what: Message }
   /** `label`: replaces "Not built yet". */
-  | { readonly state: 'missing'; readonly label?: string };
+  | { readonly state: 'missing'; readonly label?: Message };
 
 interface Entry {
   /** Name for use within a sentence. */
-  readonly name: string;
+  readonly name: Message;
   readonly today: FeatureStatus;
 }
 
-const available = (name: string) => ({ name, today: { state: 'there' } }) as const;
-const partly = (name: string, what: string) =>
+const available = (name: Message) => ({ name, today: { state: 'there' } }) as const;
+const partly = (name: Message, what: Message) =>
   ({ name, today: { state: 'partly', what } }) as const;
-const missing = (name: string) => ({ name, today: { state: 'missing' } }) as const;
+const missing = (name: Message) => ({ name, today: { state: 'missing' } }) as const;
 
 /**
  * The status of every feature that the site presents: some of them aren't built yet. A change here changes the labels
  * wherever the feature is mentioned. docs/site-behaviours.md leaves a row open while its feature is missing.
  */
 export const features = {
-  singlePlayer: available('matches on your own'),
-  multiplayer: available('matches against players'),
-  privateGames: available('matches with friends'),
-  bots: available('bots'),
-  replays: available('replays'),
-  graphics: partly('graphics', 'every card has its art; more polish to come'),
-  decks: available('decks'),
-  apps: partly('apps', 'in the browser, installable from there; not in app stores'),
-  competition: partly('competition', 'matches against friends, strangers and bots; no prizes yet'),
-  vault: available('the vault'),
-  coins: available('coins'),
-  rewardBoxes: available('reward boxes'),
-  boosterPacks: available('booster packs'),
-  rating: available('ratings'),
-  leagues: available('leagues'),
-  vip: available('VIP accounts'),
-  store: partly(
-    'the store',
-    'the store sells boosters, single cards and vault places; no trading yet',
+  singlePlayer: available(msg('matches on your own')),
+  multiplayer: available(msg('matches against players')),
+  privateGames: available(msg('matches with friends')),
+  bots: available(msg('bots')),
+  replays: available(msg('replays')),
+  graphics: partly(msg('graphics'), msg('every card has its art; more polish to come')),
+  decks: available(msg('decks')),
+  apps: partly(msg('apps'), msg('in the browser, installable from there; not in app stores')),
+  competition: partly(
+    msg('competition'),
+    msg('matches against friends, strangers and bots; no prizes yet'),
   ),
-  trading: missing('trading'),
-  cardSync: missing('registering printed cards'),
-  physicalCards: { name: 'printed cards', today: { state: 'missing', label: 'Not printed yet' } },
-  tournaments: { name: 'tournaments', today: { state: 'missing', label: 'None held yet' } },
+  vault: available(msg('the vault')),
+  coins: available(msg('coins')),
+  rewardBoxes: available(msg('reward boxes')),
+  boosterPacks: available(msg('booster packs')),
+  rating: available(msg('ratings')),
+  leagues: available(msg('leagues')),
+  vip: available(msg('VIP accounts')),
+  store: partly(
+    msg('the store'),
+    msg('the store sells boosters, single cards and vault places; no trading yet'),
+  ),
+  trading: missing(msg('trading')),
+  cardSync: missing(msg('registering printed cards')),
+  physicalCards: {
+    name: msg('printed cards'),
+    today: { state: 'missing', label: msg('Not printed yet') },
+  },
+  tournaments: {
+    name: msg('tournaments'),
+    today: { state: 'missing', label: msg('None held yet') },
+  },
 } as const satisfies Readonly<Record<string, Entry>>;
 
 export type Feature = keyof typeof features;

@@ -23,11 +23,11 @@ it('lists missing and partly available features in a note, which disappears once
   const [first, second, third] = inState('missing');
   const names = [first, second, third].map((feature) => features[feature].name);
   const words = renderToStaticMarkup(<NotYet of={[first, ...inState('there'), second, third]} />);
-  expect(words).toContain(`Not yet available:</b> ${names[0]}, ${names[1]} and ${names[2]}.`);
+  expect(words).toContain(`Not yet available:</strong> ${names[0]}, ${names[1]} and ${names[2]}.`);
   expect(words).not.toContain('Today:');
-  expect(renderToStaticMarkup(<NotYet of={[first]} />)).toContain(`</b> ${names[0]}.`);
+  expect(renderToStaticMarkup(<NotYet of={[first]} />)).toContain(`</strong> ${names[0]}.`);
   expect(renderToStaticMarkup(<NotYet of={['apps', first]} />)).toMatch(
-    /Today:<\/b> in the browser.* <b>Not yet available:/,
+    /Today:<\/strong> in the browser.* <strong>Not yet available:/,
   );
   expect(renderToStaticMarkup(<NotYet of={inState('there')} />)).toBe('');
   expect(renderToStaticMarkup(<NotYet of={[]} />)).toBe('');

@@ -1,7 +1,9 @@
 import { TextIcon } from '@stackmate/ui';
-import { t } from '../words/index.ts';
+import { listWithAnd, t } from '@stackmate/words';
+import { Fragment } from 'react';
 import { features, todayOf } from './features.ts';
 import type { Feature, FeatureStatus as State } from './features.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './today.css';
 
 const signs = { there: 'tick', partly: 'half', missing: 'circle' } as const;
@@ -13,7 +15,7 @@ function labelOf(today: State): string {
     case 'partly':
       return t('Partly: {what}', { what: t(today.what) });
     case 'missing':
-      return t(today.label ?? 'Not built yet');
+      return today.label === undefined ? t('Not built yet') : t(today.label);
   }
 }
 
@@ -27,16 +29,6 @@ export const FeatureStatusLabel = ({ of }: { readonly of: Feature }) => {
   );
 };
 
-/** Joins names: "a, b and c". */
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2
-    ? names.join('')
-    : t('{some} and {last}', { some: names.slice(0, -1).join(', '), last: names.at(-1)! });
-
-/** Joins sentences that begin in lower case, for use after a colon. */
-const joinSentences = ([first, ...others]: readonly string[]): string =>
-  [first, ...others.map((other) => other.charAt(0).toUpperCase() + other.slice(1))].join('. ');
-
 /** Notes which of these features are missing or partly available. Nothing if all are available. */
 export const NotYet = ({ of }: { readonly of: readonly Feature[] }) => {
   const missing = of.filter((feature) => todayOf(feature).state === 'missing');
@@ -47,16 +39,17 @@ export const NotYet = ({ of }: { readonly of: readonly Feature[] }) => {
   if (missing.length === 0 && partly.length === 0) return null;
   return (
     <p className="today-note">
-      {partly.length === 0 ? null : (
-        <>
-          <b>{t('Today:')}</b> {`${joinSentences(partly)}. `}
-        </>
-      )}
+      {partly.map((what) => (
+        <Fragment key={what}>
+          <TextWithLinks text={t('**Today:** {what}.', { what })} />{' '}
+        </Fragment>
+      ))}
       {missing.length === 0 ? null : (
-        <>
-          <b>{t('Not yet available:')}</b>{' '}
-          {`${joinNames(missing.map((feature) => t(features[feature].name)))}.`}
-        </>
+        <TextWithLinks
+          text={t('**Not yet available:** {features}.', {
+            features: listWithAnd(missing.map((feature) => t(features[feature].name))),
+          })}
+        />
       )}
     </p>
   );

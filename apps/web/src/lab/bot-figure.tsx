@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import { runs } from './lab-runs.ts';
 import { sharedShares } from './lab-pieces.ts';
 import { ShareValue } from './share-rows.tsx';
@@ -9,7 +9,7 @@ const [run] = runs;
 
 /** A measure with its target, by name; a dash if the run hasn't measured it. */
 const BotMeasure = ({ name }: { readonly name: string }) => {
-  const measure = run.measures.find((one) => one.name === name);
+  const measure = run.measures.find((measured) => measured.name === name);
   if (!measure) return <small>–</small>;
   return <ShareValue value={measure.value} target={{ from: measure.min, to: measure.max }} />;
 };
@@ -24,7 +24,7 @@ const BotEnd = ({ reason }: { readonly reason: string }) => {
 export function botFigure(piece: string): ComponentType | null {
   const [, figure = ''] = /^lab-bots (.+)$/.exec(piece) ?? [];
   if (figure === 'medianTurns') return () => <b>{run.medianTurns}</b>;
-  const [, name] = sharedShares.find(([one]) => one === figure) ?? [];
+  const [, name] = sharedShares.find(([shared]) => shared === figure) ?? [];
   if (name !== undefined) return () => <BotMeasure name={name} />;
   const [, reason] = /^end (.+)$/.exec(figure) ?? [];
   return reason === undefined ? null : () => <BotEnd reason={reason} />;

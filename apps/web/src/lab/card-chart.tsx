@@ -1,5 +1,6 @@
 import { entries } from '@stackmate/catalogue';
 import { CardLink } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { CardMeasure } from './lab-data.ts';
 
 const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
@@ -62,13 +63,13 @@ const CardTable = ({ label, cards }: CardsProps & { readonly label: string }) =>
     <table className="lab-cards">
       <thead>
         <tr>
-          <th scope="col">Card</th>
-          <th scope="col">Effect in the starting hand</th>
+          <th scope="col">{t('Card')}</th>
+          <th scope="col">{t('Effect in the starting hand')}</th>
           <th scope="col">
-            <abbr title="percentage points">pts</abbr>
+            <abbr title={t('percentage points')}>{t('pts')}</abbr>
           </th>
-          <th scope="col">Won when drawn</th>
-          <th scope="col">Played</th>
+          <th scope="col">{t('Won when drawn')}</th>
+          <th scope="col">{t('Played')}</th>
         </tr>
       </thead>
       <tbody>
@@ -90,10 +91,14 @@ export const CardChart = ({ cards }: CardsProps) => {
   const leading = inHands.filter((card) => card.isMarked || isExtreme.has(card));
   return (
     <>
-      <CardTable label="Cards that matter most" cards={leading} />
+      <CardTable label={t('Cards that matter most')} cards={leading} />
       <details className="lab-all-cards">
-        <summary>All {cards.length} cards of the ready decks</summary>
-        <CardTable label="All cards" cards={cards} />
+        <summary>
+          {t('All {count, plural, one {# card} other {# cards}} of the ready decks', {
+            count: cards.length,
+          })}
+        </summary>
+        <CardTable label={t('All cards')} cards={cards} />
       </details>
     </>
   );
@@ -104,7 +109,8 @@ export const UnplayedCards = ({ cards }: CardsProps) => {
   const avoided = cards
     .filter(({ played }) => played < seldom)
     .toSorted((a, b) => a.played - b.played);
-  if (avoided.length === 0) return <p>Every card is played in at least 10 % of its chances.</p>;
+  if (avoided.length === 0)
+    return <p>{t('Every card is played in at least 10 % of its chances.')}</p>;
   return (
     <ul className="lab-avoided">
       {avoided.map(({ card, played }) => (

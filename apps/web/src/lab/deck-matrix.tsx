@@ -1,4 +1,5 @@
 import { readyDecks } from '@stackmate/catalogue';
+import { t } from '@stackmate/words';
 import type { LabRun, LabShare } from './lab-data.ts';
 
 const deckNames = new Map(readyDecks.map(({ id, name }) => [id, name]));
@@ -29,11 +30,11 @@ export const DeckMatrix = ({ decks, pairs }: Pick<LabRun, 'decks' | 'pairs'>) =>
     return null;
   };
   return (
-    <div className="lab-scroll" role="region" aria-label="Deck against deck" tabIndex={0}>
+    <div className="lab-scroll" role="region" aria-label={t('Deck against deck')} tabIndex={0}>
       <table className="lab-matrix">
         <thead>
           <tr>
-            <th scope="col">wins against</th>
+            <th scope="col">{t('wins against')}</th>
             {decks.map((deck) => (
               <th key={deck} scope="col">
                 {nameOf(deck)}

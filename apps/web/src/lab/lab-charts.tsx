@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '@stackmate/words';
 import { CardChart, UnplayedCards } from './card-chart.tsx';
 import { DeckMatrix } from './deck-matrix.tsx';
 import {
@@ -30,16 +31,16 @@ interface Chapter {
   readonly content: ReactNode;
 }
 
-const chapters: readonly Chapter[] = [
-  { id: 'targets', title: 'Targets', content: <Targets run={strongest} /> },
+const chapters = (): readonly Chapter[] => [
+  { id: 'targets', title: t('Targets'), content: <Targets run={strongest} /> },
   {
     id: 'first-player',
-    title: 'Who goes first',
+    title: t('Who goes first'),
     content: (
       <>
-        <p>Wins of the first player, by the length of the match.</p>
+        <p>{t('Wins of the first player, by the length of the match.')}</p>
         <ShareRows
-          label="Wins of the first player"
+          label={t('Wins of the first player')}
           axis={aroundHalf}
           rows={rowsOf(strongest.firstByLength, even)}
         />
@@ -48,17 +49,19 @@ const chapters: readonly Chapter[] = [
   },
   {
     id: 'ends',
-    title: 'How matches end',
-    content: <ShareRows label="How matches end" rows={rowsOf(strongest.ends)} />,
+    title: t('How matches end'),
+    content: <ShareRows label={t('How matches end')} rows={rowsOf(strongest.ends)} />,
   },
   {
     id: 'length',
-    title: 'How long they last',
+    title: t('How long they last'),
     content: (
       <>
         <p>
-          Turns of both players. The line is the median, {strongest.medianTurns}; it should lie in
-          the shaded range, 14 to 30.
+          {t(
+            'Turns of both players. The line is the median, {median}; it should lie in the shaded range, 14 to 30.',
+            { median: strongest.medianTurns },
+          )}
         </p>
         <LengthChart {...strongest} />
       </>
@@ -66,52 +69,60 @@ const chapters: readonly Chapter[] = [
   },
   {
     id: 'decks',
-    title: 'Deck against deck',
+    title: t('Deck against deck'),
     content: (
       <>
-        <p>Share of matches that the deck on the left wins; the target is 40 to 60 %.</p>
+        <p>{t('Share of matches that the deck on the left wins; the target is 40 to 60 %.')}</p>
         <DeckMatrix {...strongest} />
       </>
     ),
   },
   {
     id: 'cards',
-    title: 'Cards',
+    title: t('Cards'),
     content: (
       <>
         <p>
-          How many percentage points a card in the starting hand adds to its player’s chance. A star
-          marks effects that stand out among all cards; at most one star in ten is expected to be
-          chance. Supermons are never in a hand, so they have no effect here.
+          {t(
+            'How many percentage points a card in the starting hand adds to its player’s chance. A star marks effects that stand out among all cards; at most one star in ten is expected to be chance. Supermons are never in a hand, so they have no effect here.',
+          )}
         </p>
         <CardChart cards={strongest.cards} />
-        <h3>Cards that are seldom played</h3>
+        <h3>{t('Cards that are seldom played')}</h3>
         <UnplayedCards cards={strongest.cards} />
       </>
     ),
   },
-  { id: 'kings', title: 'Kings', content: <Kings {...strongest} /> },
+  { id: 'kings', title: t('Kings'), content: <Kings {...strongest} /> },
   {
     id: 'elements',
-    title: 'Elements',
+    title: t('Elements'),
     content: (
       <>
-        <p>Wins of players, counted once for each of their monsters that had the element.</p>
-        <ShareRows label="Elements" axis={aroundHalf} rows={rowsOf(strongest.elements, nearEven)} />
+        <p>{t('Wins of players, counted once for each of their monsters that had the element.')}</p>
+        <ShareRows
+          label={t('Elements')}
+          axis={aroundHalf}
+          rows={rowsOf(strongest.elements, nearEven)}
+        />
       </>
     ),
   },
   {
     id: 'types',
-    title: 'Monster types',
+    title: t('Monster types'),
     content: (
-      <ShareRows label="Monster types" axis={aroundHalf} rows={rowsOf(strongest.types, nearEven)} />
+      <ShareRows
+        label={t('Monster types')}
+        axis={aroundHalf}
+        rows={rowsOf(strongest.types, nearEven)}
+      />
     ),
   },
-  { id: 'mechanics', title: 'Mechanics', content: <Mechanics {...strongest} /> },
+  { id: 'mechanics', title: t('Mechanics'), content: <Mechanics {...strongest} /> },
   {
     id: 'luck',
-    title: 'Luck and comebacks',
+    title: t('Luck and comebacks'),
     content: (
       <>
         {luckRun && <Luck {...luckRun} />}
@@ -120,38 +131,41 @@ const chapters: readonly Chapter[] = [
     ),
   },
   ...(experimentRun
-    ? [{ id: 'experiments', title: 'Experiments', content: <Experiments {...experimentRun} /> }]
+    ? [{ id: 'experiments', title: t('Experiments'), content: <Experiments {...experimentRun} /> }]
     : []),
 ];
 
 /** Shows the figures of the strongest bot, and the targets for the others. */
-export const LabCharts = () => (
-  <>
-    <Source {...strongest} />
-    <FewMatches {...strongest} />
-    <nav className="lab-contents" aria-label="On this page">
-      <ul>
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    {chapters.map(({ id, title, content }) => (
-      <section key={id}>
-        <h2 id={id}>{title}</h2>
-        {content}
-      </section>
-    ))}
-    {runs.slice(1).map((run) => (
-      <details key={run.bot} className="lab-other">
-        <summary>
-          <h2>The same targets with {run.bot}</h2>
-        </summary>
-        <Source {...run} />
-        <Targets run={run} />
-      </details>
-    ))}
-  </>
-);
+export const LabCharts = () => {
+  const shown = chapters();
+  return (
+    <>
+      <Source {...strongest} />
+      <FewMatches {...strongest} />
+      <nav className="lab-contents" aria-label={t('On this page')}>
+        <ul>
+          {shown.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown.map(({ id, title, content }) => (
+        <section key={id}>
+          <h2 id={id}>{title}</h2>
+          {content}
+        </section>
+      ))}
+      {runs.slice(1).map((run) => (
+        <details key={run.bot} className="lab-other">
+          <summary>
+            <h2>{t('The same targets with {bot}', { bot: run.bot })}</h2>
+          </summary>
+          <Source {...run} />
+          <Targets run={run} />
+        </details>
+      ))}
+    </>
+  );
+};

@@ -1,14 +1,17 @@
 import { entries } from '@stackmate/catalogue';
 import { CardLink } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { LabRun, Measure, NamedShare } from './lab-data.ts';
 import { ShareRows } from './share-rows.tsx';
 import type { ShareRow } from './share-rows.tsx';
+import { labText } from './lab-texts.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 
 const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
 
 const measureRow = ({ name, value, min, max }: Measure): ShareRow => ({
   key: name,
-  label: name,
+  label: labText(name),
   value,
   target: { from: min, to: max },
 });
@@ -17,7 +20,7 @@ const measureRow = ({ name, value, min, max }: Measure): ShareRow => ({
 export const rowsOf = (shares: readonly NamedShare[], target?: ShareRow['target']): ShareRow[] =>
   shares.map(({ name, value }) => ({
     key: name,
-    label: name,
+    label: labText(name),
     value,
     ...(target ? { target } : {}),
   }));
@@ -29,8 +32,12 @@ export const nearEven = { from: 0.45, to: 0.55 } as const;
 /** States where the numbers of a run come from. */
 export const Source = ({ bot, games, seed, command, versions }: LabRun) => (
   <p className="lab-source">
-    {games.toLocaleString('en')} matches of the bot <b>{bot}</b> against itself · engine{' '}
-    {versions.engine}, rules {versions.rules} · seed {seed}
+    <TextWithLinks
+      text={t(
+        '{games, plural, one {# match} other {# matches}} of the bot **{bot}** against itself · engine {engine}, rules {rules} · seed {seed}',
+        { games, bot, engine: versions.engine, rules: versions.rules, seed },
+      )}
+    />
     <br />
     <code>{command}</code>
   </p>
@@ -42,45 +49,58 @@ const manyMatches = 2400;
 export const FewMatches = ({ games }: Pick<LabRun, 'games'>) =>
   games < manyMatches && (
     <p>
-      That is too few to judge the targets by: it takes {manyMatches.toLocaleString('en')} matches,
-      and this bot thinks for hours over them. Until then, read the intervals rather than the bars.
+      {t(
+        'That is too few to judge the targets by: it takes {needed, number} matches, and this bot thinks for hours over them. Until then, read the intervals rather than the bars.',
+        { needed: manyMatches },
+      )}
     </p>
   );
 
 export const Targets = ({ run }: { readonly run: LabRun }) => (
-  <ShareRows label="Figures and their targets" rows={run.measures.map(measureRow)} />
+  <ShareRows label={t('Figures and their targets')} rows={run.measures.map(measureRow)} />
 );
 
 /** How often the side that was judged behind won; nothing for a run that wasn't judged. */
 export const Comebacks = ({ run }: { readonly run: LabRun }) => {
   const comebacks = run.measures.filter(({ name }) => name === 'Judged behind at half-time, won');
   return comebacks.length === 0 ? null : (
-    <ShareRows label="Comebacks" rows={comebacks.map(measureRow)} />
+    <ShareRows label={t('Comebacks')} rows={comebacks.map(measureRow)} />
   );
 };
 
 export const Luck = ({ bot, dealShare: { share, deals } }: LabRun) => (
   <p>
-    The deal explains <b>{(share * 100).toFixed(0)} %</b> of the difference between the results of{' '}
-    <b>{bot}</b>, measured on {deals} deals that were played four times each. The rest is play.
+    <TextWithLinks
+      text={t(
+        'The deal explains **{percent} %** of the difference between the results of **{bot}**, measured on {deals} deals that were played four times each. The rest is play.',
+        { percent: (share * 100).toFixed(0), bot, deals },
+      )}
+    />
   </p>
 );
 
 export const Experiments = ({ bot, seed, versions, experiments }: LabRun) => (
   <>
     <p>
-      The same matches of <b>{bot}</b> (engine {versions.engine}, seed {seed}) with another starting
-      energy.
+      <TextWithLinks
+        text={t(
+          'The same matches of **{bot}** (engine {engine}, seed {seed}) with another starting energy.',
+          { bot, engine: versions.engine, seed },
+        )}
+      />
     </p>
     {experiments.map(({ name, games, medianTurns, measures }) => (
       <section key={name}>
         <h3>
-          {name}{' '}
+          {labText(name)}{' '}
           <small>
-            {games.toLocaleString('en')} matches, median {medianTurns} turns
+            {t('{games, plural, one {# match} other {# matches}}, median {median} turns', {
+              games,
+              median: medianTurns,
+            })}
           </small>
         </h3>
-        <ShareRows label={name} rows={rowsOf(measures)} />
+        <ShareRows label={labText(name)} rows={rowsOf(measures)} />
       </section>
     ))}
   </>
@@ -88,7 +108,7 @@ export const Experiments = ({ bot, seed, versions, experiments }: LabRun) => (
 
 export const Kings = ({ kings }: Pick<LabRun, 'kings'>) => (
   <ShareRows
-    label="Kings"
+    label={t('Kings')}
     axis={aroundHalf}
     rows={kings
       .filter(({ chosen }) => chosen >= 0.01)
@@ -97,7 +117,7 @@ export const Kings = ({ kings }: Pick<LabRun, 'kings'>) => (
         label: (
           <>
             <CardLink id={card}>{nameOf.get(card)}</CardLink>{' '}
-            <small>chosen in {(chosen * 100).toFixed(0)} %</small>
+            <small>{t('chosen in {percent} %', { percent: (chosen * 100).toFixed(0) })}</small>
           </>
         ),
         value,
@@ -109,15 +129,15 @@ export const Mechanics = ({ mechanics }: Pick<LabRun, 'mechanics'>) => (
   <table className="lab-mechanics">
     <thead>
       <tr>
-        <th scope="col">Mechanic</th>
-        <th scope="col">per match</th>
-        <th scope="col">in matches</th>
+        <th scope="col">{t('Mechanic')}</th>
+        <th scope="col">{t('per match')}</th>
+        <th scope="col">{t('in matches')}</th>
       </tr>
     </thead>
     <tbody>
       {mechanics.map(({ name, perMatch, matches }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th scope="row">{labText(name)}</th>
           <td>{perMatch.toFixed(1)}</td>
           <td>{(matches * 100).toFixed(0)} %</td>
         </tr>

@@ -1,10 +1,11 @@
 import type { LabAnswer } from '@stackmate/protocol/lab';
 import { useLoaderData } from 'react-router';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
-import { t, TextWithLinks } from '../words/index.ts';
 import { labPieces } from './lab-pieces.ts';
 import { RealMatches } from './real-matches.tsx';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './lab.css';
 
 const LabPage = () => (
@@ -16,7 +17,11 @@ const LabPage = () => (
       )}
     </p>
     <p>
-      <TextWithLinks text="Bars show 95 % intervals: the true value lies inside in 19 of 20 cases. The shaded range is the target of the [Official Rules](/rules). Anyone can repeat every number of the bots with the command shown." />
+      <TextWithLinks
+        text={t(
+          'Bars show 95 % intervals: the true value lies inside in 19 of 20 cases. The shaded range is the target of the [Official Rules](/rules). Anyone can repeat every number of the bots with the command shown.',
+        )}
+      />
     </p>
     <RealMatches lab={useLoaderData<LabAnswer | null>()} />
     <h2>{t('Bots against themselves')}</h2>
@@ -26,10 +31,11 @@ const LabPage = () => (
 
 export const page: Page = {
   Component: LabPage,
-  meta: {
-    title: 'Balance lab',
-    description:
+  meta: () => ({
+    title: t('Balance lab'),
+    description: t(
       'Win rates of decks, cards, Kings, elements and the first player in Stackmate, with intervals, targets, and the command that repeats them.',
-  },
+    ),
+  }),
   pieces: (loaded) => labPieces(loaded as LabAnswer | null),
 };

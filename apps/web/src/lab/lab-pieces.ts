@@ -1,4 +1,6 @@
 import type { LabAnswer, RealFigures } from '@stackmate/protocol/lab';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
 /** A figure that exists for bots and for people: a field of the people's, or the share of an end. */
 export type SharedFigure = Exclude<keyof RealFigures, 'ends'> | `end ${string}`;
@@ -8,12 +10,12 @@ export const botFigurePiece = (figure: SharedFigure): string => `lab-bots ${figu
 
 /** Shares in the order of the page, with the names that they have in the bots' measures. */
 export const sharedShares = [
-  ['firstPlayer', 'First player wins'],
-  ['firstPlayerLong', 'First player wins, 15 turns and more'],
-  ['overByTurnSix', 'Over by turn 6'],
-  ['tieBreaker', 'Tie breaker'],
-  ['windowsAnswered', 'Response windows answered'],
-] as const satisfies readonly (readonly [SharedFigure, string])[];
+  ['firstPlayer', msg('First player wins')],
+  ['firstPlayerLong', msg('First player wins, 15 turns and more')],
+  ['overByTurnSix', msg('Over by turn 6')],
+  ['tieBreaker', msg('Tie breaker')],
+  ['windowsAnswered', msg('Response windows answered')],
+] as const satisfies readonly (readonly [SharedFigure, Message])[];
 
 /** Returns the figures that the page compares, in its order. */
 const sharedFigures = ({ ends }: RealFigures): SharedFigure[] => [

@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import type { LabRun } from './lab-data.ts';
 
 const width = 720;
@@ -8,7 +9,7 @@ const bottom = 26;
 /** Shows how many matches lasted how many turns. */
 export const LengthChart = ({ lengths, medianTurns }: Pick<LabRun, 'lengths' | 'medianTurns'>) => {
   const longest = Math.max(...lengths.map(([turns]) => turns));
-  const most = Math.max(...lengths.map(([, games]) => games));
+  const maxGames = Math.max(...lengths.map(([, games]) => games));
   const step = (width - left) / (longest + 1);
   const ticks = Array.from({ length: Math.floor(longest / 5) + 1 }, (_, index) => index * 5);
   return (
@@ -16,7 +17,10 @@ export const LengthChart = ({ lengths, medianTurns }: Pick<LabRun, 'lengths' | '
       className="lab-lengths"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Turns of a match: the median is ${medianTurns}, the longest had ${longest}.`}
+      aria-label={t('Turns of a match: the median is {median}, the longest had {longest}.', {
+        median: medianTurns,
+        longest,
+      })}
     >
       <rect
         className="lab-target"
@@ -25,7 +29,7 @@ export const LengthChart = ({ lengths, medianTurns }: Pick<LabRun, 'lengths' | '
         height={height - bottom}
       />
       {lengths.map(([turns, games]) => {
-        const tall = (games / most) * (height - bottom - 8);
+        const tall = (games / maxGames) * (height - bottom - 8);
         return (
           <rect
             key={turns}

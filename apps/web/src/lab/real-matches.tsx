@@ -1,10 +1,11 @@
 import type { LabAnswer, RealFigures, RealShare } from '@stackmate/protocol/lab';
 import type { ReactNode } from 'react';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { plural, t } from '../words/index.ts';
 import { botFigurePiece, sharedShares } from './lab-pieces.ts';
 import type { SharedFigure } from './lab-pieces.ts';
 import { ShareValue } from './share-rows.tsx';
+import { endText } from './lab-texts.ts';
 
 interface PairProps {
   readonly label: string;
@@ -54,7 +55,7 @@ const Figures = ({ figures, withBots }: { figures: RealFigures } & Pick<PairProp
     {figures.ends.map(({ reason, value }) => (
       <SharePair
         key={reason}
-        label={t('Ended by: {reason}', { reason: t(reason) })}
+        label={t('Ended by: {reason}', { reason: endText(reason) })}
         figure={`end ${reason}`}
         withBots={withBots}
         value={value}
@@ -65,24 +66,24 @@ const Figures = ({ figures, withBots }: { figures: RealFigures } & Pick<PairProp
 
 type Version = LabAnswer['versions'][number];
 
-/** Returns the version in words: one version of the rules may be played by several engines. */
-const versionWords = ({ engine, rules }: Pick<Version, 'engine' | 'rules'>): string =>
-  engine === null
-    ? t('the rules {rules}, engine not recorded', { rules })
-    : t('the rules {rules}, engine {engine}', { rules, engine });
+/** Returns a version's parameters for a text: several engines may play one version of the rules. */
+const versionParameters = ({ engine, rules }: Pick<Version, 'engine' | 'rules'>) => ({
+  rules,
+  engine: engine ?? 'unknown',
+});
 
 const Current = ({ lab: { needed, versions } }: { readonly lab: LabAnswer }) => {
   const [{ matches, figures }] = versions;
   const words = {
-    matches: matches.toLocaleString('en'),
-    needed: needed.toLocaleString('en'),
-    version: versionWords(versions[0]),
+    matches,
+    needed,
+    ...versionParameters(versions[0]),
   };
   if (figures === null) {
     return (
       <p>
         {t(
-          'Matches between people under {version}: {matches} so far. Their figures appear here, beside the bots’, from {needed} matches on.',
+          'Matches between people under the rules {rules}, {engine, select, unknown {engine not recorded} other {engine {engine}}}: {matches, number} so far. Their figures appear here, beside the bots’, from {needed, number} matches on.',
           words,
         )}
       </p>
@@ -92,7 +93,7 @@ const Current = ({ lab: { needed, versions } }: { readonly lab: LabAnswer }) => 
     <>
       <p>
         {t(
-          '{matches} casual and rated matches between people under {version}, compared with the strongest bot’s matches below. Matches with a bot or by invitation don’t count. Updated once an hour.',
+          '{matches, plural, one {# casual and rated match} other {# casual and rated matches}} between people under the rules {rules}, {engine, select, unknown {engine not recorded} other {engine {engine}}}, compared with the strongest bot’s matches below. Matches with a bot or by invitation don’t count. Updated once an hour.',
           words,
         )}
       </p>
@@ -115,11 +116,9 @@ export const RealMatches = ({ lab }: { readonly lab: LabAnswer | null }) => (
             figures && (
               <details key={`${engine} ${rules}`} className="lab-other">
                 <summary>
-                  {plural(
-                    matches,
-                    '{count} real match under {version}',
-                    '{count} real matches under {version}',
-                    { version: versionWords({ engine, rules }) },
+                  {t(
+                    '{matches, plural, one {# real match} other {# real matches}} under the rules {rules}, {engine, select, unknown {engine not recorded} other {engine {engine}}}',
+                    { matches, ...versionParameters({ engine, rules }) },
                   )}
                 </summary>
                 <Figures figures={figures} withBots={false} />

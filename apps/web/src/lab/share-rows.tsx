@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { LabShare } from './lab-data.ts';
 
 /** Part of a chart's axis. */
@@ -39,10 +41,10 @@ function verdictOf({ share, low, high }: LabShare, { from, to }: Range): Verdict
   return share >= from && share <= to ? 'met' : 'open';
 }
 
-const verdicts: Readonly<Record<Verdict, string>> = {
-  met: 'on target',
-  missed: 'off target',
-  open: 'not decided',
+const verdicts: Readonly<Record<Verdict, Message>> = {
+  met: msg('on target'),
+  missed: msg('off target'),
+  open: msg('not decided'),
 };
 
 const isKnown = ({ of }: LabShare): boolean => of > 0;
@@ -96,12 +98,12 @@ const Figures = ({ value, target }: Omit<ShareRow, 'key' | 'label'>) =>
         {percent(value.low)}–{percent(value.high)}
       </small>
       {target && (
-        <em data-verdict={verdictOf(value, target)}>{verdicts[verdictOf(value, target)]}</em>
+        <em data-verdict={verdictOf(value, target)}>{t(verdicts[verdictOf(value, target)])}</em>
       )}
     </span>
   ) : (
     <span className="lab-figures">
-      <small>no matches</small>
+      <small>{t('no matches')}</small>
     </span>
   );
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t } from '../words/index.ts';
 import { photoNames } from './photos.ts';
 import './carousel.css';
 

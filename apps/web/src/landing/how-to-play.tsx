@@ -1,27 +1,29 @@
+import { msg, t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t } from '../words/index.ts';
 import './how-to-play.css';
 
 const steps = [
   [
     'step-king',
-    'Choose your King',
-    'One of your monsters leads you. It has 40 energy, which pays for everything you do.',
+    msg('Choose your King'),
+    msg('One of your monsters leads you. It has 40 energy, which pays for everything you do.'),
   ],
   [
     'step-stack',
-    'Summon and stack',
-    'Summon monsters onto your two rows, and stack cards to make them stronger.',
+    msg('Summon and stack'),
+    msg('Summon monsters onto your two rows, and stack cards to make them stronger.'),
   ],
   [
     'step-battle',
-    'Move and attack',
-    'Each monster moves and attacks along its own lines. See the outcome before you commit.',
+    msg('Move and attack'),
+    msg('Each monster moves and attacks along its own lines. See the outcome before you commit.'),
   ],
   [
     'step-mate',
-    'Take down the King',
-    'Destroy it, or let it run out of energy: it loses 5 for each monster that falls in battle.',
+    msg('Take down the King'),
+    msg(
+      'Destroy it, or let it run out of energy: it loses 5 for each monster that falls in battle.',
+    ),
   ],
 ] as const;
 

@@ -1,7 +1,7 @@
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
-import { t } from '../words/index.ts';
 import { Carousel } from './carousel.tsx';
 import { Gameplay } from './gameplay.tsx';
 import { HowToPlay } from './how-to-play.tsx';
@@ -63,11 +63,12 @@ const LandingPage = () => (
 
 export const page: Page = {
   Component: LandingPage,
-  meta: {
-    title: 'Stack your cards. Topple the King.',
-    description:
+  meta: () => ({
+    title: t('Stack your cards. Topple the King.'),
+    description: t(
       'A collectible card game on a 5x5 board: summon, stack, move and battle. Play online now, with printed cards later. Sign up for 5% off the rewards.',
-  },
+    ),
+  }),
   pieces: [
     'trailer',
     'hero-fan',

@@ -1,16 +1,17 @@
+import { msg, t } from '@stackmate/words';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
-import { t, TextWithLinks } from '../words/index.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './leaderboard.css';
 import './topics.css';
 
 const leagues = [
-  { id: 'diamondleague', name: 'Diamond', who: 'top 1%', sign: 'I' },
-  { id: 'goldleague', name: 'Gold', who: 'top 5%', sign: 'II' },
-  { id: 'silverleague', name: 'Silver', who: 'top 10%', sign: 'III' },
+  { id: 'diamondleague', name: msg('Diamond'), who: msg('top 1%'), sign: 'I' },
+  { id: 'goldleague', name: msg('Gold'), who: msg('top 5%'), sign: 'II' },
+  { id: 'silverleague', name: msg('Silver'), who: msg('top 10%'), sign: 'III' },
   {
     id: 'numberedleague',
-    name: 'Numbered',
-    who: 'top X%, where X is the league’s number',
+    name: msg('Numbered'),
+    who: msg('top X%, where X is the league’s number'),
     sign: '#',
   },
 ] as const;
@@ -19,20 +20,26 @@ const topics = [
   {
     id: 'rating',
     feature: 'rating',
-    title: 'Rating',
-    text: 'Every rated win raises your rating, and you’re matched with players of similar rating. Or play casual matches that don’t count.',
+    title: msg('Rating'),
+    text: msg(
+      'Every rated win raises your rating, and you’re matched with players of similar rating. Or play casual matches that don’t count.',
+    ),
   },
   {
     id: 'coins',
     feature: 'coins',
-    title: 'Coins',
-    text: 'Wins against other players pay coins, a random amount between a minimum and a maximum, and so do a few wins a day against the two strongest bots. VIPs get 5x as many. A card costs about 50 on average. Your vault holds 300 cards, and coins buy more space. Coins have no cash value.',
+    title: msg('Coins'),
+    text: msg(
+      'Wins against other players pay coins, a random amount between a minimum and a maximum, and so do a few wins a day against the two strongest bots. VIPs get 5x as many. A card costs about 50 on average. Your vault holds 300 cards, and coins buy more space. Coins have no cash value.',
+    ),
   },
   {
     id: 'rewardbox',
     feature: 'rewardBoxes',
-    title: 'Reward box',
-    text: 'And each rated win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely: the odds are weighted inversely to rarity.',
+    title: msg('Reward box'),
+    text: msg(
+      'And each rated win earns a box. It can contain coins for packs and items, monsters, or spells. Rarer cards are less likely: the odds are weighted inversely to rarity.',
+    ),
   },
 ] as const;
 
@@ -61,7 +68,7 @@ export const Leaderboard = () => (
           <div key={id} id={id} className="topic">
             <h3>{t(title)}</h3>
             <p>
-              <TextWithLinks text={text} />
+              <TextWithLinks text={t(text)} />
             </p>
             <FeatureStatusLabel of={feature} />
           </div>

@@ -1,25 +1,27 @@
 import { BoardCard } from '@stackmate/ui';
+import { msg, t } from '@stackmate/words';
 import { faceOf } from './face-of.tsx';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 
 /** Newest first, in the order in which they resolve. */
 const actions = [
-  { name: 'Castling', side: 0, does: 'responds to the response' },
-  { name: 'Hailstones', side: 1, does: 'responds to the attack' },
-  { name: 'Ember Wyrm', side: 0, does: 'attacks' },
+  { name: 'Castling', side: 0, text: msg('**{name}** responds to the response') },
+  { name: 'Hailstones', side: 1, text: msg('**{name}** responds to the attack') },
+  { name: 'Ember Wyrm', side: 0, text: msg('**{name}** attacks') },
 ] as const;
 
 /** Illustrates a response stack, in which each response lies on what it responds to. */
 export const ResponseStack = () => (
-  <ol className="waiting" aria-label="A response stack: the last one happens first">
-    {actions.map(({ name, side, does }, place) => (
+  <ol className="waiting" aria-label={t('A response stack: the last one happens first')}>
+    {actions.map(({ name, side, text }, place) => (
       <li key={name} className="waiting-action">
         <span className="waiting-place">{actions.length - place}</span>
         <span className="waiting-card" aria-hidden="true">
           <BoardCard view={faceOf(name)} side={side} size="mini" />
         </span>
         <span>
-          <b>{name}</b> {does}
-          {place === 0 ? <em>happens first</em> : null}
+          <TextWithLinks text={t(text, { name })} />
+          {place === 0 ? <em>{t('happens first')}</em> : null}
         </span>
       </li>
     ))}

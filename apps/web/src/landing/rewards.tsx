@@ -1,26 +1,31 @@
+import { msg, t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import { NotYet } from '../feature-status/today.tsx';
-import { t, TextWithLinks } from '../words/index.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './tiers.css';
 
 const rewards = [
   {
     id: 'physicalreward',
     scene: 'tier-physical',
-    title: 'First-edition card set',
-    text: 'Printed once, for early supporters: real cards with a barcode that syncs them into the game, and a 5x5 playing mat.',
+    title: msg('First-edition card set'),
+    text: msg(
+      'Printed once, for early supporters: real cards with a barcode that syncs them into the game, and a 5x5 playing mat.',
+    ),
   },
   {
     id: 'digitalreward',
     scene: 'tier-digital',
-    title: 'Digital reward',
-    text: '10,000 in-game coins and a deck of super rare cards, ready on the first day.',
+    title: msg('Digital reward'),
+    text: msg('10,000 in-game coins and a deck of super rare cards, ready on the first day.'),
   },
   {
     id: 'vipreward',
     scene: 'tier-other',
-    title: 'Super VIP for life',
-    text: '5x the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
+    title: msg('Super VIP for life'),
+    text: msg(
+      '5x the coins for each win, 2 free booster packs every month, unlimited card storage, and direct chat with the developers.',
+    ),
   },
 ] as const;
 
@@ -29,7 +34,11 @@ export const Rewards = () => (
   <section className="felt-band rewards" id="rewards">
     <h2>{t('Kickstarter Rewards')}</h2>
     <p className="lead">
-      <TextWithLinks text="Launch: **September 2025**. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live." />
+      <TextWithLinks
+        text={t(
+          'Launch: **September 2025**. Rewards will be between $50 and $500; the exact amounts are shown once the campaign is live.',
+        )}
+      />
     </p>
     <NotYet of={['physicalCards', 'cardSync', 'coins', 'boosterPacks', 'vip']} />
     <div className="tiers">

@@ -1,5 +1,6 @@
 import { Card, CardBack, pictureAddress } from '@stackmate/ui';
 import type { ComponentType } from 'react';
+import { listText, t } from '@stackmate/words';
 import { faceOf } from './face-of.tsx';
 import { photoNames } from './photos.ts';
 import { SceneBoard } from './scene-board.tsx';
@@ -19,7 +20,7 @@ const opposing = (name: string, more: Partial<SceneCard> = {}): SceneCard => ({
 
 /** Creates a fan of cards, exposed as one image: the cards' texts are on their own pages. */
 const fan = (names: readonly string[]) => () => (
-  <div className="fan" data-cards={names.length} role="img" aria-label={names.join(', ')}>
+  <div className="fan" data-cards={names.length} role="img" aria-label={listText(names)}>
     {names.map((name) => (
       <div key={name} className="fan-card" aria-hidden="true">
         <Card view={faceOf(name)} />
@@ -44,7 +45,7 @@ const Coins = () => (
 export const scenes: Readonly<Record<string, ComponentType>> = {
   trailer: () => (
     <SceneBoard
-      label="A match: Ember Wyrm, on a stack of three, attacks Rime Wolf"
+      label={t('A match: Ember Wyrm, on a stack of three, attacks Rime Wolf')}
       cards={{
         c5: opposing('Hollow Prince', { king: true }),
         b4: opposing('Pale Count'),
@@ -61,7 +62,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   'hero-fan': fan(['Moonlit Fox', 'Ember Wyrm', 'Iron Chains']),
   'step-king': () => (
     <SceneBoard
-      label="Your King in the middle of your first row"
+      label={t('Your King in the middle of your first row')}
       rows={[2, 1]}
       cards={{ c1: own('Tide Sage', { king: true }) }}
       marks={{ a1: 'move', b1: 'move', d1: 'move', e1: 'move', c1: 'chosen' }}
@@ -69,7 +70,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   'step-stack': () => (
     <SceneBoard
-      label="A monster on the field, and another one stacked"
+      label={t('A monster on the field, and another one stacked')}
       rows={[2, 1]}
       cards={{
         b2: own('Cinder Fox', { stack: 2, power: 'raised' }),
@@ -81,7 +82,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   'step-battle': () => (
     <SceneBoard
-      label="Cinder Fox attacks Rime Wolf along the diagonal"
+      label={t('Cinder Fox attacks Rime Wolf along the diagonal')}
       rows={[4, 3]}
       cards={{
         b3: own('Cinder Fox', { stack: 2 }),
@@ -92,7 +93,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   'step-mate': () => (
     <SceneBoard
-      label="Ember Wyrm attacks the opposing King"
+      label={t('Ember Wyrm attacks the opposing King')}
       rows={[5, 4]}
       cards={{
         c5: opposing('Hollow Prince', { king: true, power: 'lowered' }),
@@ -103,7 +104,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   board: () => (
     <SceneBoard
-      label="The board of 5 by 5 squares with both Kings and a few monsters"
+      label={t('The board of 5 by 5 squares with both Kings and a few monsters')}
       cards={{
         c5: opposing('Hollow Prince', { king: true }),
         b4: opposing('Queen of Moths', { stack: 2 }),
@@ -117,7 +118,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   'monsters-card': fan(['Thornback Bear', 'Storm Drummer', 'Pale Count']),
   'monsters-field': () => (
     <SceneBoard
-      label="Thornback Bear, Storm Drummer and Pale Count on the field"
+      label={t('Thornback Bear, Storm Drummer and Pale Count on the field')}
       rows={[3, 2, 1]}
       cards={{
         b2: own('Thornback Bear'),
@@ -131,7 +132,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   'spells-card': fan(['Hailstones', 'Castling', 'Crown of Coals']),
   'spells-field': () => (
     <SceneBoard
-      label="The area of squares that a spell hits"
+      label={t('The area of squares that a spell hits')}
       rows={[5, 4, 3]}
       cards={{
         c5: opposing('Hollow Prince', { king: true }),
@@ -144,7 +145,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   stacking: fan(['Hearth Hound', 'Meadow Tiger', 'Elder Wyrm', 'Cinder Fox']),
   upgrade: () => (
     <SceneBoard
-      label="A stack of three monsters is traded in for the supermon Elder Wyrm"
+      label={t('A stack of three monsters is traded in for the supermon Elder Wyrm')}
       rows={[2, 1]}
       cards={{
         b2: own('Cinder Fox', { stack: 3 }),
@@ -156,7 +157,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   battle: () => (
     <SceneBoard
-      label="Ember Wyrm attacks Rime Wolf, two squares away on the diagonal"
+      label={t('Ember Wyrm attacks Rime Wolf, two squares away on the diagonal')}
       rows={[4, 3, 2]}
       cards={{
         b2: own('Ember Wyrm', { stack: 3, power: 'raised' }),
@@ -169,7 +170,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
   ),
   responding: ResponseStack,
   'tier-physical': () => (
-    <div className="fan" data-cards="2" role="img" aria-label="Two cards, one face down">
+    <div className="fan" data-cards="2" role="img" aria-label={t('Two cards, one face down')}>
       <div className="fan-card" aria-hidden="true">
         <CardBack kind="monster" />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '@stackmate/words';
 import { subscribe } from '../api/subscribe.ts';
-import { t } from '../words/index.ts';
 import './signup-box.css';
 
 type State =
@@ -65,7 +65,7 @@ export const SignupBox = () => {
         </button>
       </div>
       <p id={`${id}-fault`} className="fault" role="alert">
-        {state.is === 'error' ? t(state.message) : ''}
+        {state.is === 'error' ? state.message : ''}
       </p>
       <noscript>
         <p>{t('Signing up needs JavaScript.')}</p>

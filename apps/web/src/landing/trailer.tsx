@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import { loadChunk } from '../api/load-chunk.ts';
 import { ShellIcon } from '../shared/icons.tsx';
 import { useSite } from '../site/use-site.ts';
-import { t } from '../words/index.ts';
 import './trailer.css';
 
 type State = 'facade' | 'loading' | 'failed' | { readonly Player: ComponentType };

@@ -1,12 +1,16 @@
 import { nextTab } from '@stackmate/ui/next-tab';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { t } from '../words/index.ts';
 
 const views = ['card', 'field'] as const;
 type View = (typeof views)[number];
-const labels: Readonly<Record<View, string>> = { card: 'Card view', field: 'Field view' };
+const labels: Readonly<Record<View, Message>> = {
+  card: msg('Card view'),
+  field: msg('Field view'),
+};
 
 /** Tabs with the same cards in the hand and on the field. Both are in the markup, so that both show without scripts. */
 export const Views = ({

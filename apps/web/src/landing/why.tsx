@@ -1,43 +1,50 @@
 import { pictureAddress, TextIcon } from '@stackmate/ui';
+import { msg, t } from '@stackmate/words';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
-import { t, TextWithLinks } from '../words/index.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './why.css';
 
 const combined = [
   [
     'hand',
-    'Trading card games',
-    'Collect, trade and build: monsters, spells, abilities, a deck and a superdeck.',
+    msg('Trading card games'),
+    msg('Collect, trade and build: monsters, spells, abilities, a deck and a superdeck.'),
     'decks',
   ],
   [
     'square',
-    'Chess',
-    'Pieces that move and capture, one King each, and a board where everything is in sight.',
+    msg('Chess'),
+    msg('Pieces that move and capture, one King each, and a board where everything is in sight.'),
     null,
   ],
   [
     'deck',
-    'Endless variety',
-    'Every card is rolled individually. Nobody has played your deck before.',
+    msg('Endless variety'),
+    msg('Every card is rolled individually. Nobody has played your deck before.'),
     null,
   ],
 ] as const;
 
 const differences = [
   [
-    'Physical and syncable',
-    'Printed cards have a QR code and a barcode. Register, verify and transfer them, and play them online.',
+    msg('Physical and syncable'),
+    msg(
+      'Printed cards have a QR code and a barcode. Register, verify and transfer them, and play them online.',
+    ),
     'cardSync',
   ],
   [
-    'A working app, not a promise',
-    'A fully automated game is in early alpha. It knows every rule, so you don’t have to. [Play it now](/play/).',
+    msg('A working app, not a promise'),
+    msg(
+      'A fully automated game is in early alpha. It knows every rule, so you don’t have to. [Play it now](/play/).',
+    ),
     'multiplayer',
   ],
   [
-    'A competitive ecosystem',
-    'Ratings, leagues, coins and reward boxes; friends, players worldwide, and bots that think ahead.',
+    msg('A competitive ecosystem'),
+    msg(
+      'Ratings, leagues, coins and reward boxes; friends, players worldwide, and bots that think ahead.',
+    ),
     'competition',
   ],
 ] as const;
@@ -66,7 +73,11 @@ export const Why = () => (
       <div className="solution" id="solution">
         <h2>{t('Paper or app? Both.')}</h2>
         <p>
-          <TextWithLinks text="Paper card games are lovely, until nobody is around to play and the texts of twenty cards contradict each other. Card game apps are always available, but you own nothing. Here, the card on your table and the card on your screen are the same card. The app knows the [rules](/rules) to the letter and shows the outcome before you commit, and your cards are yours." />{' '}
+          <TextWithLinks
+            text={t(
+              'Paper card games are lovely, until nobody is around to play and the texts of twenty cards contradict each other. Card game apps are always available, but you own nothing. Here, the card on your table and the card on your screen are the same card. The app knows the [rules](/rules) to the letter and shows the outcome before you commit, and your cards are yours.',
+            )}
+          />{' '}
           <FeatureStatusLabel of="physicalCards" />
         </p>
       </div>
@@ -78,7 +89,7 @@ export const Why = () => (
               <TextIcon of="stone" /> {t(title)}
             </h3>
             <p>
-              <TextWithLinks text={text} />
+              <TextWithLinks text={t(text)} />
             </p>
             <FeatureStatusLabel of={feature} />
           </li>

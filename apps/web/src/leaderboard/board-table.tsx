@@ -1,8 +1,8 @@
 import type { BoardRowAnswer } from '@stackmate/protocol/ladder';
 import { RankingTable } from '@stackmate/ui';
 import '@stackmate/ui/ranking-table.css';
+import { t } from '@stackmate/words';
 import { PlayerAvatar } from '../shared/player-avatar.tsx';
-import { t } from '../words/index.ts';
 
 interface BoardTableProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { RankingPages, rankingNeedsText } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
+import { t } from '@stackmate/words';
 import { dayInWords } from '../shared/dates.ts';
 import type { Page } from '../site/page.ts';
-import { t } from '../words/index.ts';
 import { BoardTable } from './board-table.tsx';
 import type { ShownBoard } from './load-board.ts';
 import { MyPlace } from './my-place.tsx';
@@ -49,11 +49,14 @@ const LeaderboardPage = () => {
       ) : (
         <>
           <p className="board-season">
-            {t('Season {season}, until {day}. {ranked} ranked players.', {
-              season: board.season,
-              day: dayInWords(board.endsAt - 1),
-              ranked: board.ranked.toLocaleString('en'),
-            })}
+            {t(
+              'Season {season}, until {day}. {ranked, plural, one {# ranked player} other {# ranked players}}.',
+              {
+                season: board.season,
+                day: dayInWords(board.endsAt - 1),
+                ranked: board.ranked,
+              },
+            )}
           </p>
           <Search name={board.name} />
           {board.name === '' ? null : (
@@ -94,11 +97,11 @@ const LeaderboardPage = () => {
 const metaOf = (loaded: unknown) => {
   const board = loaded as ShownBoard | null;
   const page = board && 'page' in board ? board.page : 1;
-  const title = t('Leaderboard');
   return {
-    title: page === 1 ? title : `${title}, ${t('page {page}', { page })}`,
-    description:
+    title: page === 1 ? t('Leaderboard') : t('Leaderboard, page {page}', { page }),
+    description: t(
       'The ranked Stackmate players of this season with their leagues, ratings and records.',
+    ),
     // Search results are endless and change.
     hidden: (board?.name ?? '') !== '',
   };

@@ -2,8 +2,8 @@ import type { BoardAroundAnswer } from '@stackmate/protocol/ladder';
 import type { board } from '@stackmate/protocol/routes';
 import { rankingNeedsText } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
+import { t } from '@stackmate/words';
 import { readRoute } from '../api/send.ts';
-import { t } from '../words/index.ts';
 import { BoardTable } from './board-table.tsx';
 
 type Found = 'nothing' | 'loading' | 'guest' | 'failed' | BoardAroundAnswer;

@@ -8,22 +8,25 @@ import type {
   PackChance,
   Rarity,
 } from '@stackmate/engine';
-import { CardLink, formatShare } from '@stackmate/ui';
+import { CardLink, formatShare, rarityNames } from '@stackmate/ui';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 
 const draws = drawOdds(catalogue.definitions);
 const packs = packOdds(catalogue.definitions);
 
-const slots: Readonly<Record<DrawPool, string>> = {
-  monster: 'Basic monster',
-  spell: 'Spell',
-  supermon: 'Supermon',
-  any: 'Any kind',
+const slots: Readonly<Record<DrawPool, Message>> = {
+  monster: msg('Basic monster'),
+  spell: msg('Spell'),
+  supermon: msg('Supermon'),
+  any: msg('Any kind'),
 };
 
-const kinds: Readonly<Record<CardKind, string>> = {
-  monster: 'Basic monsters',
-  spell: 'Spells',
-  supermon: 'Supermons',
+const kinds: Readonly<Record<CardKind, Message>> = {
+  monster: msg('Basic monsters'),
+  spell: msg('Spells'),
+  supermon: msg('Supermons'),
 };
 
 const tierKey = (tier: Rarity): string => tier.toLowerCase().replace(' ', '-');
@@ -49,7 +52,7 @@ const TierBar = ({ pool, count }: { readonly pool: DrawPool; readonly count: num
   return (
     <div className="odds-slot">
       <h3>
-        {slots[pool]} <small>{count} in each booster</small>
+        {t(slots[pool])} <small>{t('{count} in each booster', { count })}</small>
       </h3>
       <svg
         className="odds-bar"
@@ -71,7 +74,8 @@ const TierBar = ({ pool, count }: { readonly pool: DrawPool; readonly count: num
       <ul className="odds-legend">
         {shares.map(({ tier, share }) => (
           <li key={tier}>
-            <i className="odds-key" data-tier={tierKey(tier)} /> {tier} <b>{formatShare(share)}</b>
+            <i className="odds-key" data-tier={tierKey(tier)} /> {t(rarityNames[tier])}{' '}
+            <b>{formatShare(share)}</b>
           </li>
         ))}
       </ul>
@@ -81,12 +85,12 @@ const TierBar = ({ pool, count }: { readonly pool: DrawPool; readonly count: num
 
 const TierTable = () => (
   <table className="odds-table">
-    <caption>At least one in a booster</caption>
+    <caption>{t('At least one in a booster')}</caption>
     <thead>
       <tr>
-        <th scope="col">Tier</th>
-        <th scope="col">Chance</th>
-        <th scope="col">Boosters on average</th>
+        <th scope="col">{t('Tier')}</th>
+        <th scope="col">{t('Chance')}</th>
+        <th scope="col">{t('Boosters on average')}</th>
       </tr>
     </thead>
     <tbody>
@@ -98,7 +102,7 @@ const TierTable = () => (
         .map(({ tier, inPack, packs: needed }) => (
           <tr key={tier}>
             <th scope="row">
-              <i className="odds-key" data-tier={tierKey(tier)} /> {tier}
+              <i className="odds-key" data-tier={tierKey(tier)} /> {t(rarityNames[tier])}
             </th>
             <td>{formatShare(inPack)}</td>
             <td>{formatPacks(needed)}</td>
@@ -133,17 +137,23 @@ function chanceGroups(kind: CardKind): readonly ChanceGroup[] {
 const KindSection = ({ kind }: { readonly kind: CardKind }) => (
   <details className="odds-kind">
     <summary>
-      <h3>{kinds[kind]}</h3>
-      <span>{draws[kind].length} cards</span>
+      <h3>{t(kinds[kind])}</h3>
+      <span>
+        {t('{count, plural, one {# card} other {# cards}}', { count: draws[kind].length })}
+      </span>
     </summary>
     {chanceGroups(kind).map(({ tier, chance, cards }) => (
       <section key={chance.inPack}>
         <h4>
-          <i className="odds-key" data-tier={tierKey(tier)} /> {tier}
+          <i className="odds-key" data-tier={tierKey(tier)} /> {t(rarityNames[tier])}
         </h4>
         <p>
-          Each of these is in {formatShare(chance.inPack)} of boosters: expect the first after{' '}
-          <b>{formatPacks(chance.packs)}</b>.
+          <TextWithLinks
+            text={t(
+              'Each of these is in {share} of boosters: expect the first after **{boosters}**.',
+              { share: formatShare(chance.inPack), boosters: formatPacks(chance.packs) },
+            )}
+          />
         </p>
         <ul>
           {cards.map((id) => (
@@ -160,13 +170,13 @@ const KindSection = ({ kind }: { readonly kind: CardKind }) => (
 /** Shows the odds of each draw by tier, of a booster by tier, and of every card. */
 export const OddsCharts = () => (
   <>
-    <h2>One card</h2>
+    <h2>{t('One card')}</h2>
     {boosterContent.map(([pool, count]) => (
       <TierBar key={pool} pool={pool} count={count} />
     ))}
-    <h2>One booster</h2>
+    <h2>{t('One booster')}</h2>
     <TierTable />
-    <h2>Every card</h2>
+    <h2>{t('Every card')}</h2>
     {(Object.keys(kinds) as CardKind[]).map((kind) => (
       <KindSection key={kind} kind={kind} />
     ))}

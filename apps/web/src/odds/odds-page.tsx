@@ -1,13 +1,18 @@
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
-import { t, TextWithLinks } from '../words/index.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './odds.css';
 
 const OddsPage = () => (
   <div className="sheet prose odds">
     <h1>{t('Booster odds')}</h1>
     <p>
-      <TextWithLinks text="A booster has 10 cards: 3 basic monsters, 3 spells, 2 [supermons](/rules#supermon) and 2 of any kind. Each card is drawn on its own, so boosters have no memory: no streak makes the next one better or worse. The store sells boosters for coins, and coins are not for sale. VIP includes two boosters a month, and backers get some as rewards." />
+      <TextWithLinks
+        text={t(
+          'A booster has 10 cards: 3 basic monsters, 3 spells, 2 [supermons](/rules#supermon) and 2 of any kind. Each card is drawn on its own, so boosters have no memory: no streak makes the next one better or worse. The store sells boosters for coins, and coins are not for sale. VIP includes two boosters a month, and backers get some as rewards.',
+        )}
+      />
     </p>
     <p>
       {t(
@@ -20,10 +25,11 @@ const OddsPage = () => (
 
 export const page: Page = {
   Component: OddsPage,
-  meta: {
-    title: 'Booster odds',
-    description:
+  meta: () => ({
+    title: t('Booster odds'),
+    description: t(
       'The exact chance of every card and every rarity tier in a Stackmate booster, and how many boosters it takes on average.',
-  },
+    ),
+  }),
   pieces: ['odds'],
 };

@@ -1,14 +1,16 @@
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { useSite } from '../site/use-site.ts';
 import { NotYet } from '../feature-status/today.tsx';
-import { t, TextWithLinks } from '../words/index.ts';
 import { terms, tiers } from './tiers.ts';
 import type { Tier } from './tiers.ts';
 import { useTracked } from './use-tracked.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import '../landing/scene.css';
 import '../landing/tiers.css';
 import './offer.css';
@@ -42,7 +44,7 @@ const TierCard = ({ tier, onExamples, onTerms }: TierCardProps) => (
     <h2>{t(tier.title)}</h2>
     <p>{t(tier.reward)}</p>
     <p className="tier-bonus">
-      <b>{t('With $1 now:')}</b> {t(tier.bonus)}
+      <TextWithLinks text={t('**With $1 now:** {bonus}', { bonus: t(tier.bonus) })} />
     </p>
     <p className="tier-donate">
       <Donate />
@@ -60,12 +62,12 @@ const TierCard = ({ tier, onExamples, onTerms }: TierCardProps) => (
 
 interface PopupContent {
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly Message[];
 }
 
 const OfferPage = () => {
   useTracked('offer');
-  const { confirmsSignups: letters } = useSite();
+  const { confirmsSignups } = useSite();
   const [search] = useSearchParams();
   const [popup, setOpened] = useState<PopupContent | null>(null);
   return (
@@ -74,11 +76,10 @@ const OfferPage = () => {
         <div className="offer-note" role="status">
           <p>
             {t(
-              'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live',
+              'Thank you! We will email you our discounted rewards when our crowdfunding campaign goes live.',
             )}
-            .
           </p>
-          {letters ? (
+          {confirmsSignups ? (
             <p>
               {t('We’ve sent you an e-mail. Please open the link in it to confirm your address.')}
             </p>
@@ -91,7 +92,11 @@ const OfferPage = () => {
       <header className="page-head">
         <h1>{t('$1 for a bigger reward')}</h1>
         <p>
-          <TextWithLinks text="Before the campaign starts, $1 reserves a bonus on top of the [reward](/#rewards) you choose later. Rewards will be between $50 and $500." />
+          <TextWithLinks
+            text={t(
+              'Before the campaign starts, $1 reserves a bonus on top of the [reward](/#rewards) you choose later. Rewards will be between $50 and $500.',
+            )}
+          />
         </p>
         <NotYet of={['physicalCards', 'coins', 'boosterPacks', 'vip']} />
       </header>
@@ -101,7 +106,10 @@ const OfferPage = () => {
             key={tier.id}
             tier={tier}
             onExamples={() =>
-              setOpened({ title: `${t('Examples')}: ${t(tier.title)}`, lines: tier.examples })
+              setOpened({
+                title: t('Examples: {reward}', { reward: t(tier.title) }),
+                lines: tier.examples,
+              })
             }
             onTerms={() => setOpened({ title: t('Terms'), lines: terms })}
           />
@@ -138,10 +146,11 @@ const OfferPage = () => {
 
 export const page: Page = {
   Component: OfferPage,
-  meta: {
-    title: 'Prelaunch offer',
-    description:
+  meta: () => ({
+    title: t('Prelaunch offer'),
+    description: t(
       'For $1 before the campaign: extra booster packs, a doubled digital reward, or coins and a deck of rare cards.',
-  },
+    ),
+  }),
   pieces: tiers.map(({ scene }) => scene),
 };

@@ -1,13 +1,13 @@
+import { msg, t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
 import { useSite } from '../site/use-site.ts';
-import { t } from '../words/index.ts';
 import { useTracked } from './use-tracked.ts';
 import './offer.css';
 
 const nextPages = [
-  ['/cardbase', 'Cardbase', 'Every card and all its possible rolls.'],
-  ['/rules', 'Rules', 'The complete Official Rules.'],
-  ['/faq', 'FAQ', 'Release, rewards, prices and more.'],
+  ['/cardbase', msg('Cardbase'), msg('Every card and all its possible rolls.')],
+  ['/rules', msg('Rules'), msg('The complete Official Rules.')],
+  ['/faq', msg('FAQ'), msg('Release, rewards, prices and more.')],
 ] as const;
 
 const ThankYouPage = () => {
@@ -44,10 +44,10 @@ const ThankYouPage = () => {
 
 export const page: Page = {
   Component: ThankYouPage,
-  meta: {
-    title: 'Thank you',
-    description: 'Your bonus is reserved. Explore the game until the campaign starts.',
+  meta: () => ({
+    title: t('Thank you'),
+    description: t('Your bonus is reserved. Explore the game until the campaign starts.'),
     hidden: true,
-  },
+  }),
   pieces: [],
 };

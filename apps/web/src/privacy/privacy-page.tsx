@@ -1,6 +1,7 @@
+import { t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
-import { t, TextWithLinks } from '../words/index.ts';
 import { privacy, privacyEffective } from './privacy.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import './privacy.css';
 
 const PrivacyPage = () => (
@@ -13,7 +14,7 @@ const PrivacyPage = () => (
           <h2>{t(title)}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
-              <TextWithLinks text={paragraph} />
+              <TextWithLinks text={t(paragraph)} />
             </p>
           ))}
         </li>
@@ -24,10 +25,11 @@ const PrivacyPage = () => (
 
 export const page: Page = {
   Component: PrivacyPage,
-  meta: {
-    title: 'Privacy',
-    description:
+  meta: () => ({
+    title: t('Privacy'),
+    description: t(
       'What data Stackmate stores about you, why, for how long, and what your rights are.',
-  },
+    ),
+  }),
   pieces: [],
 };

@@ -1,8 +1,9 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
+import { msg, t } from '@stackmate/words';
 import { dayInWords } from '../shared/dates.ts';
-import { t } from '../words/index.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 
-const results = { won: 'Won', lost: 'Lost', drawn: 'Drawn' } as const;
+const results = { won: msg('Won'), lost: msg('Lost'), drawn: msg('Drawn') } as const;
 
 const signed = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
@@ -19,21 +20,26 @@ export const MatchList = ({ matches, hidesMatches }: ProfileAnswer) => {
           <li key={match} data-result={result}>
             <b>{t(results[result])}</b>
             <span>
-              {t('against')}{' '}
               {opponent === null ? (
-                t('a deleted player')
+                t('against a deleted player')
               ) : (
-                <a href={`/player/${encodeURIComponent(opponent)}`}>{opponent}</a>
+                <TextWithLinks
+                  text={t('against [{opponent}]({address})', {
+                    opponent,
+                    address: `/player/${encodeURIComponent(opponent)}`,
+                  })}
+                />
               )}
             </span>
             <span className="match-change">{signed(change)}</span>
             <span className="quiet">{dayInWords(at)}</span>
             <a
               href={`/play/replay/${match}`}
-              aria-label={t('Replay against {opponent}, {day}', {
-                opponent: opponent ?? t('a deleted player'),
-                day: dayInWords(at),
-              })}
+              aria-label={
+                opponent === null
+                  ? t('Replay against a deleted player, {day}', { day: dayInWords(at) })
+                  : t('Replay against {opponent}, {day}', { opponent, day: dayInWords(at) })
+              }
             >
               {t('Replay')}
             </a>

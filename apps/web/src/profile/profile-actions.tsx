@@ -1,8 +1,8 @@
 import type { AddressOf, AnswerOf, Route } from '@stackmate/protocol/route';
 import type { account, friends } from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
+import { t } from '@stackmate/words';
 import { readRoute } from '../api/send.ts';
-import { t } from '../words/index.ts';
 
 /** Relation of a player to the visitor. */
 type Relation = 'own' | 'friend' | 'other';

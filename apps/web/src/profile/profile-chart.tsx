@@ -1,8 +1,8 @@
 import type { ChartPoint } from '@stackmate/protocol/ladder';
 import { RatingChart } from '@stackmate/ui';
 import '@stackmate/ui/rating-chart.css';
+import { t } from '@stackmate/words';
 import { dayInWords } from '../shared/dates.ts';
-import { plural, t } from '../words/index.ts';
 
 /** The rating chart of a profile. */
 export const ProfileChart = ({ chart }: { readonly chart: readonly ChartPoint[] }) => {
@@ -14,14 +14,16 @@ export const ProfileChart = ({ chart }: { readonly chart: readonly ChartPoint[] 
       chart={chart}
       dayText={dayInWords}
       matchText={({ at, result, rating }) =>
-        t('{day}: {result}, rating {rating}', { day: dayInWords(at), result: t(result), rating })
+        t('{day}: {result, select, won {won} lost {lost} other {drawn}}, rating {rating}', {
+          day: dayInWords(at),
+          result,
+          rating,
+        })
       }
       replayOf={(match) => `/play/replay/${match}`}
-      caption={plural(
-        chart.length,
-        'Rating before and after the last rated match: from {from} to {to}, at best {best}. The true rating lies inside the hatching two times in three. A nick in the line is a match and opens its replay.',
-        'Rating over the last {count} rated matches: from {from} to {to}, at best {best}. The true rating lies inside the hatching two times in three. A nick in the line is a match and opens its replay.',
-        { from: first.rating, to: last.rating, best },
+      caption={t(
+        '{count, plural, one {Rating before and after the last rated match} other {Rating over the last # rated matches}}: from {from} to {to}, at best {best}. The true rating lies inside the hatching two times in three. A nick in the line is a match and opens its replay.',
+        { count: chart.length, from: first.rating, to: last.rating, best },
       )}
     />
   );

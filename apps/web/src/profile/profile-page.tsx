@@ -1,10 +1,10 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
 import { LeagueEmblem, RankingNeeds, smallPath, useAsset } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
+import { t } from '@stackmate/words';
 import { monthInWords } from '../shared/dates.ts';
 import { PlayerAvatar } from '../shared/player-avatar.tsx';
 import type { Page } from '../site/page.ts';
-import { t } from '../words/index.ts';
 import { MatchList } from './match-list.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileChart } from './profile-chart.tsx';
@@ -12,9 +12,14 @@ import { RecordList } from './record-list.tsx';
 import { SeasonTable } from './season-table.tsx';
 import './profile.css';
 
-/** Returns the name of a player's league. Who becomes ranked gets one at midnight. */
+/** Returns the name of a player's league. A newly ranked player gets one at midnight. */
 const leagueName = (league: ProfileAnswer['league'], place: ProfileAnswer['place']): string =>
   league?.name ?? (place === null ? t('Not ranked') : t('League from midnight'));
+
+const ratingText = ({ rating, deviation, provisional }: NonNullable<ProfileAnswer['rating']>) =>
+  provisional
+    ? t('Rating {rating} ±{deviation} (provisional)', { rating, deviation })
+    : t('Rating {rating} ±{deviation}', { rating, deviation });
 
 /** Place and rating in words. */
 const Standing = ({ place, league, rating, needs }: ProfileAnswer) => (
@@ -24,21 +29,13 @@ const Standing = ({ place, league, rating, needs }: ProfileAnswer) => (
       <p className="poster-league">{leagueName(league, place)}</p>
       {place === null ? null : (
         <p>
-          {t('Place {rank} of {ranked}', {
-            rank: place.rank.toLocaleString('en'),
-            ranked: place.ranked.toLocaleString('en'),
+          {t('Place {rank, number} of {ranked, number}', {
+            rank: place.rank,
+            ranked: place.ranked,
           })}
         </p>
       )}
-      <p>
-        {rating === null
-          ? t('No rated match yet')
-          : t('Rating {rating} ±{deviation}', {
-              rating: rating.rating,
-              deviation: rating.deviation,
-            })}
-        {rating?.provisional ? ` (${t('provisional')})` : null}
-      </p>
+      <p>{rating === null ? t('No rated match yet') : ratingText(rating)}</p>
       {needs && <RankingNeeds needs={needs} />}
     </div>
   </div>
@@ -136,11 +133,21 @@ const ProfilePage = () => {
 const metaOf = (loaded: unknown) => {
   const profile = loaded as ProfileAnswer | null;
   if (profile === null)
-    return { title: 'Player not found', description: 'There is no such player.', hidden: true };
+    return {
+      title: t('Player not found'),
+      description: t('There is no such player.'),
+      hidden: true,
+    };
   const { name, league, isBanned } = profile;
   return {
     title: name,
-    description: `${name} on Stackmate${league === null ? '' : `, ${league.name} league`}: rating, record and replays.`,
+    description:
+      league === null
+        ? t('{name} on Stackmate: rating, record and replays.', { name })
+        : t('{name} on Stackmate, {league} league: rating, record and replays.', {
+            name,
+            league: league.name,
+          }),
     hidden: isBanned,
   };
 };

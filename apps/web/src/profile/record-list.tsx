@@ -1,6 +1,6 @@
 import type { RecordRow } from '@stackmate/protocol/ladder';
 import type { ReactNode } from 'react';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 
 interface RecordListProps {
   readonly title: string;
@@ -9,7 +9,7 @@ interface RecordListProps {
 }
 
 /** Wins, losses and draws by deck, element or opponent, with the share of wins as a bar. */
-export const RecordList = ({ title, rows, nameOf = (name) => t(name) }: RecordListProps) => {
+export const RecordList = ({ title, rows, nameOf = (name) => name }: RecordListProps) => {
   if (rows.length === 0) return null;
   return (
     <section className="record">
@@ -30,8 +30,9 @@ export const RecordList = ({ title, rows, nameOf = (name) => t(name) }: RecordLi
                 </svg>
               </td>
               <td className="record-figures">
-                {t('{wins} won, {losses} lost', { wins, losses })}
-                {draws > 0 ? t(', {draws} drawn', { draws }) : null}
+                {draws > 0
+                  ? t('{wins} won, {losses} lost, {draws} drawn', { wins, losses, draws })
+                  : t('{wins} won, {losses} lost', { wins, losses })}
               </td>
             </tr>
           ))}

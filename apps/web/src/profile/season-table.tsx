@@ -1,7 +1,7 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
 import { LeagueEmblem } from '@stackmate/ui';
 import '@stackmate/ui/ranking-table.css';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 
 /** A player's seasons, newest first. */
 export const SeasonTable = ({ seasons }: Pick<ProfileAnswer, 'seasons'>) => {
@@ -29,9 +29,9 @@ export const SeasonTable = ({ seasons }: Pick<ProfileAnswer, 'seasons'>) => {
                   <span className="sm-ranking__league">
                     <LeagueEmblem limit={league?.limit ?? null} />
                     <span>
-                      {t('{rank} of {ranked}', {
-                        rank: place.rank.toLocaleString('en'),
-                        ranked: place.ranked.toLocaleString('en'),
+                      {t('{rank, number} of {ranked, number}', {
+                        rank: place.rank,
+                        ranked: place.ranked,
                       })}
                       {league === null ? null : `, ${league.name}`}
                     </span>

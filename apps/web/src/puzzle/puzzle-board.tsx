@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { boardSize, formatSquare, squareAt } from '@stackmate/engine';
 import type { MatchState, Square } from '@stackmate/engine';
 import { BoardCard, cardView } from '@stackmate/ui';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 
 const indexes = Array.from({ length: boardSize }, (_, index) => index);
 

@@ -1,10 +1,11 @@
 import type { DailyPuzzleAnswer } from '@stackmate/protocol/puzzles';
 import { useLoaderData } from 'react-router';
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import { dayInWords } from '../shared/dates.ts';
 import type { Page } from '../site/page.ts';
-import { t } from '../words/index.ts';
 import { puzzlePieceName } from './load-daily.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 import '../landing/scene.css';
 import './puzzle.css';
 
@@ -15,8 +16,12 @@ const Daily = ({ daily }: { readonly daily: DailyPuzzleAnswer }) => {
       <section>
         <h2>{dayInWords(Date.parse(date))}</h2>
         <p>
-          <b>{t('You are to move. Win this turn in {actions} actions.', { actions })}</b>{' '}
-          {t('Difficulty: {level} of 5.', { level })}
+          <TextWithLinks
+            text={t(
+              '**You are to move. Win this turn in {actions, plural, one {# action} other {# actions}}.** Difficulty: {level} of 5.',
+              { actions, level },
+            )}
+          />
         </p>
         <Prerendered name={puzzlePieceName(puzzle)} className="puzzle-picture" />
         <p>
@@ -61,11 +66,12 @@ const PuzzlePage = () => {
 
 export const page: Page = {
   Component: PuzzlePage,
-  meta: {
-    title: 'Puzzle of the day',
-    description:
+  meta: () => ({
+    title: t('Puzzle of the day'),
+    description: t(
       'Find the winning turn: a new Stackmate position every day, with one solution, and yesterday’s solution explained.',
-  },
+    ),
+  }),
   pieces: (loaded) => {
     const daily = loaded as DailyPuzzleAnswer | null;
     return daily ? [daily, daily.yesterday].map(({ puzzle }) => puzzlePieceName(puzzle)) : [];

@@ -5,7 +5,7 @@ import type { MatchState, Stack } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import type { ComponentType } from 'react';
-import { t } from '../words/index.ts';
+import { listText, t } from '@stackmate/words';
 import { PuzzleBoard } from './puzzle-board.tsx';
 
 /** The positions of all puzzles: this module is for the server only. */
@@ -17,17 +17,17 @@ const positions = new Map(
 
 /** Names the cards of a stack, from the top. */
 const stackWords = ({ cards, king }: Stack): string =>
-  [
-    ...(king ? [t('King')] : []),
+  listText([
+    king ? t('King') : '',
     ...cards.map(({ roll }) => (roll ? nameOf(roll.card) : t('a face-down card'))),
-  ].join(', ');
+  ]);
 
 const StackList = ({ state, owner }: { readonly state: MatchState; readonly owner: 0 | 1 }) => (
   <ul>
     {state.open.field.map((stack, square) =>
       stack?.owner === owner ? (
         <li key={formatSquare(square)}>
-          {formatSquare(square)}: {stackWords(stack)}
+          {t('{square}: {cards}', { square: formatSquare(square), cards: stackWords(stack) })}
         </li>
       ) : null,
     )}
@@ -35,7 +35,7 @@ const StackList = ({ state, owner }: { readonly state: MatchState; readonly owne
 );
 
 const names = (cards: MatchState['own'][0]['hand']): string =>
-  cards.map(({ roll }) => nameOf(roll.card)).join(', ');
+  listText(cards.map(({ roll }) => nameOf(roll.card)));
 
 /** A puzzle's board, what its player holds, and the position in words. */
 const PuzzlePicture = ({ state }: { readonly state: MatchState }) => {
@@ -45,12 +45,10 @@ const PuzzlePicture = ({ state }: { readonly state: MatchState }) => {
   return (
     <>
       <p className="puzzle-energy">
-        {t('Energy: you {own}, your opponent {opposing}', {
-          own: open.energy[player],
-          opposing: open.energy[other(player)],
-        })}
-        {'. '}
-        {t('Your cards have a gold tip on top, your opponent’s a red one below.')}
+        {t(
+          'Energy: you {own}, your opponent {opposing}. Your cards have a gold tip on top, your opponent’s a red one below.',
+          { own: open.energy[player], opposing: open.energy[other(player)] },
+        )}
       </p>
       <PuzzleBoard state={state} />
       <dl className="puzzle-held">

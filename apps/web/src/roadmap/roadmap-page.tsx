@@ -1,7 +1,7 @@
 import { TextIcon } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
 import { FeatureStatusLabel } from '../feature-status/today.tsx';
-import { t } from '../words/index.ts';
 import { roadmap, roadmapStatuses } from './roadmap.ts';
 import type { RoadmapStatus } from './roadmap.ts';
 import './roadmap.css';
@@ -22,13 +22,13 @@ const Column = ({ status }: { readonly status: RoadmapStatus }) => {
   return (
     <section className="roadmap-column" data-status={status}>
       <h2>
-        <TextIcon of={signs[status]} /> {t(status)}
+        <TextIcon of={signs[status]} /> {t(roadmapStatuses[status])}
         <small aria-hidden="true">{items.length}</small>
       </h2>
       <ol>
         {items.map(({ date, title, feature }) => (
           <li key={title} className="roadmap-item">
-            <span className="roadmap-date">{date}</span>
+            <span className="roadmap-date">{t(date)}</span>
             <span>{t(title)}</span>
             <FeatureStatusLabel of={feature} />
           </li>
@@ -51,7 +51,7 @@ const RoadmapPage = () => (
       </p>
     </header>
     <div className="roadmap-columns">
-      {roadmapStatuses.map((status) => (
+      {(Object.keys(roadmapStatuses) as RoadmapStatus[]).map((status) => (
         <Column key={status} status={status} />
       ))}
     </div>
@@ -60,9 +60,9 @@ const RoadmapPage = () => (
 
 export const page: Page = {
   Component: RoadmapPage,
-  meta: {
-    title: 'Dev Progress',
-    description: 'The roadmap of Stackmate: planned, in progress and completed.',
-  },
+  meta: () => ({
+    title: t('Dev Progress'),
+    description: t('The roadmap of Stackmate: planned, in progress and completed.'),
+  }),
   pieces: [],
 };

@@ -1,7 +1,7 @@
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
+import { t } from '@stackmate/words';
 import { ShellIcon } from '../shared/icons.tsx';
-import { t } from '../words/index.ts';
 
 interface Heading {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { trialPosition } from '@stackmate/catalogue/official-rules';
 import type { Example } from '@stackmate/catalogue/official-rules';
+import { listText, t } from '@stackmate/words';
 import { ProseText } from '../shared/prose-text.tsx';
 
 const files = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -18,24 +19,21 @@ const cellOf = (character: string): Cell => {
 /** Describes a drawing for screen readers: `Yours: Ka1, Bb2. Your opponent’s: kc5. Marked: a3.` */
 const describeRows = (rows: readonly string[]): string => {
   const places = (kind: Cell['kind']): string =>
-    rows
-      .flatMap((row, index) =>
+    listText(
+      rows.flatMap((row, index) =>
         row.split('').map((character, column) => {
           const cell = cellOf(character);
           return cell.kind === kind ? `${cell.letter}${files[column]}${rows.length - index}` : '';
         }),
-      )
-      .filter((place) => place !== '')
-      .join(', ');
-  return (
-    [
-      ['Yours', places('own')],
-      ['Your opponent’s', places('foe')],
-      ['Marked', places('mark')],
-    ] as const
-  )
-    .filter(([, list]) => list !== '')
-    .map(([name, list]) => `${name}: ${list}.`)
+      ),
+    );
+  const [own, foe, mark] = [places('own'), places('foe'), places('mark')];
+  return [
+    own === '' ? '' : t('Yours: {squares}.', { squares: own }),
+    foe === '' ? '' : t('Your opponent’s: {squares}.', { squares: foe }),
+    mark === '' ? '' : t('Marked: {squares}.', { squares: mark }),
+  ]
+    .filter((sentence) => sentence !== '')
     .join(' ');
 };
 
@@ -67,7 +65,10 @@ export const ExampleBoard = ({ example }: { readonly example: Example }) => (
       <b>{example.title}</b> <ProseText prose={example.caption} />
       {trialPosition(example) === null ? null : (
         <button type="button" className="example-try">
-          Try it <span className="sm-hidden">on a live board: {example.title}</span>
+          {t('Try it')}{' '}
+          <span className="sm-hidden">
+            {t('on a live board: {title}', { title: example.title })}
+          </span>
         </button>
       )}
     </figcaption>

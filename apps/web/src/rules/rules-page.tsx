@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Page } from '../site/page.ts';
 import { ContentsButton } from './contents-button.tsx';
@@ -15,10 +16,11 @@ const RulesPage = () => (
 
 export const page: Page = {
   Component: RulesPage,
-  meta: {
-    title: 'Official Rules',
-    description:
+  meta: () => ({
+    title: t('Official Rules'),
+    description: t(
       'The Official Rules of Stackmate: cards, setup, phases, energy, every action, responses and all terms, with drawn examples.',
-  },
+    ),
+  }),
   pieces: ['rules'],
 };

@@ -3,8 +3,10 @@ import { officialRules, sectionsIn } from '@stackmate/catalogue/official-rules';
 import type { Block, Section } from '@stackmate/catalogue/official-rules';
 import { markLegend } from '@stackmate/catalogue/short-text';
 import { ElementChart, MarkIcon } from '@stackmate/ui';
+import { listText, t } from '@stackmate/words';
 import { ExampleBoard } from './example-board.tsx';
 import { ProseText, proseWords } from '../shared/prose-text.tsx';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 
 const sectionIds: ReadonlySet<string> = new Set(
   officialRules.sections.flatMap(sectionsIn).map(({ id }) => id),
@@ -25,14 +27,14 @@ const Glossary = () => (
               <ProseText prose={explanation} />
               {related.length === 0 ? null : (
                 <span className="term-related">
-                  {' See '}
-                  {related.map((other, index) => (
-                    <span key={other}>
-                      {index === 0 ? '' : ', '}
-                      <a href={`#${other}`}>{glossary[other].title}</a>
-                    </span>
-                  ))}
-                  .
+                  {' '}
+                  <TextWithLinks
+                    text={t('See {terms}.', {
+                      terms: listText(
+                        related.map((other) => `[${glossary[other].title}](#${other})`),
+                      ),
+                    })}
+                  />
                 </span>
               )}
             </dd>
@@ -46,7 +48,9 @@ const Glossary = () => (
 const CardIcons = () => (
   <>
     <p>
-      <a href="/play/how-to-read">How to read a card</a> shows where all this is on a card.
+      <TextWithLinks
+        text={t('[How to read a card](/play/how-to-read) shows where all this is on a card.')}
+      />
     </p>
     <dl className="card-icons">
       {markLegend.map(({ name, text }) => (
@@ -160,7 +164,7 @@ const SectionOf = ({ section, level }: { readonly section: Section; readonly lev
 };
 
 const Contents = () => (
-  <nav className="contents" aria-label="Table of contents">
+  <nav className="contents" aria-label={t('Table of contents')}>
     <ol>
       {officialRules.sections.map(({ id, title, sections }) => (
         <li key={id}>
@@ -185,7 +189,7 @@ export const RulesText = () => (
   <>
     <header className="rules-head">
       <h1>{officialRules.title}</h1>
-      <p className="rules-version">Version {officialRules.version}</p>
+      <p className="rules-version">{t('Version {version}', { version: officialRules.version })}</p>
     </header>
     <Contents />
     {officialRules.sections.map((section) => (

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { useEffect, useState } from 'react';
+import { t } from '@stackmate/words';
 import { injectTagManager, storeConsent, storedConsent } from '../api/tag-manager.ts';
 import { reportVitals } from '../api/web-vitals.ts';
 import { useSite } from '../site/use-site.ts';
-import { t } from '../words/index.ts';
 
 /** Asks whether an outside service may count visits. The service isn't loaded before the visitor agrees. */
 export const Consent = ({

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 import './error-screen.css';
 
 /** Returns an error's message, with its stack or detail if known. */
@@ -19,7 +19,7 @@ export const ErrorScreen = () => {
   return (
     <section className="lost">
       <img className="lost-king" src="/signs/king.svg" alt="" width="72" height="72" />
-      <h1>Unexpected Application Error!</h1>
+      <h1>{t('Unexpected Application Error!')}</h1>
       <p className="lost-message">{message}</p>
       {trace === '' ? null : (
         <pre className="lost-trace" tabIndex={0}>

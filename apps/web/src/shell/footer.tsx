@@ -1,24 +1,24 @@
 import type { Language } from '@stackmate/engine';
 import { languages } from '@stackmate/engine';
+import { msg, t } from '@stackmate/words';
 import { useSite } from '../site/use-site.ts';
 import { hasTexts } from '../words/choose-language.ts';
-import { t } from '../words/index.ts';
 import { isOffered, offeredLanguages } from '../words/languages.ts';
 import { Consent } from './consent.tsx';
 import './footer.css';
 
 const places = [
-  ['/play/', 'Play'],
-  ['/rules', 'Official Rules'],
-  ['/cardbase', 'Cardbase'],
-  ['/leaderboard', 'Leaderboard'],
-  ['/puzzle', 'Puzzle of the day'],
-  ['/offer', 'Rewards'],
-  ['/contact', 'Contact'],
-  ['/privacy', 'Privacy'],
-  ['/odds', 'Odds'],
-  ['/lab', 'Balance lab'],
-  ['/credits', 'Credits'],
+  ['/play/', msg('Play')],
+  ['/rules', msg('Official Rules')],
+  ['/cardbase', msg('Cardbase')],
+  ['/leaderboard', msg('Leaderboard')],
+  ['/puzzle', msg('Puzzle of the day')],
+  ['/offer', msg('Rewards')],
+  ['/contact', msg('Contact')],
+  ['/privacy', msg('Privacy')],
+  ['/odds', msg('Odds')],
+  ['/lab', msg('Balance lab')],
+  ['/credits', msg('Credits')],
 ] as const;
 
 export interface FooterProps {
@@ -50,8 +50,11 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
             >
               {languages.map((name) => (
                 <option key={name} value={name}>
-                  {offeredLanguages[name].name}
-                  {hasTexts(name) ? '' : ` (${t('in English for now')})`}
+                  {hasTexts(name)
+                    ? offeredLanguages[name].name
+                    : t('{language} (in English for now)', {
+                        language: offeredLanguages[name].name,
+                      })}
                 </option>
               ))}
             </select>

@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import type { Meta } from '../site/page.ts';
 
 export interface HeadTag {
@@ -43,7 +44,7 @@ export function headTags({ meta, pathname, origin }: HeadOptions): {
       property('og:image', `${base}/brand/social-card.png`),
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
-      property('og:image:alt', `The logo of ${siteName}`),
+      property('og:image:alt', t('The logo of {name}', { name: siteName })),
       named('twitter:card', 'summary_large_image'),
       ...(meta.hidden ? [named('robots', 'noindex')] : []),
       ...(origin === null || meta.hidden

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { msg, t } from '@stackmate/words';
 import { useSite } from '../site/use-site.ts';
-import { t } from '../words/index.ts';
 import { ShellIcon } from '../shared/icons.tsx';
 import './nav.css';
 
 const places = [
-  ['/', 'Home'],
-  ['/rules', 'Rules'],
-  ['/cardbase', 'Cardbase'],
-  ['/devprogress', 'Dev Progress'],
-  ['/faq', 'FAQ'],
+  ['/', msg('Home')],
+  ['/rules', msg('Rules')],
+  ['/cardbase', msg('Cardbase')],
+  ['/devprogress', msg('Dev Progress')],
+  ['/faq', msg('FAQ')],
 ] as const;
 
 const social = [
-  ['chat', 'Community chat'],
-  ['photos', 'Photos'],
-  ['network', 'Social network'],
-  ['posts', 'Short posts'],
+  ['chat', msg('Community chat')],
+  ['photos', msg('Photos')],
+  ['network', msg('Social network')],
+  ['posts', msg('Short posts')],
 ] as const;
 
 /** Card pages belong to the cardbase. */
@@ -37,7 +37,7 @@ const Social = () => {
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`${t(label)} (${t('opens in a new tab')})`}
+              aria-label={t('{label} (opens in a new tab)', { label: t(label) })}
             >
               <ShellIcon name={name} />
             </a>

@@ -1,5 +1,5 @@
 import { Modal } from '@stackmate/ui';
-import { t } from '../words/index.ts';
+import { t } from '@stackmate/words';
 
 export interface RewardsPopupProps {
   readonly open: boolean;

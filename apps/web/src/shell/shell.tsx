@@ -1,10 +1,10 @@
 import type { Language } from '@stackmate/engine';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@stackmate/words';
 import { storeAttribution } from '../api/attribution.ts';
 import { openStorage } from '../api/storage.ts';
 import { storedLanguage, showLanguage } from '../words/choose-language.ts';
-import { t } from '../words/index.ts';
 import './card-loading.css';
 import { useFollowLinks } from './follow-links.ts';
 import { Footer } from './footer.tsx';
@@ -59,7 +59,7 @@ export const Shell = () => {
   const isLoading = useNavigation().state !== 'idle';
   useFollowLinks(openers);
   usePulse();
-  useMeta(pathname);
+  useMeta(pathname, language);
   // start.ts listens for this.
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), []);
   useEffect(() => storeAttribution(window.location.search, openStorage()), []);

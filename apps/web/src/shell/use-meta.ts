@@ -1,26 +1,27 @@
 import { useEffect, useMemo } from 'react';
 import { useMatches } from 'react-router';
+import type { Language } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useSite } from '../site/use-site.ts';
-import { metaWith } from '../site/page.ts';
 import type { Meta, Page } from '../site/page.ts';
 import { headTags } from './head-tags.ts';
 
-const notFoundMeta: Meta = {
-  title: 'Not found',
-  description: 'There is no such page.',
+const notFoundMeta = (): Meta => ({
+  title: t('Not found'),
+  description: t('There is no such page.'),
   hidden: true,
-};
+});
 
 /** Returns the metadata of a page; `loaded` is its loader's data. */
 export const metaOf = (page: Page | undefined, loaded: unknown): Meta =>
-  page ? metaWith(page, loaded) : notFoundMeta;
+  page ? page.meta(loaded) : notFoundMeta();
 
-/** Updates title and metadata of the document after navigations. */
-export function useMeta(pathname: string): void {
+/** Updates title and metadata of the document after navigations and when the language changes. */
+export function useMeta(pathname: string, language: Language): void {
   const { origin } = useSite();
   const last = useMatches().at(-1);
   const [handle, loaded] = [last?.handle as Page | undefined, last?.loaderData];
-  const meta = useMemo(() => metaOf(handle, loaded), [handle, loaded]);
+  const meta = useMemo(() => metaOf(handle, loaded), [handle, loaded, language]);
   useEffect(() => {
     const tags = headTags({ meta, pathname, origin });
     document.title = tags.title;

@@ -12,15 +12,11 @@ export interface Meta {
 /** A page of the site, as its module exports it. */
 export interface Page {
   readonly Component: ComponentType;
-  /** May depend on the loader's data. */
-  readonly meta: Meta | ((loaded: unknown) => Meta);
+  /** Returns the metadata for the loader's data, in the language shown. */
+  readonly meta: (loaded: unknown) => Meta;
   /** Names of its prerendered pieces (server/pieces.tsx). */
   readonly pieces: readonly string[] | ((loaded: unknown) => readonly string[]);
 }
-
-/** Returns a page's metadata for its loader's data. */
-export const metaWith = ({ meta }: Page, loaded: unknown): Meta =>
-  typeof meta === 'function' ? meta(loaded) : meta;
 
 /** Returns the names of a page's prerendered pieces for its loader's data. */
 export const piecesWith = ({ pieces }: Page, loaded: unknown): readonly string[] =>

@@ -1,35 +1,44 @@
 import type { AddressOf } from '@stackmate/protocol/route';
 import type { forms } from '@stackmate/protocol/routes';
 import { useParams, useSearchParams } from 'react-router';
+import { msg, t } from '@stackmate/words';
 import type { Page } from '../site/page.ts';
-import { t, TextWithLinks } from '../words/index.ts';
+import { TextWithLinks } from '../words/text-with-links.tsx';
 
 /** Questions that links in e-mails lead to: mail scanners follow links too, so nothing happens before an answer. */
 const questions = {
   confirm: {
-    title: 'Is this your address?',
-    text: 'You signed up for 5% off the rewards. Confirm that this address is yours, and we will email you our discounted rewards when our crowdfunding campaign goes live.',
-    button: 'Confirm',
+    title: msg('Is this your address?'),
+    text: msg(
+      'You signed up for 5% off the rewards. Confirm that this address is yours, and we will email you our discounted rewards when our crowdfunding campaign goes live.',
+    ),
+    button: msg('Confirm'),
   },
   leave: {
-    title: 'Unsubscribe?',
-    text: 'We’ll stop sending you campaign news and delete your address.',
-    button: 'Unsubscribe',
+    title: msg('Unsubscribe?'),
+    text: msg('We’ll stop sending you campaign news and delete your address.'),
+    button: msg('Unsubscribe'),
   },
 } as const;
 
 const answers = {
   confirmed: {
-    title: 'Thank you!',
-    text: 'Your address is confirmed. Until the campaign goes live, explore the [cardbase](/cardbase).',
+    title: msg('Thank you!'),
+    text: msg(
+      'Your address is confirmed. Until the campaign goes live, explore the [cardbase](/cardbase).',
+    ),
   },
   left: {
-    title: 'You’re unsubscribed',
-    text: 'Your address has been deleted. If that was a mistake, [sign up again](/#subscribe).',
+    title: msg('You’re unsubscribed'),
+    text: msg(
+      'Your address has been deleted. If that was a mistake, [sign up again](/#subscribe).',
+    ),
   },
   unknown: {
-    title: 'This link isn’t valid',
-    text: 'It may be incomplete, or you have unsubscribed since. Copy the whole link from the e-mail, or [sign up again](/#subscribe).',
+    title: msg('This link isn’t valid'),
+    text: msg(
+      'It may be incomplete, or you have unsubscribed since. Copy the whole link from the e-mail, or [sign up again](/#subscribe).',
+    ),
   },
 } as const;
 
@@ -78,7 +87,7 @@ const SubscriptionPage = () => {
         <>
           <h1>{t(title)}</h1>
           <p>
-            <TextWithLinks text={text} />
+            <TextWithLinks text={t(text)} />
           </p>
         </>
       )}
@@ -88,10 +97,10 @@ const SubscriptionPage = () => {
 
 export const page: Page = {
   Component: SubscriptionPage,
-  meta: {
-    title: 'Your signup',
-    description: 'Confirm your e-mail address, or unsubscribe from campaign news.',
+  meta: () => ({
+    title: t('Your signup'),
+    description: t('Confirm your e-mail address, or unsubscribe from campaign news.'),
     hidden: true,
-  },
+  }),
   pieces: [],
 };

@@ -1,17 +1,17 @@
-import { setTable, t } from '@stackmate/ui/words';
+import { setTexts, t } from '@stackmate/words';
 import { afterEach, expect, it } from 'vitest';
 import { offeredLanguages } from './languages.ts';
 
-afterEach(() => setTable({}));
+afterEach(() => setTexts({}));
 
 it('falls back to the key without a translation', () => {
-  setTable({ Rules: 'Regeln' });
+  setTexts({ Rules: 'Regeln' });
   expect(t('Rules')).toBe('Regeln');
   expect(t('Cardbase')).toBe('Cardbase');
 });
 
 it('fills in parameters in any order', () => {
-  setTable({ '{name}, {at} of {count}': '{at}/{count}: {name}' });
+  setTexts({ '{name}, {at} of {count}': '{at}/{count}: {name}' });
   expect(t('{name}, {at} of {count}', { name: 'Owl', at: 1, count: 8 })).toBe('1/8: Owl');
   expect(t('{nothing} is left')).toBe('{nothing} is left');
 });

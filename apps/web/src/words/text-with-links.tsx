@@ -1,39 +1,43 @@
 import type { ReactNode } from 'react';
-import { t } from '@stackmate/ui/words';
-import type { Parameters } from '@stackmate/ui/words';
 
-const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
+const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g;
 
-/** Shows a text in which `[words](/address)` is a link and `**words**` is strong, so that a sentence with a link is one text to translate. */
+/** Returns the class that makes a link open a popup. */
+function popupClass(address: string, hasTerms: boolean): string | undefined {
+  if (address.startsWith('/card/')) return 'sm-cardlink';
+  return address === '/#rewards' || (hasTerms && address.startsWith('/rules#'))
+    ? 'sm-term'
+    : undefined;
+}
+
+/**
+ * Shows a translated text in which `[words](/address)` is a link, `**words**` is strong and `` `words` `` is code, so that
+ * a sentence with a link is one text to translate.
+ */
 export const TextWithLinks = ({
   text,
-  parameters,
+  hasTerms = false,
 }: {
   readonly text: string;
-  readonly parameters?: Parameters;
+  /** Whether links to the rules open an explanation of the term. */
+  readonly hasTerms?: boolean;
 }) => {
-  const translated = t(text, parameters);
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const found of translated.matchAll(marks)) {
-    const [all, words, address, strong] = found;
-    parts.push(translated.slice(end, found.index));
-    parts.push(
-      strong === undefined ? (
-        <a
-          key={found.index}
-          // Opens a popup with a link to the section.
-          className={address === '/#rewards' ? 'sm-term' : undefined}
-          href={address}
-        >
+  for (const match of text.matchAll(marks)) {
+    const [all, words, address, strong, code] = match;
+    const key = match.index;
+    parts.push(text.slice(end, key));
+    if (address !== undefined) {
+      parts.push(
+        <a key={key} className={popupClass(address, hasTerms)} href={address}>
           {words}
-        </a>
-      ) : (
-        <strong key={found.index}>{strong}</strong>
-      ),
-    );
-    end = found.index + all.length;
+        </a>,
+      );
+    } else if (strong === undefined) parts.push(<code key={key}>{code}</code>);
+    else parts.push(<strong key={key}>{strong}</strong>);
+    end = key + all.length;
   }
-  parts.push(translated.slice(end));
+  parts.push(text.slice(end));
   return <>{parts}</>;
 };

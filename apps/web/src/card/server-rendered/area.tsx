@@ -1,23 +1,24 @@
 import { area, hasSquare, parseSquare } from '@stackmate/engine';
 import type { ActivationRules } from '@stackmate/engine';
-import { ReachBoard } from '@stackmate/ui';
+import { rangeTypeNames, ReachBoard } from '@stackmate/ui';
+import { t } from '@stackmate/words';
+import { TextWithLinks } from '../../words/text-with-links.tsx';
 
 /** Shows the squares of an area of effect around a target in the middle and one in a corner. */
 export const Area = ({ struck }: { readonly struck: NonNullable<ActivationRules['area']> }) => (
   <section className="card-section">
-    <h2>Area of effect</h2>
+    <h2>{t('Area of effect')}</h2>
     <p>
-      {struck.kind === 'Global'
-        ? 'Every square of the board.'
-        : `${struck.kind}, ${struck.size} ${struck.size === 1 ? 'square' : 'squares'} from the target, which is hit too. `}
-      {struck.kind === 'Global' ? null : (
-        <>
-          Nothing blocks an{' '}
-          <a className="sm-term" href="/rules#aoe">
-            area
-          </a>
-          .
-        </>
+      {struck.kind === 'Global' ? (
+        t('Every square of the board.')
+      ) : (
+        <TextWithLinks
+          hasTerms
+          text={t(
+            '{kind}, {size, plural, one {# square} other {# squares}} from the target, which is hit too. Nothing blocks an [area](/rules#aoe).',
+            { kind: t(rangeTypeNames[struck.kind]), size: struck.size },
+          )}
+        />
       )}
     </p>
     <div className="card-boards">
@@ -27,7 +28,7 @@ export const Area = ({ struck }: { readonly struck: NonNullable<ActivationRules[
         return (
           <ReachBoard
             key={place}
-            label="Area of effect"
+            label={t('Area of effect')}
             from={from}
             shareOf={(square) => (hasSquare(squares, square) ? 1 : 0)}
             includesFrom

@@ -2,6 +2,8 @@ import { plain } from '@stackmate/catalogue/text';
 import type { Entry } from '@stackmate/catalogue';
 import type { CardData } from '@stackmate/catalogue/carddata';
 import type { SkillClassification } from '@stackmate/engine';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { CardAnswer, CardSource, FaceAnswer, Neighbour, TabAnswer } from '../card-answer.ts';
 import { firstEdition, queryOf } from '../choices.ts';
 import {
@@ -15,15 +17,15 @@ import {
 } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 
-const skillTabs: readonly (readonly [SkillClassification, string])[] = [
-  ['attack', 'Attack'],
-  ['special active', 'Special Active'],
-  ['special passive', 'Special Passive'],
-  ['link', 'Link'],
-  ['other', 'Other'],
+const skillTabs: readonly (readonly [SkillClassification, Message])[] = [
+  ['attack', msg('Attack')],
+  ['special active', msg('Special Active')],
+  ['special passive', msg('Special Passive')],
+  ['link', msg('Link')],
+  ['other', msg('Other')],
 ];
 
-const tab = (id: string, label: string, piece: string): TabAnswer => ({
+const tab = (id: string, label: Message, piece: string): TabAnswer => ({
   id,
   label,
   content: { piece },
@@ -31,7 +33,7 @@ const tab = (id: string, label: string, piece: string): TabAnswer => ({
 
 /** Returns a tab with a sub-tab for every sort that `holds` accepts; nothing if there is none. */
 function sortedTab(
-  { id, label, card }: { readonly id: string; readonly label: string; readonly card: number },
+  { id, label, card }: { readonly id: string; readonly label: Message; readonly card: number },
   holds: (sort: SkillClassification) => boolean,
 ): readonly TabAnswer[] {
   const tabs = skillTabs
@@ -43,32 +45,32 @@ function sortedTab(
 }
 
 function tabsOf({ data, entry }: KnownCard): readonly TabAnswer[] {
-  const own = (id: string, label: string): TabAnswer => tab(id, label, `card ${entry.id} ${id}`);
-  const notes = own('notes', 'Notes');
-  const group = (id: string, label: string) => ({ id, label, card: entry.id });
+  const own = (id: string, label: Message): TabAnswer => tab(id, label, `card ${entry.id} ${id}`);
+  const notes = own('notes', msg('Notes'));
+  const group = (id: string, label: Message) => ({ id, label, card: entry.id });
   switch (entry.kind) {
     case 'monster': {
       const all = [...entry.defaultAbilities, ...entry.learnableAbilities];
       const sorts = new Set(all.map((id) => cardOf(id).data.classification));
       return [
-        own('stats', 'Stats'),
-        ...sortedTab(group('skills', 'Possible Abilities'), (sort) => sorts.has(sort)),
+        own('stats', msg('Stats')),
+        ...sortedTab(group('skills', msg('Possible Abilities')), (sort) => sorts.has(sort)),
         notes,
       ];
     }
     case 'spell':
       return [
-        ...(data.sideeffects.length === 0 ? [] : [own('sideeffects', 'Side Effects')]),
+        ...(data.sideeffects.length === 0 ? [] : [own('sideeffects', msg('Side Effects'))]),
         ...sortedTab(
-          group('sideabilities', 'Side Abilities'),
+          group('sideabilities', msg('Side Abilities')),
           (sort) => sidesOfSort({ data, entry }, sort).length > 0,
         ),
         notes,
       ];
     case 'ability':
       return [
-        ...(data.relatedspells.length === 0 ? [] : [own('magic', 'Magic')]),
-        ...(data.relatedmonsters.length === 0 ? [] : [own('monster', 'Monster')]),
+        ...(data.relatedspells.length === 0 ? [] : [own('magic', msg('Magic'))]),
+        ...(data.relatedmonsters.length === 0 ? [] : [own('monster', msg('Monster'))]),
         notes,
       ];
     case 'rule':
@@ -79,11 +81,12 @@ function tabsOf({ data, entry }: KnownCard): readonly TabAnswer[] {
 /** Returns the card's views. A piece's query contains only the choices that it shows. */
 const facesOf = ({ entry }: KnownCard, query: string, copyQuery: string): readonly FaceAnswer[] => {
   const piece = (part: string, end: string): string => `card ${entry.id} ${part}${end}`;
-  if (entry.kind === 'ability') return [{ id: 'card', label: 'Card', piece: piece('face', '') }];
+  const cardFace = { id: 'card', label: msg('Card') } as const;
+  if (entry.kind === 'ability') return [{ ...cardFace, piece: piece('face', '') }];
   return [
-    { id: 'card', label: 'Card', piece: piece('face', copyQuery) },
-    { id: 'xl', label: 'XL', piece: piece('xl', query) },
-    { id: 'board', label: 'On the board', piece: piece('board', copyQuery) },
+    { ...cardFace, piece: piece('face', copyQuery) },
+    { id: 'xl', label: msg('XL'), piece: piece('xl', query) },
+    { id: 'board', label: msg('On the board'), piece: piece('board', copyQuery) },
   ];
 };
 

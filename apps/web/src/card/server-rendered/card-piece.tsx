@@ -4,6 +4,7 @@ import { skillClassifications } from '@stackmate/engine';
 import type { SkillClassification } from '@stackmate/engine';
 import { AbilityIcon } from '@stackmate/ui';
 import type { ComponentType, ReactElement } from 'react';
+import { t } from '@stackmate/words';
 import { choicesOf } from '../choices.ts';
 import { Area } from './area.tsx';
 import { elementsOf, findCard, linesOf, sidesOfSort } from './cards.ts';
@@ -67,7 +68,7 @@ function renderSkills(part: string, { data, entry }: KnownCard, sort: string): P
   if (part === 'sideeffects') return <Sides ids={data.sideeffects} outOf={outOf} />;
   if (part !== 'sideabilities' || !isSort(sort)) return null;
   return (
-    <Sides title={skillHeadings[sort]} ids={sidesOfSort({ data, entry }, sort)} outOf={outOf} />
+    <Sides title={t(skillHeadings[sort])} ids={sidesOfSort({ data, entry }, sort)} outOf={outOf} />
   );
 }
 

@@ -1,19 +1,21 @@
 import { rollToConfig, statOdds } from '@stackmate/engine';
 import type { Blueprint, MonsterDefinition, StatOdds } from '@stackmate/engine';
 import { entryById } from '@stackmate/catalogue';
-import { cardAddress, formatShare } from '@stackmate/ui';
+import { cardAddress, formatShare, rangeTypeNames } from '@stackmate/ui';
+import { listText, t } from '@stackmate/words';
 import { definitions } from './rolled.ts';
 import type { RolledCopy } from './rolled.ts';
+import { TextWithLinks } from '../../words/text-with-links.tsx';
 
 type Odds = readonly { readonly value: number | string; readonly ways: number }[];
 
 /** Describes which share of copies is at least as good in a stat. */
 function rankOf(odds: Odds, value: number | string, outOf: number): string {
-  if (odds.length === 1) return 'same for all';
+  if (odds.length === 1) return t('same for all');
   const from = odds.findIndex((each) => each.value === value);
-  if (from === 0) return 'lowest';
+  if (from === 0) return t('lowest');
   const share = odds.slice(from).reduce((sum, { ways }) => sum + ways, 0) / outOf;
-  return `top ${formatShare(share)}`;
+  return t('top {share}', { share: formatShare(share) });
 }
 
 interface StatLineProps {
@@ -52,22 +54,24 @@ const MonsterLines = ({
   readonly odds: StatOdds;
 }) => {
   const lines = [
-    ['Power', 'power'],
-    ['Range', 'range'],
-    ['Range Type', 'rangeType'],
-    ['IQ', 'iq'],
+    [t('Power'), 'power'],
+    [t('Range'), 'range'],
+    [t('Range Type'), 'rangeType'],
+    [t('IQ'), 'iq'],
   ] as const;
   return (
     <table className="copy-stats">
       <caption>
-        Its blueprint: four percentages that sum to 100. EQ {copy.roll.eq} was rolled separately.
+        {t('Its blueprint: four percentages that sum to 100. EQ {eq} was rolled separately.', {
+          eq: copy.roll.eq,
+        })}
       </caption>
       <tbody>
         {lines.map(([label, stat]) => (
           <StatLine
             key={stat}
             label={label}
-            value={copy.roll[stat]}
+            value={stat === 'rangeType' ? t(rangeTypeNames[copy.roll.rangeType]) : copy.roll[stat]}
             percent={blueprint[stat]}
             rank={rankOf(odds[stat], copy.roll[stat], odds.outOf)}
           />
@@ -80,6 +84,9 @@ const MonsterLines = ({
 /** Shows the values of a rolled copy, and how it is stored. */
 export const CopySheet = ({ copy }: { readonly copy: RolledCopy }) => {
   const definition = definitions.get(copy.roll.card);
+  const abilities = listText(
+    copy.roll.abilities.map((id) => `[${entryById(id).name}](${cardAddress(id)})`),
+  );
   return (
     <div className="copy-sheet">
       {copy.blueprint === null || definition?.kind !== 'monster' ? null : (
@@ -90,19 +97,16 @@ export const CopySheet = ({ copy }: { readonly copy: RolledCopy }) => {
         />
       )}
       <p>
-        {copy.blueprint === null ? 'It came with ' : 'It learned '}
-        {copy.roll.abilities.map((id, index) => (
-          <span key={id}>
-            {index === 0 ? '' : ', '}
-            <a className="sm-cardlink" href={cardAddress(id)}>
-              {entryById(id).name}
-            </a>
-          </span>
-        ))}
-        .
+        <TextWithLinks
+          text={
+            copy.blueprint === null
+              ? t('It came with {abilities}.', { abilities })
+              : t('It learned {abilities}.', { abilities })
+          }
+        />
       </p>
       <details>
-        <summary>Stored form</summary>
+        <summary>{t('Stored form')}</summary>
         <pre tabIndex={0} className="copy-config">
           {rollToConfig(definitions, copy.roll)}
         </pre>

@@ -4,19 +4,13 @@ import { definitions } from './rolled.ts';
 
 const odds = drawOdds([...definitions.values()]);
 
-const pools: Readonly<Record<CardKind, string>> = {
-  monster: 'basic monsters',
-  spell: 'spells',
-  supermon: 'supermons',
-};
-
 /** Returns in how many draws a card comes up once on average, and from which pool; null for entries that aren't drawn. */
 export function averageDraws(
   id: DefinitionId,
-): { readonly pool: string; readonly times: number } | null {
+): { readonly pool: CardKind; readonly times: number } | null {
   const definition = definitions.get(id);
   if (!definition || !isCard(definition)) return null;
-  const kind = cardKind(definition);
-  const own = odds[kind].find(({ card }) => card === id)!;
-  return { pool: pools[kind], times: Math.round(own.outOf / own.weight) };
+  const pool = cardKind(definition);
+  const own = odds[pool].find(({ card }) => card === id)!;
+  return { pool, times: Math.round(own.outOf / own.weight) };
 }

@@ -1,5 +1,6 @@
 import { BoardCard, Card, cardView, DetailCard } from '@stackmate/ui';
 import type { DefinitionId } from '@stackmate/engine';
+import { msg, t } from '@stackmate/words';
 import { rollCopy } from './rolled.ts';
 import type { RolledCopy } from './rolled.ts';
 
@@ -25,8 +26,8 @@ export const ExplainedFace = ({
 const sampleSeed = 'board';
 
 const sizes = [
-  { size: 'mini', squares: 4, words: 'On the board' },
-  { size: 'tiny', squares: 12, words: 'On a small board' },
+  { size: 'mini', squares: 4, words: msg('On the board') },
+  { size: 'tiny', squares: 12, words: msg('On a small board') },
 ] as const;
 
 /** Shows the card on the board, 140 by 100 px, and on a small board, 70 by 50 px. */
@@ -44,7 +45,7 @@ export const FieldFaces = ({ id, copy }: FaceProps) => {
               </span>
             ))}
           </div>
-          <figcaption>{caption}</figcaption>
+          <figcaption>{t(caption)}</figcaption>
         </figure>
       ))}
     </div>

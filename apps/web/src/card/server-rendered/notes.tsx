@@ -1,5 +1,6 @@
 import type { Entry } from '@stackmate/catalogue';
 import { copiesPerCard, isCard, rarityMaximum } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import type { KnownCard } from './cards.ts';
 import { averageDraws } from './draw-odds.ts';
 
@@ -10,25 +11,42 @@ function factsOf({ entry }: KnownCard): readonly string[] {
   return [
     ...(isSupermon
       ? [
-          `A supermon starts in the superdeck. Upgrade a stack of at least ${entry.level} monsters that has been on the field for at least one full turn to summon it.`,
+          t(
+            'A supermon starts in the superdeck. Upgrade a stack of at least {level, plural, one {# monster} other {# monsters}} that has been on the field for at least one full turn to summon it.',
+            { level: entry.level },
+          ),
         ]
       : []),
     ...(odds === null
       ? []
       : [
-          `On average, 1 in ${odds.times.toLocaleString('en')} ${odds.pool} from packs is this card.`,
+          t(
+            'On average, 1 in {times, number} {pool, select, monster {basic monsters} spell {spells} other {supermons}} from packs is this card.',
+            odds,
+          ),
         ]),
     ...(isCard(entry)
       ? [
-          `A ${isSupermon ? 'superdeck' : 'deck'} holds at most ${copiesPerCard} copies. Copies can differ: each is rolled once, when it is created.`,
+          isSupermon
+            ? t(
+                'A superdeck holds at most {copies, plural, one {# copy} other {# copies}}. Copies can differ: each is rolled once, when it is created.',
+                { copies: copiesPerCard },
+              )
+            : t(
+                'A deck holds at most {copies, plural, one {# copy} other {# copies}}. Copies can differ: each is rolled once, when it is created.',
+                { copies: copiesPerCard },
+              ),
         ]
       : []),
     ...(entry.kind === 'rule'
-      ? ["Rule cards aren't part of a deck: both players always have them."]
+      ? [t("Rule cards aren't part of a deck: both players always have them.")]
       : [
-          `Its rarity is ${entry.rarity.toLocaleString('en')} of ${rarityMaximum.toLocaleString('en')}.`,
+          t('Its rarity is {rarity, number} of {maximum, number}.', {
+            rarity: entry.rarity,
+            maximum: rarityMaximum,
+          }),
         ]),
-    ...(entry.shortCode === '' ? [] : [`Its short code is ${entry.shortCode}.`]),
+    ...(entry.shortCode === '' ? [] : [t('Its short code is {code}.', { code: entry.shortCode })]),
   ];
 }
 

@@ -1,7 +1,9 @@
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { cardOf } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 import { Tiles } from './tiles.tsx';
+import { TextWithLinks } from '../../words/text-with-links.tsx';
 
 const hasByDefault =
   (ability: DefinitionId) =>
@@ -24,7 +26,7 @@ export const RelatedMonsters = ({ known: { data } }: { readonly known: KnownCard
       {defaults.length === 0 ? null : (
         <>
           <p className="card-teachable">
-            <b>Every copy</b> of these has it
+            <TextWithLinks text={t('**Every copy** of these has it')} />
           </p>
           <Tiles cards={defaults} />
         </>
@@ -32,7 +34,7 @@ export const RelatedMonsters = ({ known: { data } }: { readonly known: KnownCard
       {learners.length === 0 ? null : (
         <>
           <p className="card-teachable">
-            <b>Teachable</b> to some copies of these
+            <TextWithLinks text={t('**Teachable** to some copies of these')} />
           </p>
           <Tiles cards={learners} />
         </>

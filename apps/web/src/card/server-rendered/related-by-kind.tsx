@@ -1,24 +1,28 @@
 import type { Entry } from '@stackmate/catalogue';
 import type { MonsterDefinition } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { relatedTo } from './related.ts';
 import { Tiles } from './tiles.tsx';
+import { TextWithLinks } from '../../words/text-with-links.tsx';
 
 /** Lists related basic monsters and supermons: what a supermon can be upgraded from, or a basic monster upgraded to. */
 export const RelatedByKind = ({ monster }: { readonly monster: Entry & MonsterDefinition }) => {
   const { basics, supermons } = relatedTo(monster);
   return (
     <section className="card-section">
-      <h2>Related cards</h2>
+      <h2>{t('Related cards')}</h2>
       {basics.length === 0 ? null : (
         <>
-          <h3>{monster.level === 1 ? 'Related monsters' : 'Upgrade from'}</h3>
+          <h3>{monster.level === 1 ? t('Related monsters') : t('Upgrade from')}</h3>
           {monster.level === 1 ? null : (
             <p>
-              Any stack of at least {monster.level} of your monsters can be{' '}
-              <a className="sm-term" href="/rules#upgrade">
-                upgraded
-              </a>{' '}
-              to it. These are related:
+              <TextWithLinks
+                hasTerms
+                text={t(
+                  'Any stack of at least {level} of your monsters can be [upgraded](/rules#upgrade) to it. These are related:',
+                  { level: monster.level },
+                )}
+              />
             </p>
           )}
           <Tiles cards={basics} />
@@ -26,7 +30,7 @@ export const RelatedByKind = ({ monster }: { readonly monster: Entry & MonsterDe
       )}
       {supermons.length === 0 ? null : (
         <>
-          <h3>{monster.level === 1 ? 'Related supermons' : 'Other supermons'}</h3>
+          <h3>{monster.level === 1 ? t('Related supermons') : t('Other supermons')}</h3>
           <Tiles cards={supermons} />
         </>
       )}

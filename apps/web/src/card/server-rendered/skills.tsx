@@ -2,7 +2,10 @@ import type { Entry } from '@stackmate/catalogue';
 import { abilitiesPerMonster } from '@stackmate/engine';
 import type { DefinitionId, MonsterDefinition, SkillClassification } from '@stackmate/engine';
 import { AbilityIcon, formatShare, RichText } from '@stackmate/ui';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { cardOf, linesOf, pathOf } from './cards.ts';
+import { TextWithLinks } from '../../words/text-with-links.tsx';
 
 /** Returns the share of copies that have a learnable ability: all are equally likely to fill the slots beside the defaults. */
 function learnShare({ defaultAbilities, learnableAbilities }: MonsterDefinition): number {
@@ -56,12 +59,12 @@ const Skills = ({ skills }: { readonly skills: readonly SkillProps[] }) => (
 );
 
 /** Heading of each sub-tab. */
-export const skillHeadings: Readonly<Record<SkillClassification, string>> = {
-  attack: 'Attack',
-  'special active': 'Active',
-  'special passive': 'Passive',
-  link: 'Stackable',
-  other: 'Other',
+export const skillHeadings: Readonly<Record<SkillClassification, Message>> = {
+  attack: msg('Attack'),
+  'special active': msg('Active'),
+  'special passive': msg('Passive'),
+  link: msg('Stackable'),
+  other: msg('Other'),
 };
 
 /** Lists a monster's abilities of one sort: those of every copy first, then the learnable ones. */
@@ -79,17 +82,21 @@ export const MonsterSkills = ({
   const learnable = ofSort(monster.learnableAbilities).filter((id) => !defaults.includes(id));
   return (
     <>
-      <h3>{skillHeadings[sort]}</h3>
+      <h3>{t(skillHeadings[sort])}</h3>
       {defaults.length === 0 ? null : (
-        <Skills skills={defaults.map((id) => ({ id, odds: 'every copy', isDefault: true }))} />
+        <Skills skills={defaults.map((id) => ({ id, odds: t('every copy'), isDefault: true }))} />
       )}
       {learnable.length === 0 ? null : (
         <>
           <p className="card-teachable">
-            <b>Teachable</b> rolled for each copy
+            <TextWithLinks text={t('**Teachable** rolled for each copy')} />
           </p>
           <Skills
-            skills={learnable.map((id) => ({ id, odds: `${share} of copies`, isDefault: false }))}
+            skills={learnable.map((id) => ({
+              id,
+              odds: t('{share} of copies', { share }),
+              isDefault: false,
+            }))}
           />
         </>
       )}
@@ -114,7 +121,7 @@ export const Sides = ({
     <Skills
       skills={ids.map((id) => ({
         id,
-        odds: `${formatShare(1 / outOf)} of copies`,
+        odds: t('{share} of copies', { share: formatShare(1 / outOf) }),
         isDefault: false,
       }))}
     />

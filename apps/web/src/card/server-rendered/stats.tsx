@@ -1,23 +1,34 @@
 import type { Entry } from '@stackmate/catalogue';
 import { hasSquare, monsterRangeTypes, parseSquare, reach, statOdds } from '@stackmate/engine';
 import type { MonsterDefinition, MonsterRangeType, Square, StatOdds } from '@stackmate/engine';
-import { formatShare, OddsChart, ReachBoard } from '@stackmate/ui';
+import { formatShare, OddsChart, rangeTypeNames, ReachBoard } from '@stackmate/ui';
 import type { Chance } from '@stackmate/ui';
+import { t } from '@stackmate/words';
+import { TextWithLinks } from '../../words/text-with-links.tsx';
 
 /** Squares shown on the boards: the middle, and a corner, where every distance fits. */
 const places = ['c3', 'a1'] as const;
 
-const pieces: Readonly<Record<MonsterRangeType, string>> = {
-  Diagonal: 'a bishop',
-  Square: 'a rook',
-  Circle: 'a queen',
-};
+/** Says how a range type reaches; `share` of the copies have it, null for all. */
+const reachText = (type: MonsterRangeType, share: string | null): string =>
+  share === null
+    ? t(
+        '{type, select, Diagonal {**Diagonal**, like a bishop} Square {**Square**, like a rook} other {**Circle**, like a queen}}',
+        { type },
+      )
+    : t(
+        '{type, select, Diagonal {**Diagonal**, like a bishop} Square {**Square**, like a rook} other {**Circle**, like a queen}}: {share} of copies',
+        { type, share },
+      );
 
 const chancesOf = (
-  list: readonly { readonly value: number | string; readonly ways: number }[],
+  list: readonly { readonly value: number; readonly ways: number }[],
   outOf: number,
 ): readonly Chance[] =>
   list.map(({ value, ways }) => ({ value: String(value), share: ways / outOf }));
+
+const rangeTypeChances = ({ rangeType, outOf }: StatOdds): readonly Chance[] =>
+  rangeType.map(({ value, ways }) => ({ value: t(rangeTypeNames[value]), share: ways / outOf }));
 
 const evenChances = ({ eq }: StatOdds): readonly Chance[] => {
   const count = eq.max - eq.min + 1;
@@ -44,8 +55,9 @@ const ReachBoards = ({ odds }: { readonly odds: StatOdds }) => (
       .map(({ value: type, ways }) => (
         <figure key={type}>
           <figcaption>
-            <b>{type}</b>, like {pieces[type]}
-            {ways === odds.outOf ? '' : `: ${formatShare(ways / odds.outOf)} of copies`}
+            <TextWithLinks
+              text={reachText(type, ways === odds.outOf ? null : formatShare(ways / odds.outOf))}
+            />
           </figcaption>
           <div className="card-boards">
             {places.map((place) => {
@@ -53,7 +65,10 @@ const ReachBoards = ({ odds }: { readonly odds: StatOdds }) => (
               return (
                 <ReachBoard
                   key={place}
-                  label={`${type} reach`}
+                  label={t(
+                    '{type, select, Diagonal {Diagonal reach} Square {Square reach} other {Circle reach}}',
+                    { type },
+                  )}
                   from={from}
                   shareOf={reachShare(odds, type, from)}
                 />
@@ -71,21 +86,23 @@ export const Stats = ({ monster }: { readonly monster: Entry & MonsterDefinition
   return (
     <>
       <p>
-        Every copy is rolled: four percentages that sum to 100 set its power, range, range type and
-        IQ between minimum and maximum. All {odds.outOf.toLocaleString('en')} ways are equally
-        likely, so these odds are exact. EQ is rolled separately.
+        {t(
+          'Every copy is rolled: four percentages that sum to 100 set its power, range, range type and IQ between minimum and maximum. All {ways, number} ways are equally likely, so these odds are exact. EQ is rolled separately.',
+          { ways: odds.outOf },
+        )}
       </p>
       <div className="card-odds">
-        <OddsChart label="Power" chances={chancesOf(odds.power, odds.outOf)} />
-        <OddsChart label="Range" chances={chancesOf(odds.range, odds.outOf)} />
-        <OddsChart label="Range Type" chances={chancesOf(odds.rangeType, odds.outOf)} />
-        <OddsChart label="IQ" chances={chancesOf(odds.iq, odds.outOf)} />
-        <OddsChart label="EQ" chances={evenChances(odds)} />
+        <OddsChart label={t('Power')} chances={chancesOf(odds.power, odds.outOf)} />
+        <OddsChart label={t('Range')} chances={chancesOf(odds.range, odds.outOf)} />
+        <OddsChart label={t('Range Type')} chances={rangeTypeChances(odds)} />
+        <OddsChart label={t('IQ')} chances={chancesOf(odds.iq, odds.outOf)} />
+        <OddsChart label={t('EQ')} chances={evenChances(odds)} />
       </div>
-      <h3>Where it reaches</h3>
+      <h3>{t('Where it reaches')}</h3>
       <p>
-        Moves and attacks from the middle and from a corner of an empty board. A dot means that
-        every copy of that range type reaches the square; a number is the percentage that does.
+        {t(
+          'Moves and attacks from the middle and from a corner of an empty board. A dot means that every copy of that range type reaches the square; a number is the percentage that does.',
+        )}
       </p>
       <ReachBoards odds={odds} />
     </>

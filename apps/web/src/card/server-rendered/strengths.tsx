@@ -1,6 +1,8 @@
 import { elementTable, selectableElements } from '@stackmate/engine';
 import type { Element } from '@stackmate/engine';
-import { ElementChart, ElementIcon } from '@stackmate/ui';
+import { ElementChart, ElementIcon, elementNames } from '@stackmate/ui';
+import { t } from '@stackmate/words';
+import { TextWithLinks } from '../../words/text-with-links.tsx';
 
 interface RowProps {
   readonly label: string;
@@ -12,10 +14,10 @@ const Row = ({ label, elements }: RowProps) => (
     <dt>{label}</dt>
     <dd>
       {elements.length === 0
-        ? 'no element'
+        ? t('no element')
         : elements.map((element) => (
             <span key={element} className="card-element">
-              <ElementIcon element={element} size={24} alt="" lazy /> {element}
+              <ElementIcon element={element} size={24} alt="" lazy /> {t(elementNames[element])}
             </span>
           ))}
     </dd>
@@ -41,19 +43,20 @@ const matchupsDefending = (
 /** Shows which elements a card's attacks are stronger and weaker against, in words and in a chart of all elements. */
 export const Strengths = ({ own }: { readonly own: readonly Element[] }) => (
   <section className="card-section">
-    <h2>Element strengths</h2>
+    <h2>{t('Element strengths')}</h2>
     <dl className="card-strengths">
-      <Row label="Stronger against" elements={matchupsAttacking(own, 'stronger')} />
-      <Row label="Weaker against" elements={matchupsAttacking(own, 'weaker')} />
-      <Row label="Takes more damage from" elements={matchupsDefending(own, 'stronger')} />
-      <Row label="Takes less damage from" elements={matchupsDefending(own, 'weaker')} />
+      <Row label={t('Stronger against')} elements={matchupsAttacking(own, 'stronger')} />
+      <Row label={t('Weaker against')} elements={matchupsAttacking(own, 'weaker')} />
+      <Row label={t('Takes more damage from')} elements={matchupsDefending(own, 'stronger')} />
+      <Row label={t('Takes less damage from')} elements={matchupsDefending(own, 'weaker')} />
     </dl>
     <p>
-      A{' '}
-      <a className="sm-term" href="/rules#naturalbonus">
-        natural bonus
-      </a>{' '}
-      is the attacker’s IQ once for each type that it is stronger against.
+      <TextWithLinks
+        hasTerms
+        text={t(
+          'A [natural bonus](/rules#naturalbonus) is the attacker’s IQ once for each type that it is stronger against.',
+        )}
+      />
     </p>
     <ElementChart marked={own} />
   </section>

@@ -1,14 +1,21 @@
 import { monsterTypes } from '@stackmate/engine';
-import { Picture } from '@stackmate/ui';
+import { elementNames, monsterTypeNames, Picture } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { elementsOf, pathOf } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 
 /** Returns a tile's subtitle: `Level 3 · Poison`. */
 const kindOf = ({ data, entry }: KnownCard): string => {
-  const first = entry.kind === 'monster' ? `Level ${entry.level}` : 'Spell';
-  return [first, ...elementsOf(entry).slice(0, 1), monsterTypes[data.monstertype1]]
-    .filter((word) => word !== 'None')
-    .join(' · ');
+  const first = entry.kind === 'monster' ? t('Level {level}', { level: entry.level }) : t('Spell');
+  const elements = elementsOf(entry)
+    .slice(0, 1)
+    .filter((element) => element !== 'None');
+  const type = monsterTypes[data.monstertype1];
+  return [
+    first,
+    ...elements.map((element) => t(elementNames[element])),
+    ...(type === 'None' ? [] : [t(monsterTypeNames[type])]),
+  ].join(' · ');
 };
 
 /** Shows cards as small linked tiles. */

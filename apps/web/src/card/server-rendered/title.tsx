@@ -1,5 +1,6 @@
-import { TextIcon, RichText } from '@stackmate/ui';
+import { rarityNames, RichText, TextIcon } from '@stackmate/ui';
 import { rarities, rarityTier } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import type { KnownCard } from './cards.ts';
 import { averageDraws } from './draw-odds.ts';
 import { linesOf } from './cards.ts';
@@ -25,7 +26,7 @@ const Rarity = ({ value }: { readonly value: number }) => {
           <TextIcon key={each} of="stone" />
         ))}
       </span>{' '}
-      {tier}
+      {t(rarityNames[tier])}
     </>
   );
 };
@@ -36,16 +37,27 @@ const Facts = ({ known: { data, entry } }: { readonly known: KnownCard }) => {
   return (
     <dl className="card-facts">
       {entry.kind === 'monster' || entry.kind === 'spell' ? (
-        <Fact name="Upfront cost">{entry.cost}</Fact>
+        <Fact name={t('Upfront cost')}>{entry.cost}</Fact>
       ) : null}
       {entry.kind === 'rule' ? null : (
-        <Fact name="Rarity">
+        <Fact name={t('Rarity')}>
           <Rarity value={entry.rarity} />
         </Fact>
       )}
-      {odds === null ? null : <Fact name="In packs">{`1 in ${odds.times} ${odds.pool}`}</Fact>}
-      {entry.kind === 'ability' ? <Fact name="Found on">{owners} cards</Fact> : null}
-      {entry.kind === 'rule' ? <Fact name="Belongs to">Both players</Fact> : null}
+      {odds === null ? null : (
+        <Fact name={t('In packs')}>
+          {t(
+            '1 in {times} {pool, select, monster {basic monsters} spell {spells} other {supermons}}',
+            odds,
+          )}
+        </Fact>
+      )}
+      {entry.kind === 'ability' ? (
+        <Fact name={t('Found on')}>
+          {t('{owners, plural, one {# card} other {# cards}}', { owners })}
+        </Fact>
+      ) : null}
+      {entry.kind === 'rule' ? <Fact name={t('Belongs to')}>{t('Both players')}</Fact> : null}
     </dl>
   );
 };

@@ -1,7 +1,7 @@
 import { pictureAddress } from '@stackmate/ui';
 import { useEffect, useState } from 'react';
+import { t } from '@stackmate/words';
 import { ShellIcon } from '../../shared/icons.tsx';
-import { t } from '../../words/index.ts';
 import match from './match.json' with { type: 'json' };
 import './recorded.css';
 

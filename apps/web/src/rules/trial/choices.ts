@@ -1,7 +1,7 @@
 import { entryById, rules } from '@stackmate/catalogue';
 import { formatSquare, onTop, players, squareOfCard } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchState, Player, Ref, Square } from '@stackmate/engine';
-import { t } from '../../words/index.ts';
+import { t } from '@stackmate/words';
 
 /** A legal action on a live board. */
 export interface TrialChoice {
@@ -44,8 +44,8 @@ function nameOfCard({ open, own }: MatchState, ref: Ref, by: Player): string {
 
 const place = (square: Square | null): string => (square === null ? '' : formatSquare(square));
 
-const layer = (option: Action['option']): string =>
-  option === onTop ? t('on top') : t('underneath');
+/** Returns a text's parameter for the place in a stack that a card goes to. */
+const layer = (option: Action['option']): string => (option === onTop ? 'top' : 'bottom');
 
 const skillName = (option: Action['option']): string => entryById(option as DefinitionId).name;
 
@@ -63,10 +63,18 @@ function labelOf(state: MatchState, by: Player, action: Action): string {
     case 'move':
       return t('Move to {square}', { square });
     case 'stack':
-      return t('Stack {name} on {square}, {layer}', { name, square, layer: layer(option) });
+      return t('Stack {name} on {square}, {layer, select, top {on top} other {underneath}}', {
+        name,
+        square,
+        layer: layer(option),
+      });
     case 'unstack':
       return isOccupied
-        ? t('Unstack {name} to {square}, {layer}', { name, square, layer: layer(option) })
+        ? t('Unstack {name} to {square}, {layer, select, top {on top} other {underneath}}', {
+            name,
+            square,
+            layer: layer(option),
+          })
         : t('Unstack {name} to {square}', { name, square });
     case 'lift':
       return t('Lift {name}', { name });

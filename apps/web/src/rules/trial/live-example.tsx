@@ -1,8 +1,8 @@
 import type { Square } from '@stackmate/engine';
 import { AssetsProvider, Card, cardView } from '@stackmate/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '@stackmate/words';
 import { loadPicture } from '../../api/picture-store.ts';
-import { t } from '../../words/index.ts';
 import type { TrialChoice } from './choices.ts';
 import { handOf, useTrial } from './use-trial.ts';
 import { readTrial } from './read-trial.ts';

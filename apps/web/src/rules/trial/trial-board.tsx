@@ -4,7 +4,7 @@ import type { MatchState, Square, Stack } from '@stackmate/engine';
 import { BoardCard, cardView } from '@stackmate/ui';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { t } from '../../words/index.ts';
+import { t } from '@stackmate/words';
 import type { TrialGame } from './use-trial.ts';
 
 export interface TrialBoardProps {
@@ -35,12 +35,21 @@ function markOf({ selection, availableChoices: open, choices }: TrialGame, squar
   return choices?.list.some(({ from }) => from === square) ? 'can' : undefined;
 }
 
-const markLabels = {
-  held: 'chosen',
-  attack: 'target',
-  move: 'can go here',
-  can: 'can act',
-} as const;
+/** Names a square with its mark, for screen readers. */
+function squareText(square: string, mark: Mark): string {
+  switch (mark) {
+    case 'held':
+      return t('{square}, chosen', { square });
+    case 'attack':
+      return t('{square}, target', { square });
+    case 'move':
+      return t('{square}, can go here', { square });
+    case 'can':
+      return t('{square}, can act', { square });
+    case undefined:
+      return square;
+  }
+}
 
 /** Shows the top card of a stack with its current stats. */
 const Piece = ({
@@ -104,7 +113,6 @@ export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProp
             const stack = state.open.field[square];
             const mark = markOf(game, square);
             const letter = stack ? letters.get(stack.cards[0].ref) : undefined;
-            const markText = mark ? `, ${t(markLabels[mark])}` : '';
             return (
               <div key={square} role="gridcell" className="trial-cell">
                 <button
@@ -120,7 +128,7 @@ export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProp
                     mark === 'attack' || mark === 'move' ? onTarget(square) : onSquare(square)
                   }
                 >
-                  <span className="sm-hidden">{`${formatSquare(square)}${markText} `}</span>
+                  <span className="sm-hidden">{`${squareText(formatSquare(square), mark)} `}</span>
                   <span className="trial-name" aria-hidden="true">
                     {formatSquare(square)}
                   </span>

@@ -3,7 +3,7 @@ import { rules } from '@stackmate/catalogue';
 import { handOf as handIn } from '@stackmate/engine';
 import type { HeldCard, MatchState, Ref, Square } from '@stackmate/engine';
 import { useMemo, useState } from 'react';
-import { t } from '../../words/index.ts';
+import { t } from '@stackmate/words';
 import { choicesOf } from './choices.ts';
 import type { TrialChoice, TrialChoices } from './choices.ts';
 import type { ReadTrial } from './read-trial.ts';

@@ -1,2 +1,0 @@
-export { plural, t } from '@stackmate/ui/words';
-export { TextWithLinks } from './text-with-links.tsx';
