@@ -1,5 +1,5 @@
-// No language but English is shown yet; a translation brings its own formats.
-const language = 'en';
+// No language but (British) English is shown yet; a translation brings its own formats.
+const language = 'en-GB';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 

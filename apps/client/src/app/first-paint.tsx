@@ -1,5 +1,6 @@
-/** Shows the same as index.html does before any code has loaded, so that nothing jumps while a page's code loads. */
 import { t } from '@stackmate/words';
+
+/** Shows the same as index.html does before any code has loaded, so that nothing jumps while a page's code loads. */
 export function FirstPaint() {
   return (
     <div className="shell first" aria-busy="true">

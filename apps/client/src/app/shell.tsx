@@ -3,7 +3,7 @@ import type { Assets } from '@stackmate/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { loadedArt } from '../table/card/loaded-art.ts';
 import { useIsLoading } from './loading-state.ts';
 import { ConnectionNotice } from '../kit/connection-notice/connection-notice.tsx';
@@ -18,12 +18,12 @@ import './shell.css';
 const assets: Assets = { base: '', loadedPaths: loadedArt, pixels: true };
 
 const navigationLinks = [
-  ['/', 'Play'],
-  ['/learn', 'Learn'],
-  ['/decks', 'Decks'],
-  ['/vault', 'Vault'],
-  ['/matches', 'Matches'],
-  ['/settings', 'Settings'],
+  ['/', msg('Play')],
+  ['/learn', msg('Learn')],
+  ['/decks', msg('Decks')],
+  ['/vault', msg('Vault')],
+  ['/matches', msg('Matches')],
+  ['/settings', msg('Settings')],
 ] as const;
 
 /** Loaded with the first search for a rated match. */

@@ -1,4 +1,5 @@
 import type { PushMessage } from '@stackmate/protocol/social';
+import { t } from '@stackmate/words';
 
 /** A window of this site, as the service worker sees it. */
 export interface GameWindow {
@@ -30,25 +31,28 @@ function contentOf(message: PushMessage): Content {
   switch (message.kind) {
     case 'challenge': {
       const { name, code } = message;
-      const title = `${name} challenges you`;
-      return { title, body: 'Answer within five minutes.', path: `/play/j/${code}` };
+      return {
+        title: t('{name} challenges you', { name }),
+        body: t('Answer within five minutes.'),
+        path: `/play/j/${code}`,
+      };
     }
     case 'friend-request':
       return {
-        title: `${message.name} wants to be your friend`,
-        body: 'Accept or decline on your page of friends.',
+        title: t('{name} wants to be your friend', { name: message.name }),
+        body: t('Accept or decline on your page of friends.'),
         path: '/play/friends',
       };
     case 'match-found':
       return {
-        title: 'Your match begins',
-        body: 'Your opponent is waiting.',
+        title: t('Your match begins'),
+        body: t('Your opponent is waiting.'),
         path: `/play/match/${message.match}`,
       };
     case 'your-turn':
       return {
-        title: 'It is your turn',
-        body: 'Your match is waiting for you.',
+        title: t('It is your turn'),
+        body: t('Your match is waiting for you.'),
         path: `/play/match/${message.match}`,
       };
   }

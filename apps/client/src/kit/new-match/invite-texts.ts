@@ -12,19 +12,12 @@ const names = {
 export const clockName = (clock: InviteClock): string => t(names[clock]);
 
 /** Returns a span of time in seconds or minutes: '90 s', '20 min'. */
-const spanText = (milliseconds: number): string => {
+export const spanText = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000);
   return seconds % 60 === 0 && seconds >= 120
     ? t('{count} min', { count: seconds / 60 })
     : t('{count} s', { count: seconds });
 };
-
-/** Returns the times of a clock in words. */
-export const timesText = ({ move, bank }: NonNullable<InviteInfo['times']>): string =>
-  t('{move} for each decision, and {bank} to spare for the match', {
-    move: spanText(move),
-    bank: spanText(bank),
-  });
 
 /** Returns the clocks of an invite: 'Fast clock: 45 s for each decision, then 8 min in total'. */
 export function clockText({ clock, times }: Pick<InviteInfo, 'clock' | 'times'>): string {

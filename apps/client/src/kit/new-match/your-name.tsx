@@ -6,6 +6,7 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
 import { refusalText } from '../../platform/connection/index.ts';
+import { TextWithParts } from '../widgets/text-with-parts.tsx';
 
 /** Loaded when the form opens. */
 const AppearanceChoice = lazy(async () => ({
@@ -42,7 +43,8 @@ export function YourName() {
   if (typeof draft !== 'string') {
     return (
       <p className="your-name">
-        <Avatar monster={avatarOf({ ...player, bot: null })} /> {t('You play as')} <b>{name}</b>{' '}
+        <Avatar monster={avatarOf({ ...player, bot: null })} />{' '}
+        <TextWithParts text={t('You play as {name}')} parts={{ name: <b>{name}</b> }} />{' '}
         <button
           type="button"
           className="quiet-button"

@@ -175,7 +175,7 @@ it('[PL6] shows a ban with its reason, its end and an address', async () => {
   const ban = { reason: 'Insults', until: Date.UTC(2027, 0, 2), contact: 'help@a.example' };
   await open({ account: { ...ada, ban }, server });
   const notice = screen.getByRole('region', {
-    name: 'This account is banned until January 2, 2027',
+    name: 'This account is banned until 2 January 2027',
   });
   expect(within(notice).getByText('Reason: Insults')).toBeTruthy();
   expect(within(notice).getByRole('link').getAttribute('href')).toBe('mailto:help@a.example');
@@ -187,7 +187,7 @@ it('[PL7] an account that is being deleted says until when, and can be kept', as
     { account: { ...ada, deleteAt }, server },
     { '/keep': { body: { account: ada, server } } },
   );
-  expect(screen.getByText('This account will be deleted on January 2, 2027')).toBeTruthy();
+  expect(screen.getByText('This account will be deleted on 2 January 2027')).toBeTruthy();
   await press('Keep my account');
   expect(sent.at(-1)).toEqual({ path: '/keep', body: {} });
   expect(screen.queryByText(/will be deleted/)).toBeNull();
@@ -195,7 +195,7 @@ it('[PL7] an account that is being deleted says until when, and can be kept', as
 
 it('[PL5] says when the name can be changed again', async () => {
   await open({ account: { ...ada, renameAt: Date.UTC(2027, 0, 2) }, server });
-  expect(screen.getByText('You can change your name again on January 2, 2027.')).toBeTruthy();
+  expect(screen.getByText('You can change your name again on 2 January 2027.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change name' })).toBeNull();
 });
 

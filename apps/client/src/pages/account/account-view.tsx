@@ -1,9 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { FormFault } from '../../features/account/form/form-fault.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
-import { formatDate } from '../../features/account/format-date.ts';
 import { BanNotice } from './sections/ban-notice.tsx';
 import { DataSection } from './sections/data-section.tsx';
 import { DeleteSection } from './sections/delete-section.tsx';
@@ -38,7 +37,7 @@ export function AccountView({ onLeave }: AccountViewProps) {
       <header className="account-head">
         <div>
           <h1>{account.name}</h1>
-          <p>{t('Account since {date}', { date: formatDate(account.createdAt) })}</p>
+          <p>{t('Account since {date}', { date: dateText(account.createdAt) })}</p>
         </div>
         <button
           type="button"

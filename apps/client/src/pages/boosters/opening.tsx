@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { playSound } from '../../platform/sound/play.ts';
-import { plural } from '../../platform/words/index.ts';
 import type { OwnedCards } from '../../features/shop/parts/owned-cards.ts';
 import { markCards, rarityOf, shownCard } from './mark-cards.ts';
 import type { MarkedCard } from './mark-cards.ts';
@@ -91,10 +90,9 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
         <p className="shop-quiet" role="status">
           {isDone
             ? t('All cards revealed. Press one to see it close up.')
-            : plural(
-                down.length,
-                '{count} card to turn: tap it, or press Space. A turns all.',
-                '{count} cards to turn: tap them, or press Space. A turns all.',
+            : t(
+                '{count, plural, one {# card to turn: tap it, or press Space. A turns all.} other {# cards to turn: tap them, or press Space. A turns all.}}',
+                { count: down.length },
               )}
         </p>
       </div>

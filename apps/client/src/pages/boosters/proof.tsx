@@ -23,20 +23,26 @@ const Value = ({ name, value }: { readonly name: string; readonly value: string 
   </div>
 );
 
+/** Returns the verdict on a booster, which has a number among several. */
+function verdictText(isFair: boolean, number: number | null): string {
+  if (number === null) {
+    return isFair
+      ? t('Checked in your browser: these cards follow from the proof')
+      : t('The proof of these cards is wrong');
+  }
+  return isFair
+    ? t('Booster {number}: Checked in your browser: these cards follow from the proof', { number })
+    : t('Booster {number}: The proof of these cards is wrong', { number });
+}
+
 /** Shows that a booster's cards follow from the server's secret and this browser's nonce (PK2). */
 export function Proof({ booster, commitment, nonce, number }: ProofProps) {
   const { isCommitted, isOwnNonce, cardsFollow } = checkBooster(booster, commitment, nonce);
   const isFair = isCommitted && isOwnNonce && cardsFollow;
-  const verdict = isFair
-    ? t('Checked in your browser: these cards follow from the proof')
-    : t('The proof of these cards is wrong');
   return (
     <details className="proof">
       <summary>
-        <Verdict
-          good={isFair}
-          text={number === null ? verdict : `${t('Booster {number}', { number })}: ${verdict}`}
-        />
+        <Verdict good={isFair} text={verdictText(isFair, number)} />
       </summary>
       <ul>
         <li>

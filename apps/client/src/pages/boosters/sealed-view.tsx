@@ -1,17 +1,17 @@
 import { boosterSize } from '@stackmate/engine';
 import type { BoosterOrigin, BoostersAnswer } from '@stackmate/protocol/store';
 import { Link } from 'react-router';
-import { t } from '@stackmate/words';
-import { plural } from '../../platform/words/index.ts';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { Envelope } from '../../features/shop/parts/envelope.tsx';
 import { nextStepsOf } from '../../kit/page/next-steps.ts';
 
-const originNames: Readonly<Record<BoosterOrigin, string>> = {
-  store: t('bought in the store'),
-  vip: t('from VIP'),
-  code: t('from a code'),
-  season: t('season reward'),
-  grant: t('a gift'),
+const originNames: Readonly<Record<BoosterOrigin, Message>> = {
+  store: msg('bought in the store'),
+  vip: msg('from VIP'),
+  code: msg('from a code'),
+  season: msg('season reward'),
+  grant: msg('a gift'),
 };
 
 /** Room of the player's vault, in cards; null without a limit, and while it isn't known. */
@@ -30,17 +30,15 @@ function RoomNote({ room, total }: { readonly room: number; readonly total: numb
   return (
     <div className="boosters-room">
       <p>
-        {t('Your vault has room for {cards}, and a booster has {size}.', {
-          cards: plural(room, '{count} more card', '{count} more cards'),
-          size: boosterSize,
-        })}{' '}
+        {t(
+          'Your vault has room for {room, plural, one {# more card} other {# more cards}}, and a booster has {size}.',
+          { room, size: boosterSize },
+        )}{' '}
         {fitting === 0
           ? t('Your boosters stay sealed until there is more room.')
-          : plural(
-              fitting,
-              '{count} of your {total} boosters fits. The others stay sealed until there is more room.',
-              '{count} of your {total} boosters fit. The others stay sealed until there is more room.',
-              { total },
+          : t(
+              '{count, plural, one {# of your {total} boosters fits. The others stay sealed until there is more room.} other {# of your {total} boosters fit. The others stay sealed until there is more room.}}',
+              { count: fitting, total },
             )}
       </p>
       <p className="button-row">
@@ -78,7 +76,7 @@ export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
   return (
     <section className="sealed" aria-labelledby="sealed-title">
       <h2 id="sealed-title">
-        {plural(total, '{count} sealed booster', '{count} sealed boosters')}
+        {t('{count, plural, one {# sealed booster} other {# sealed boosters}}', { count: total })}
       </h2>
       <ul className="sealed-row" aria-hidden="true">
         {drawn.map(({ id }) => (
@@ -116,7 +114,7 @@ export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
         <ol className="commitments">
           {drawn.map(({ id, origin, commitment }) => (
             <li key={id}>
-              {originNames[origin]}: <code>{commitment}</code>
+              {t(originNames[origin])}: <code>{commitment}</code>
             </li>
           ))}
         </ol>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
-import { plural } from '../../platform/words/index.ts';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { rarityOf, shownCard } from './mark-cards.ts';
 import type { MarkedCard } from './mark-cards.ts';
@@ -31,22 +30,24 @@ export function Summary({ cards, left, onNext, onBack, children }: SummaryProps)
   return (
     <section className="opened-summary" aria-labelledby="summary-title">
       <h2 id="summary-title" tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {plural(cards.length, '{count} card is in your vault', '{count} cards are in your vault')}
+        {t('{count, plural, one {# card is in your vault} other {# cards are in your vault}}', {
+          count: cards.length,
+        })}
       </h2>
       <p>
-        {plural(count('new'), '{count} is new to you.', '{count} are new to you.')}{' '}
-        {plural(
-          count('better'),
-          '{count} has more power than your own copies.',
-          '{count} have more power than your own copies.',
+        {t('{count, plural, one {# is new to you.} other {# are new to you.}}', {
+          count: count('new'),
+        })}{' '}
+        {t(
+          '{count, plural, one {# has more power than your own copies.} other {# have more power than your own copies.}}',
+          { count: count('better') },
         )}
       </p>
       {left > 0 && (
         <p>
-          {plural(
-            left,
-            '{count} booster stays sealed: your vault has too little room for its cards.',
-            '{count} boosters stay sealed: your vault has too little room for their cards.',
+          {t(
+            '{count, plural, one {# booster stays sealed: your vault has too little room for its cards.} other {# boosters stay sealed: your vault has too little room for their cards.}}',
+            { count: left },
           )}
         </p>
       )}

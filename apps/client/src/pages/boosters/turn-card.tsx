@@ -1,13 +1,14 @@
 import { cardName } from '@stackmate/economy';
-import { cardView, CardBack } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { cardView, CardBack, rarityNames } from '@stackmate/ui';
+import { listText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import type { CopyMark } from '../../features/shop/parts/owned-cards.ts';
 import type { MarkedCard } from './mark-cards.ts';
 
-const markNames: Readonly<Record<NonNullable<CopyMark>, string>> = {
-  new: t('New'),
-  better: t('Better power than yours'),
+const markNames: Readonly<Record<NonNullable<CopyMark>, Message>> = {
+  new: msg('New'),
+  better: msg('Better power than yours'),
 };
 
 interface TurnCardProps extends MarkedCard {
@@ -22,12 +23,16 @@ interface TurnCardProps extends MarkedCard {
 }
 
 function labelOf({ card, mark, number, outOf, isTurned }: TurnCardProps): string {
-  const place = t('Card {number} of {outOf}', { number: number + 1, outOf });
-  if (!isTurned) return `${place}, ${t('face down')}`;
+  const place = { number: number + 1, outOf };
+  if (!isTurned) return t('Card {number} of {outOf}, face down', place);
   const { roll } = card;
   const { rarity } = cardView(roll.card, roll);
-  const words = [cardName(roll.card), t(rarity), ...(mark ? [markNames[mark]] : [])];
-  return t('{place}: {card}, inspect', { place, card: words.join(', ') });
+  const facts = listText([
+    cardName(roll.card),
+    t(rarityNames[rarity]),
+    mark ? t(markNames[mark]) : '',
+  ]);
+  return t('Card {number} of {outOf}: {facts}, inspect', { ...place, facts });
 }
 
 /** A card out of a booster, which the player turns. */
@@ -50,7 +55,7 @@ export function TurnCard(props: TurnCardProps) {
         </span>
       </button>
       <p className="turn-card-mark" aria-hidden="true">
-        {isTurned && mark && <span data-mark={mark}>{markNames[mark]}</span>}
+        {isTurned && mark && <span data-mark={mark}>{t(markNames[mark])}</span>}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { markLegend } from '@stackmate/catalogue/short-text';
 import { entries } from '@stackmate/catalogue';
 import { createWriter, lookupIn, plain, renderProse } from '@stackmate/catalogue/text';
 import { elements } from '@stackmate/engine';
-import { ElementIcon, MarkIcon } from '@stackmate/ui';
+import { ElementIcon, elementNames, MarkIcon } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 
 const writer = createWriter(lookupIn(entries));
@@ -31,7 +31,7 @@ export function CardLegend() {
         <ul className="card-legend">
           {withIcon.map((element) => (
             <li key={element}>
-              <ElementIcon element={element} size={22} alt="" /> {t(element)}
+              <ElementIcon element={element} size={22} alt="" /> {t(elementNames[element])}
             </li>
           ))}
         </ul>

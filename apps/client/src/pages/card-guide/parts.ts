@@ -1,8 +1,11 @@
-/** A part of a card's face. Title and text are text keys. */
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+
+/** A part of a card's face. */
 export interface CardPart {
   readonly id: string;
-  readonly title: string;
-  readonly text: string;
+  readonly title: Message;
+  readonly text: Message;
   /** Selector of the part within the face. */
   readonly selector: string;
   /** Edge of the card on which its number lies. */
@@ -14,78 +17,94 @@ export const cardParts: readonly CardPart[] = [
   {
     id: 'name',
     edge: 'left',
-    title: 'Name',
-    text: 'A deck holds at most three copies of a card. Copies differ in their numbers and abilities.',
+    title: msg('Name'),
+    text: msg(
+      'A deck holds at most three copies of a card. Copies differ in their numbers and abilities.',
+    ),
     selector: '.sm-card__name',
   },
   {
     id: 'cost',
     edge: 'right',
-    title: 'Cost',
-    text: 'The energy that your King pays to summon the card or to stack it from your hand.',
+    title: msg('Cost'),
+    text: msg('The energy that your King pays to summon the card or to stack it from your hand.'),
     selector: '.sm-cost',
   },
   {
     id: 'element',
     edge: 'left',
-    title: 'Element',
-    text: 'An attack is stronger against some elements and weaker against others: IQ is added to the damage or subtracted from it.',
+    title: msg('Element'),
+    text: msg(
+      'An attack is stronger against some elements and weaker against others: IQ is added to the damage or subtracted from it.',
+    ),
     selector: '.sm-elements',
   },
   {
     id: 'kind',
     edge: 'right',
-    title: 'Kind',
-    text: 'Elements and monster type in words. Cards refer to them. A level marks a supermon.',
+    title: msg('Kind'),
+    text: msg('Elements and monster type in words. Cards refer to them. A level marks a supermon.'),
     selector: '.sm-card__words',
   },
   {
     id: 'rarity',
     edge: 'right',
-    title: 'Rarity',
-    text: 'The more stones, the rarer. The frame shows it too. It doesn’t make a card stronger.',
+    title: msg('Rarity'),
+    text: msg(
+      'The more stones, the rarer. The frame shows it too. It doesn’t make a card stronger.',
+    ),
     selector: '.sm-rarity',
   },
   {
     id: 'ability',
     edge: 'left',
-    title: 'Abilities',
-    text: 'What the monster can do, by name and in a sentence. A monster has three.',
+    title: msg('Abilities'),
+    text: msg('What the monster can do, by name and in a sentence. A monster has three.'),
     selector: '.sm-card__text',
   },
   {
     id: 'symbols',
     edge: 'right',
-    title: 'Symbols',
-    text: 'How an ability works: passive, active or an attack, whether it can be stacked, when it can be used, and what it costs. A dark symbol is a cost.',
+    title: msg('Symbols'),
+    text: msg(
+      'How an ability works: passive, active or an attack, whether it can be stacked, when it can be used, and what it costs. A dark symbol is a cost.',
+    ),
     selector: '.sm-marks',
   },
   {
     id: 'power',
     edge: 'bottom',
-    title: 'Power',
-    text: 'The damage of its attacks, and what it can take. At 0 it is destroyed. Damage heals at the end of the turn.',
+    title: msg('Power'),
+    text: msg(
+      'The damage of its attacks, and what it can take. At 0 it is destroyed. Damage heals at the end of the turn.',
+    ),
     selector: '.sm-stat:nth-child(1)',
   },
   {
     id: 'iq',
     edge: 'bottom',
-    title: 'IQ',
-    text: 'Abilities and spells can’t affect an opposing monster with a higher IQ than their owner’s. It also counts between elements.',
+    title: msg('IQ'),
+    text: msg(
+      'Abilities and spells can’t affect an opposing monster with a higher IQ than their owner’s. It also counts between elements.',
+    ),
     selector: '.sm-stat:nth-child(2)',
   },
   {
     id: 'eq',
     edge: 'bottom',
-    title: 'EQ',
-    text: 'The bond of a stack: on top, the monster receives abilities from at most this many cards underneath.',
+    title: msg('EQ'),
+    text: msg(
+      'The bond of a stack: on top, the monster receives abilities from at most this many cards underneath.',
+    ),
     selector: '.sm-stat:nth-child(3)',
   },
   {
     id: 'range',
     edge: 'bottom',
-    title: 'Range and its type',
-    text: 'How many squares the monster moves and attacks. The sign shows the lines: diagonal like a bishop, square like a rook, circle like a queen.',
+    title: msg('Range and its type'),
+    text: msg(
+      'How many squares the monster moves and attacks. The sign shows the lines: diagonal like a bishop, square like a rook, circle like a queen.',
+    ),
     selector: '.sm-stat:nth-child(4)',
   },
 ];

@@ -15,6 +15,7 @@ import { byDay, dayOf, kindNames, ledgerCsv, withBalances } from './ledger.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { loadAll, loadLedger, loadOlder } from './load-movements.ts';
 import type { Ledger } from './load-movements.ts';
+import { TextWithParts } from '../../kit/widgets/text-with-parts.tsx';
 import './coins.css';
 
 type Choice = MovementKind | 'all';
@@ -40,7 +41,7 @@ function KindFilter({
         <option value="all">{t('Everything')}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindNames[kind]}
+            {t(kindNames[kind])}
           </option>
         ))}
       </select>
@@ -141,7 +142,10 @@ function Content() {
       {(ledger) => (
         <>
           <p className="coins-balance">
-            {t('You have')} <Coins coins={ledger.balance} />
+            <TextWithParts
+              text={t('You have {coins}')}
+              parts={{ coins: <Coins coins={ledger.balance} /> }}
+            />
           </p>
           <LedgerView ledger={ledger} set={loaded.set} />
         </>

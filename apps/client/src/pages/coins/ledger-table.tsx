@@ -1,20 +1,20 @@
-import { numberText, t } from '@stackmate/words';
+import { dateText, numberText, t } from '@stackmate/words';
 import type { LedgerDay } from './ledger.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en', {
+const dayFormat: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
-});
+};
 
-const timeFormat = new Intl.DateTimeFormat('en', {
+const timeFormat: Intl.DateTimeFormatOptions = {
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
   timeZone: 'UTC',
-});
+};
 
 /** Returns coins with their sign. */
 const signed = (coins: number): string =>
@@ -36,13 +36,13 @@ export const LedgerTable = ({ days }: { readonly days: readonly LedgerDay[] }) =
       <tbody key={day}>
         <tr>
           <th scope="rowgroup" colSpan={4} className="ledger-day">
-            {dayFormat.format(Date.parse(day))}
+            {dateText(Date.parse(day), dayFormat)}
           </th>
         </tr>
         {movements.map(({ at, reason, coins, balance }, index) => (
           // Movements have no ids, and several can happen at one time.
           <tr key={`${at} ${index}`}>
-            <td>{timeFormat.format(at)}</td>
+            <td>{dateText(at, timeFormat)}</td>
             <td className="ledger-reason">{t(reason)}</td>
             <td data-spent={coins < 0 || undefined}>{signed(coins)}</td>
             <td>{numberText(balance)}</td>

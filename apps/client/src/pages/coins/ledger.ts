@@ -1,5 +1,6 @@
 import type { CoinMovement, MovementKind } from '@stackmate/protocol/collection';
-import { t } from '@stackmate/words';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
 /** A movement with the balance after it. */
 export interface BookedMovement extends CoinMovement {
@@ -13,16 +14,16 @@ export interface LedgerDay {
   readonly movements: readonly BookedMovement[];
 }
 
-export const kindNames: Readonly<Record<MovementKind, string>> = {
-  win: t('Wins'),
-  box: t('Reward boxes'),
-  store: t('Store'),
-  places: t('Vault places'),
-  sale: t('Sold cards'),
-  training: t('Training'),
-  inbox: t('Inbox'),
-  operator: t('Operators'),
-  other: t('Other'),
+export const kindNames: Readonly<Record<MovementKind, Message>> = {
+  win: msg('Wins'),
+  box: msg('Reward boxes'),
+  store: msg('Store'),
+  places: msg('Vault places'),
+  sale: msg('Sold cards'),
+  training: msg('Training'),
+  inbox: msg('Inbox'),
+  operator: msg('Operators'),
+  other: msg('Other'),
 };
 
 /** Adds the balance after each movement. `movements` are newest first, `balance` is that after the newest. */

@@ -1,4 +1,4 @@
-import { plural } from '../../platform/words/index.ts';
+import { t } from '@stackmate/words';
 
 /** Maximum number of problems shown. */
 const maxShown = 50;
@@ -7,11 +7,9 @@ const maxShown = 50;
 export const DeckProblems = ({ problems }: { readonly problems: readonly string[] }) => (
   <>
     <p className="fault">
-      {plural(
-        problems.length,
-        'This deck can’t be played. {count} problem:',
-        'This deck can’t be played. {count} problems:',
-      )}
+      {t('This deck can’t be played. {count, plural, one {# problem:} other {# problems:}}', {
+        count: problems.length,
+      })}
     </p>
     <ol className="deck-problems">
       {problems.slice(0, maxShown).map((problem, at) => (

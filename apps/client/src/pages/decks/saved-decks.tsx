@@ -3,17 +3,18 @@ import * as api from '@stackmate/protocol/routes';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Picture } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { call, readWithRetries } from '../../platform/api/call.ts';
 import { deckArt } from '../../kit/decks/deck-art.ts';
 import { setDeckPlayer, setSavedDecks, useOwnDecks } from '../../kit/decks/own-decks.ts';
 import { unsavedDeck } from '../../kit/decks/unsaved-decks.ts';
 import { createSavedDeck, savedDeckName } from '../../features/deck-builder/editor/server-deck.ts';
 
-const stateNames: Readonly<Record<DeckSummary['state'], string>> = {
-  ready: 'ready to play',
-  incomplete: 'a card is missing from your vault',
-  draft: 'unfinished',
+const stateNames: Readonly<Record<DeckSummary['state'], Message>> = {
+  ready: msg('ready to play'),
+  incomplete: msg('a card is missing from your vault'),
+  draft: msg('unfinished'),
 };
 
 /** Lists the decks of owned cards; shows nothing to guests. */

@@ -1,7 +1,8 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { levelOfStrength } from '@stackmate/bot/strength';
 import { useNavigate } from 'react-router';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
 import { botLevels } from '../../kit/matches/bot-levels.ts';
@@ -24,9 +25,9 @@ const Level = ({ name, checked, onChoose }: LevelProps) => (
   </label>
 );
 
-const evenTexts: Readonly<Record<OwnStrength['from'], string>> = {
-  rating: 'Plays about as strong as you, by your rating.',
-  results: 'Plays about as strong as you, by your matches against bots.',
+const evenTexts: Readonly<Record<OwnStrength['from'], Message>> = {
+  rating: msg('Plays about as strong as you, by your rating.'),
+  results: msg('Plays about as strong as you, by your matches against bots.'),
 };
 
 /** Shows the panel that starts a match against a bot: as strong as the player, or of the chosen level. */
@@ -64,7 +65,7 @@ export function BotPanel() {
       </fieldset>
       <p className="bot-character">
         <b>{t(botCharacters[level].name)}</b>{' '}
-        {t(even ? evenTexts[even.from] : botCharacters[level].line)}
+        {even ? t(evenTexts[even.from]) : t(botCharacters[level].line)}
       </p>
       <BotButton
         label={t('Play')}

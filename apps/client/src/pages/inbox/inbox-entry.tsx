@@ -1,11 +1,9 @@
 import type { InboxItem } from '@stackmate/protocol/store';
 import { useState } from 'react';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { contentText, inboxKindNames, stateOf } from '../../features/shop/parts/item-text.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** Faces of a content that are shown; a reward deck has 45. */
 const mostFaces = 5;
@@ -31,7 +29,7 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
     <li className="inbox-entry print" data-state={state}>
       <p className="inbox-kind">
         <span className="sm-tag">{inboxKindNames[kind]}</span>{' '}
-        <time dateTime={new Date(receivedAt).toISOString()}>{dateFormat.format(receivedAt)}</time>
+        <time dateTime={new Date(receivedAt).toISOString()}>{dateText(receivedAt)}</time>
       </p>
       <h2>{title}</h2>
       {text !== '' && <p className="inbox-text">{text}</p>}
@@ -69,9 +67,7 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
             {isText ? t('Mark as read') : t('Claim')}
           </button>
           {expiresAt !== null && (
-            <span className="shop-quiet">
-              {t('until {date}', { date: dateFormat.format(expiresAt) })}
-            </span>
+            <span className="shop-quiet">{t('until {date}', { date: dateText(expiresAt) })}</span>
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { RankingPages, rankingNeedsText } from '@stackmate/ui';
 import { Link, useSearchParams } from 'react-router';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
@@ -18,9 +18,9 @@ import '../../kit/page/parts.css';
 import './board.css';
 
 const labels = {
-  page: 'Ranked players',
-  search: 'Players found by name',
-  around: 'Players around you',
+  page: msg('Ranked players'),
+  search: msg('Players found by name'),
+  around: msg('Players around you'),
 } as const;
 
 function Board({ board }: { readonly board: LoadedBoard }) {

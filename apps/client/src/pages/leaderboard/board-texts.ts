@@ -1,18 +1,10 @@
 import { rankingNeedsText } from '@stackmate/ui';
-import { t } from '@stackmate/words';
-import { plural } from '../../platform/words/index.ts';
+import { dateText, numberText, t } from '@stackmate/words';
 import type { LoadedBoard } from './board-api.ts';
-
-const inEnglish = (count: number): string => count.toLocaleString('en');
 
 /** Returns the last day of a season: `31 December 2026`. */
 export const lastDayText = (endsAt: number): string =>
-  new Date(endsAt - 1).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  dateText(endsAt - 1, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Returns which players the page shows, or why there are none. */
 export function boardText(board: LoadedBoard): string {
@@ -22,12 +14,14 @@ export function boardText(board: LoadedBoard): string {
     if (!first) {
       return t('No ranked player’s name begins with “{name}”.', { name: board.name });
     }
-    return plural(rows.length, '{count} player found.', '{count} players found.');
+    return t('{count, plural, one {# player found.} other {# players found.}}', {
+      count: rows.length,
+    });
   }
   if (kind === 'around' && board.rank !== null) {
     return t('You are in place {rank} of {ranked}.', {
-      rank: inEnglish(board.rank),
-      ranked: inEnglish(ranked),
+      rank: numberText(board.rank),
+      ranked: numberText(ranked),
     });
   }
   if (kind === 'around') {
@@ -37,8 +31,8 @@ export function boardText(board: LoadedBoard): string {
     return `${t('Nobody is ranked yet this season.')} ${t(rankingNeedsText)}`;
   }
   return t('Places {first} to {last} of {ranked}.', {
-    first: inEnglish(first.rank),
-    last: inEnglish(last.rank),
-    ranked: inEnglish(ranked),
+    first: numberText(first.rank),
+    last: numberText(last.rank),
+    ranked: numberText(ranked),
   });
 }

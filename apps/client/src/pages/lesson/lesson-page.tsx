@@ -155,19 +155,14 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
   );
 }
 
-const seats = [
-  { name: 'You', bot: null },
-  { name: 'Opponent', bot: null },
-] as const;
-
 function setupOf(lesson: Lesson): TableSetup {
   const read = readPosition(lesson.position);
   if (!read.ok) throw new Error(`${lesson.id}, line ${read.fault.line}: ${read.fault.message}`);
   return {
     start: read.state,
     seats: [
-      { ...seats[0], name: t(seats[0].name) },
-      { ...seats[1], name: t(seats[1].name) },
+      { name: t('You'), bot: null },
+      { name: t('Opponent'), bot: null },
     ],
     answerers: [null, (state, seat) => ({ actions: [replyOf(lesson, state, seat)], reason: null })],
   };

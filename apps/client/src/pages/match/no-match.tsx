@@ -6,7 +6,7 @@ import { abortedStarts } from '../../features/match/follow/aborted-starts.ts';
 import { useParams } from 'react-router';
 import { t } from '@stackmate/words';
 
-const reload = (
+const ReloadButton = () => (
   <button type="button" className="sm-button" onClick={() => location.reload()}>
     {t('Try again')}
   </button>
@@ -34,7 +34,7 @@ export function Refused({ code, message }: { readonly code: string; readonly mes
     );
   }
   return (
-    <LoneErrorPage title={t('This match can’t be opened')} actions={reload}>
+    <LoneErrorPage title={t('This match can’t be opened')} actions={<ReloadButton />}>
       <p>{message}</p>
     </LoneErrorPage>
   );

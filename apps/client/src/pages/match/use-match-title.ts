@@ -17,6 +17,10 @@ export function useMatchTitle(store: MatchStore | null, names: readonly string[]
     store?.subscribe ?? subscribeToNothing,
     () => store !== null && store.get().intent !== null,
   );
-  const match = names.length > 0 ? names.join(' – ') : t('Match');
+  const [south, north] = names;
+  const match =
+    south === undefined || north === undefined
+      ? t('Match')
+      : t('{south} – {north}', { south, north });
   useTitle(isAsked ? t('Your turn · {match}', { match }) : match, titleDelay);
 }

@@ -38,7 +38,7 @@ const open = (archives: object): void =>
 const listed = (): readonly (string | null)[] =>
   screen.queryAllByText(/^against/).map(({ textContent }) => textContent);
 const against = (...opponents: readonly number[]): readonly string[] =>
-  opponents.map((at) => `against Opponent ${at}`);
+  opponents.map((at) => `Won against Opponent ${at}`);
 
 it('lists a page once that was requested twice', async () => {
   open({

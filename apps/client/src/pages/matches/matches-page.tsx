@@ -1,21 +1,23 @@
 import { Link } from 'react-router';
 import type { FinishedMatch } from '@stackmate/protocol';
 import { useEffect, useState } from 'react';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { botOf, avatarOf } from '../../kit/appearance/seat-appearance.ts';
 import type { Archive } from '../../platform/archive/index.ts';
 import { reasonWords, outcomeOf } from '../../kit/matches/result-texts.ts';
+import type { MatchOutcome } from '../../kit/matches/result-texts.ts';
 import { guestName } from '../../kit/matches/guest-name.ts';
-import { plural } from '../../platform/words/index.ts';
 import { leftByUpdate } from '../../platform/offline/store.ts';
 import { pastLimitTexts } from '../../kit/matches/reward-texts.ts';
 import { RecordLinks, ReplayLinks } from '../../kit/records/record-links.tsx';
 import { RunningMatches } from '../../kit/new-match/running-matches.tsx';
 import { ago } from '../../kit/time/relative-time.ts';
 import { hasPlayedHere } from '../../kit/new-match/use-offline-connection.ts';
+import { TextWithParts } from '../../kit/widgets/text-with-parts.tsx';
 import './matches.css';
 
 interface Page {
@@ -29,6 +31,14 @@ function endReasonText({ kind, reason }: FinishedMatch): string {
   return kind === 'bot' && reason === 'forfeit' ? t('Abandoned') : reasonWords(reason);
 }
 
+const outcomeTexts: Readonly<Record<MatchOutcome | 'left', Message>> = {
+  won: msg('**Won** against {opponent}'),
+  lost: msg('**Lost** against {opponent}'),
+  draw: msg('**Draw** against {opponent}'),
+  over: msg('against {opponent}'),
+  left: msg('**Not finished** against {opponent}'),
+};
+
 /** Shows the coins of a win, and why there are fewer than usual. */
 function Paid({ paid }: { readonly paid: NonNullable<FinishedMatch['paid']> }) {
   const { coins, limit } = paid;
@@ -36,7 +46,8 @@ function Paid({ paid }: { readonly paid: NonNullable<FinishedMatch['paid']> }) {
   if (coins === 0 && !why) return null;
   return (
     <p className="past-match-paid">
-      {coins > 0 && <b>{plural(coins, '+{count} coin', '+{count} coins')}</b>} {why}
+      {coins > 0 && <b>{t('{count, plural, one {+# coin} other {+# coins}}', { count: coins })}</b>}{' '}
+      {why}
     </p>
   );
 }
@@ -55,10 +66,9 @@ function Row({ match }: { readonly match: FinishedMatch }) {
     <li className="past-match" data-outcome={outcome}>
       <Avatar monster={avatar} />
       <div className="past-match-words">
-        <b className="past-match-how">
-          {t({ won: 'Won', lost: 'Lost', draw: 'Draw', over: '', left: 'Not finished' }[outcome])}
-        </b>
-        <span>{t('against {opponent}', { opponent })}</span>
+        <span className="past-match-how">
+          <TextWithParts text={t(outcomeTexts[outcome], { opponent })} />
+        </span>
         <small>
           {endReasonText(match)} ·{' '}
           <time dateTime={new Date(endedAt).toISOString()}>{ago(endedAt, Date.now())}</time>

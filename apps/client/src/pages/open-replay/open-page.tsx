@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { tabStore } from '../../platform/storage/index.ts';
 import { openReplay } from '../../features/replay/open-replay.ts';
 import { fromFile, loadedFile } from '../../features/replay/use-replay.ts';
+import { TextWithParts } from '../../kit/widgets/text-with-parts.tsx';
 import '../../features/replay/replay.css';
 
 /** Opens the replay of a downloaded match. */
@@ -24,8 +25,9 @@ export function OpenReplayPage() {
     <div className="open-replay">
       <h1>{t('Replay')}</h1>
       <p>
-        {t('You can replay every finished match from')}{' '}
-        <Link to="/matches">{t('your matches')}</Link>.
+        <TextWithParts
+          text={t('You can replay every finished match from [your matches](/play/matches).')}
+        />
       </p>
       <label>
         {t('Or open a match file')}
@@ -44,7 +46,9 @@ export function OpenReplayPage() {
         {fault !== null && t('This isn’t a match file. {fault}', { fault })}
       </p>
       <p>
-        {t('To look at a single position,')} <Link to="/position">{t('open a position')}</Link>.
+        <TextWithParts
+          text={t('To look at a single position, [open a position](/play/position).')}
+        />
       </p>
     </div>
   );

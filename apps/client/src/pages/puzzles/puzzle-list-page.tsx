@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { plural } from '../../platform/words/index.ts';
 import { usePuzzleStreak } from '../../features/puzzles/account-progress.ts';
 import { nextPuzzle, useSolvedPuzzles } from '../../features/puzzles/progress.ts';
 import { StreakLine } from '../../features/puzzles/streak-line.tsx';
@@ -106,7 +105,9 @@ export function PuzzleListPage() {
             options={puzzleThemes.map((one) => [one, t(themeNames[one])] as const)}
             onChange={(chosen) => setFilter({ level, theme: chosen })}
           />
-          <p role="status">{plural(shown.length, '{count} puzzle', '{count} puzzles')}</p>
+          <p role="status">
+            {t('{count, plural, one {# puzzle} other {# puzzles}}', { count: shown.length })}
+          </p>
         </div>
         <ul className="puzzle-grid">
           {shown.map(({ id, level: of, actions }) => (
@@ -114,7 +115,8 @@ export function PuzzleListPage() {
               <Link to={`/puzzles/${id}`} data-solved={solved.has(id) || undefined}>
                 <b>{id}</b>
                 <small>
-                  {t(levelNames[of])} · {t('{actions} actions', { actions })}
+                  {t(levelNames[of])} ·{' '}
+                  {t('{actions, plural, one {# action} other {# actions}}', { actions })}
                 </small>
                 {solved.has(id) && (
                   <span className="puzzle-tick">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '@stackmate/words';
 import { timeSpan } from '../../kit/time/relative-time.ts';
 import { cooldownText } from '../../features/rated/texts/search-texts.ts';
+import { TextWithParts } from '../../kit/widgets/text-with-parts.tsx';
 
 interface CooldownNoteProps {
   readonly cooldown: Cooldown;
@@ -28,9 +29,12 @@ export function CooldownNote({ cooldown, onOver }: CooldownNoteProps) {
     <div className="rated-note">
       <p>{cooldownText(cooldown)}</p>
       <p>
-        {t('You can search again in')} <b role="timer">{timeSpan(Math.ceil(left / 1000) * 1000)}</b>
-        {'. '}
-        {t('Casual matches and matches against bots and friends go on as usual.')}
+        <TextWithParts
+          text={t(
+            'You can search again in {time}. Casual matches and matches against bots and friends go on as usual.',
+          )}
+          parts={{ time: <b role="timer">{timeSpan(Math.ceil(left / 1000) * 1000)}</b> }}
+        />
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '@stackmate/words';
 import { DeckChoice } from '../../kit/decks/deck-choice.tsx';
 import { deckChoice } from '../../kit/decks/own-decks.ts';
-import { timesText } from '../../kit/new-match/invite-texts.ts';
+import { spanText } from '../../kit/new-match/invite-texts.ts';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
@@ -41,9 +41,14 @@ export function JoinForm({ clocks, onRefused }: JoinFormProps) {
         title={t('Clock')}
         value={ratedClock}
         options={ratedClocks.map((clock) => [clock, ratedClockName(clock)] as const)}
-        note={t('{times}. Both clocks count for the same rating.', {
-          times: times ? timesText(times) : t('No clock'),
-        })}
+        note={
+          times
+            ? t(
+                '{move} for each decision, and {bank} to spare for the match. Both clocks count for the same rating.',
+                { move: spanText(times.move), bank: spanText(times.bank) },
+              )
+            : t('No clock. Both clocks count for the same rating.')
+        }
         onChange={(clock) => changeAppSettings({ ratedClock: clock })}
       />
       <DeckChoice />

@@ -3,13 +3,9 @@ import { RatingChart } from '@stackmate/ui';
 import '@stackmate/ui/rating-chart.css';
 import { useCallback } from 'react';
 import { useHref } from 'react-router';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { readWithRetries } from '../../platform/api/call.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
-import { plural } from '../../platform/words/index.ts';
-
-const dayText = (at: number): string =>
-  new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 /** Shows the ratings after a player's last matches. Shows nothing until they are loaded, because the rest says more. */
 export function OwnChart({ name }: { readonly name: string }) {
@@ -26,16 +22,14 @@ export function OwnChart({ name }: { readonly name: string }) {
   return (
     <RatingChart
       chart={chart}
-      dayText={dayText}
+      dayText={dateText}
       matchText={({ at, result, rating }) =>
-        t('{day}: {result}, rating {rating}', { day: dayText(at), result: t(result), rating })
+        t('{day}: {result}, rating {rating}', { day: dateText(at), result: t(result), rating })
       }
       replayOf={(match) => `${replays}/${match}`}
-      caption={plural(
-        chart.length,
-        'Your last rated match: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',
-        'Your last {count} rated matches: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',
-        { from: first.rating, to: last.rating, best },
+      caption={t(
+        '{count, plural, one {Your last rated match} other {Your last # rated matches}}: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',
+        { count: chart.length, from: first.rating, to: last.rating, best },
       )}
     />
   );

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { loadVault } from '../../kit/collection/vault-store.ts';
-import { plural } from '../../platform/words/index.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { contentText } from '../../features/shop/parts/item-text.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
@@ -38,7 +37,11 @@ function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
           {claim.left[0].message} <Link to="/inbox">{t('It waits in your inbox.')}</Link>
         </p>
       ) : (
-        <p>{plural(things, 'It is yours now.', 'They are yours now.')}</p>
+        <p>
+          {t('{count, plural, one {It is yours now.} other {They are yours now.}}', {
+            count: things,
+          })}
+        </p>
       )}
       {(claim.boosters.length > 0 || claim.cards.length > 0) && (
         <p className="redeem-steps">

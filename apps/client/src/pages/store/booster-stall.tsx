@@ -1,7 +1,6 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
-import { plural } from '../../platform/words/index.ts';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { Envelope } from '../../features/shop/parts/envelope.tsx';
 
@@ -24,9 +23,17 @@ export const BoosterStall = ({ booster, onBuy }: BoosterStallProps) => (
         {([1, 10] as const)
           .filter((count) => booster.counts.includes(count))
           .map((count) => (
-            <button key={count} type="button" className="price-tag" onClick={() => onBuy(count)}>
-              {plural(count, '{count} booster', '{count} boosters')}
-              <span className="sm-hidden"> {t('for')} </span>
+            <button
+              key={count}
+              type="button"
+              className="price-tag"
+              aria-label={t(
+                '{count, plural, one {# booster} other {# boosters}} for {price, plural, one {# coin} other {# coins}}',
+                { count, price: booster.price * count },
+              )}
+              onClick={() => onBuy(count)}
+            >
+              {t('{count, plural, one {# booster} other {# boosters}}', { count })}{' '}
               <Coins coins={booster.price * count} />
             </button>
           ))}
@@ -34,10 +41,9 @@ export const BoosterStall = ({ booster, onBuy }: BoosterStallProps) => (
       {booster.sealed > 0 && (
         <p>
           <Link to="/boosters">
-            {plural(
-              booster.sealed,
-              'Open your sealed booster',
-              'Open your {count} sealed boosters',
+            {t(
+              '{count, plural, one {Open your sealed booster} other {Open your # sealed boosters}}',
+              { count: booster.sealed },
             )}
           </Link>
         </p>

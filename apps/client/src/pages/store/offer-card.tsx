@@ -24,8 +24,15 @@ export function OfferCard({ offer, owned, onOpen, onBuy }: OfferCardProps) {
       {bought ? (
         <p className="offer-bought">{t('Bought')}</p>
       ) : (
-        <button type="button" className="price-tag" onClick={onBuy}>
-          <span className="sm-hidden">{t('Buy {name} for', { name: cardName(roll.card) })}</span>
+        <button
+          type="button"
+          className="price-tag"
+          aria-label={t('Buy {name} for {price, plural, one {# coin} other {# coins}}', {
+            name: cardName(roll.card),
+            price,
+          })}
+          onClick={onBuy}
+        >
           <Coins coins={price} />
         </button>
       )}

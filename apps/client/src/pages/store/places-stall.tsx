@@ -1,6 +1,5 @@
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { numberText, t } from '@stackmate/words';
-import { plural } from '../../platform/words/index.ts';
 import { Coins } from '../../kit/coins/coins.tsx';
 
 interface PlacesStallProps {
@@ -18,15 +17,13 @@ export function PlacesStall({ places, vault, onBuy }: PlacesStallProps) {
         <p>
           {vault.places === null
             ? t(
-                'Your vault holds {cards}. With VIP it has no limit, so more places would change nothing.',
-                {
-                  cards: plural(vault.cards, '{count} card', '{count} cards'),
-                },
+                'Your vault holds {cards, plural, one {# card} other {# cards}}. With VIP it has no limit, so more places would change nothing.',
+                { cards: vault.cards },
               )
-            : t('Your vault holds {cards} and has room for {places}.', {
-                cards: plural(vault.cards, '{count} card', '{count} cards'),
-                places: numberText(vault.places),
-              })}
+            : t(
+                'Your vault holds {cards, plural, one {# card} other {# cards}} and has room for {places}.',
+                { cards: vault.cards, places: numberText(vault.places) },
+              )}
         </p>
         {vault.places !== null && (
           <meter
@@ -38,10 +35,16 @@ export function PlacesStall({ places, vault, onBuy }: PlacesStallProps) {
         )}
         {vault.places === null ? null : places.owned < places.most ? (
           <div className="button-row">
-            <button type="button" className="price-tag" onClick={onBuy}>
-              {t('{count} places', { count: places.count })}
-              <span className="sm-hidden"> {t('for')} </span>
-              <Coins coins={places.price} />
+            <button
+              type="button"
+              className="price-tag"
+              aria-label={t('{count} places for {price, plural, one {# coin} other {# coins}}', {
+                count: places.count,
+                price: places.price,
+              })}
+              onClick={onBuy}
+            >
+              {t('{count} places', { count: places.count })} <Coins coins={places.price} />
             </button>
           </div>
         ) : (

@@ -1,6 +1,8 @@
 import { economy } from '@stackmate/economy';
 import { Link } from 'react-router';
 import { numberText, t } from '@stackmate/words';
+import type { Rarity } from '@stackmate/engine';
+import { rarityNames } from '@stackmate/ui';
 
 const { prices, priceSpread, sellingDivisor } = economy.cards;
 
@@ -20,7 +22,7 @@ export const PricesExplained = () => (
       <tbody>
         {Object.entries(prices).map(([rarity, price]) => (
           <tr key={rarity}>
-            <th scope="row">{t(rarity)}</th>
+            <th scope="row">{t(rarityNames[rarity as Rarity])}</th>
             <td>{numberText(price)}</td>
             <td>{numberText(Math.floor(price / sellingDivisor))}</td>
           </tr>

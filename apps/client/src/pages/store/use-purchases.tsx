@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { putCards, setPlaces } from '../../kit/collection/vault-store.ts';
-import { plural } from '../../platform/words/index.ts';
 import type { OnceAction } from '../../kit/requests/use-once.ts';
 import type { Purchase } from '../../features/shop/parts/confirm-price.tsx';
 import { Envelope } from '../../features/shop/parts/envelope.tsx';
@@ -71,7 +70,7 @@ export function usePurchases(
     chooseBoosters(count) {
       const price = store.booster.price * count;
       choose({
-        title: plural(count, 'Buy a booster', 'Buy {count} boosters'),
+        title: t('{count, plural, one {Buy a booster} other {Buy # boosters}}', { count }),
         price,
         picture: <Envelope />,
         async buy() {
@@ -81,10 +80,9 @@ export function usePurchases(
           if (!answer) return;
           const sealed = store.booster.sealed + answer.boosters.length;
           finish(
-            plural(
-              count,
-              'You have a new sealed booster.',
-              'You have {count} new sealed boosters.',
+            t(
+              '{count, plural, one {You have a new sealed booster.} other {You have # new sealed boosters.}}',
+              { count },
             ),
             answer.balance,
             { booster: { ...store.booster, sealed } },

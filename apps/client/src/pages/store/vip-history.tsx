@@ -1,23 +1,35 @@
 import type { VipAnswer } from '@stackmate/protocol/store';
 import { Link } from 'react-router';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { formatMoney, paymentStates, productNames } from '../../features/shop/parts/money.ts';
 
-export const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+/** Returns a day in UTC, in which VIP is counted. */
+export const dayText = (at: number): string => dateText(at, { dateStyle: 'long', timeZone: 'UTC' });
 
-const sourceNames = { payment: t('paid'), code: t('by a code'), grant: t('granted') } as const;
+const spanText = ({ from, until, source, revoked }: VipAnswer['history'][number]): string => {
+  const span = {
+    from: dayText(from),
+    until: until === null ? t('for life') : dayText(until),
+    source,
+  };
+  return revoked
+    ? t(
+        '{from} – {until}, {source, select, payment {paid} code {by a code} other {granted}}, taken back',
+        span,
+      )
+    : t(
+        '{from} – {until}, {source, select, payment {paid} code {by a code} other {granted}}',
+        span,
+      );
+};
 
 /** Lists the spans of VIP that a player got, newest first. */
 export const VipHistory = ({ history }: { readonly history: VipAnswer['history'] }) => (
   <details>
     <summary>{t('History')}</summary>
     <ul>
-      {history.map(({ from, until, source, revoked }) => (
-        <li key={from}>
-          {dateFormat.format(from)} – {until === null ? t('for life') : dateFormat.format(until)},{' '}
-          {sourceNames[source]}
-          {revoked && `, ${t('taken back')}`}
-        </li>
+      {history.map((span) => (
+        <li key={span.from}>{spanText(span)}</li>
       ))}
     </ul>
   </details>
@@ -30,7 +42,7 @@ export const PaymentList = ({ payments }: { readonly payments: VipAnswer['paymen
     <ul>
       {payments.map(({ id, product, amount, currency, status, at }) => (
         <li key={id}>
-          {dateFormat.format(at)}: <Link to={`/payment/${id}`}>{productNames[product]}</Link>,{' '}
+          {dayText(at)}: <Link to={`/payment/${id}`}>{productNames[product]}</Link>,{' '}
           {formatMoney(amount, currency)}, {paymentStates[status]}
         </li>
       ))}

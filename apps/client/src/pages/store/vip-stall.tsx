@@ -4,14 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
-import { plural } from '../../platform/words/index.ts';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { formatMoney, productNames } from '../../features/shop/parts/money.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
-import { dateFormat, PaymentList, VipHistory } from './vip-history.tsx';
+import { dayText, PaymentList, VipHistory } from './vip-history.tsx';
 import { offersOf } from './vip-offers.ts';
 
 const loadVip = (signal: AbortSignal) => call(api.vip.state, {}, { signal });
@@ -19,7 +18,7 @@ const loadVip = (signal: AbortSignal) => call(api.vip.state, {}, { signal });
 const statusText = ({ active, lifetime, until }: VipAnswer): string => {
   if (lifetime) return t('You have VIP for life.');
   if (!active || until === null) return t('You don’t have VIP.');
-  return t('You have VIP until {date}.', { date: dateFormat.format(until) });
+  return t('You have VIP until {date}.', { date: dayText(until) });
 };
 
 interface VipViewProps {
@@ -79,10 +78,9 @@ function VipView({ state, onReload }: VipViewProps) {
       <div role="status">
         {claimed > 0 && (
           <p>
-            {plural(
-              claimed,
-              'You have a new sealed booster.',
-              'You have {count} new sealed boosters.',
+            {t(
+              '{count, plural, one {You have a new sealed booster.} other {You have # new sealed boosters.}}',
+              { count: claimed },
             )}{' '}
             <Link to="/boosters">{t('Open boosters')}</Link>
           </p>
@@ -97,7 +95,9 @@ function VipView({ state, onReload }: VipViewProps) {
             aria-busy={action.isBusy}
             onClick={() => void claim()}
           >
-            {plural(boostersWaiting, 'Claim your VIP booster', 'Claim your {count} VIP boosters')}
+            {t('{count, plural, one {Claim your VIP booster} other {Claim your # VIP boosters}}', {
+              count: boostersWaiting,
+            })}
           </button>
         )}
         {vip.map(payButton)}

@@ -14,7 +14,6 @@ import { useCardSearch } from '../../kit/card-search/use-card-search.ts';
 import { useDraft } from '../../kit/editing/use-draft.ts';
 import { useFilledWindow } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { plural } from '../../platform/words/index.ts';
 import { Capacity } from '../../features/vault/capacity.tsx';
 import { GuestVault } from '../../features/vault/guest-vault.tsx';
 import { SelectionBar } from '../../features/vault/selection-bar.tsx';
@@ -69,9 +68,10 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
         search={search}
         sorts={copySorts}
         placeholder={t('Search your cards')}
-        hint={t('{cards}. Try roll>80, is:locked or tag:trade.', {
-          cards: plural(found.length, '{count} card', '{count} cards'),
-        })}
+        hint={t(
+          '{count, plural, one {# card} other {# cards}}. Try roll>80, is:locked or tag:trade.',
+          { count: found.length },
+        )}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();

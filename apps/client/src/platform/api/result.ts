@@ -1,5 +1,4 @@
 import { t } from '@stackmate/words';
-import { plural } from '../words/index.ts';
 
 /** Why a request failed, for the player. */
 export interface Fault {
@@ -32,8 +31,12 @@ interface Refusal {
 /** Returns how long to wait, in words. `seconds` is at least 1. */
 function waitText(seconds: number): string {
   return seconds < 90
-    ? plural(seconds, 'Try again in a second.', 'Try again in {count} seconds.')
-    : plural(Math.ceil(seconds / 60), 'Try again in a minute.', 'Try again in {count} minutes.');
+    ? t('{count, plural, one {Try again in a second.} other {Try again in # seconds.}}', {
+        count: seconds,
+      })
+    : t('{count, plural, one {Try again in a minute.} other {Try again in # minutes.}}', {
+        count: Math.ceil(seconds / 60),
+      });
 }
 
 /** Converts a refusal of the server. `retryAfter` is the number of seconds until another attempt, if it says so. */

@@ -1,6 +1,6 @@
-import { t } from '@stackmate/words';
-import { formatDate } from '../../../features/account/format-date.ts';
+import { dateText, t } from '@stackmate/words';
 import { useAccountSection } from '../../../features/account/use-account.ts';
+import { TextWithParts } from '../../../kit/widgets/text-with-parts.tsx';
 
 /** Shows why the account is banned, and where to write to. */
 export function BanNotice() {
@@ -11,13 +11,15 @@ export function BanNotice() {
       <h2 id="ban-title">
         {ban.until === null
           ? t('This account is banned')
-          : t('This account is banned until {date}', { date: formatDate(ban.until) })}
+          : t('This account is banned until {date}', { date: dateText(ban.until) })}
       </h2>
       <p>{t('Reason: {reason}', { reason: ban.reason })}</p>
       {ban.contact !== null && (
         <p>
-          {t('If you think that this is wrong, write to')}{' '}
-          <a href={`mailto:${ban.contact}`}>{ban.contact}</a>.
+          <TextWithParts
+            text={t('If you think that this is wrong, write to {address}.')}
+            parts={{ address: <a href={`mailto:${ban.contact}`}>{ban.contact}</a> }}
+          />
         </p>
       )}
     </section>

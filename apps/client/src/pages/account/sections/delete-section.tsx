@@ -1,11 +1,10 @@
 import * as api from '@stackmate/protocol/routes';
 import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
-import { formatDate } from '../../../features/account/format-date.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { useIdentityChange } from '../../../features/account/use-identity-change.ts';
 import { Section } from './section.tsx';
@@ -20,7 +19,7 @@ export function DeleteSection({ onLeave }: { readonly onLeave: (news: string) =>
   async function remove(): Promise<void> {
     const answer = await run(() => change(() => call(api.account.remove), true));
     if (!answer) return;
-    const date = formatDate(answer.account?.deleteAt ?? Date.now());
+    const date = dateText(answer.account?.deleteAt ?? Date.now());
     onLeave(
       t(
         'Your account will be deleted on {date}. To keep it, sign in before then and press “Keep my account”.',

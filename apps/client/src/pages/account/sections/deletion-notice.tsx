@@ -1,9 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
-import { formatDate } from '../../../features/account/format-date.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 
 /** Shows when the account will be erased, and a button to keep it. */
@@ -18,7 +17,7 @@ export function DeletionNotice() {
   return (
     <section className="notice" aria-labelledby="deletion-title">
       <h2 id="deletion-title">
-        {t('This account will be deleted on {date}', { date: formatDate(account.deleteAt) })}
+        {t('This account will be deleted on {date}', { date: dateText(account.deleteAt) })}
       </h2>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { useServices } from '../../../platform/services/use-services.ts';
 import { faultsIn } from '../../../features/account/form/fault-place.ts';
@@ -9,7 +9,6 @@ import { onSubmit } from '../../../features/account/form/on-submit.ts';
 import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
 import { TextField } from '../../../features/account/form/text-field.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
-import { formatDate } from '../../../features/account/format-date.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { Section } from './section.tsx';
 
@@ -50,7 +49,7 @@ export function NameSection() {
         </form>
       ) : (
         <p>
-          {t('You can change your name again on {date}.', { date: formatDate(account.renameAt) })}
+          {t('You can change your name again on {date}.', { date: dateText(account.renameAt) })}
         </p>
       )}
     </Section>

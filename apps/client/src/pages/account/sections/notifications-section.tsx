@@ -1,7 +1,8 @@
 import * as api from '@stackmate/protocol/routes';
 import type { PushAnswer, PushKind } from '@stackmate/protocol/social';
 import { useState } from 'react';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { pushSupport, subscribe, unsubscribe } from '../../../platform/push/browser-push.ts';
@@ -13,16 +14,19 @@ import { Section, useFocusOnHeading } from './section.tsx';
 const loadChoices = () => call(api.push.choices);
 
 const kinds = [
-  ['challenge', 'A friend challenges you'],
-  ['friend-request', 'Somebody wants to be your friend'],
-  ['match-found', 'A match with another player begins'],
-  ['your-turn', 'A match waits for your turn'],
-] as const satisfies readonly (readonly [PushKind, string])[];
+  ['challenge', msg('A friend challenges you')],
+  ['friend-request', msg('Somebody wants to be your friend')],
+  ['match-found', msg('A match with another player begins')],
+  ['your-turn', msg('A match waits for your turn')],
+] as const satisfies readonly (readonly [PushKind, Message])[];
 
-const reasons: Readonly<Record<Exclude<PushSupport, 'ready'>, string>> = {
-  none: 'This browser can’t receive notifications. On an iPhone or iPad, add the game to the home screen and open it from there.',
-  blocked:
+const reasons: Readonly<Record<Exclude<PushSupport, 'ready'>, Message>> = {
+  none: msg(
+    'This browser can’t receive notifications. On an iPhone or iPad, add the game to the home screen and open it from there.',
+  ),
+  blocked: msg(
     'Notifications are blocked for this site. Allow them in the settings of your browser, then reload this page.',
+  ),
 };
 
 interface SwitchProps {

@@ -2,7 +2,7 @@ import { accountLimits } from '@stackmate/protocol/account';
 import type { AccountAnswer } from '@stackmate/protocol/account';
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
-import { t } from '@stackmate/words';
+import { dateText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
@@ -12,7 +12,6 @@ import { onSubmit } from '../../../features/account/form/on-submit.ts';
 import { SubmitButton } from '../../../features/account/form/submit-button.tsx';
 import { TextField } from '../../../features/account/form/text-field.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
-import { formatDate } from '../../../features/account/format-date.ts';
 import { NoPasskeys } from '../../../features/account/form/no-passkeys.tsx';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
@@ -62,7 +61,7 @@ export function PasskeysSection() {
               <b>{name}</b>
               <small>
                 {usedAt === null
-                  ? t('Added on {date}, not used yet', { date: formatDate(createdAt) })
+                  ? t('Added on {date}, not used yet', { date: dateText(createdAt) })
                   : t('Last used {when}', { when: ago(usedAt, Date.now()) })}
               </small>
             </span>

@@ -1,7 +1,8 @@
 import type { ProfileChoices } from '@stackmate/protocol/ladder';
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
@@ -13,10 +14,12 @@ const loadProfileChoices = () => call(api.profiles.choices);
 const choices = [
   [
     'hidesFromSearch',
-    'Hide my name from the search of the leaderboard. Opponents still see it, and my place stays.',
+    msg(
+      'Hide my name from the search of the leaderboard. Opponents still see it, and my place stays.',
+    ),
   ],
-  ['hidesMatches', 'Hide my matches on my profile.'],
-] as const satisfies readonly (readonly [keyof ProfileChoices, string])[];
+  ['hidesMatches', msg('Hide my matches on my profile.')],
+] as const satisfies readonly (readonly [keyof ProfileChoices, Message])[];
 
 /** [RA5] Shows what others see of the player, and what the player hides. */
 export function ProfileSection() {

@@ -1,7 +1,7 @@
 import type { CreateTokenAnswer } from '@stackmate/protocol/account';
 import * as api from '@stackmate/protocol/routes';
 import { useState } from 'react';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { FormFault } from '../../../features/account/form/form-fault.tsx';
@@ -44,7 +44,7 @@ export function TokensSection() {
             <span>
               <b>{label}</b>
               <small>
-                {scopes.map((scope) => t(scopeNames[scope])).join(', ')} ·{' '}
+                {listText(scopes.map((scope) => t(scopeNames[scope])))} ·{' '}
                 {usedAt === null
                   ? t('not used yet')
                   : t('last used {when}', { when: ago(usedAt, Date.now()) })}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+
+const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|\{(\w+)\}/g;
+
+const game = '/play';
+
+/** A link of a text: to a page of the game, whose addresses begin with `/play`, or to one of the site. */
+const TextLink = ({ to, children }: { readonly to: string; readonly children: string }) =>
+  to.startsWith(`${game}/`) ? (
+    <Link to={to.slice(game.length)}>{children}</Link>
+  ) : (
+    <a href={to}>{children}</a>
+  );
+
+interface TextWithPartsProps {
+  /** A translated text. */
+  readonly text: string;
+  /** Elements by their names in the text. */
+  readonly parts?: Readonly<Record<string, ReactNode>>;
+}
+
+/**
+ * Shows a text in which `[words](/address)` is a link, `**words**` is strong and `{name}` stands for an element, so that a
+ * sentence with links or elements is one text to translate.
+ */
+export function TextWithParts({ text, parts = {} }: TextWithPartsProps) {
+  const shown: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(marks)) {
+    const [all, words, address, strong, name] = match;
+    const key = match.index;
+    shown.push(text.slice(end, key));
+    if (address !== undefined) {
+      shown.push(
+        <TextLink key={key} to={address}>
+          {words}
+        </TextLink>,
+      );
+    } else if (name === undefined) shown.push(<b key={key}>{strong}</b>);
+    else shown.push(<Fragment key={key}>{parts[name] ?? all}</Fragment>);
+    end = key + all.length;
+  }
+  shown.push(text.slice(end));
+  return <>{shown}</>;
+}
