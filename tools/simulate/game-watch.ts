@@ -1,6 +1,6 @@
 import { createJudge } from '@stackmate/bot/judge';
 import { rules } from '@stackmate/catalogue';
-import { handOf, other } from '@stackmate/engine';
+import { playerHand, other } from '@stackmate/engine';
 import type { Action, Decision, DefinitionId, MatchState, Player } from '@stackmate/engine';
 import { playedCard } from './played-card.ts';
 
@@ -96,7 +96,7 @@ export function createGameWatch(start: MatchState, sideIn: (seat: Player) => Sid
       if (action.kind === 'move') counted.moves += 1;
       if (action.kind === 'lift') counted.lifts += 1;
       if (action.kind !== 'king') return;
-      const hand = handOf(state.open, state.own[seat], seat);
+      const hand = playerHand(state.open, state.own[seat], seat);
       kings[side] = hand.find(({ ref }) => ref === action.card)!.roll.card;
     },
     noteState(state) {

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { handOf } from '@stackmate/engine';
+import { playerHand } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchState, Player, Ref, Roll } from '@stackmate/engine';
 
 const isSpell = (roll: Roll): boolean => rules.catalogue.spells.has(roll.card);
@@ -26,7 +26,7 @@ export function playedCard(state: MatchState, seat: Player, action: Action): Def
   if (kind === 'upgrade') {
     return own.superdeck.find(({ ref }) => ref === card)?.roll.card ?? null;
   }
-  const inHand = handOf(state.open, own, seat).find(({ ref }) => ref === card)?.roll;
+  const inHand = playerHand(state.open, own, seat).find(({ ref }) => ref === card)?.roll;
   if (kind === 'summon') return inHand?.card ?? null;
   if (kind === 'stack') {
     return inHand && (!isSpell(inHand) || hasSideAbility(inHand)) ? inHand.card : null;

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { cloneState, formatSquare, squareOfCard } from '@stackmate/engine';
+import { cloneState, formatSquare, findCardSquare } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 import { actionOf } from '@stackmate/puzzles';
@@ -29,7 +29,7 @@ function attacksOf({ position, solution }: Puzzle): readonly AttackSquares[] | n
   const player = state.open.active;
   const attacks: AttackSquares[] = [];
   for (const action of actions) {
-    const squares = [action.card, action.target].map((ref) => squareOfCard(state.open, ref!)!);
+    const squares = [action.card, action.target].map((ref) => findCardSquare(state.open, ref!)!);
     attacks.push({ from: formatSquare(squares[0]), to: formatSquare(squares[1]) });
     rules.playInPlace(state, player, action);
     // A response would have to be passed.

@@ -1,4 +1,4 @@
-import { handOf } from '@stackmate/engine';
+import { playerHand } from '@stackmate/engine';
 import type { Action, MatchView, Rules } from '@stackmate/engine';
 import { belongsInStack } from './evaluation/stack-spells.ts';
 
@@ -11,7 +11,7 @@ export function candidateActions(
   { own, open, viewer }: MatchView,
   legal: readonly Action[],
 ): Action[] {
-  const hand = own && viewer !== 'spectator' ? handOf(open, own, viewer) : [];
+  const hand = own && viewer !== 'spectator' ? playerHand(open, own, viewer) : [];
   const useless = new Set(
     hand
       .filter(({ roll }) => catalogue.spells.has(roll.card) && !belongsInStack(catalogue, roll))

@@ -83,7 +83,7 @@ export {
   engineVersion,
   rulesVersion,
   stateVersion,
-  leagueOf,
+  leagueName,
   leagues,
 } from './types/constants.ts';
 export type { Roll, Deck, RollRangeType } from './types/roll.ts';
@@ -182,7 +182,7 @@ export {
   squaresIn,
   lowestSquare,
   allSquares,
-  sideOf,
+  sideSquares,
 } from './board/square.ts';
 export { reach, slide, area, lineBeyond, lineBetween } from './board/reach.ts';
 export {
@@ -257,9 +257,9 @@ export type { RefusalCode } from './actions/refusals.ts';
 export { cloneState, cloneView } from './state/clone.ts';
 export { viewFor, redactEvents } from './view/view.ts';
 export { advanceView } from './view/advance.ts';
-export { squareOfCard, squareOfKing } from './state/locate.ts';
+export { findCardSquare, findKingSquare } from './state/locate.ts';
 export { shieldIn } from './king/shield.ts';
-export { handOf } from './state/hand.ts';
+export { playerHand } from './state/hand.ts';
 export { effectiveStats } from './view/effective-stats.ts';
 export type { EffectiveStats } from './view/effective-stats.ts';
 export { liveCards } from './view/live-cards.ts';
@@ -271,7 +271,7 @@ export type { ActionCost } from './match/action-cost.ts';
 export type { CostCards } from './energy/cost.ts';
 export { previewAction } from './view/preview.ts';
 export type { Preview } from './view/preview.ts';
-export type { PreviewLine, NameOf } from './view/preview-lines.ts';
+export type { PreviewLine, GetName } from './view/preview-lines.ts';
 export type { StatExplanation, StatLine } from './stats/explain.ts';
 export type { StatChange, BattleLine, BattleSum, Trace } from './state/trace.ts';
 export { canonicalJson } from './replay/canonical-json.ts';

@@ -7,7 +7,7 @@ import { stateHash, viewHash } from './replay/hash.ts';
 import { actionCost, noActionCost } from './match/action-cost.ts';
 import type { ActionCost } from './match/action-cost.ts';
 import { explain, wasListed, listActions, performAction, refuseAction } from './match/apply.ts';
-import { decisionOf } from './actions/decision.ts';
+import { findDecision } from './actions/decision.ts';
 import { readAction, readActions } from './actions/read-action.ts';
 import { refusal } from './actions/refusals.ts';
 import { describeValue } from './cards/unknown-value.ts';
@@ -27,7 +27,7 @@ import { explainStat } from './stats/explain.ts';
 import type { StatExplanation } from './stats/explain.ts';
 import type { Stat } from './types/effect.ts';
 import { advanceView } from './view/advance.ts';
-import type { NameOf } from './view/preview-lines.ts';
+import type { GetName } from './view/preview-lines.ts';
 import { previewAction } from './view/preview.ts';
 import type { Preview } from './view/preview.ts';
 import { redactEvents, viewFor } from './view/view.ts';
@@ -60,7 +60,7 @@ type OnlyKnownFields<Sink extends EventSink> = Sink &
  * over.
  */
 export const decision = (of: MatchState | MatchView): Decision | null =>
-  decisionOf(of.open, ownParts(of));
+  findDecision(of.open, ownParts(of));
 
 /** Returns the result; null while the match is in progress. */
 export const result = (of: MatchState | MatchView): Result | null => of.open.result;
@@ -134,7 +134,7 @@ const noActor = (value: unknown): Refusal =>
   refusal('not-an-action', `by: expected 0, 1 or 'referee', got ${describeValue(value)}`);
 
 /** Creates the functions that answer questions about a match without changing it. */
-const questionsOf = (games: OpenGames) => ({
+const createQuestions = (games: OpenGames) => ({
   /**
    * Returns every legal action of a player in a stable order. Resigning is always accepted but
    * isn't listed.
@@ -190,7 +190,7 @@ const questionsOf = (games: OpenGames) => ({
    * action's target may still be missing. Accepts any value as the action; an invalid one costs
    * nothing.
    */
-  costOf(of: MatchState | MatchView, player: Player, action: unknown): ActionCost {
+  actionCost(of: MatchState | MatchView, player: Player, action: unknown): ActionCost {
     const read = readAction(action);
     return read.ok && (player === 0 || player === 1)
       ? actionCost(games.of(of), player, read.value)
@@ -217,7 +217,7 @@ export function createPlayRules(source: Catalogue) {
     cloneState,
     stateHash,
     viewHash,
-    ...questionsOf(games),
+    ...createQuestions(games),
 
     /**
      * Plays an action, or a list of actions as a whole or not at all. In a list, nothing may
@@ -252,8 +252,8 @@ export function createPlayRules(source: Catalogue) {
      * Previews actions as far as the viewer can know the outcome, assuming that everyone else
      * declines.
      */
-    previewAction: (view: MatchView, actions: unknown, nameOf?: NameOf): Preview =>
-      previewAction(catalogue, view, actions, nameOf),
+    previewAction: (view: MatchView, actions: unknown, getName?: GetName): Preview =>
+      previewAction(catalogue, view, actions, getName),
   };
 }
 

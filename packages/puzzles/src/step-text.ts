@@ -1,5 +1,11 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
-import { cloneState, formatSquare, squareOfCard, underneath, playReplies } from '@stackmate/engine';
+import {
+  cloneState,
+  formatSquare,
+  findCardSquare,
+  underneath,
+  playReplies,
+} from '@stackmate/engine';
 import type { Action, MatchState, Open, Own, Ref, Square } from '@stackmate/engine';
 import { actionOf } from './puzzle.ts';
 import type { PuzzleRules, StoredAction } from './puzzle.ts';
@@ -85,7 +91,7 @@ function keyOf({ kind, card, to, target, option }: Action, aim: AimPlace): strin
 
 /** Returns the square of a card on the field as text; empty for other cards. */
 function placeOf({ open }: KnownPosition, ref: Ref | null): string {
-  const square = ref === null ? null : squareOfCard(open, ref);
+  const square = ref === null ? null : findCardSquare(open, ref);
   return square === null ? '' : formatSquare(square);
 }
 

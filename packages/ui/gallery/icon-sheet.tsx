@@ -1,6 +1,6 @@
 import { entries } from '@stackmate/catalogue';
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
-import { leagueOf, monsterTypes, rarities, selectableElements } from '@stackmate/engine';
+import { leagueName, monsterTypes, rarities, selectableElements } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import {
   AbilityIcon,
@@ -77,7 +77,7 @@ export const IconSheet = () => (
     <Section title="Leagues">
       <ul className="gallery__icons">
         {[1, 5, 10, 11, 37, 100, null].map((limit) => (
-          <Labelled key={limit} label={limit === null ? 'not ranked' : leagueOf(limit)}>
+          <Labelled key={limit} label={limit === null ? 'not ranked' : leagueName(limit)}>
             <span className="gallery__paper">
               <LeagueEmblem limit={limit} />
             </span>

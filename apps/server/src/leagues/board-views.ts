@@ -1,4 +1,4 @@
-import { leagueOf } from '@stackmate/engine';
+import { leagueName } from '@stackmate/engine';
 import { knownAppearance } from '@stackmate/protocol';
 import type {
   BoardAnswer,
@@ -17,7 +17,7 @@ const neighbours = 10;
 
 /** Returns a league as players see it. */
 export const shownLeagueOf = (limit: number | null): ShownLeague | null =>
-  limit === null ? null : { limit, name: leagueOf(limit) };
+  limit === null ? null : { limit, name: leagueName(limit) };
 
 const shownRow = (row: BoardRow): BoardRowAnswer => ({
   rank: row.rank,

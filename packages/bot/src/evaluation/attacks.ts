@@ -1,4 +1,11 @@
-import { hasStatus, directAttackLoss, other, shieldIn, sideOf, statusBit } from '@stackmate/engine';
+import {
+  hasStatus,
+  directAttackLoss,
+  other,
+  shieldIn,
+  sideSquares,
+  statusBit,
+} from '@stackmate/engine';
 import type { MatchState, Player, DerivedState, CardStats } from '@stackmate/engine';
 import { bestDamage, mayAttack, valueInBattle } from './attackers.ts';
 import { attackReach, expectedRecoil } from './damage.ts';
@@ -61,7 +68,7 @@ export function attackProspects(
     const attacker = field.tops[square];
     if (attacker.owner !== side || !mayAttack(state.open, attacker, when === 'now')) continue;
     addAttacker(field, attacker, when, targets, prospects);
-    if (targetMonsters === 0 && (sideOf[opponent] & (1 << square)) !== 0)
+    if (targetMonsters === 0 && (sideSquares[opponent] & (1 << square)) !== 0)
       prospects.gain += directAttackLoss;
   }
   for (const { top, needed, damage, gain } of targets) {

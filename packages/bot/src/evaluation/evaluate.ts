@@ -1,4 +1,4 @@
-import { fileOf, other, rankOf, sideOf, slide } from '@stackmate/engine';
+import { fileOf, other, rankOf, sideSquares, slide } from '@stackmate/engine';
 import type { MatchState, Player, Rules, DerivedState, Square, CardStats } from '@stackmate/engine';
 import { attackProspects } from './attacks.ts';
 import { weights } from './weights.ts';
@@ -21,7 +21,7 @@ function placeValue(field: Readonly<DerivedState>, top: CardStats): number {
   const opponent = other(top.owner);
   const away =
     field.kingSquare[opponent] < 0 ? 4 : distance(top.square, field.kingSquare[opponent]);
-  const farBonus = (sideOf[opponent] & (1 << top.square)) !== 0 ? weights.farRanks : 0;
+  const farBonus = (sideSquares[opponent] & (1 << top.square)) !== 0 ? weights.farRanks : 0;
   const reach = slide(top.square, top.rangeType, top.range, field.occupied);
   return weights.approach * (4 - away) + farBonus + weights.mobility * countSquares(reach);
 }

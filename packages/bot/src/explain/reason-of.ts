@@ -1,4 +1,4 @@
-import { handOf, other, positionsPerPlayer } from '@stackmate/engine';
+import { playerHand, other, positionsPerPlayer } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchState, Player, Rules } from '@stackmate/engine';
 import type { ChoiceReason, ReasonKind } from './reason.ts';
 import { topsOf } from './board-facts.ts';
@@ -43,7 +43,12 @@ export function definitionOf(
   if (top) return top.definition;
   const own = state.own[player];
   const covered = state.open.field.flatMap((stack) => stack?.cards ?? []);
-  const held = [...handOf(state.open, own, player), ...own.superdeck, ...own.faceDown, ...covered];
+  const held = [
+    ...playerHand(state.open, own, player),
+    ...own.superdeck,
+    ...own.faceDown,
+    ...covered,
+  ];
   return held.find(({ ref, roll }) => ref === card && roll !== null)?.roll?.card ?? null;
 }
 

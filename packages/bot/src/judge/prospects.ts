@@ -4,7 +4,7 @@ import {
   hasStatus,
   other,
   shieldIn,
-  sideOf,
+  sideSquares,
   statusBit,
 } from '@stackmate/engine';
 import type { CardStats, DerivedState, Open, Player } from '@stackmate/engine';
@@ -69,7 +69,8 @@ export function attackProspects(
     const attacker = field.tops[square];
     if (attacker.owner !== side || !mayAttack(open, attacker, isNow)) continue;
     addAttacker(field, attacker, isNow, targets, sum);
-    if (monsters === 0 && (sideOf[opponent] & (1 << square)) !== 0) sum.loss += directAttackLoss;
+    if (monsters === 0 && (sideSquares[opponent] & (1 << square)) !== 0)
+      sum.loss += directAttackLoss;
   }
   for (const { top, needed, damage, isTaken } of targets) {
     if (top.king) sum.kingShare = Math.min(1.5, damage / Math.max(1, needed));

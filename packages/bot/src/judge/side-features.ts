@@ -1,4 +1,4 @@
-import { boardSize, fileOf, other, rankOf, shieldIn, sideOf, slide } from '@stackmate/engine';
+import { boardSize, fileOf, other, rankOf, shieldIn, sideSquares, slide } from '@stackmate/engine';
 import type {
   CardStats,
   DerivedState,
@@ -151,7 +151,7 @@ function addMonster(measured: Measured, top: CardStats, into: Float64Array, base
     if (ability.isActive) into[base + at['active abilities']] += 1;
     if (ability.isAttack) into[base + at['attack abilities']] += 1;
   }
-  if ((sideOf[opponent] & (1 << top.square)) !== 0) into[base + at['on far ranks']] += 1;
+  if ((sideSquares[opponent] & (1 << top.square)) !== 0) into[base + at['on far ranks']] += 1;
   const king = field.kingSquare[opponent];
   into[base + at.approach] += (4 - (king < 0 ? 4 : distance(top.square, king))) / 4;
   into[base + at.mobility] +=

@@ -1,5 +1,5 @@
 import type { Action, MatchState, MatchView, Player, Rules } from '@stackmate/engine';
-import { createRandom, fullHand, handOf } from '@stackmate/engine';
+import { createRandom, fullHand, playerHand } from '@stackmate/engine';
 import type { ExplainedAction } from '../bot.ts';
 import { chooseKing } from '../choose-king.ts';
 import { createEvaluation } from '../evaluation/evaluate.ts';
@@ -94,14 +94,14 @@ export function createAdviser(rules: Rules): Adviser {
 
   const monstersInHand = (view: MatchView, player: Player): ReadonlySet<number> =>
     new Set(
-      handOf(view.open, view.own!, player)
+      playerHand(view.open, view.own!, player)
         .filter(({ roll }) => catalogue.monsters.has(roll.card))
         .map(({ ref }) => ref),
     );
 
   /** Returns the action that replaces a full hand without monsters; undefined if there is no need. */
   function newHand(view: MatchView, player: Player, legal: readonly Action[]): Action | undefined {
-    const hand = handOf(view.open, view.own!, player);
+    const hand = playerHand(view.open, view.own!, player);
     const isStuck = hand.length >= fullHand && monstersInHand(view, player).size === 0;
     if (!isStuck || view.open.energy[player] < savedEnergy) return undefined;
     return legal.find(

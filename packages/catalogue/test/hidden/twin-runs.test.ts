@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   createWatch,
   describeLeak,
-  faultsOfEvents,
-  faultsOfOpen,
+  findEventFaults,
+  findOpenFaults,
   oncePerBatch,
 } from '@stackmate/engine/testing';
 import type { Watch } from '@stackmate/engine/testing';
@@ -32,8 +32,8 @@ function runBatch(batch: number): Batch {
   const disclosedLines = new Set<string>();
   for (let match = 0; match < matches; match++) {
     const leak = watchCards(watch, match, ({ before, after, events, disclosed }) => {
-      expect(faultsOfOpen(after)).toEqual([]);
-      expect(faultsOfEvents(events, before, after)).toEqual([]);
+      expect(findOpenFaults(after)).toEqual([]);
+      expect(findEventFaults(events, before, after)).toEqual([]);
       for (const { kind, rule, to } of disclosed) {
         disclosedLines.add(`${kind} ${rule} ${to === 'everyone' ? to : 'player'}`);
       }

@@ -10,7 +10,7 @@ import {
   drawOdds,
   drawRewardDeck,
   isCard,
-  leagueOf,
+  leagueName,
   leagues,
   rarityTier,
   rarityWeight,
@@ -138,7 +138,7 @@ describe('EC3: leagues', () => {
       { name: 'Gold', top: 5 },
       { name: 'Silver', top: 10 },
     ]);
-    expect([0.2, 1, 1.1, 5, 5.5, 10].map(leagueOf)).toEqual([
+    expect([0.2, 1, 1.1, 5, 5.5, 10].map(leagueName)).toEqual([
       'Diamond',
       'Diamond',
       'Gold',
@@ -149,7 +149,7 @@ describe('EC3: leagues', () => {
   });
 
   it('[EC3] Numbered “top X %” below them', () => {
-    expect([10.5, 20, 63.2, 100].map(leagueOf)).toEqual([
+    expect([10.5, 20, 63.2, 100].map(leagueName)).toEqual([
       'top 11 %',
       'top 20 %',
       'top 64 %',

@@ -1,4 +1,4 @@
-import { leagueOf } from '@stackmate/engine';
+import { leagueName } from '@stackmate/engine';
 import { economy } from '../config.ts';
 
 /** Least and most coins. */
@@ -11,7 +11,7 @@ export type CoinRange = readonly [least: number, most: number];
 export function ratedRange(percent: number | null): CoinRange {
   const { ratedWin } = economy.rewards;
   if (percent === null) return ratedWin.unranked;
-  const league = leagueOf(percent);
+  const league = leagueName(percent);
   if (league === 'Diamond' || league === 'Gold' || league === 'Silver') return ratedWin[league];
   return percent <= 50 ? ratedWin.numbered50 : ratedWin.numbered100;
 }

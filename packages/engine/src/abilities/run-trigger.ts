@@ -1,8 +1,8 @@
 import { canPay, canPayCustom, declarationCost, resolvingCost } from '../energy/cost.ts';
 import { payCustom, payEnergy } from '../energy/pay.ts';
-import { conditionHolds, readingOfContext } from '../stats/amount.ts';
+import { conditionHolds, contextReading } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { PendingTrigger } from '../types/state.ts';
@@ -14,18 +14,18 @@ import { countUse, mayUseAgain } from './uses.ts';
 
 const cannotActivate = statusBit('cannot activate');
 
-function ownerOf(game: Game, trigger: PendingTrigger): CardStats | null {
+function triggerOwner(game: Game, trigger: PendingTrigger): CardStats | null {
   derive(game);
   const place = locate(game.open, trigger.context.owner);
-  return place === nowhere || depthOfPlace(place) !== 0
+  return place === nowhere || placeDepth(place) !== 0
     ? null
-    : game.derived.tops[squareOfPlace(place)];
+    : game.derived.tops[placeSquare(place)];
 }
 
 /** Returns the total energy cost of using an Active Auto ability (EN2). */
 export function triggerEnergy(game: Game, trigger: PendingTrigger): number {
   const compiled = compiledEffect(game.catalogue, trigger.definition);
-  const owner = ownerOf(game, trigger);
+  const owner = triggerOwner(game, trigger);
   const left = game.open.energy[trigger.context.by];
   return declarationCost(game, compiled, owner) + resolvingCost(game, compiled, owner, left);
 }
@@ -37,10 +37,10 @@ export function triggerEnergy(game: Game, trigger: PendingTrigger): number {
 export function startTrigger(game: Game, trigger: PendingTrigger): void {
   const compiled = compiledEffect(game.catalogue, trigger.definition);
   const { context } = trigger;
-  const owner = ownerOf(game, trigger);
+  const owner = triggerOwner(game, trigger);
   const { definition } = compiled;
   const { condition } = definition;
-  if (condition && !conditionHolds(game, condition, readingOfContext(game, context))) return;
+  if (condition && !conditionHolds(game, condition, contextReading(game, context))) return;
   if (definition.kind !== 'ability' || definition.type !== 'Active Auto Ability') {
     useTrigger(game, trigger);
     return;
@@ -62,7 +62,7 @@ export function useTrigger(game: Game, trigger: PendingTrigger): void {
   if (isActive) {
     countUse(game, compiled, context.source, context.by);
     payEnergy(game, context.by, triggerEnergy(game, trigger));
-    payCustom(game, compiled, context.by, ownerOf(game, trigger));
+    payCustom(game, compiled, context.by, triggerOwner(game, trigger));
   }
   if (game.events)
     emit(game, 'Ability triggered', {

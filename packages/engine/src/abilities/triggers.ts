@@ -1,8 +1,8 @@
-import { depthOfPlace, locate, nowhere } from '../state/locate.ts';
-import { readAmount, readingOf } from '../stats/amount.ts';
+import { placeDepth, locate, nowhere } from '../state/locate.ts';
+import { readAmount, topReading } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { matches } from '../stats/matches.ts';
-import { depthOf, hasStatus, sourceOf, statusBit } from '../state/derived-state.ts';
+import { sourceDepth, hasStatus, sourceRef, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { Trigger } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
@@ -14,7 +14,7 @@ import type { CompiledAbility } from '../compile/compile.ts';
 const silenced = statusBit('abilities are silenced');
 
 /** Captures the values of a card that is leaving the field (AC5). */
-export const lastKnownOf = (stats: CardStats): LastKnown => ({
+export const toLastKnown = (stats: CardStats): LastKnown => ({
   roll: stats.card.roll!,
   square: stats.square,
   power: stats.power,
@@ -56,7 +56,7 @@ function matchesTrigger(
     if (subject.owner === owner.owner) return false;
   }
   if (!trigger.subject) return true;
-  return matches(game, subject, trigger.subject, readingOf(owner), readAmount);
+  return matches(game, subject, trigger.subject, topReading(owner), readAmount);
 }
 
 function addPending(
@@ -87,7 +87,7 @@ function addPending(
     subject: subject ? subject.ref : 0,
     destroyedTarget: false,
     spellGoes: 'bin',
-    lastKnown: mayFall ? lastKnownOf(owner) : null,
+    lastKnown: mayFall ? toLastKnown(owner) : null,
     level: open.waiting.length,
     subjectRoll: subject ? subject.card.roll : null,
     subjectSquare: subject ? subject.square : -1,
@@ -115,7 +115,7 @@ function raise(game: Game, occasion: Occasion): void {
       if ((ability.triggers & bit) === 0) continue;
       const trigger = ability.definition.trigger!;
       if (!matchesTrigger(game, trigger, occasion, top, top.ref)) continue;
-      addPending(game, ability, top, sourceOf(top, i), occasion, depthOf(top, i));
+      addPending(game, ability, top, sourceRef(top, i), occasion, sourceDepth(top, i));
     }
   }
   const { subject } = occasion;
@@ -130,7 +130,7 @@ function raise(game: Game, occasion: Occasion): void {
  */
 function raiseCovered(game: Game, occasion: Occasion, subject: CardStats): void {
   const place = locate(game.open, subject.ref);
-  if (place === nowhere || depthOfPlace(place) === 0 || !subject.isMonster) return;
+  if (place === nowhere || placeDepth(place) === 0 || !subject.isMonster) return;
   if (hasStatus(subject, silenced)) return;
   for (const ability of subject.compiled.abilities) {
     const { trigger } = ability.definition;
@@ -138,7 +138,7 @@ function raiseCovered(game: Game, occasion: Occasion, subject: CardStats): void 
     if (ability.definition.super || trigger.whose === 'own' || trigger.whose === 'opposing')
       continue;
     if (!matchesTrigger(game, trigger, occasion, subject, subject.ref)) continue;
-    addPending(game, ability, subject, subject.ref, occasion, depthOfPlace(place));
+    addPending(game, ability, subject, subject.ref, occasion, placeDepth(place));
   }
 }
 

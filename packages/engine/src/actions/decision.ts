@@ -12,7 +12,7 @@ const alone = [[0], [1]] as const satisfies readonly (readonly Player[])[];
 const decisions = Object.fromEntries(
   (['turn', 'respond', 'choose'] as const).map((kind) => [
     kind,
-    alone.map((asked): Decision => Object.freeze({ kind, players: asked })),
+    alone.map((player): Decision => Object.freeze({ kind, players: player })),
   ]),
 ) as Record<'turn' | 'respond' | 'choose', Decision[]>;
 
@@ -20,7 +20,7 @@ const decisions = Object.fromEntries(
  * Returns the decision that a match waits for, as seen by someone who knows the given own parts;
  * null when the match is over.
  */
-export function decisionOf(open: Open, own: readonly [Own | null, Own | null]): Decision | null {
+export function findDecision(open: Open, own: readonly [Own | null, Own | null]): Decision | null {
   if (open.result) return null;
   if (open.phase === 'king selection') {
     return { kind: 'king', players: players.filter((player) => !open.kingPicked[player]) };

@@ -32,15 +32,15 @@ export function readActions(value: unknown): CheckResult<readonly Action[]> {
 
 function readList(value: unknown): CheckResult<readonly Action[]> {
   if (!Array.isArray(value)) {
-    const one = readAction(value);
-    return one.ok ? { ok: true, value: [one.value] } : one;
+    const single = readAction(value);
+    return single.ok ? { ok: true, value: [single.value] } : single;
   }
   if (value.length === 0) return bad('the list is empty; send at least one action');
   const actions: Action[] = [];
-  for (const [index, given] of value.entries()) {
-    const one = readAction(given);
-    if (!one.ok) return bad(`[${index}] ${one.refusal.detail}`);
-    actions.push(one.value);
+  for (const [index, entry] of value.entries()) {
+    const action = readAction(entry);
+    if (!action.ok) return bad(`[${index}] ${action.refusal.detail}`);
+    actions.push(action.value);
   }
   return { ok: true, value: actions };
 }
@@ -51,14 +51,14 @@ function read(value: unknown): CheckResult<Action> {
   if (!(actionKinds as readonly unknown[]).includes(kind)) {
     return bad(`kind: expected one of ${actionKinds.join(', ')}, got ${describeValue(kind)}`);
   }
-  for (const [name, given] of [
+  for (const [name, field] of [
     ['card', card],
     ['to', to],
     ['target', target],
     ['option', option],
   ] as const) {
-    if (given !== null && !(Number.isSafeInteger(given) && !Object.is(given, -0))) {
-      return bad(`${name}: expected a whole number or null, got ${describeValue(given)}`);
+    if (field !== null && !(Number.isSafeInteger(field) && !Object.is(field, -0))) {
+      return bad(`${name}: expected a whole number or null, got ${describeValue(field)}`);
     }
   }
   if (to !== null && ((to as number) < 0 || (to as number) >= squareCount)) {

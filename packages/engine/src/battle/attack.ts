@@ -16,10 +16,10 @@ import { reach, slide } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { canPay, canPayCustom, declarationCost } from '../energy/cost.ts';
 import { declare, startDraft } from '../declare/declare.ts';
-import { conditionHolds, topOf } from '../stats/amount.ts';
-import { depthOf, hasStatus, sourceOf, statusBit } from '../state/derived-state.ts';
+import { conditionHolds, findTop } from '../stats/amount.ts';
+import { sourceDepth, hasStatus, sourceRef, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
-import { positionOf } from '../movement/position.ts';
+import { findPosition } from '../movement/position.ts';
 import { hasAttacked, isSetupTurn, lendsThisTurn, refuseActing } from '../turn/marks.ts';
 import type { Action } from '../types/action.ts';
 import type { DefinitionId, Player, Ref, Square, SquareSet } from '../types/ids.ts';
@@ -84,8 +84,9 @@ const attackDeclaration = (
 function refuseAbility(game: Game, top: CardStats, index: number): RefusalCode | null {
   const ability = top.abilities[index];
   if (!ability.isAttack) return 'not-activatable';
-  if (!lendsThisTurn(game, top.stack.cards[depthOf(top, index)], top)) return 'arrived-this-turn';
-  if (!mayUseAgain(game, ability, sourceOf(top, index), top.owner)) return 'used-already';
+  if (!lendsThisTurn(game, top.stack.cards[sourceDepth(top, index)], top))
+    return 'arrived-this-turn';
+  if (!mayUseAgain(game, ability, sourceRef(top, index), top.owner)) return 'used-already';
   if (!meetsRequirement(game, ability.definition.requirement, top)) return 'requirement';
   if (!canPay(game, top.owner, declarationCost(game, ability, top))) return 'not-enough-energy';
   return canPayCustom(game, ability, top.owner, top) ? null : 'custom-cost';
@@ -94,7 +95,7 @@ function refuseAbility(game: Game, top: CardStats, index: number): RefusalCode |
 function refuseDeclared(game: Game, declaration: Declaration): RefusalCode | null {
   const { compiled, by, defender } = declaration;
   if (!compiled) return null;
-  if (sparesKing(compiled, topOf(game, defender)!, by)) return 'not-attackable';
+  if (sparesKing(compiled, findTop(game, defender)!, by)) return 'not-attackable';
   const { condition } = compiled.definition;
   if (condition) {
     const context = declarationContext(declaration, [], game.open.waiting.length + 1);
@@ -148,7 +149,7 @@ export const attack: ActionRules = {
         if (abilityIndex(game, top, ability.id) !== i) continue;
         for (const at of squares) {
           if (!hasSquare(targets, at) || hasStatus(tops[at], cannotBeAttacked)) continue;
-          const declaration = attackDeclaration(top, ability, sourceOf(top, i), tops[at].ref);
+          const declaration = attackDeclaration(top, ability, sourceRef(top, i), tops[at].ref);
           if (refuseDeclared(game, declaration)) continue;
           into.push(makeAction('attack', top.ref, null, tops[at].ref, ability.id));
         }
@@ -156,11 +157,11 @@ export const attack: ActionRules = {
     }
   },
   refuse(game, player, { card, target, option }) {
-    const top = positionOf(game, player, card);
+    const top = findPosition(game, player, card);
     if (!top) return 'unknown-card';
     const refused = refuseBattle(game) ?? refuseAttacker(game, top);
     if (refused) return refused;
-    const defender = target === null ? null : topOf(game, target);
+    const defender = target === null ? null : findTop(game, target);
     if (!defender) return 'not-attackable';
     const outOfReach = refuseDefender(game, top, defender);
     if (outOfReach || option === null) return outOfReach;
@@ -170,27 +171,27 @@ export const attack: ActionRules = {
       refuseAbility(game, top, index) ??
       refuseDeclared(
         game,
-        attackDeclaration(top, top.abilities[index], sourceOf(top, index), defender.ref),
+        attackDeclaration(top, top.abilities[index], sourceRef(top, index), defender.ref),
       )
     );
   },
   perform(game, player, action) {
-    const declaration = attackDeclarationOf(game, player, action)!;
+    const declaration = toAttackDeclaration(game, player, action)!;
     if (declarationSlots(declaration.compiled).length > 0) startDraft(game, player, action, []);
     else declare(game, declaration, []);
   },
 };
 
 /** Converts an attack action into its declaration; null if the action isn't a valid attack. */
-export function attackDeclarationOf(
+export function toAttackDeclaration(
   game: Game,
   player: Player,
   { card, target, option }: Pick<Action, 'card' | 'target' | 'option'>,
 ): Declaration | null {
-  const top = positionOf(game, player, card);
+  const top = findPosition(game, player, card);
   if (!top) return null;
   if (option === null) return attackDeclaration(top, null, top.ref, target ?? 0);
   const index = abilityIndex(game, top, option);
   if (index < 0) return null;
-  return attackDeclaration(top, top.abilities[index], sourceOf(top, index), target ?? 0);
+  return attackDeclaration(top, top.abilities[index], sourceRef(top, index), target ?? 0);
 }

@@ -1,9 +1,9 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
-import { hasSquare, sideOf } from '../board/square.ts';
+import { hasSquare, sideSquares } from '../board/square.ts';
 import { declare } from '../declare/declare.ts';
-import { positionOf } from '../movement/position.ts';
+import { findPosition } from '../movement/position.ts';
 import { playerStatusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { Player } from '../types/ids.ts';
@@ -31,7 +31,7 @@ function refusePlayer(game: Game, player: Player): RefusalCode | null {
 }
 
 const refusePlace = (top: CardStats): RefusalCode | null =>
-  hasSquare(sideOf[other(top.owner)], top.square) ? null : 'no-direct-attack';
+  hasSquare(sideSquares[other(top.owner)], top.square) ? null : 'no-direct-attack';
 
 /**
  * Rules for direct attacks: from the opponent's two ranks, while their only monster is the King
@@ -47,7 +47,7 @@ export const attackDirectly: ActionRules = {
     }
   },
   refuse(game, player, { card }) {
-    const top = positionOf(game, player, card);
+    const top = findPosition(game, player, card);
     if (!top) return 'unknown-card';
     return (
       refuseBattle(game) ??
@@ -57,7 +57,7 @@ export const attackDirectly: ActionRules = {
     );
   },
   perform(game, player, { card }) {
-    const owner = positionOf(game, player, card)!;
+    const owner = findPosition(game, player, card)!;
     declare(
       game,
       {

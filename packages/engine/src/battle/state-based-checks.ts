@@ -1,9 +1,9 @@
 import { inTriggerOrder, raiseFor } from '../abilities/triggers.ts';
 import { loseEnergy } from '../energy/pay.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { emitDerivedChanges } from '../stats/derived-changes.ts';
-import { depthOfPlace, locate, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, placeSquare } from '../state/locate.ts';
 import { playerStatusBit } from '../state/derived-state.ts';
 import { battleLoss } from '../types/constants.ts';
 import type { Player, Ref } from '../types/ids.ts';
@@ -27,12 +27,12 @@ const none: readonly DestroyedCard[] = [];
 /** Finds monsters with 0 power, by square and depth. Kings are left to the loss check. */
 function findDestroyed(game: Game): DestroyedCard[] {
   const { derived, open } = game;
-  const found: DestroyedCard[] = [];
+  const destroyed: DestroyedCard[] = [];
   for (const square of derived.squares) {
     const stack = open.field[square]!;
     const top = derived.tops[square];
     if (top.isMonster && top.power <= 0 && !stack.king) {
-      found.push({ ref: top.ref, hitBy: top.card.hitBy, controller: stack.owner });
+      destroyed.push({ ref: top.ref, hitBy: top.card.hitBy, controller: stack.owner });
     }
     for (let depth = 1; depth < stack.cards.length; depth++) {
       const card = stack.cards[depth];
@@ -40,11 +40,11 @@ function findDestroyed(game: Game): DestroyedCard[] {
       if (card.roll === null || (card.damage === 0 && open.layers.length === 0)) continue;
       const stats = coveredStats(game, square, depth);
       if (stats.isMonster && stats.power <= 0) {
-        found.push({ ref: card.ref, hitBy: card.hitBy, controller: stack.owner });
+        destroyed.push({ ref: card.ref, hitBy: card.hitBy, controller: stack.owner });
       }
     }
   }
-  return found;
+  return destroyed;
 }
 
 /**
@@ -57,18 +57,18 @@ export function runStateBasedChecks(game: Game): void {
   if (game.events) emitDerivedChanges(game);
   const destroyed = mayHaveFallen ? findDestroyed(game) : none;
   for (const { ref, hitBy } of destroyed) {
-    const stats = statsOf(game, ref)!;
+    const stats = findStats(game, ref)!;
     raiseFor(game, 'is destroyed', stats, hitBy, ref);
     raiseFor(game, 'leaves field', stats, hitBy, ref);
-    const destroyer = hitBy ? statsOf(game, hitBy) : null;
+    const destroyer = hitBy ? findStats(game, hitBy) : null;
     if (destroyer) raiseFor(game, 'destroys', destroyer, hitBy, ref);
   }
   for (const { ref, hitBy, controller } of destroyed) {
     const place = locate(game.open, ref);
     leaveField(
       game,
-      squareOfPlace(place),
-      depthOfPlace(place),
+      placeSquare(place),
+      placeDepth(place),
       'bin',
       hitBy ? 'Battle destroy' : 'Effect destroy',
     );

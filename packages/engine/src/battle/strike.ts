@@ -1,12 +1,12 @@
 import type { CompiledAbility } from '../compile/compile.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
 import { area } from '../board/reach.ts';
-import { hasSquare, sideOf } from '../board/square.ts';
+import { hasSquare, sideSquares } from '../board/square.ts';
 import { loseEnergy } from '../energy/pay.ts';
 import { sparesKing } from '../declare/candidates.ts';
-import { statsOf, topOf } from '../stats/amount.ts';
+import { findStats, findTop } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { markEventful } from '../turn/summon.ts';
@@ -82,8 +82,8 @@ export function resolveAttack(
   context: EffectContext,
 ): EffectContext | null {
   derive(game);
-  const attacker = topOf(game, pending.owner);
-  const target = topOf(game, pending.defender);
+  const attacker = findTop(game, pending.owner);
+  const target = findTop(game, pending.defender);
   const succeeds =
     attacker?.isMonster &&
     attacker.owner === pending.by &&
@@ -130,15 +130,15 @@ export function resolveAttack(
     });
   for (const blow of blows) {
     if (blow.spell) destroyLoneSpell(game, blow.ref);
-    else dealDamage(game, statsOf(game, blow.ref)!, blow.damage, blow.by, 'Attack resolved');
+    else dealDamage(game, findStats(game, blow.ref)!, blow.damage, blow.by, 'Attack resolved');
   }
   if (back > 0) {
-    dealDamage(game, statsOf(game, attackerRef)!, back, targetRef, 'Attack recoil');
+    dealDamage(game, findStats(game, attackerRef)!, back, targetRef, 'Attack recoil');
   }
   expireOnEvent(game, attackerRef, 'attacks');
   derive(game);
   spareSurvivors(game);
-  const after = statsOf(game, targetRef);
+  const after = findStats(game, targetRef);
   return { ...context, destroyedTarget: after === null || after.power <= 0 };
 }
 
@@ -158,7 +158,7 @@ function spareSurvivors(game: Game): void {
 function destroyLoneSpell(game: Game, ref: Ref): void {
   const place = locate(game.open, ref);
   if (place === nowhere) return;
-  leaveField(game, squareOfPlace(place), depthOfPlace(place), 'bin', 'Battle destroy');
+  leaveField(game, placeSquare(place), placeDepth(place), 'bin', 'Battle destroy');
   markEventful(game);
 }
 
@@ -168,12 +168,12 @@ function destroyLoneSpell(game: Game, ref: Ref): void {
  */
 export function resolveDirectAttack(game: Game, pending: PendingAction): void {
   derive(game);
-  const attacker = topOf(game, pending.owner);
+  const attacker = findTop(game, pending.owner);
   const victim = other(pending.by);
   const succeeds =
     attacker?.isMonster &&
     attacker.owner === pending.by &&
-    hasSquare(sideOf[victim], attacker.square) &&
+    hasSquare(sideSquares[victim], attacker.square) &&
     isKingAlone(game, victim);
   if (!succeeds) {
     if (game.events) emit(game, 'Attack fizzled', { open: { card: pending.owner } });

@@ -64,7 +64,7 @@ const queen = geometry(0, 8);
  * Returns the geometry of a range type. A switch, because a lookup by name is slower than the
  * rest of a slide.
  */
-function geometryOf(kind: RangeType): Geometry {
+function rangeGeometry(kind: RangeType): Geometry {
   switch (kind) {
     case 'Diagonal':
       return bishop;
@@ -85,7 +85,7 @@ const capped = (range: number): number =>
  * returns every square.
  */
 export const reach = (square: Square, kind: RangeType, range: number): SquareSet =>
-  kind === 'Global' ? allSquares : geometryOf(kind).reach[square][capped(range)];
+  kind === 'Global' ? allSquares : rangeGeometry(kind).reach[square][capped(range)];
 
 /**
  * Returns the squares that a slide reaches. It stops in each direction at the first occupied
@@ -98,7 +98,7 @@ export function slide(
   occupied: SquareSet,
 ): SquareSet {
   if (kind === 'Global') return allSquares;
-  const { first, end, reach: open } = geometryOf(kind);
+  const { first, end, reach: open } = rangeGeometry(kind);
   const steps = capped(range);
   const free = open[square][steps];
   if ((free & occupied) === 0) return free;

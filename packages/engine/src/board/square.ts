@@ -46,7 +46,7 @@ export const allSquares: SquareSet = 2 ** squareCount - 1;
 const southSide: SquareSet = 2 ** (boardSize * sideRanks) - 1;
 
 /** The two ranks nearest each player (BD1). */
-export const sideOf: readonly [SquareSet, SquareSet] = [
+export const sideSquares: readonly [SquareSet, SquareSet] = [
   southSide,
   southSide << (squareCount - boardSize * sideRanks),
 ];

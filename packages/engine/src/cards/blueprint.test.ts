@@ -22,8 +22,8 @@ describe('blueprints', () => {
     let wrong = 0;
     for (let index = 0; index < blueprintCount; index++) {
       const { power, iq, range, rangeType } = nth(index);
-      const least = Math.min(power, iq, range, rangeType);
-      if (least < 0 || power + iq + range + rangeType !== 100) wrong += 1;
+      const minimum = Math.min(power, iq, range, rangeType);
+      if (minimum < 0 || power + iq + range + rangeType !== 100) wrong += 1;
       seen.add((power * 101 + iq) * 101 + range);
     }
     expect(wrong).toBe(0);
@@ -31,9 +31,9 @@ describe('blueprints', () => {
   });
 
   it('[CD2] draws uniformly among that many', () => {
-    const asked: number[] = [];
-    rollBlueprint({ below: (n) => (asked.push(n), 0) });
-    expect(asked).toEqual([blueprintCount]);
+    const limits: number[] = [];
+    rollBlueprint({ below: (n) => (limits.push(n), 0) });
+    expect(limits).toEqual([blueprintCount]);
   });
 
   it('[CD2] a stat averages a quarter of its span', () => {
@@ -95,9 +95,9 @@ describe('reachable stats', () => {
       range: { min: 1, max: 2 },
       rangeType: { min: 'Square', max: 'Circle' } as const,
     };
-    const given = new Set<string>();
+    const variants = new Set<string>();
     for (let index = 0; index < blueprintCount; index++) {
-      given.add(Object.values(naturalStats(narrow, nth(index))).join());
+      variants.add(Object.values(naturalStats(narrow, nth(index))).join());
     }
     const reachable = new Set<string>();
     for (let power = 0; power < 6; power++) {
@@ -110,7 +110,7 @@ describe('reachable stats', () => {
         }
       }
     }
-    expect(reachable).toEqual(given);
+    expect(reachable).toEqual(variants);
   });
 
   it('[CD2] the maximum of every stat at once is unreachable', () => {

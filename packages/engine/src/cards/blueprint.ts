@@ -26,8 +26,8 @@ export const monsterRangeTypes = [
 ] as const satisfies readonly MonsterRangeType[];
 
 /** Number of ways to split a percentage into three or two whole parts. */
-const waysOfThree = (left: number): number => ((left + 2) * (left + 1)) / 2;
-const waysOfTwo = (left: number): number => left + 1;
+const countThreeWays = (left: number): number => ((left + 2) * (left + 1)) / 2;
+const countTwoWays = (left: number): number => left + 1;
 
 /** Number of quadruples of whole percentages that sum to 100: C(103, 3). */
 export const blueprintCount = (103 * 102 * 101) / 6;
@@ -36,9 +36,9 @@ export const blueprintCount = (103 * 102 * 101) / 6;
 function nthBlueprint(index: number): Blueprint {
   let left = index;
   let power = 0;
-  for (; left >= waysOfThree(100 - power); power++) left -= waysOfThree(100 - power);
+  for (; left >= countThreeWays(100 - power); power++) left -= countThreeWays(100 - power);
   let iq = 0;
-  for (; left >= waysOfTwo(100 - power - iq); iq++) left -= waysOfTwo(100 - power - iq);
+  for (; left >= countTwoWays(100 - power - iq); iq++) left -= countTwoWays(100 - power - iq);
   return { power, iq, range: left, rangeType: 100 - power - iq - left };
 }
 
@@ -70,7 +70,7 @@ export const naturalStats = (
 });
 
 /** Returns the lowest and highest percentage that result in a value; null if none does. */
-function percentsOf(span: Span, value: number): Span | null {
+function percentRange(span: Span, value: number): Span | null {
   let min = 0;
   while (min <= 100 && placeStat(span, min) < value) min++;
   let max = 100;
@@ -81,17 +81,17 @@ function percentsOf(span: Span, value: number): Span | null {
 /** [CD2] Checks whether some blueprint gives the monster exactly these stats. */
 export function isReachable(definition: MonsterDefinition, stats: NaturalStats): boolean {
   const spans = [
-    percentsOf(definition.power, stats.power),
-    percentsOf(definition.iq, stats.iq),
-    percentsOf(definition.range, stats.range),
-    percentsOf(rangeTypeSpan(definition), monsterRangeTypes.indexOf(stats.rangeType)),
+    percentRange(definition.power, stats.power),
+    percentRange(definition.iq, stats.iq),
+    percentRange(definition.range, stats.range),
+    percentRange(rangeTypeSpan(definition), monsterRangeTypes.indexOf(stats.rangeType)),
   ];
-  let least = 0;
-  let most = 0;
+  let min = 0;
+  let max = 0;
   for (const span of spans) {
     if (span === null) return false;
-    least += span.min;
-    most += span.max;
+    min += span.min;
+    max += span.max;
   }
-  return least <= 100 && most >= 100;
+  return min <= 100 && max >= 100;
 }

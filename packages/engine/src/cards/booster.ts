@@ -27,7 +27,7 @@ export const boosterContent = [
 /** [EC2] Number of cards of each kind in a reward deck. */
 export const rewardDeckContent = { monster: 20, spell: 15, supermon: 10 } as const;
 
-const weightOf = ({ rarity }: CardDefinition) => rarityWeight(rarity);
+const cardWeight = ({ rarity }: CardDefinition) => rarityWeight(rarity);
 
 /** Creates a filter for cards of a tier and above. */
 const isFrom =
@@ -59,7 +59,7 @@ export const drawFromPool = (
   random: Random,
   pool: DrawPool,
   lowest: Rarity = 'Common',
-): DefinitionId => drawWeighted(random, openPool(definitions, pool, lowest), weightOf).id;
+): DefinitionId => drawWeighted(random, openPool(definitions, pool, lowest), cardWeight).id;
 
 /**
  * [EC2] Draws a booster: each card is drawn independently, weighted inversely to rarity, and then
@@ -101,7 +101,7 @@ function drawForDeck<T>(
   };
   let cards = openCards();
   return Array.from({ length: rewardDeckContent[pool] }, () => {
-    const { id } = drawWeighted(random, cards, weightOf);
+    const { id } = drawWeighted(random, cards, cardWeight);
     const drawn = (copies.get(id) ?? 0) + 1;
     copies.set(id, drawn);
     if (drawn === copiesPerCard) cards = openCards();

@@ -46,11 +46,11 @@ function checkMonsterStats(monster: MonsterDefinition, fields: Fields, report: R
   if (!sound || rangeType === undefined) return;
   const { power, iq, range } = fields as unknown as Roll;
   if (!isReachable(monster, { power, iq, range, rangeType })) {
-    const found = `power ${power}, IQ ${iq}, range ${range}, ${rangeType}`;
+    const actual = `power ${power}, IQ ${iq}, range ${range}, ${rangeType}`;
     report(
       'unreachableStats',
       [],
-      `${found}: no four percentages that sum to 100 give these stats.`,
+      `${actual}: no four percentages that sum to 100 give these stats.`,
     );
   }
 }

@@ -35,6 +35,6 @@ export function orderDeck(fromTop: readonly Roll[]): { deck: Roll[]; order: numb
     .toSorted((a, b) => compareRolls(a.roll, b.roll));
   return {
     deck: sorted.map(({ roll }) => roll),
-    order: fromBottom.map((_, at) => sorted.findIndex((each) => each.at === at)),
+    order: fromBottom.map((_, at) => sorted.findIndex((entry) => entry.at === at)),
   };
 }

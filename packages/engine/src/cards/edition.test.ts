@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editionMaximum, parseEdition } from './edition.ts';
 
-const messageOf = (value: unknown) => {
+const errorMessage = (value: unknown) => {
   const parsed = parseEdition(value);
   return parsed.ok ? null : parsed.refusal.message;
 };
@@ -36,13 +36,13 @@ describe('edition numbers', () => {
     1.5,
     NaN,
   ])('%j must be a non-negative integer', (value) => {
-    expect(messageOf(value)).toBe(`${value} must be a non-negative integer`);
+    expect(errorMessage(value)).toBe(`${value} must be a non-negative integer`);
   });
 
   it.each(['18446744073709551616', '99999999999999999999', '9'.repeat(1000)])(
     '%s is too large',
     (value) => {
-      expect(messageOf(value)).toBe(
+      expect(errorMessage(value)).toBe(
         `${value} must be <= 18446744073709551615 (max unsigned 64-bit)`,
       );
     },

@@ -24,7 +24,7 @@ const withConfig = (changed: object) => ({
   ...stored,
   config: JSON.stringify({ ...(JSON.parse(stored.config) as object), ...changed }),
 });
-const codeOf = (value: unknown) => {
+const errorCode = (value: unknown) => {
   const parsed = parse(value);
   return parsed.ok ? null : parsed.refusal.code;
 };
@@ -76,7 +76,7 @@ describe('owned cards', () => {
   it('[OW5] experience never changes EQ', () => {
     const natural = { ...rollCard(sampleDefinitions, 2, createRandom('eq')), eq: 1 };
     const config = rollToConfig(sampleDefinitions, natural, { ...natural, eq: 2 });
-    expect(codeOf({ ...store(natural), config })).toBe('experience');
+    expect(errorCode({ ...store(natural), config })).toBe('experience');
   });
 
   it('keeps extensions unchanged', () => {
@@ -116,7 +116,7 @@ describe('owned cards', () => {
       'badConfig',
     ],
   ])('%s', (_, value, code) => {
-    expect(codeOf(value)).toBe(code);
+    expect(errorCode(value)).toBe(code);
   });
 
   it('[CD1] never throws for any value', () => {

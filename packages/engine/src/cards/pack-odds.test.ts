@@ -18,8 +18,9 @@ describe('the odds of a booster', () => {
       const tiers = new Set([...cards].map((card) => odds.cards.get(card)!.tier));
       for (const tier of tiers) withTier.set(tier, (withTier.get(tier) ?? 0) + 1);
     }
-    const isNear = (share: number, found: number): boolean =>
-      Math.abs(found / boosters - share) <= 5 * Math.sqrt((share * (1 - share)) / boosters) + 1e-9;
+    const isNear = (share: number, observed: number): boolean =>
+      Math.abs(observed / boosters - share) <=
+      5 * Math.sqrt((share * (1 - share)) / boosters) + 1e-9;
     for (const [card, { inPack }] of odds.cards)
       expect([card, isNear(inPack, withCard.get(card) ?? 0)]).toEqual([card, true]);
     for (const [tier, { inPack }] of odds.tiers)

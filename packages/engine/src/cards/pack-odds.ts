@@ -19,7 +19,7 @@ export interface PackOdds {
   readonly tiers: ReadonlyMap<Rarity, PackChance>;
 }
 
-const shareOf = (pool: readonly CardOdds[], counts: (odds: CardOdds) => boolean): number =>
+const weightShare = (pool: readonly CardOdds[], counts: (odds: CardOdds) => boolean): number =>
   pool.reduce((sum, odds) => sum + (counts(odds) ? odds.weight : 0), 0) / pool[0].outOf;
 
 /**
@@ -27,21 +27,24 @@ const shareOf = (pool: readonly CardOdds[], counts: (odds: CardOdds) => boolean)
  */
 export function packOdds(definitions: readonly Definition[]): PackOdds {
   const odds = drawOdds(definitions);
-  const chance = (counts: (one: CardOdds) => boolean): PackChance => {
+  const chance = (counts: (odds: CardOdds) => boolean): PackChance => {
     const none = boosterContent.reduce(
-      (left, [pool, count]) => left * (1 - shareOf(odds[pool], counts)) ** count,
+      (left, [pool, count]) => left * (1 - weightShare(odds[pool], counts)) ** count,
       1,
     );
     return { inPack: 1 - none, packs: 1 / (1 - none) };
   };
   return {
     cards: new Map(
-      odds.any.map(({ card, tier }) => [card, { tier, ...chance((one) => one.card === card) }]),
+      odds.any.map(({ card, tier }) => [
+        card,
+        { tier, ...chance((candidate) => candidate.card === card) },
+      ]),
     ),
     tiers: new Map(
       [...new Set(odds.any.map(({ tier }) => tier))].map((tier) => [
         tier,
-        chance((one) => one.tier === tier),
+        chance((candidate) => candidate.tier === tier),
       ]),
     ),
   };

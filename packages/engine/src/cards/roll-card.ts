@@ -25,11 +25,11 @@ export interface RollMemo {
 
 type WithMemo = Roll & { readonly [memoKey]?: RollMemo };
 
-export const memoOf = (roll: Roll): RollMemo | undefined => (roll as WithMemo)[memoKey];
+export const rollMemo = (roll: Roll): RollMemo | undefined => (roll as WithMemo)[memoKey];
 
 /** Returns a deeply frozen copy of a roll, since rolls are shared between states. */
 export function freezeRoll(roll: Roll): Roll {
-  if (memoOf(roll) !== undefined) return roll;
+  if (rollMemo(roll) !== undefined) return roll;
   const { card, power, iq, eq, range, rangeType } = roll;
   const abilities = Object.freeze([...roll.abilities]);
   const frozen: Roll = { card, power, iq, eq, range, rangeType, abilities };

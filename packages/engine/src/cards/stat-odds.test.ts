@@ -13,10 +13,10 @@ const monster: MonsterDefinition = {
 };
 
 /** Counts how often each value occurs when every blueprint is rolled once. */
-function counted(valueOf: (stats: ReturnType<typeof naturalStats>) => string): object {
+function counted(getValue: (stats: ReturnType<typeof naturalStats>) => string): object {
   const counts = new Map<string, number>();
   for (let index = 0; index < blueprintCount; index++) {
-    const value = valueOf(naturalStats(monster, rollBlueprint({ below: () => index })));
+    const value = getValue(naturalStats(monster, rollBlueprint({ below: () => index })));
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return Object.fromEntries(counts);

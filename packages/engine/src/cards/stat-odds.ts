@@ -34,7 +34,7 @@ export interface StatOdds {
 /** Returns in how many ways three other percentages sum to 100 with a given one. */
 const waysWithOne = (percent: number): number => ((102 - percent) * (101 - percent)) / 2;
 
-function oddsOf(span: Span): ValueOdds<number>[] {
+function spanOdds(span: Span): ValueOdds<number>[] {
   const ways = new Map<number, number>();
   for (let percent = 0; percent <= 100; percent++) {
     const value = placeStat(span, percent);
@@ -45,18 +45,18 @@ function oddsOf(span: Span): ValueOdds<number>[] {
 
 function reachOdds(definition: MonsterDefinition): ReachOdds[] {
   const types = rangeTypeSpan(definition);
-  const found = new Map<string, ReachOdds>();
+  const oddsByReach = new Map<string, ReachOdds>();
   for (let typePercent = 0; typePercent <= 100; typePercent++) {
     const rangeType = monsterRangeTypes[placeStat(types, typePercent)];
     for (let percent = 0; percent <= 100 - typePercent; percent++) {
       const range = placeStat(definition.range, percent);
       const key = `${rangeType} ${range}`;
       // Power and IQ share the remaining percentage.
-      const ways = (found.get(key)?.ways ?? 0) + 101 - typePercent - percent;
-      found.set(key, { rangeType, range, ways });
+      const ways = (oddsByReach.get(key)?.ways ?? 0) + 101 - typePercent - percent;
+      oddsByReach.set(key, { rangeType, range, ways });
     }
   }
-  return [...found.values()];
+  return [...oddsByReach.values()];
 }
 
 /**
@@ -64,10 +64,10 @@ function reachOdds(definition: MonsterDefinition): ReachOdds[] {
  * sampled.
  */
 export const statOdds = (definition: MonsterDefinition): StatOdds => ({
-  power: oddsOf(definition.power),
-  iq: oddsOf(definition.iq),
-  range: oddsOf(definition.range),
-  rangeType: oddsOf(rangeTypeSpan(definition)).map(({ value, ways }) => ({
+  power: spanOdds(definition.power),
+  iq: spanOdds(definition.iq),
+  range: spanOdds(definition.range),
+  rangeType: spanOdds(rangeTypeSpan(definition)).map(({ value, ways }) => ({
     value: monsterRangeTypes[value],
     ways,
   })),

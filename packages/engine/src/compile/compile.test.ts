@@ -17,7 +17,7 @@ const ability = (id: number, effect: readonly Operation[]): AbilityDefinition =>
   rarity: 0,
 });
 
-const catalogueOf = (...definitions: AbilityDefinition[]) =>
+const compileAbilities = (...definitions: AbilityDefinition[]) =>
   compileCatalogue({ version: 'test', definitions });
 
 const leaks: Operation = {
@@ -31,14 +31,14 @@ const leaks: Operation = {
 
 describe('a catalogue', () => {
   it('is refused at once if it is invalid, not only when the card is first used', () => {
-    expect(() => catalogueOf(ability(1, []), ability(1, []))).toThrow(/id 1 is used twice/);
-    expect(() => catalogueOf(ability(1, [leaks]))).toThrow(/definition 1: .*hand/);
+    expect(() => compileAbilities(ability(1, []), ability(1, []))).toThrow(/id 1 is used twice/);
+    expect(() => compileAbilities(ability(1, [leaks]))).toThrow(/definition 1: .*hand/);
     const either: Operation = { op: 'either', chooser: 'own', options: [[], [leaks]] };
-    expect(() => catalogueOf(ability(2, [either]))).toThrow(/definition 2: .*hand/);
+    expect(() => compileAbilities(ability(2, [either]))).toThrow(/definition 2: .*hand/);
   });
 
   it('returns the same compiled card every time', () => {
-    const { abilities } = catalogueOf(ability(1, [{ op: 'shuffle', player: 'own' }]));
+    const { abilities } = compileAbilities(ability(1, [{ op: 'shuffle', player: 'own' }]));
     expect(abilities.get(1)).toMatchObject({ id: 1, isActive: true, isAttack: false });
     expect(abilities.get(1)).toBe(abilities.get(1));
     expect(abilities.get(2)).toBeUndefined();

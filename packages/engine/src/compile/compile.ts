@@ -14,7 +14,7 @@ import type {
 import type { Continuous, Operation, Trigger } from '../types/effect.ts';
 import type { DefinitionId } from '../types/ids.ts';
 import type { Roll } from '../types/roll.ts';
-import { memoOf } from '../cards/roll-card.ts';
+import { rollMemo } from '../cards/roll-card.ts';
 import { checkPicks } from './check-pick.ts';
 import { lazyTable } from './lazy-table.ts';
 import type { Table } from './lazy-table.ts';
@@ -67,7 +67,7 @@ export interface CompiledContinuous {
   readonly sparesKings: boolean;
 }
 
-function stageOf(effect: Continuous): (typeof continuousStages)[number] {
+function effectStage(effect: Continuous): (typeof continuousStages)[number] {
   switch (effect.continuous) {
     case 'status':
       if (effect.status === 'abilities are silenced') return 'silence';
@@ -93,7 +93,7 @@ const compileContinuous = (
     effect,
     definition,
     sparesKings: subtypes.includes('Kings are unaffected'),
-    stage: stageIndex(stageOf(effect)),
+    stage: stageIndex(effectStage(effect)),
   }));
 
 export interface CompiledAbility extends CompiledEffect {
@@ -245,8 +245,8 @@ function compileEffect<D extends AbilityDefinition | SpellDefinition | RuleDefin
   };
 }
 
-function compileAbility(given: AbilityDefinition): CompiledAbility {
-  const definition = uniform(given);
+function compileAbility(source: AbilityDefinition): CompiledAbility {
+  const definition = uniform(source);
   const { type } = definition;
   const isStackable =
     type === 'Passive Stack Ability' ||
@@ -282,8 +282,8 @@ const compileMonster = (definition: MonsterDefinition): CompiledMonster => ({
   typeMask: definition.monsterTypes.reduce((all, type) => all | monsterTypeBit(type), 0),
 });
 
-function compileSpell(given: SpellDefinition): CompiledSpell {
-  const definition = uniform(given);
+function compileSpell(source: SpellDefinition): CompiledSpell {
+  const definition = uniform(source);
   const { subtypes, elements, activation, continuous } = definition;
   const isContinuous = subtypes.includes('Continuous');
   return {
@@ -342,7 +342,7 @@ export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
 
 /** Returns a roll with its compiled definitions, looked up once per instance. */
 export function compiledRoll(catalogue: CompiledCatalogue, roll: Roll): CompiledRoll {
-  const memo = memoOf(roll);
+  const memo = rollMemo(roll);
   if (memo !== undefined && memo.of === catalogue) return memo.value as CompiledRoll;
   const known = catalogue.rolls.get(roll);
   if (known) return known;
@@ -404,7 +404,8 @@ export const isMonsterRoll = (catalogue: CompiledCatalogue, roll: Roll): boolean
 
 /** Returns an ability, spell or rule card by id. Throws for any other id. */
 export function compiledEffect(catalogue: CompiledCatalogue, id: DefinitionId): CompiledEffect {
-  const found = catalogue.abilities.get(id) ?? catalogue.spells.get(id) ?? catalogue.rules.get(id);
-  if (!found) throw new Error(`definition ${id} isn't an ability, spell or rule card`);
-  return found;
+  const compiled =
+    catalogue.abilities.get(id) ?? catalogue.spells.get(id) ?? catalogue.rules.get(id);
+  if (!compiled) throw new Error(`definition ${id} isn't an ability, spell or rule card`);
+  return compiled;
 }

@@ -67,10 +67,10 @@ const shown = (cursor: Cursor): string => {
  * expected.
  */
 export function take(cursor: Cursor, pattern: RegExp, wanted: string): string {
-  const found = peek(cursor, pattern);
-  if (found === null) return fault(cursor, 'bad-line', `expected ${wanted}, ${shown(cursor)}`);
-  cursor.at += found.length;
-  return found;
+  const token = peek(cursor, pattern);
+  if (token === null) return fault(cursor, 'bad-line', `expected ${wanted}, ${shown(cursor)}`);
+  cursor.at += token.length;
+  return token;
 }
 
 /** Returns the match of a pattern at the cursor, after blanks, without consuming it. */

@@ -8,11 +8,11 @@ import type { IdNames } from './lookup.ts';
  * Formats a roll: `EmberWyrm power 7 iq 3 eq 2 range 2 Square [Scorch, Leap]`. A roll without
  * stats has only its name and abilities.
  */
-export function formatRoll({ nameOf }: IdNames, roll: Roll): string {
+export function formatRoll({ getName }: IdNames, roll: Roll): string {
   const { power, iq, eq, range, rangeType } = roll;
   const bare = rangeType === 'None' && power === 0 && iq === 0 && eq === 0 && range === 0;
   const stats = bare ? '' : ` power ${power} iq ${iq} eq ${eq} range ${range} ${rangeType}`;
-  return `${nameOf(roll.card)}${stats} [${roll.abilities.map(nameOf).join(', ')}]`;
+  return `${getName(roll.card)}${stats} [${roll.abilities.map(getName).join(', ')}]`;
 }
 
 export const formatHeld = (names: IdNames, { ref, roll }: HeldCard): string =>

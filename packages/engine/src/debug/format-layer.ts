@@ -9,7 +9,7 @@ import type {
 import { formatPlayer } from './lookup.ts';
 import type { IdNames } from './lookup.ts';
 
-function formatChange({ nameOf }: IdNames, change: ModifierChange): string {
+function formatChange({ getName }: IdNames, change: ModifierChange): string {
   switch (change.change) {
     case 'stat':
       return `stat ${change.stat} ${change.how} ${change.amount}`;
@@ -22,7 +22,7 @@ function formatChange({ nameOf }: IdNames, change: ModifierChange): string {
     case 'rangeType':
       return `range-type ${change.rangeType}`;
     case 'grant':
-      return `grant ${nameOf(change.ability)}`;
+      return `grant ${getName(change.ability)}`;
     case 'extraAttacks':
       return `extra-attacks ${change.amount}`;
   }
@@ -47,20 +47,20 @@ function formatExpiry(expiry: Expiry): string {
 
 /** Formats a modifier: `#3 on #5 from #7 Scorch: stat power add 2; turn-end 5` */
 export const formatLayer = (names: IdNames, layer: Modifier): string =>
-  `#${layer.id} on #${layer.card} from #${layer.source} ${names.nameOf(layer.definition)}: ` +
+  `#${layer.id} on #${layer.card} from #${layer.source} ${names.getName(layer.definition)}: ` +
   `${formatChange(names, layer.change)}; ${formatExpiry(layer.expiry)}`;
 
 /** Formats a modifier of a player: `#4 on South from Hush: cannot summon; turn-end 5` */
 export const formatPlayerLayer = (names: IdNames, layer: PlayerModifier): string =>
-  `#${layer.id} on ${formatPlayer(layer.player)} from ${names.nameOf(layer.definition)}: ` +
+  `#${layer.id} on ${formatPlayer(layer.player)} from ${names.getName(layer.definition)}: ` +
   `${layer.status}; ${formatExpiry(layer.expiry)}`;
 
 /**
  * Formats a use: `#5 Scorch South 1`. The card is #0 for spells that are once per turn for all
  * copies together.
  */
-export const formatUse = ({ nameOf }: IdNames, { card, definition, player, times }: Use): string =>
-  `#${card} ${nameOf(definition)} ${formatPlayer(player)} ${times}`;
+export const formatUse = ({ getName }: IdNames, { card, definition, player, times }: Use): string =>
+  `#${card} ${getName(definition)} ${formatPlayer(player)} ${times}`;
 
-export const formatFired = ({ nameOf }: IdNames, { card, definition }: FiredTrigger): string =>
-  `#${card} ${nameOf(definition)}`;
+export const formatFired = ({ getName }: IdNames, { card, definition }: FiredTrigger): string =>
+  `#${card} ${getName(definition)}`;

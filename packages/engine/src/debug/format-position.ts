@@ -105,7 +105,7 @@ const letters = 'ABCDEFGHIJLMNOPQRSTUVWXYZ';
  * Assigns letters to positions: K for Kings, the others in order of their squares; lower case for
  * North.
  */
-function lettersOf({ field }: Pick<Open, 'field'>): (string | null)[] {
+function squareLetters({ field }: Pick<Open, 'field'>): (string | null)[] {
   const used = [0, 0];
   return field.map((stack) => {
     if (!stack) return null;
@@ -115,7 +115,7 @@ function lettersOf({ field }: Pick<Open, 'field'>): (string | null)[] {
 }
 
 function formatField(names: IdNames, open: Open): string[] {
-  const drawn = lettersOf(open);
+  const drawn = squareLetters(open);
   const lines = ['board'];
   for (let rank = boardSize - 1; rank >= 0; rank--) {
     const characters = Array.from(

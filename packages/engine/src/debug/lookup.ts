@@ -11,9 +11,9 @@ export interface IdNames {
    * Returns the idname; `definition:N` if the name is missing, ambiguous or couldn't be read
    * back.
    */
-  readonly nameOf: (id: DefinitionId) => string;
+  readonly getName: (id: DefinitionId) => string;
   /** Returns the id for a name; null for an unknown name. */
-  readonly idOf: (name: string) => DefinitionId | null;
+  readonly findId: (name: string) => DefinitionId | null;
 }
 
 const plain = /^[A-Za-z][A-Za-z0-9_'-]*$/;
@@ -29,13 +29,13 @@ export function namesIn(lookup: NameLookup): IdNames {
     ids.set(idname, id);
   }
   return {
-    nameOf(id) {
+    getName(id) {
       const idname = definitions.get(id)?.idname;
       return idname !== undefined && plain.test(idname) && !twice.has(idname)
         ? idname
         : `definition:${id}`;
     },
-    idOf(name) {
+    findId(name) {
       const number = numbered.exec(name)?.[1];
       if (number !== undefined) return definitions.has(Number(number)) ? Number(number) : null;
       return twice.has(name) ? null : (ids.get(name) ?? null);
@@ -49,6 +49,6 @@ export type PlayerName = (typeof playerNames)[number];
 export const formatPlayer = (player: Player): PlayerName => playerNames[player];
 
 /** Returns the owner of a letter: upper case is South's, lower case North's. */
-export const sideOfLetter = (letter: string): Player => (letter === letter.toUpperCase() ? 0 : 1);
+export const letterPlayer = (letter: string): Player => (letter === letter.toUpperCase() ? 0 : 1);
 
 export const isKingLetter = (letter: string): boolean => letter.toUpperCase() === 'K';

@@ -28,7 +28,7 @@ const rangeTypes = [
 
 export function takeName(names: IdNames, cursor: Cursor): DefinitionId {
   const name = take(cursor, namePattern, 'the name of a card or ability');
-  const id = names.idOf(name);
+  const id = names.findId(name);
   if (id !== null) return id;
   cursor.at -= name.length;
   return fault(cursor, 'unknown-name', `unknown name ${name}`);

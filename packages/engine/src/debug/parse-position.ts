@@ -73,8 +73,8 @@ function parse(catalogue: CompiledCatalogue, text: string): MatchState {
     return fault({ line: 1, indent: 0, text: '', at: 0 }, 'not-a-position', 'the text is empty');
   const version = readTitle(title.head);
   const read = emptyRead();
-  const given = new Set<string>();
-  for (const section of sections) readSection(reader, read, section, given);
+  const namesSeen = new Set<string>();
+  for (const section of sections) readSection(reader, read, section, namesSeen);
   const lines = text.split('\n');
   const last = lines.at(-1)!;
   const state = assemble(version, read, {
@@ -98,8 +98,8 @@ function placeFor({ places }: PositionRead, detail: string): Cursor | null {
   for (const path of places.keys()) {
     if (detail.startsWith(path) && path.length > best.length) best = path;
   }
-  const found = places.get(best);
-  return found ? { ...found, at: 0 } : null;
+  const place = places.get(best);
+  return place ? { ...place, at: 0 } : null;
 }
 
 function readTitle(head: Cursor): number {
@@ -185,15 +185,15 @@ function assemble(version: number, read: PositionRead, end: Cursor): MatchState 
 }
 
 const highest = (numbers: readonly number[]): number =>
-  numbers.reduce((high, each) => Math.max(high, each), 0);
+  numbers.reduce((high, value) => Math.max(high, value), 0);
 
-const refsOf = (cards: readonly { readonly ref: number }[]): number[] =>
+const cardRefs = (cards: readonly { readonly ref: number }[]): number[] =>
   cards.map(({ ref }) => ref);
 
 const publicRefs = (read: PositionRead): number[] => [
-  ...read.field.flatMap((stack) => refsOf(stack?.cards ?? [])),
+  ...read.field.flatMap((stack) => cardRefs(stack?.cards ?? [])),
   ...players.flatMap((player) =>
-    [read.known, read.special, read.bin, read.void].flatMap((piles) => refsOf(piles[player])),
+    [read.known, read.special, read.bin, read.void].flatMap((piles) => cardRefs(piles[player])),
   ),
 ];
 

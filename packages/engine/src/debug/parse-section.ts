@@ -1,5 +1,5 @@
 import { boardSize } from '../types/constants.ts';
-import { isKingLetter, playerNames, sideOfLetter } from './lookup.ts';
+import { isKingLetter, playerNames, letterPlayer } from './lookup.ts';
 import { parseSquare, squareAt } from '../board/square.ts';
 import type { Player } from '../types/ids.ts';
 import { endReasons, phases } from '../types/enums.ts';
@@ -27,22 +27,22 @@ import { readFired, readLayer, readPlayerLayer, readUse } from './parse-layer.ts
 import type { PositionRead } from './position-read.ts';
 
 /**
- * Reads one section into `read`. `given` collects the keys so far, so that none is accepted
+ * Reads one section into `read`. `namesSeen` collects the keys so far, so that none is accepted
  * twice.
  */
 export function readSection(
   reader: CardReader,
   read: PositionRead,
   section: PositionSection,
-  given: Set<string>,
+  namesSeen: Set<string>,
 ): void {
   const { head } = section;
   const once = (key: string): void => {
-    if (given.has(key)) {
+    if (namesSeen.has(key)) {
       head.at = 0;
       fault(head, 'given-twice', `${key} appears a second time`);
     }
-    given.add(key);
+    namesSeen.add(key);
   };
   const letter = peek(head, /[A-Za-z](?![^ ])/y);
   if (letter !== null) {
@@ -319,7 +319,7 @@ function readPosition(
   const lifted = tryTake(head, 'lifted') ? takeCount(head) : 0;
   expectEnd(head);
   if (entries.length === 0) fault(head, 'missing', `${letter} has no cards`);
-  const owner = sideOfLetter(letter);
+  const owner = letterPlayer(letter);
   read.places.set(`open.field[${square}]`, head);
   for (const [depth, entry] of entries.entries()) {
     read.places.set(`open.field[${square}].cards[${depth}]`, entry);

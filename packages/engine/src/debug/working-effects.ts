@@ -1,9 +1,9 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { openGame } from '../replay/open-game.ts';
 import type { Game } from '../state/game.ts';
-import { hasStatus, sourceOf, statusBit } from '../state/derived-state.ts';
+import { hasStatus, sourceRef, statusBit } from '../state/derived-state.ts';
 import type { DerivedState, CardStats, WorkingContinuous } from '../state/derived-state.ts';
-import { groupMembers, conditionHolds, readAmount, readingOf } from '../stats/amount.ts';
+import { groupMembers, conditionHolds, readAmount, topReading } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import type { Continuous } from '../types/effect.ts';
 import type { DefinitionId, Ref } from '../types/ids.ts';
@@ -26,7 +26,7 @@ function reachedBy(game: Game, { compiled, owner }: WorkingContinuous): CardStat
   // Compiled definitions have a uniform shape: fields that don't apply exist but are undefined.
   const affects = 'affects' in effect ? effect.affects : undefined;
   if (affects === undefined || affects === 'self') return owner.isMonster ? [owner] : [];
-  return groupMembers(game, affects, readingOf(owner)).filter(
+  return groupMembers(game, affects, topReading(owner)).filter(
     (top) => hasStatus(owner, ignoresProtection) || top.owner === owner.owner || top.iq <= owner.iq,
   );
 }
@@ -37,7 +37,7 @@ const isZero = (game: Game, { compiled, owner }: WorkingContinuous): boolean => 
   const amount = 'amount' in effect ? effect.amount : undefined;
   const how = 'how' in effect ? effect.how : undefined;
   if (amount === undefined || how === 'multiply' || how === 'halve') return false;
-  return readAmount(game, amount, readingOf(owner)) === 0;
+  return readAmount(game, amount, topReading(owner)) === 0;
 };
 
 /**
@@ -50,7 +50,7 @@ const ownEqEffects = ({ squares, tops }: Readonly<DerivedState>): WorkingContinu
     return owner.abilities.flatMap((ability, index) =>
       ability.continuous
         .filter(({ effect }) => effect.continuous === 'modify' && effect.stat === 'eq')
-        .filter(() => sourceOf(owner, index) === owner.ref)
+        .filter(() => sourceRef(owner, index) === owner.ref)
         .map((compiled) => ({ compiled, owner, source: owner.ref })),
     );
   });
@@ -65,7 +65,7 @@ export function workingEffects(catalogue: CompiledCatalogue, state: MatchState):
   const field = derive(game);
   for (const entry of [...staged(field), ...ownEqEffects(field)]) {
     const { effect, definition } = entry.compiled;
-    if (effect.when && !conditionHolds(game, effect.when, readingOf(entry.owner))) continue;
+    if (effect.when && !conditionHolds(game, effect.when, topReading(entry.owner))) continue;
     if (isZero(game, entry)) continue;
     const reached = reachedBy(game, entry).map((top) => top.ref);
     if (reached.length > 0) working.push({ definition, effect, reached });

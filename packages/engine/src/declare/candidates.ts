@@ -24,10 +24,10 @@ const cannotBeTargeted = statusBit('cannot be targeted');
 export const isSquareSlot = (slot: Slot): boolean =>
   slot.slot === 'target' && (slot.target.what === 'square' || slot.target.what === 'empty');
 
-const targetOf = (slot: Slot, candidate: number): Target =>
+const slotTarget = (slot: Slot, candidate: number): Target =>
   isSquareSlot(slot) ? { ref: null, square: candidate } : { ref: candidate, square: null };
 
-export { targetOf };
+export { slotTarget };
 
 /**
  * Returns the refs (or squares) that may be chosen for a slot, in stable order and without those
@@ -142,7 +142,7 @@ function topCandidates(
   chosen: readonly Target[],
   owner: CardStats | null,
 ): number[] {
-  const found: number[] = [];
+  const candidates: number[] = [];
   const squares = slotReach(game, slot, owner, reading);
   const { derived } = game;
   for (const square of derived.squares) {
@@ -151,9 +151,9 @@ function topCandidates(
     if (slot.what === 'monster' && !top.isMonster) continue;
     if (isChosen(chosen, top.ref) || sparesKing(compiled, top, reading.by)) continue;
     if (top.owner !== reading.by && hasStatus(top, cannotBeTargeted)) continue;
-    if (matches(game, top, slot, reading, readAmount)) found.push(top.ref);
+    if (matches(game, top, slot, reading, readAmount)) candidates.push(top.ref);
   }
-  return found;
+  return candidates;
 }
 
 function coveredCandidates(
@@ -163,7 +163,7 @@ function coveredCandidates(
   chosen: readonly Target[],
   owner: CardStats | null,
 ): number[] {
-  const found: number[] = [];
+  const candidates: number[] = [];
   const squares = slotReach(game, slot, owner, reading);
   for (const square of game.derived.squares) {
     if (!hasSquare(squares, square)) continue;
@@ -175,10 +175,10 @@ function coveredCandidates(
       const stats = coveredStats(game, square, depth);
       if (slot.what === 'under monster' && !stats.isMonster) continue;
       if (stats.owner !== reading.by && hasStatus(stats, cannotBeTargeted)) continue;
-      if (matches(game, stats, slot, reading, readAmount)) found.push(card.ref);
+      if (matches(game, stats, slot, reading, readAmount)) candidates.push(card.ref);
     }
   }
-  return found;
+  return candidates;
 }
 
 function squareCandidates(
@@ -188,13 +188,13 @@ function squareCandidates(
   chosen: readonly Target[],
   owner: CardStats | null,
 ): number[] {
-  const found: number[] = [];
+  const candidates: number[] = [];
   let squares = slotReach(game, slot, owner, reading);
   if (slot.what === 'empty') squares &= ~game.derived.occupied;
   for (let square = 0; square < squareCount; square++) {
-    if (hasSquare(squares, square) && !isChosenSquare(chosen, square)) found.push(square);
+    if (hasSquare(squares, square) && !isChosenSquare(chosen, square)) candidates.push(square);
   }
-  return found;
+  return candidates;
 }
 
 /** Checks whether a pending action is of the kind that a slot asks for. */
@@ -226,14 +226,14 @@ function pendingCandidates(
   slot: TargetSlot,
   chosen: readonly Target[],
 ): number[] {
-  const found: number[] = [];
+  const candidates: number[] = [];
   for (const pending of game.open.waiting) {
     if (isChosen(chosen, pending.ref)) continue;
     if (slot.side && (slot.side === 'own') !== (pending.by === reading.by)) continue;
     if (slot.aimed !== undefined && slot.aimed !== isAimed(game, pending)) continue;
-    if (matchesPendingKind(slot, pending)) found.push(pending.ref);
+    if (matchesPendingKind(slot, pending)) candidates.push(pending.ref);
   }
-  return found;
+  return candidates;
 }
 
 function pileCandidates(
@@ -242,12 +242,12 @@ function pileCandidates(
   slot: TargetSlot,
   chosen: readonly Target[],
 ): number[] {
-  const found: number[] = [];
+  const candidates: number[] = [];
   for (const { ref, roll } of pile) {
     if (isChosen(chosen, ref)) continue;
-    if (matchesCard(game.catalogue.definitions.get(roll.card)!, slot.cards)) found.push(ref);
+    if (matchesCard(game.catalogue.definitions.get(roll.card)!, slot.cards)) candidates.push(ref);
   }
-  return found;
+  return candidates;
 }
 
 function costCandidates(
@@ -257,27 +257,28 @@ function costCandidates(
   chosen: readonly Target[],
 ): number[] {
   const { by, source } = declaration;
-  const found: number[] = [];
+  const candidates: number[] = [];
   if (from === 'bin') {
-    for (const { ref } of game.open.bin[by]) if (!isChosen(chosen, ref)) found.push(ref);
-    return found;
+    for (const { ref } of game.open.bin[by]) if (!isChosen(chosen, ref)) candidates.push(ref);
+    return candidates;
   }
   if (from === 'field') {
     for (const square of game.derived.squares) {
       const stack = game.open.field[square]!;
       if (stack.owner !== by || stack.king) continue;
-      for (const { ref } of stack.cards) if (!isChosen(chosen, ref)) found.push(ref);
+      for (const { ref } of stack.cards) if (!isChosen(chosen, ref)) candidates.push(ref);
     }
-    return found;
+    return candidates;
   }
   for (const { ref } of game.open.known[by]) {
-    if (ref !== source && !isChosen(chosen, ref)) found.push(ref);
+    if (ref !== source && !isChosen(chosen, ref)) candidates.push(ref);
   }
   const own = game.own[by];
   if (own) {
-    for (const { ref } of own.hand) if (ref !== source && !isChosen(chosen, ref)) found.push(ref);
+    for (const { ref } of own.hand)
+      if (ref !== source && !isChosen(chosen, ref)) candidates.push(ref);
   }
-  return found;
+  return candidates;
 }
 
 /**
@@ -310,7 +311,7 @@ export function canComplete(
     if (without) return true;
   }
   for (const candidate of slotCandidates(game, declaration, slot, chosen)) {
-    chosen.push(targetOf(slot, candidate));
+    chosen.push(slotTarget(slot, candidate));
     const possible = canComplete(game, declaration, slots, chosen);
     chosen.pop();
     if (possible) return true;

@@ -29,19 +29,19 @@ export type Slot =
   | { readonly slot: 'cost'; readonly from: 'hand' | 'field' | 'bin' | 'discard' };
 
 const noSlots: readonly Slot[] = [];
-const slotsOf = new WeakMap<CompiledEffect, readonly Slot[]>();
+const slotCache = new WeakMap<CompiledEffect, readonly Slot[]>();
 
 /** Returns the choices of a declaration in order: targets first, then cost cards. */
 export function declarationSlots(compiled: CompiledEffect | null): readonly Slot[] {
   if (compiled === null) return noSlots;
-  const known = slotsOf.get(compiled);
+  const known = slotCache.get(compiled);
   if (known) return known;
   const slots: Slot[] = compiled.definition.targets.map((target) => ({ slot: 'target', target }));
   const cost = costCards(compiled);
   if (cost) {
     for (let i = 0; i < cost.count; i++) slots.push({ slot: 'cost', from: cost.from });
   }
-  slotsOf.set(compiled, slots);
+  slotCache.set(compiled, slots);
   return slots;
 }
 

@@ -1,13 +1,13 @@
-import { lastKnownOf, raiseFor } from '../abilities/triggers.ts';
+import { toLastKnown, raiseFor } from '../abilities/triggers.ts';
 import { countUse } from '../abilities/uses.ts';
 import type { CompiledAbility } from '../compile/compile.ts';
 import type { Declaration, Slot } from './declaration.ts';
 import { declarationContext, declarationSlots } from './declaration.ts';
 import { declaredEnergy } from './declared-energy.ts';
 import { payCustom, payEnergy } from '../energy/pay.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, findHeld, locate, nowhere, placeSquare } from '../state/locate.ts';
 import { attacksAgain } from '../turn/marks.ts';
 import { endBattlePhase, startBattlePhase } from '../turn/phase.ts';
 import type { Action } from '../types/action.ts';
@@ -47,8 +47,8 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
   const slots = declarationSlots(compiled);
   const targets = chosen.slice(0, targetCount(slots)).map((target) => ({ ...target }));
   const costs = chosen.slice(targets.length);
-  const aim = aimOf(game, declaration, targets[0]);
-  const lastKnown = owner && owner.card.roll ? lastKnownOf(owner) : null;
+  const aim = aimedSquare(game, declaration, targets[0]);
+  const lastKnown = owner && owner.card.roll ? toLastKnown(owner) : null;
   const ownerRef = owner ? owner.ref : 0;
   mark(game, declaration);
   if (compiled) {
@@ -88,14 +88,14 @@ export function declare(game: Game, declaration: Declaration, chosen: readonly T
  * Returns the square at which an area of effect is aimed. It stays the same wherever the target
  * moves (RS5).
  */
-function aimOf(
+function aimedSquare(
   game: Game,
   { compiled, defender }: Declaration,
   { ref, square }: Target = emptyTarget,
 ): Square {
   if (!compiled?.definition.area) return -1;
   const place = locate(game.open, defender > 0 ? defender : (ref ?? 0));
-  return place === nowhere ? (square ?? -1) : squareOfPlace(place);
+  return place === nowhere ? (square ?? -1) : placeSquare(place);
 }
 
 const emptyTarget: Target = { ref: null, square: null };
@@ -118,8 +118,7 @@ function mark(game: Game, declaration: Declaration): void {
   const { turn } = game.open;
   if (kind === 'spell') {
     const place = locate(game.open, source);
-    if (place !== nowhere)
-      setCard(game, squareOfPlace(place), depthOfPlace(place), 'activated', turn);
+    if (place !== nowhere) setCard(game, placeSquare(place), placeDepth(place), 'activated', turn);
     return;
   }
   if (!owner || kind === 'rule') return;
@@ -152,15 +151,9 @@ function showSource(game: Game, declaration: Declaration): Ref {
       return held.ref;
     }
     const place = locate(game.open, source);
-    turnFaceUp(game, squareOfPlace(place), depthOfPlace(place), 'ZN3');
+    turnFaceUp(game, placeSquare(place), placeDepth(place), 'ZN3');
     if (from === 'stack' && compiled!.definition.subtypes.includes('Unstack on use')) {
-      leaveField(
-        game,
-        squareOfPlace(place),
-        depthOfPlace(place),
-        'special',
-        'Send to special zone',
-      );
+      leaveField(game, placeSquare(place), placeDepth(place), 'special', 'Send to special zone');
     }
     return source;
   }
@@ -175,8 +168,8 @@ function burnCard(game: Game, ref: Ref): void {
     return;
   }
   derive(game);
-  raiseFor(game, 'leaves field', statsOf(game, ref)!);
-  leaveField(game, squareOfPlace(place), depthOfPlace(place), 'void', 'Burn as cost');
+  raiseFor(game, 'leaves field', findStats(game, ref)!);
+  leaveField(game, placeSquare(place), placeDepth(place), 'void', 'Burn as cost');
 }
 
 /** Burns a spell that left its stack on use from the special zone. */
@@ -253,7 +246,7 @@ function addPendingAction(
   append(game, 'waiting', pending);
   setOpen(game, 'responder', null);
   if (game.events)
-    emit(game, reasonOf[pending.kind], {
+    emit(game, updateReasons[pending.kind], {
       open: {
         by,
         card: owner,
@@ -289,7 +282,7 @@ function cardAimedAt({ open }: Game, { ref }: Target = emptyTarget): Ref {
   return ref ?? 0;
 }
 
-const reasonOf = {
+const updateReasons = {
   attack: 'Attack selected',
   'direct attack': 'Direct attack selected',
   spell: 'Magic activate',
@@ -299,9 +292,9 @@ const reasonOf = {
 /** Raises 'attacks' and 'is attacked', which trigger at declaration (AC6). */
 function raiseAttack(game: Game, attacker: Ref, defender: Ref): void {
   derive(game);
-  const stats = statsOf(game, attacker);
+  const stats = findStats(game, attacker);
   if (!stats) return;
   raiseFor(game, 'attacks', stats, attacker, defender);
-  const target = statsOf(game, defender);
+  const target = findStats(game, defender);
   if (target?.isMonster) raiseFor(game, 'is attacked', target, attacker, defender);
 }

@@ -9,7 +9,7 @@ import type { Declaration } from './declaration.ts';
  * Returns the card whose Layer abilities lower the payment; spells from the hand and rule cards
  * have none (EN5).
  */
-const payerOf = ({ from, owner }: Declaration): CardStats | null =>
+const findPayer = ({ from, owner }: Declaration): CardStats | null =>
   from === 'hand' ? null : owner;
 
 /**
@@ -21,7 +21,7 @@ export function declaredEnergy(game: Game, declaration: Declaration): number {
   if (!compiled) return 0;
   const upfront =
     from === 'hand' ? spellUpfront(game, by, compiled.definition as SpellDefinition) : 0;
-  return upfront + declarationCost(game, compiled, payerOf(declaration));
+  return upfront + declarationCost(game, compiled, findPayer(declaration));
 }
 
 /**
@@ -34,5 +34,5 @@ export function resolvingEnergy(game: Game, declaration: Declaration): number {
   // A burned owner has already left its stack, and its Layer abilities with it.
   const burns = kind === 'ability' && (compiled as CompiledAbility).isBurn && owner?.ref === source;
   const left = game.open.energy[by] - declaredEnergy(game, declaration);
-  return resolvingCost(game, compiled, burns ? null : payerOf(declaration), left);
+  return resolvingCost(game, compiled, burns ? null : findPayer(declaration), left);
 }

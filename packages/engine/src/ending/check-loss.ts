@@ -1,7 +1,7 @@
 import { derive } from '../stats/derive.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import { setCard, setOpen } from '../state/write.ts';
 import type { Player } from '../types/ids.ts';
 import { leaveField } from '../zones/field.ts';
@@ -44,6 +44,6 @@ function clearFelled(game: Game, player: Player): void {
 function destroyKing(game: Game, player: Player): void {
   const place = locate(game.open, game.derived.tops[game.derived.kingSquare[player]].ref);
   if (place === nowhere) return;
-  leaveField(game, squareOfPlace(place), depthOfPlace(place), 'bin', 'King destroyed');
+  leaveField(game, placeSquare(place), placeDepth(place), 'bin', 'King destroyed');
   if (game.events) emit(game, 'King destroyed', { open: { by: player } });
 }

@@ -71,11 +71,11 @@ function layered(
   if (owner === null || amount === 0) return amount;
   const lowered = game.derived.payments[owner.square];
   if (lowered === 0) return amount;
-  const least = compiled.manyPerTurn ? 1 : 0;
-  return Math.max(least, lowered === -1 ? 0 : amount - lowered);
+  const minimum = compiled.manyPerTurn ? 1 : 0;
+  return Math.max(minimum, lowered === -1 ? 0 : amount - lowered);
 }
 
-export const costOf = (compiled: CompiledEffect): Cost => {
+export const effectCost = (compiled: CompiledEffect): Cost => {
   const { definition } = compiled;
   return definition.kind === 'spell' ? definition.activation : definition.cost;
 };
@@ -90,7 +90,7 @@ export function declarationCost(
   compiled: CompiledEffect,
   owner: CardStats | null,
 ): number {
-  const cost = costOf(compiled);
+  const cost = effectCost(compiled);
   switch (cost.type) {
     case 'HP on Attack':
     case 'HP on Activate':
@@ -114,7 +114,7 @@ export function resolvingCost(
   owner: CardStats | null,
   energy: number,
 ): number {
-  const cost = costOf(compiled);
+  const cost = effectCost(compiled);
   if (cost.type === 'HP on Activating') {
     return layered(game, compiled, owner, typeof cost.amount === 'number' ? cost.amount : 0);
   }
@@ -132,7 +132,7 @@ export interface CostCards {
 }
 
 export function costCards(compiled: CompiledEffect): CostCards | null {
-  const cost = costOf(compiled);
+  const cost = effectCost(compiled);
   const amount = typeof cost.amount === 'number' ? cost.amount : 0;
   if (cost.type === 'Hand Card Burn') return { from: 'hand', count: amount };
   if (cost.type === 'Field Card Burn') return { from: 'field', count: amount };
@@ -149,7 +149,7 @@ export function canPayCustom(
   player: Player,
   owner: CardStats | null,
 ): boolean {
-  const cost = costOf(compiled);
+  const cost = effectCost(compiled);
   if (cost.type !== 'Custom' || !cost.custom) return true;
   if (cost.custom.pay === 'damage self') {
     return owner !== null && owner.isMonster && powerOnceDamaged(game, owner) > cost.custom.amount;

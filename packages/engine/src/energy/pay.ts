@@ -7,7 +7,7 @@ import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { setCard, setPair } from '../state/write.ts';
 import { millCard } from '../zones/deck.ts';
-import { costOf } from './cost.ts';
+import { effectCost } from './cost.ts';
 
 /** Subtracts a payment from a player's energy; callers have already checked that it can be paid. */
 export function payEnergy(game: Game, player: Player, amount: number): void {
@@ -46,7 +46,7 @@ export function payCustom(
   player: Player,
   owner: CardStats | null,
 ): void {
-  const cost = costOf(compiled);
+  const cost = effectCost(compiled);
   if (cost.type !== 'Custom' || !cost.custom) return;
   const { pay, amount } = cost.custom;
   if (pay === 'damage self' && owner) {

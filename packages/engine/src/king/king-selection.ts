@@ -1,14 +1,14 @@
 import { isMonsterRoll } from '../compile/compile.ts';
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
-import { hasSquare, isSquare, sideOf } from '../board/square.ts';
+import { hasSquare, isSquare, sideSquares } from '../board/square.ts';
 import { handCard } from '../state/locate.ts';
 import { squareCount } from '../types/constants.ts';
 import { players } from '../types/ids.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
 import { pushTask } from '../state/machine.ts';
-import { ownOf, setOwn, setPair } from '../state/write.ts';
+import { playerOwn, setOwn, setPair } from '../state/write.ts';
 import { newFieldCard, placeCard } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
 
@@ -21,7 +21,7 @@ export const king: ActionRules = {
     for (const { ref, roll } of game.own[player]?.hand ?? []) {
       if (!isMonsterRoll(game.catalogue, roll)) continue;
       for (let to = 0; to < squareCount; to++) {
-        if (hasSquare(sideOf[player], to)) into.push(makeAction('king', ref, to));
+        if (hasSquare(sideSquares[player], to)) into.push(makeAction('king', ref, to));
       }
     }
   },
@@ -29,20 +29,20 @@ export const king: ActionRules = {
     const held = card === null ? null : handCard(game, player, card);
     if (!held) return 'unknown-card';
     if (!isMonsterRoll(game.catalogue, held.roll)) return 'king-not-monster';
-    return isSquare(to) && hasSquare(sideOf[player], to) ? null : 'king-square';
+    return isSquare(to) && hasSquare(sideSquares[player], to) ? null : 'king-square';
   },
   perform(game, player, { card, to }) {
     setOwn(game, player, 'kingPick', { card: card!, to: to! });
     setPair(game, 'kingPicked', player, true);
     if (game.events) emit(game, 'King selected', { open: { by: player } });
-    if (players.every((each) => game.open.kingPicked[each])) pushTask(game, { task: 'kings' });
+    if (players.every((side) => game.open.kingPicked[side])) pushTask(game, { task: 'kings' });
   },
 };
 
 /** Reveals both Kings at once and starts the first turn (SU3). */
 export function revealKings(game: Game): void {
   for (const player of players) {
-    const pick = ownOf(game, player).kingPick!;
+    const pick = playerOwn(game, player).kingPick!;
     game.hidden.reveal(game, player, pick.card, 'SU3');
     const { ref, roll } = takeFromHand(game, player, pick.card);
     setOwn(game, player, 'kingPick', null);

@@ -1,19 +1,19 @@
 import { triggerEnergy } from '../abilities/run-trigger.ts';
-import { attackDeclarationOf } from '../battle/attack.ts';
+import { toAttackDeclaration } from '../battle/attack.ts';
 import { compiledEffect } from '../compile/compile.ts';
 import type { CompiledEffect } from '../compile/compile.ts';
 import { declaredEnergy, resolvingEnergy } from '../declare/declared-energy.ts';
 import type { Declaration } from '../declare/declaration.ts';
-import { costCards, costOf, entryCost, summonCost } from '../energy/cost.ts';
+import { costCards, effectCost, entryCost, summonCost } from '../energy/cost.ts';
 import type { CostCards } from '../energy/cost.ts';
-import { activateDeclarationOf } from '../response/activate.ts';
+import { toActivateDeclaration } from '../response/activate.ts';
 import { findHeld, handCard } from '../state/locate.ts';
 import { derive } from '../stats/derive.ts';
 import type { Game } from '../state/game.ts';
 import type { Action } from '../types/action.ts';
 import type { CustomCost } from '../types/definition.ts';
 import type { Player } from '../types/ids.ts';
-import { declarationOf } from './choose.ts';
+import { toDeclaration } from './choose.ts';
 
 /** The current cost of an action, including changes by other cards (EN2, EN3, EN5). */
 export interface ActionCost {
@@ -43,12 +43,12 @@ export const noActionCost: ActionCost = {
 const energyOnly = (energy: number): ActionCost =>
   energy === 0 ? noActionCost : { ...noActionCost, energy };
 
-function customOf(compiled: CompiledEffect): CustomCost | null {
-  const { type, custom } = costOf(compiled);
+function customCost(compiled: CompiledEffect): CustomCost | null {
+  const { type, custom } = effectCost(compiled);
   return type === 'Custom' && custom && costCards(compiled) === null ? custom : null;
 }
 
-function declarationCostOf(game: Game, declaration: Declaration | null): ActionCost {
+function declarationCost(game: Game, declaration: Declaration | null): ActionCost {
   const compiled = declaration?.compiled;
   if (!compiled) return noActionCost;
   const later = resolvingEnergy(game, declaration);
@@ -58,18 +58,18 @@ function declarationCostOf(game: Game, declaration: Declaration | null): ActionC
     energy,
     later,
     cards: costCards(compiled),
-    custom: customOf(compiled),
+    custom: customCost(compiled),
   };
 }
 
 function choiceCost(game: Game, player: Player, { option }: Action): ActionCost {
   const draft = game.own[player]?.draft;
-  if (draft) return declarationCostOf(game, declarationOf(game, player, draft));
+  if (draft) return declarationCost(game, toDeclaration(game, player, draft));
   const { question } = game.open;
   if (question?.ask !== 'trigger' || question.player !== player || option !== 1)
     return noActionCost;
   const { trigger } = question;
-  const custom = customOf(compiledEffect(game.catalogue, trigger.definition));
+  const custom = customCost(compiledEffect(game.catalogue, trigger.definition));
   return { ...noActionCost, energy: triggerEnergy(game, trigger), custom };
 }
 
@@ -99,9 +99,9 @@ export function actionCost(game: Game, player: Player, action: Action): ActionCo
       return held ? energyOnly(entryCost(game, player, held.roll, 'summon')) : noActionCost;
     }
     case 'attack':
-      return declarationCostOf(game, attackDeclarationOf(game, player, action));
+      return declarationCost(game, toAttackDeclaration(game, player, action));
     case 'activate':
-      return declarationCostOf(game, activateDeclarationOf(game, player, action));
+      return declarationCost(game, toActivateDeclaration(game, player, action));
     case 'choose':
       return choiceCost(game, player, action);
     default:

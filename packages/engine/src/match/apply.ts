@@ -10,7 +10,7 @@ import { copyValue } from '../state/journal.ts';
 import { beginResolving, journalMachine, machineBefore, pushTask } from '../state/machine.ts';
 import { actionRules, listTurn } from './action-rules.ts';
 import type { DecisionKind } from './action-rules.ts';
-import { decisionOf, isAsked, kindsFor } from '../actions/decision.ts';
+import { findDecision, isAsked, kindsFor } from '../actions/decision.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { refusal } from '../actions/refusals.ts';
 import {
@@ -29,7 +29,7 @@ function list(kind: Decision['kind'], game: Game, player: Player, into: Action[]
 /** Lists every legal action of a player in generation order (stable, never sorted). */
 export function listActions(game: Game, player: Player): Action[] {
   const into: Action[] = [];
-  const decision = decisionOf(game.open, game.own);
+  const decision = findDecision(game.open, game.own);
   if (!isAsked(decision, player)) return into;
   derive(game);
   list(decision.kind, game, player, into);
@@ -47,7 +47,7 @@ export const wasListed = ({ listed }: Game, by: Actor, action: Action): boolean 
 
 function refusePlayer(game: Game, player: Player, action: Action): RefusalCode | null {
   const { kind } = action;
-  const decision = decisionOf(game.open, game.own);
+  const decision = findDecision(game.open, game.own);
   if (decision === null) return 'match-over';
   if (isEndingKind(kind)) return refuseToEnd(kind, action);
   if (!isAsked(decision, player)) return 'not-your-decision';
@@ -84,12 +84,12 @@ const usedFields: Readonly<Record<DecisionKind, number>> = {
 };
 
 function usesOnlyItsFields(action: Action): boolean {
-  const given =
+  const filled =
     (action.card === null ? 0 : card) |
     (action.to === null ? 0 : to) |
     (action.target === null ? 0 : target) |
     (action.option === null ? 0 : option);
-  return (given & ~usedFields[action.kind as DecisionKind]) === 0;
+  return (filled & ~usedFields[action.kind as DecisionKind]) === 0;
 }
 
 /** Returns why an action of a player or the referee is refused; null if it is legal. */

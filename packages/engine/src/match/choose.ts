@@ -1,5 +1,5 @@
 import { compiledEffect } from '../compile/compile.ts';
-import { canComplete, isSquareSlot, slotCandidates, targetOf } from '../declare/candidates.ts';
+import { canComplete, isSquareSlot, slotCandidates, slotTarget } from '../declare/candidates.ts';
 import { declarationSlots } from '../declare/declaration.ts';
 import type { Declaration, Slot } from '../declare/declaration.ts';
 import { choiceCandidates, setTarget, takeOption } from '../operations/flow-operations.ts';
@@ -12,9 +12,9 @@ import {
 import type { Pick } from '../operations/picked-card.ts';
 import type { Run } from '../operations/run.ts';
 import { declineTrigger, useTrigger } from '../abilities/run-trigger.ts';
-import { attackDeclarationOf } from '../battle/attack.ts';
+import { toAttackDeclaration } from '../battle/attack.ts';
 import { hasSquare } from '../board/square.ts';
-import { activateDeclarationOf } from '../response/activate.ts';
+import { toActivateDeclaration } from '../response/activate.ts';
 import { fits } from '../response/first-target.ts';
 import { declare, startDraft } from '../declare/declare.ts';
 import { derive } from '../stats/derive.ts';
@@ -41,16 +41,16 @@ const choice = (slot: Slot, candidate: number): Action =>
 
 // Drafts: the remaining targets and cost cards of a declaration.
 
-const draftOf = (game: Game, player: Player): Draft | null => game.own[player]?.draft ?? null;
+const findDraft = (game: Game, player: Player): Draft | null => game.own[player]?.draft ?? null;
 
 /** Returns the declaration that a draft continues. */
-export const declarationOf = (game: Game, player: Player, { action }: Draft): Declaration =>
+export const toDeclaration = (game: Game, player: Player, { action }: Draft): Declaration =>
   action.kind === 'attack'
-    ? attackDeclarationOf(game, player, action)!
-    : activateDeclarationOf(game, player, action)!;
+    ? toAttackDeclaration(game, player, action)!
+    : toActivateDeclaration(game, player, action)!;
 
 function listDraft(game: Game, player: Player, draft: Draft, into: Action[]): void {
-  const declaration = declarationOf(game, player, draft);
+  const declaration = toDeclaration(game, player, draft);
   const slots = declarationSlots(declaration.compiled);
   const chosen = draft.chosen.slice();
   const slot = slots[chosen.length];
@@ -64,13 +64,13 @@ function listDraft(game: Game, player: Player, draft: Draft, into: Action[]): vo
     into.push(makeAction('choose'));
   }
   for (const candidate of slotCandidates(game, declaration, slot, chosen)) {
-    if (completes(targetOf(slot, candidate))) into.push(choice(slot, candidate));
+    if (completes(slotTarget(slot, candidate))) into.push(choice(slot, candidate));
   }
 }
 
 function refuseDraft(game: Game, player: Player, draft: Draft, action: Action): RefusalCode | null {
   if (action.option !== null) return 'not-a-choice';
-  const declaration = declarationOf(game, player, draft);
+  const declaration = toDeclaration(game, player, draft);
   const slots = declarationSlots(declaration.compiled);
   const chosen = draft.chosen.slice();
   const target: Target = { ref: action.target, square: action.to };
@@ -80,7 +80,7 @@ function refuseDraft(game: Game, player: Player, draft: Draft, action: Action): 
 }
 
 function performDraft(game: Game, player: Player, draft: Draft, action: Action): void {
-  const declaration = declarationOf(game, player, draft);
+  const declaration = toDeclaration(game, player, draft);
   const chosen = [...draft.chosen, { ref: action.target, square: action.to }];
   if (chosen.length < declarationSlots(declaration.compiled).length) {
     startDraft(game, player, draft.action, chosen);
@@ -94,7 +94,7 @@ function performDraft(game: Game, player: Player, draft: Draft, action: Action):
 
 type Resolving = Extract<Question, { ask: 'target' | 'pick' | 'option' | 'summon square' }>;
 
-function runOf(game: Game, question: Resolving): Run {
+function questionRun(game: Game, question: Resolving): Run {
   const { definition, block, index, context } = question;
   return { game, compiled: compiledEffect(game.catalogue, definition), context, block, index };
 }
@@ -102,12 +102,12 @@ function runOf(game: Game, question: Resolving): Run {
 /**
  * Returns the operation that a question belongs to; null for target slots of automatic abilities.
  */
-const operationOf = (run: Run): Operation | null =>
+const currentOperation = (run: Run): Operation | null =>
   run.block < 0 ? null : run.compiled.blocks[run.block][run.index];
 
 /** Returns the slot that a target question is about, and the index to store its answer at. */
-function slotOf(run: Run): { target: TargetSlot; slot: number } {
-  const operation = operationOf(run);
+function currentSlot(run: Run): { target: TargetSlot; slot: number } {
+  const operation = currentOperation(run);
   if (operation?.op === 'choose') return { target: operation.target, slot: operation.slot };
   return { target: run.compiled.definition.targets[run.index], slot: run.index };
 }
@@ -117,14 +117,14 @@ function listQuestion(game: Game, question: Question, into: Action[]): void {
     into.push(makeAction('choose', null, null, null, 1), makeAction('choose'));
     return;
   }
-  const run = runOf(game, question);
+  const run = questionRun(game, question);
   if (question.ask === 'target') {
-    const { target } = slotOf(run);
+    const { target } = currentSlot(run);
     const slot: Slot = { slot: 'target', target };
     if (target.optional) into.push(makeAction('choose'));
     for (const candidate of choiceCandidates(run, target)) into.push(choice(slot, candidate));
   } else if (question.ask === 'pick') {
-    const operation = operationOf(run) as Pick;
+    const operation = currentOperation(run) as Pick;
     if (mayStop(run, operation)) into.push(makeAction('choose'));
     for (const ref of pickCandidates(run, operation)) {
       into.push(makeAction('choose', null, null, ref));
@@ -163,8 +163,8 @@ function isAnswer(game: Game, question: Question, action: Action): boolean {
         hasSquare(summonSquares(game, question.player), to)
       );
     case 'pick': {
-      const run = runOf(game, question);
-      const operation = operationOf(run) as Pick;
+      const run = questionRun(game, question);
+      const operation = currentOperation(run) as Pick;
       if (nothing(action)) return mayStop(run, operation);
       return (
         to === null &&
@@ -174,8 +174,8 @@ function isAnswer(game: Game, question: Question, action: Action): boolean {
       );
     }
     case 'target': {
-      const run = runOf(game, question);
-      const slot = slotOf(run).target;
+      const run = questionRun(game, question);
+      const slot = currentSlot(run).target;
       if (nothing(action)) return slot.optional === true;
       const isSquare = isSquareSlot({ slot: 'target', target: slot });
       if (option !== null || (isSquare ? target !== null : to !== null)) return false;
@@ -192,10 +192,10 @@ function answer(game: Game, question: Question, action: Action): void {
     else declineTrigger(game, question.trigger);
     return;
   }
-  const run = runOf(game, question);
-  const operation = operationOf(run);
+  const run = questionRun(game, question);
+  const operation = currentOperation(run);
   if (question.ask === 'target') {
-    const { slot } = slotOf(run);
+    const { slot } = currentSlot(run);
     setTarget(game, question.context, slot, { ref: action.target, square: action.to });
   } else if (question.ask === 'pick') {
     takePick(run, operation as Pick, action.target, question.left);
@@ -213,19 +213,19 @@ function answer(game: Game, question: Question, action: Action): void {
 export const choose: ActionRules = {
   list(game, player, into) {
     derive(game);
-    const draft = draftOf(game, player);
+    const draft = findDraft(game, player);
     if (draft) listDraft(game, player, draft, into);
     else if (game.open.question) listQuestion(game, game.open.question, into);
   },
   refuse(game, player, action) {
     if (action.card !== null) return 'not-a-choice';
-    const draft = draftOf(game, player);
+    const draft = findDraft(game, player);
     if (draft) return refuseDraft(game, player, draft, action);
     const { question } = game.open;
     return question && isAnswer(game, question, action) ? null : 'not-a-choice';
   },
   perform(game, player, action) {
-    const draft = draftOf(game, player);
+    const draft = findDraft(game, player);
     if (draft) performDraft(game, player, draft, action);
     else answer(game, game.open.question!, action);
   },

@@ -12,18 +12,18 @@ const maxReplies = 200;
 export function passiveAction(
   rules: Pick<PassiveRules, 'legalActions'>,
   state: MatchState,
-  who: Player,
+  player: Player,
 ): Action {
-  const legal = rules.legalActions(state, who);
+  const legal = rules.legalActions(state, player);
   return legal.find(({ kind }) => kind === 'decline' || kind === 'endTurn') ?? legal[0];
 }
 
 /** Lets the opponent answer passively until the player is asked, a turn is to be played or the match is over. */
 export function playReplies(rules: PassiveRules, state: MatchState, player: Player): void {
   for (let count = 0; count < maxReplies; count++) {
-    const asked = rules.decision(state);
-    if (!asked || asked.kind === 'turn' || asked.players.includes(player)) return;
-    const [who] = asked.players;
-    rules.playInPlace(state, who, passiveAction(rules, state, who));
+    const question = rules.decision(state);
+    if (!question || question.kind === 'turn' || question.players.includes(player)) return;
+    const [asked] = question.players;
+    rules.playInPlace(state, asked, passiveAction(rules, state, asked));
   }
 }

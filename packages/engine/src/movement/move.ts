@@ -2,7 +2,7 @@ import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
 import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
-import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
+import { moveReach, findPosition, refusePosition } from '../movement/position.ts';
 import type { Square } from '../types/ids.ts';
 import { other } from '../types/ids.ts';
 import { emit } from '../state/events.ts';
@@ -28,7 +28,7 @@ export const move: ActionRules = {
     }
   },
   refuse(game, player, { card, to }) {
-    const top = positionOf(game, player, card);
+    const top = findPosition(game, player, card);
     if (!top) return 'unknown-card';
     if (isSetupTurn(game)) return 'setup-turn';
     const refused = refusePosition(game, player, top);
@@ -39,7 +39,7 @@ export const move: ActionRules = {
     return hasSquare(moveReach(game, top), to) ? null : 'out-of-range';
   },
   perform(game, player, { card, to }) {
-    const top = positionOf(game, player, card)!;
+    const top = findPosition(game, player, card)!;
     const from = top.square;
     const again = movesAgain(game, top.stack.cards, top);
     movePosition(game, from, to!);

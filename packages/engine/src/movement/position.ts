@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../actions/refusals.ts';
 import { reach, slide } from '../board/reach.ts';
 import type { Game } from '../state/game.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { refuseMoving } from '../turn/marks.ts';
@@ -26,10 +26,10 @@ export function refusePosition(game: Game, player: Player, top: CardStats): Refu
 }
 
 /** Returns the top card with this ref if the player controls it, else null. */
-export function positionOf(game: Game, player: Player, ref: Ref | null): CardStats | null {
+export function findPosition(game: Game, player: Player, ref: Ref | null): CardStats | null {
   if (ref === null) return null;
   const place = locate(game.open, ref);
-  if (place === nowhere || depthOfPlace(place) !== 0) return null;
-  const top = game.derived.tops[squareOfPlace(place)];
+  if (place === nowhere || placeDepth(place) !== 0) return null;
+  const top = game.derived.tops[placeSquare(place)];
   return top.owner === player ? top : null;
 }

@@ -1,14 +1,14 @@
 import { effectDamage, dealDamage } from '../battle/damage.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import type { OperationOf } from '../types/effect.ts';
 import { emit } from '../state/events.ts';
 import { removeAt, setCard } from '../state/write.ts';
 import { turnFaceUp } from '../zones/field.ts';
-import { amountOf, eachAffected, refsOf } from './run.ts';
+import { runAmount, eachAffected, selectRefs } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
 function damage(run: Run, operation: OperationOf<'damage'>): void {
-  const amount = amountOf(run, operation.amount);
+  const amount = runAmount(run, operation.amount);
   eachAffected(run, operation.to, (stats, depth) => {
     if (stats.isMonster) {
       dealDamage(run.game, stats, effectDamage(stats, amount), 0, 'Effect damage', depth);
@@ -17,7 +17,7 @@ function damage(run: Run, operation: OperationOf<'damage'>): void {
 }
 
 function heal(run: Run, operation: OperationOf<'heal'>): void {
-  const amount = operation.amount === 'all' ? Infinity : amountOf(run, operation.amount);
+  const amount = operation.amount === 'all' ? Infinity : runAmount(run, operation.amount);
   eachAffected(run, operation.to, (stats, depth) => {
     const healed = Math.min(amount, stats.card.damage);
     if (healed === 0) return;
@@ -41,9 +41,9 @@ function ready(run: Run, operation: OperationOf<'ready'>): void {
 
 function reveal(run: Run, operation: OperationOf<'reveal'>): void {
   const { game } = run;
-  for (const ref of refsOf(run, operation.to)) {
+  for (const ref of selectRefs(run, operation.to)) {
     const at = locate(game.open, ref);
-    if (at !== nowhere) turnFaceUp(game, squareOfPlace(at), depthOfPlace(at), 'ZN3');
+    if (at !== nowhere) turnFaceUp(game, placeSquare(at), placeDepth(at), 'ZN3');
   }
 }
 

@@ -1,5 +1,5 @@
 import { derive } from '../stats/derive.ts';
-import { statsOf, conditionHolds, topOf } from '../stats/amount.ts';
+import { findStats, conditionHolds, findTop } from '../stats/amount.ts';
 import type { OperationOf, TargetSlot } from '../types/effect.ts';
 import type { EffectContext, Target } from '../types/state.ts';
 import { emit } from '../state/events.ts';
@@ -7,7 +7,7 @@ import type { Game } from '../state/game.ts';
 import { ask, pushTask } from '../state/machine.ts';
 import { replaceAt } from '../state/write.ts';
 import { targetCandidates } from '../declare/candidates.ts';
-import { playerOf, readingOfRun } from './run.ts';
+import { sidePlayer, runReading } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
 /** Continues with a branch of the effect; the steps after the branch are already on the agenda. */
@@ -18,7 +18,7 @@ function branch(run: Run, block: number, context: EffectContext): void {
 
 function ifOperation(run: Run, operation: OperationOf<'if'>): void {
   const [then, otherwise] = run.compiled.branches.get(operation)!;
-  const met = conditionHolds(run.game, operation.condition, readingOfRun(run));
+  const met = conditionHolds(run.game, operation.condition, runReading(run));
   branch(run, met ? then : otherwise, run.context);
 }
 
@@ -26,7 +26,7 @@ function either(run: Run, operation: OperationOf<'either'>): void {
   const { compiled, block, index, context } = run;
   ask(run.game, {
     ask: 'option',
-    player: playerOf(run, operation.chooser),
+    player: sidePlayer(run, operation.chooser),
     definition: compiled.id,
     block,
     index,
@@ -43,8 +43,8 @@ export function takeOption(run: Run, operation: OperationOf<'either'>, option: n
 /** Returns the candidates of a choice during resolution. */
 export function choiceCandidates(run: Run, slot: TargetSlot): number[] {
   const { game, compiled, context } = run;
-  const reading = readingOfRun(run);
-  const owner = context.owner ? statsOf(game, context.owner) : null;
+  const reading = runReading(run);
+  const owner = context.owner ? findStats(game, context.owner) : null;
   // A side effect spares the same Kings as its spell (AC3).
   const spell = game.catalogue.spells.get(context.definition) ?? compiled;
   return targetCandidates(game, reading, slot, spell, context.targets.filter(isSet), owner);
@@ -54,7 +54,7 @@ const isSet = (target: Target | undefined): target is Target => target !== undef
 
 /** Asks for a target; without candidates the slot stays empty (AC8). */
 function choose(run: Run, operation: OperationOf<'choose'>): void {
-  askTarget(run, operation.target, playerOf(run, operation.chooser));
+  askTarget(run, operation.target, sidePlayer(run, operation.chooser));
 }
 
 export function askTarget(run: Run, slot: TargetSlot, player: 0 | 1): void {
@@ -109,7 +109,7 @@ function redirect(run: Run, operation: OperationOf<'redirect'>): void {
   if (index < 0 || !target || target.ref === null) return;
   const old = game.open.waiting[index];
   derive(game);
-  const top = topOf(game, target.ref);
+  const top = findTop(game, target.ref);
   const aim = old.aim < 0 || !top ? old.aim : top.square;
   if (old.kind === 'attack') {
     if (!top || top.owner === old.by) return;

@@ -1,7 +1,7 @@
 import { derive } from '../stats/derive.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { coveredStats } from '../stats/covered.ts';
-import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, findHeld, locate, nowhere, placeSquare } from '../state/locate.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import { markEventful } from '../turn/summon.ts';
 import type { OperationOf } from '../types/effect.ts';
@@ -11,9 +11,9 @@ import type { UpdateReason } from '../types/update-reason.ts';
 import { emit } from '../state/events.ts';
 import { removeHeld } from '../state/write.ts';
 import type { LeaveTo } from '../zones/field.ts';
-import { leaveField, reasonOfArrival, sendHeld } from '../zones/field.ts';
+import { leaveField, arrivalReason, sendHeld } from '../zones/field.ts';
 import { raiseFor } from '../abilities/triggers.ts';
-import { eachAffected, isProtectedByIq, refsOf } from './run.ts';
+import { eachAffected, isProtectedByIq, selectRefs } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
 const indestructible = statusBit('cannot be destroyed by effects');
@@ -30,7 +30,7 @@ function removeAll(
   const { game } = run;
   derive(game);
   for (const ref of refs) {
-    const stats = statsOf(game, ref)!;
+    const stats = findStats(game, ref)!;
     if (!stats.isMonster) continue;
     if (destroyed) raiseFor(game, 'is destroyed', stats, 0, ref);
     raiseFor(game, 'leaves field', stats, 0, ref);
@@ -38,7 +38,7 @@ function removeAll(
   for (const ref of refs) {
     const at = locate(game.open, ref);
     if (at === nowhere) continue;
-    leaveField(game, squareOfPlace(at), depthOfPlace(at), to, reason);
+    leaveField(game, placeSquare(at), placeDepth(at), to, reason);
     if (destroyed) markEventful(game);
   }
 }
@@ -58,7 +58,7 @@ function removable(run: Run, selector: OperationOf<'destroy'>['to'], spared: num
  */
 function destroy(run: Run, operation: OperationOf<'destroy'>): void {
   const refs = removable(run, operation.to, indestructible).filter((ref) => {
-    const stats = statsOf(run.game, ref)!;
+    const stats = findStats(run.game, ref)!;
     return !stats.isMonster || stats.power > 0;
   });
   removeAll(run, refs, 'bin', 'Effect destroy', true);
@@ -82,7 +82,7 @@ function send(run: Run, operation: OperationOf<'send'>): void {
  */
 function sendPileCard(run: Run, operation: OperationOf<'send'>): void {
   const { game } = run;
-  for (const ref of refsOf(run, operation.to)) {
+  for (const ref of selectRefs(run, operation.to)) {
     for (const pile of ['bin', 'void'] as const) {
       for (const home of players) {
         const index = findHeld(game.open[pile][home], ref);
@@ -91,7 +91,7 @@ function sendPileCard(run: Run, operation: OperationOf<'send'>): void {
         const zone = sendHeld(game, home, held, operation.zone);
         const reason = operation.zone === 'void' ? 'Send to void' : sendReason[operation.zone];
         if (game.events)
-          emit(game, reasonOfArrival(operation.zone, zone, reason), {
+          emit(game, arrivalReason(operation.zone, zone, reason), {
             open: { by: home, card: ref, roll: held.roll, from: pile === 'bin' ? 'Bin' : 'Burned' },
           });
         return;

@@ -1,4 +1,4 @@
-import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { locate, nowhere, placeSquare } from '../state/locate.ts';
 import type { Duration, OperationOf, Stat } from '../types/effect.ts';
 import type { EventNote } from '../types/event.ts';
 import type { Player, Ref } from '../types/ids.ts';
@@ -7,7 +7,7 @@ import type { UpdateReason } from '../types/update-reason.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { emit } from '../state/events.ts';
 import { append, setOpen } from '../state/write.ts';
-import { amountOf, eachAffected, oneAffected, playerOf } from './run.ts';
+import { runAmount, eachAffected, oneAffected, sidePlayer } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
 /** Returns when a modifier of this card ends; null if it would end at once (TN10). */
@@ -24,11 +24,11 @@ function expiryFor(run: Run, lasts: Duration, card: Ref, controller: Player): Ex
   if (lasts === 'while stacked') {
     const source = locate(game.open, context.source);
     const there = locate(game.open, card);
-    const together = source !== nowhere && squareOfPlace(source) === squareOfPlace(there);
+    const together = source !== nowhere && placeSquare(source) === placeSquare(there);
     return together ? { kind: 'stacked' } : null;
   }
   if ('until' in lasts) return { kind: 'event', event: lasts.until };
-  const left = amountOf(run, lasts.turns);
+  const left = runAmount(run, lasts.turns);
   return left > 0 ? { kind: 'player turns', player: controller, left, since: turn } : null;
 }
 
@@ -106,7 +106,7 @@ const statReason = (stat: Stat, up: boolean): UpdateReason => statReasons[stat][
 
 function modify(run: Run, operation: OperationOf<'modify'>): void {
   const { stat, how, lasts } = operation;
-  const amount = amountOf(run, operation.amount);
+  const amount = runAmount(run, operation.amount);
   eachAffected(run, operation.to, (stats) => {
     if (!stats.isMonster) return;
     switch (how) {
@@ -221,7 +221,7 @@ function grant(run: Run, operation: OperationOf<'grant'>): void {
 }
 
 function extraAttacks(run: Run, operation: OperationOf<'extraAttacks'>): void {
-  const amount = amountOf(run, operation.amount);
+  const amount = runAmount(run, operation.amount);
   eachAffected(run, operation.to, (stats) =>
     attach(run, stats, { change: 'extraAttacks', amount }, 'this turn', attached(run)),
   );
@@ -236,12 +236,12 @@ function exchange(run: Run, operation: OperationOf<'exchange'>): void {
   const a = oneAffected(run, operation.a);
   const b = oneAffected(run, operation.b);
   if (!a || !b || a.ref === b.ref) return;
-  const valueOf = (stats: CardStats): number => (stat === 'power' ? stats.maxPower : stats[stat]);
-  const given = [
-    { to: a, amount: valueOf(b), before: a[stat] },
-    { to: b, amount: valueOf(a), before: b[stat] },
+  const statValue = (stats: CardStats): number => (stat === 'power' ? stats.maxPower : stats[stat]);
+  const exchanged = [
+    { to: a, amount: statValue(b), before: a[stat] },
+    { to: b, amount: statValue(a), before: b[stat] },
   ];
-  for (const { to, amount, before } of given) {
+  for (const { to, amount, before } of exchanged) {
     const reason = statReason(stat, amount >= before);
     attach(run, to, { change: 'stat', stat, how: 'set', amount }, lasts, reason);
   }
@@ -249,12 +249,12 @@ function exchange(run: Run, operation: OperationOf<'exchange'>): void {
 
 function playerStatus(run: Run, operation: OperationOf<'playerStatus'>): void {
   const { game, compiled } = run;
-  const player = playerOf(run, operation.player);
+  const player = sidePlayer(run, operation.player);
   const { turn } = game.open;
   let expiry: Expiry;
   if (operation.lasts === 'this turn') expiry = { kind: 'turn end', turn };
   else {
-    const left = amountOf(run, operation.lasts.turns);
+    const left = runAmount(run, operation.lasts.turns);
     if (left === 0) return;
     expiry = { kind: 'player turns', player, left, since: turn };
   }

@@ -6,17 +6,17 @@ import type { HeldCard } from '../types/state.ts';
 import type { Roll } from '../types/roll.ts';
 import { emit } from '../state/events.ts';
 import { ask } from '../state/machine.ts';
-import { mintPrivateRef, ownOf, setOwn } from '../state/write.ts';
+import { mintPrivateRef, playerOwn, setOwn } from '../state/write.ts';
 import { handSize } from '../state/hand.ts';
-import { amountOf } from './run.ts';
+import { runAmount } from './run.ts';
 import type { Run } from './run.ts';
 import { refuseSecondCopy, refuseStacking } from '../stacking/place.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import { fullHand } from '../types/constants.ts';
 import {
-  chooserOf,
+  pickChooser,
   giveFate,
-  homeOf,
+  pickHome,
   pileLocations,
   placeUnderOwner,
   takeOut,
@@ -25,7 +25,7 @@ import type { Pick } from './picked-card.ts';
 
 /** Starts a pick of up to `amount` cards, one by one (AC8). */
 export function pick(run: Run, operation: Pick): void {
-  const amount = amountOf(run, operation.amount);
+  const amount = runAmount(run, operation.amount);
   if (amount === 0) return;
   if (operation.from === 'deck' || operation.from === 'deck top') lookAtDeck(run, operation);
   askPick(run, operation, amount);
@@ -34,15 +34,15 @@ export function pick(run: Run, operation: Pick): void {
 /** Shows the chooser the deck cards that they may pick from, in canonical order (ZN5). */
 function lookAtDeck(run: Run, operation: Pick): void {
   const { game } = run;
-  const chooser = chooserOf(run, operation);
-  const home = homeOf(run, operation);
+  const chooser = pickChooser(run, operation);
+  const home = pickHome(run, operation);
   if (game.open.deckCount[home] === 0) return;
   // Shuffled before searching, so that cards put on top afterwards stay there.
   if (operation.from === 'deck') {
     game.hidden.shuffle(game, home, 'AC8');
     if (game.events) emit(game, 'Deck shuffled', { open: { by: home } });
   }
-  const { deck } = ownOf(game, home);
+  const { deck } = playerOwn(game, home);
   // Players know which cards are in their own deck, so searching all of it reveals nothing.
   const count = operation.from === 'deck' ? deck.length : (operation.look ?? 1);
   const indexes =
@@ -77,14 +77,14 @@ export function fitsPick(
 /** Checks whether the player can be asked for another card, using only public information. */
 function canAsk(run: Run, operation: Pick): boolean {
   const { game } = run;
-  const home = homeOf(run, operation);
+  const home = pickHome(run, operation);
   derive(game);
   if (operation.fate === 'summon') {
-    const chooser = chooserOf(run, operation);
+    const chooser = pickChooser(run, operation);
     if (refuseSummoning(game, chooser) || summonSquares(game, chooser) === 0) return false;
   }
   if (operation.fate === 'under self') {
-    if (refuseStacking(game, chooserOf(run, operation)) || !placeUnderOwner(run)) return false;
+    if (refuseStacking(game, pickChooser(run, operation)) || !placeUnderOwner(run)) return false;
   }
   if (operation.fate === 'hand' && operation.from !== 'hand' && handSize(game, home) >= fullHand) {
     return false;
@@ -108,7 +108,7 @@ function askPick(run: Run, operation: Pick, left: number): void {
   if (left > 0 && canAsk(run, operation)) {
     ask(game, {
       ask: 'pick',
-      player: chooserOf(run, operation),
+      player: pickChooser(run, operation),
       definition: compiled.id,
       block,
       index,
@@ -121,7 +121,7 @@ function askPick(run: Run, operation: Pick, left: number): void {
 /** Ends a pick and returns the cards that were looked at. */
 function finishPick(run: Run, operation: Pick): void {
   const { game } = run;
-  const chooser = chooserOf(run, operation);
+  const chooser = pickChooser(run, operation);
   if (operation.from !== 'deck' && operation.from !== 'deck top') return;
   const own = game.own[chooser];
   if (own && own.looking.length > 0) setOwn(game, chooser, 'looking', []);
@@ -130,8 +130,8 @@ function finishPick(run: Run, operation: Pick): void {
 /** Returns the refs that the chooser may pick, as far as they know the cards. */
 export function pickCandidates(run: Run, operation: Pick): Ref[] {
   const { game } = run;
-  const chooser = chooserOf(run, operation);
-  const home = homeOf(run, operation);
+  const chooser = pickChooser(run, operation);
+  const home = pickHome(run, operation);
   const own = game.own[chooser];
   const under = operation.fate === 'under self' ? placeUnderOwner(run) : null;
   const mayLie = (roll: Roll): boolean =>
@@ -169,7 +169,7 @@ export function takePick(run: Run, operation: Pick, ref: Ref | null, left: numbe
     return;
   }
   if (operation.fate === 'summon') {
-    const chooser = chooserOf(run, operation);
+    const chooser = pickChooser(run, operation);
     if (ref < 0) setOwn(game, chooser, 'picked', ref);
     ask(game, {
       ask: 'summon square',
@@ -196,9 +196,9 @@ export function takeSummonSquare(
   left: number,
 ): void {
   const { game } = run;
-  const chooser = chooserOf(run, operation);
-  const home = homeOf(run, operation);
-  const card = ref ?? ownOf(game, chooser).picked!;
+  const chooser = pickChooser(run, operation);
+  const home = pickHome(run, operation);
+  const card = ref ?? playerOwn(game, chooser).picked!;
   if (ref === null) setOwn(game, chooser, 'picked', null);
   const held = takeOut(run, operation, card, true);
   enterAlone(game, chooser, home, held, to);

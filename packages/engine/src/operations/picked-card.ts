@@ -1,5 +1,5 @@
-import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { deckIndexOf } from '../state/hidden-info.ts';
+import { placeDepth, findHeld, locate, nowhere, placeSquare } from '../state/locate.ts';
+import { findDeckIndex } from '../state/hidden-info.ts';
 import type { OperationOf } from '../types/effect.ts';
 import type { CardLocation } from '../types/enums.ts';
 import { players } from '../types/ids.ts';
@@ -9,22 +9,22 @@ import type { UpdateReason } from '../types/update-reason.ts';
 import type { Roll } from '../types/roll.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { insertHeld, mintRef, ownOf, removeHeld, removeOwn, setPair } from '../state/write.ts';
+import { insertHeld, mintRef, playerOwn, removeHeld, removeOwn, setPair } from '../state/write.ts';
 import { handSize } from '../state/hand.ts';
 import { addToHand, putInDeck } from '../zones/deck.ts';
 import {
   newFieldCard,
   putInStack,
-  reasonOfArrival,
+  arrivalReason,
   rememberFaceDown,
   sendHeld,
 } from '../zones/field.ts';
 import { takeFromHand } from '../zones/hand.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { raiseEntering } from '../turn/summon.ts';
-import { playerOf } from './run.ts';
+import { sidePlayer } from './run.ts';
 import type { Run } from './run.ts';
 import { liesFaceUp, monstersIn } from '../stacking/place.ts';
 import { compiledRoll } from '../compile/compile.ts';
@@ -32,8 +32,9 @@ import { fullHand, cardsPerStack } from '../types/constants.ts';
 
 export type Pick = OperationOf<'pick'>;
 
-export const chooserOf = (run: Run, operation: Pick): Player => playerOf(run, operation.chooser);
-export const homeOf = (run: Run, operation: Pick): Player => playerOf(run, operation.whose);
+export const pickChooser = (run: Run, operation: Pick): Player =>
+  sidePlayer(run, operation.chooser);
+export const pickHome = (run: Run, operation: Pick): Player => sidePlayer(run, operation.whose);
 
 export const pileLocations = {
   hand: 'Hand',
@@ -52,7 +53,7 @@ export function placeUnderOwner(run: Run): { square: Square; depth: number } | n
   const { game, context } = run;
   const at = locate(game.open, context.owner);
   if (at === nowhere) return null;
-  const square = squareOfPlace(at);
+  const square = placeSquare(at);
   const stack = game.open.field[square]!;
   if (stack.king || stack.cards.length >= cardsPerStack) return null;
   return { square, depth: monstersIn(game, stack) };
@@ -68,14 +69,14 @@ const goesFaceDown = (game: Game, { fate }: Pick, roll: Roll): boolean =>
  */
 export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): HeldCard {
   const { game } = run;
-  const chooser = chooserOf(run, operation);
-  const home = homeOf(run, operation);
+  const chooser = pickChooser(run, operation);
+  const home = pickHome(run, operation);
   const toAll = (cards: readonly HeldCard[]): boolean =>
     shown && !goesFaceDown(game, operation, cards[findHeld(cards, ref)].roll);
   switch (operation.from) {
     case 'hand':
       if (ref < 0) {
-        const all = toAll(ownOf(game, home).hand);
+        const all = toAll(playerOwn(game, home).hand);
         game.hidden.reveal(game, home, ref, 'AC8', all ? undefined : home);
       }
       if (shown || ref > 0) return takeFromHand(game, home, ref);
@@ -89,22 +90,22 @@ export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): He
         game,
         home,
         'superdeck',
-        findHeld(ownOf(game, home).superdeck, ref),
+        findHeld(playerOwn(game, home).superdeck, ref),
       );
       setPair(game, 'superdeckCount', home, game.open.superdeckCount[home] - 1);
       return { ref: shown ? mintRef(game) : ref, roll };
     }
     case 'deck':
     case 'deck top': {
-      const all = toAll(ownOf(game, chooser).looking);
+      const all = toAll(playerOwn(game, chooser).looking);
       game.hidden.reveal(game, chooser, ref, 'AC8', all ? undefined : chooser);
       const { roll } = removeOwn(
         game,
         chooser,
         'looking',
-        findHeld(ownOf(game, chooser).looking, ref),
+        findHeld(playerOwn(game, chooser).looking, ref),
       );
-      game.hidden.takeFromDeck(game, home, deckIndexOf(ownOf(game, home).deck, roll));
+      game.hidden.takeFromDeck(game, home, findDeckIndex(playerOwn(game, home).deck, roll));
       setPair(game, 'deckCount', home, game.open.deckCount[home] - 1);
       return { ref: shown ? mintRef(game) : ref, roll };
     }
@@ -113,7 +114,7 @@ export function takeOut(run: Run, operation: Pick, ref: Ref, shown: boolean): He
 
 /** Takes a hidden card from a hand, keeping it hidden. */
 function takePrivately(game: Game, player: Player, ref: Ref): HeldCard {
-  const held = removeOwn(game, player, 'hand', findHeld(ownOf(game, player).hand, ref));
+  const held = removeOwn(game, player, 'hand', findHeld(playerOwn(game, player).hand, ref));
   setPair(game, 'handCount', player, game.open.handCount[player] - 1);
   return held;
 }
@@ -130,7 +131,7 @@ const reasons = {
 } as const satisfies Record<Pick['fate'], UpdateReason>;
 
 /** Returns the update reason of a pick; some source zones have their own. */
-function reasonOf({ fate, from }: Pick): UpdateReason {
+function pickReason({ fate, from }: Pick): UpdateReason {
   if (fate === 'void' && from === 'bin') return 'Send to void';
   if (fate !== 'hand') return reasons[fate];
   if (from === 'bin') return 'Recover from bin';
@@ -143,15 +144,15 @@ const staysInDeck = ({ from, fate }: Pick): boolean =>
 /** Moves a card within its deck. The deck's owner still sees the same cards in it (ZN5). */
 function putBack(run: Run, operation: Pick, ref: Ref): void {
   const { game } = run;
-  const chooser = chooserOf(run, operation);
-  const home = homeOf(run, operation);
+  const chooser = pickChooser(run, operation);
+  const home = pickHome(run, operation);
   const { fate, from } = operation;
-  const { looking } = ownOf(game, chooser);
+  const { looking } = playerOwn(game, chooser);
   const { roll } = removeOwn(game, chooser, 'looking', findHeld(looking, ref));
-  const { deck } = ownOf(game, home);
+  const { deck } = playerOwn(game, home);
   const looked = from === 'deck' ? deck.length : (operation.look ?? 1);
   const where = fate === 'deck bottom' ? 'bottom' : 'top';
-  game.hidden.moveInDeck(game, home, deckIndexOf(deck, roll), where, looked);
+  game.hidden.moveInDeck(game, home, findDeckIndex(deck, roll), where, looked);
   if (fate === 'deck') game.hidden.shuffle(game, home, 'AC8');
   if (game.events)
     emit(game, reasons[fate], { open: { by: home, from: pileLocations[from], text: fate } });
@@ -160,7 +161,7 @@ function putBack(run: Run, operation: Pick, ref: Ref): void {
 /** Sends a picked card to the destination of the pick. */
 export function giveFate(run: Run, operation: Pick, ref: Ref): void {
   const { game } = run;
-  const home = homeOf(run, operation);
+  const home = pickHome(run, operation);
   const { fate, from } = operation;
   if (staysInDeck(operation)) {
     putBack(run, operation, ref);
@@ -171,7 +172,7 @@ export function giveFate(run: Run, operation: Pick, ref: Ref): void {
   const held = takeOut(run, operation, ref, shown);
   const isPublic = held.ref > 0;
   const faceDown = goesFaceDown(game, operation, held.roll);
-  let reason = reasonOf(operation);
+  let reason = pickReason(operation);
   switch (fate) {
     case 'bin':
     case 'void':
@@ -182,7 +183,7 @@ export function giveFate(run: Run, operation: Pick, ref: Ref): void {
       if (faceDown) rememberFaceDown(game, held, wasPublic ? players : knowers(run, operation));
       break;
     case 'hand':
-      if (isPublic) reason = reasonOfArrival('hand', sendHeld(game, home, held, 'hand'), reason);
+      if (isPublic) reason = arrivalReason('hand', sendHeld(game, home, held, 'hand'), reason);
       else addHidden(game, home, held.roll);
       break;
     case 'deck':
@@ -192,7 +193,7 @@ export function giveFate(run: Run, operation: Pick, ref: Ref): void {
         compiledRoll(game.catalogue, held.roll).monster?.definition.level !== 1 &&
         !isSpell(game, held)
       ) {
-        reason = reasonOfArrival('deck', sendHeld(game, home, held, 'deck'), reason);
+        reason = arrivalReason('deck', sendHeld(game, home, held, 'deck'), reason);
       } else {
         const where = fate === 'deck' ? 'shuffled' : fate === 'deck top' ? 'top' : 'bottom';
         putInDeck(game, home, held.roll, where, 'AC8');
@@ -220,8 +221,8 @@ export function giveFate(run: Run, operation: Pick, ref: Ref): void {
 function raiseStacked(game: Game, ref: Ref): void {
   derive(game);
   const place = locate(game.open, ref);
-  if (depthOfPlace(place) === 0) raiseEntering(game, squareOfPlace(place));
-  raiseFor(game, 'is stacked', statsOf(game, ref)!);
+  if (placeDepth(place) === 0) raiseEntering(game, placeSquare(place));
+  raiseFor(game, 'is stacked', findStats(game, ref)!);
 }
 
 const isSpell = (game: Game, held: HeldCard): boolean => game.catalogue.spells.has(held.roll.card);

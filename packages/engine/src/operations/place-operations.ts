@@ -1,6 +1,6 @@
 import { lineBetween, lineBeyond } from '../board/reach.ts';
 import { bringToTop, isLocked } from '../stacking/lift.ts';
-import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { locate, nowhere, placeSquare } from '../state/locate.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { movePosition } from '../movement/move.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
@@ -11,7 +11,7 @@ import type { Game } from '../state/game.ts';
 import { setCard, setSquare, setStack } from '../state/write.ts';
 import { placeCard, rememberFaceDown, takeOffStack, turnFaceUp } from '../zones/field.ts';
 import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
-import { amountOf, eachAffected, oneAffected } from './run.ts';
+import { runAmount, eachAffected, oneAffected } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
 /**
@@ -79,10 +79,10 @@ function expireMoved(game: Game, square: Square): void {
 
 function push(run: Run, operation: OperationOf<'push'>): void {
   const { game, context } = run;
-  const steps = amountOf(run, operation.squares);
+  const steps = runAmount(run, operation.squares);
   eachAffected(run, operation.to, (stats, depth) => {
     const owner = locate(game.open, context.owner);
-    const from = owner === nowhere ? (context.lastKnown?.square ?? -1) : squareOfPlace(owner);
+    const from = owner === nowhere ? (context.lastKnown?.square ?? -1) : placeSquare(owner);
     if (from < 0 || from === stats.square || depth !== 0) return;
     const line =
       operation.direction === 'away'
@@ -102,18 +102,18 @@ function swap(run: Run, operation: OperationOf<'swap'>): void {
   const a = oneAffected(run, operation.a);
   const b = oneAffected(run, operation.b);
   if (!a || !b || a.square === b.square) return;
-  const [one, two] = [a.square, b.square];
-  const first = game.open.field[one];
-  const second = game.open.field[two];
-  setSquare(game, one, null);
-  setSquare(game, two, first);
-  setSquare(game, one, second);
+  const [squareA, squareB] = [a.square, b.square];
+  const first = game.open.field[squareA];
+  const second = game.open.field[squareB];
+  setSquare(game, squareA, null);
+  setSquare(game, squareB, first);
+  setSquare(game, squareA, second);
   if (game.events)
     emit(game, 'Swap by effect', {
-      open: { card: a.ref, target: b.ref, fromSquare: one, toSquare: two },
+      open: { card: a.ref, target: b.ref, fromSquare: squareA, toSquare: squareB },
     });
-  expireMoved(game, two);
-  expireMoved(game, one);
+  expireMoved(game, squareB);
+  expireMoved(game, squareA);
 }
 
 /** Brings a stack card to the top; a spell can't go above a monster (ST2). */

@@ -10,30 +10,30 @@ import { findHeld } from '../state/locate.ts';
 import { endBattlePhase as endPhase } from '../turn/phase.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { insertHeld, ownOf, removeHeld } from '../state/write.ts';
+import { insertHeld, playerOwn, removeHeld } from '../state/write.ts';
 import { handSize } from '../state/hand.ts';
 import { drawCard, drawObstacle, millCard, reloadHand as reload } from '../zones/deck.ts';
 import { takeFromHand } from '../zones/hand.ts';
 import { sendHeld } from '../zones/field.ts';
-import { amountOf, playerOf } from './run.ts';
+import { runAmount, sidePlayer } from './run.ts';
 import type { OperationHandlers, Run } from './run.ts';
 
 function gainEnergy(run: Run, operation: OperationOf<'gainEnergy'>): void {
-  gain(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
+  gain(run.game, sidePlayer(run, operation.player), runAmount(run, operation.amount));
 }
 
 function loseEnergy(run: Run, operation: OperationOf<'loseEnergy'>): void {
-  lose(run.game, playerOf(run, operation.player), amountOf(run, operation.amount));
+  lose(run.game, sidePlayer(run, operation.player), runAmount(run, operation.amount));
 }
 
 function stealEnergy(run: Run, operation: OperationOf<'stealEnergy'>): void {
-  const lost = lose(run.game, playerOf(run, 'opposing'), amountOf(run, operation.amount));
+  const lost = lose(run.game, sidePlayer(run, 'opposing'), runAmount(run, operation.amount));
   gain(run.game, run.context.by, lost);
 }
 
 function draw(run: Run, operation: OperationOf<'draw'>): void {
-  const player = playerOf(run, operation.player);
-  const amount = amountOf(run, operation.amount);
+  const player = sidePlayer(run, operation.player);
+  const amount = runAmount(run, operation.amount);
   for (let drawn = 0; drawn < amount; drawn++) {
     const obstacle = drawObstacle(run.game, player);
     if (obstacle !== null) return emitSkipped(run.game, player, obstacle, amount - drawn);
@@ -46,8 +46,8 @@ function emitSkipped(game: Game, player: Player, text: string, count: number): v
 }
 
 function mill(run: Run, operation: OperationOf<'mill'>): void {
-  const player = playerOf(run, operation.player);
-  const amount = amountOf(run, operation.amount);
+  const player = sidePlayer(run, operation.player);
+  const amount = runAmount(run, operation.amount);
   for (let i = 0; i < amount; i++) if (!millCard(run.game, player, 'bin', 'AC8')) return;
 }
 
@@ -57,13 +57,13 @@ function mill(run: Run, operation: OperationOf<'mill'>): void {
  */
 function nthHandCard(game: Game, player: Player, n: number): Ref {
   const known = game.open.known[player];
-  return n < known.length ? known[n].ref : ownOf(game, player).hand[n - known.length].ref;
+  return n < known.length ? known[n].ref : playerOwn(game, player).hand[n - known.length].ref;
 }
 
 function discardRandom(run: Run, operation: OperationOf<'discardRandom'>): void {
   const { game } = run;
-  const player = playerOf(run, operation.player);
-  const amount = amountOf(run, operation.amount);
+  const player = sidePlayer(run, operation.player);
+  const amount = runAmount(run, operation.amount);
   for (let i = 0; i < amount; i++) {
     const size = handSize(game, player);
     if (size === 0) return;
@@ -82,7 +82,7 @@ function discardRandom(run: Run, operation: OperationOf<'discardRandom'>): void 
  * Returns the first card in canonical order; the order of arrival would reveal more than the
  * cards themselves (ZN5).
  */
-const firstOf = (hand: readonly HeldCard[]): HeldCard =>
+const firstByRoll = (hand: readonly HeldCard[]): HeldCard =>
   hand.reduce((first, card) => (compareRolls(card.roll, first.roll) < 0 ? card : first));
 
 /**
@@ -91,14 +91,14 @@ const firstOf = (hand: readonly HeldCard[]): HeldCard =>
  */
 function showHand(run: Run, operation: OperationOf<'showHand'>): void {
   const { game } = run;
-  const player = playerOf(run, operation.player);
+  const player = sidePlayer(run, operation.player);
   const all = operation.amount === 'all';
-  const amount = operation.amount === 'all' ? fullHand : amountOf(run, operation.amount);
+  const amount = operation.amount === 'all' ? fullHand : runAmount(run, operation.amount);
   for (let i = 0; i < amount; i++) {
     const hidden = game.open.handCount[player];
     if (hidden === 0) return;
-    const { hand } = ownOf(game, player);
-    const { ref } = all ? firstOf(hand) : hand[game.hidden.random(game, hidden, 'AC8')];
+    const { hand } = playerOwn(game, player);
+    const { ref } = all ? firstByRoll(hand) : hand[game.hidden.random(game, hidden, 'AC8')];
     game.hidden.reveal(game, player, ref, 'ZN2');
     const held = takeFromHand(game, player, ref);
     insertHeld(game, 'known', player, held);
@@ -113,7 +113,7 @@ function showHand(run: Run, operation: OperationOf<'showHand'>): void {
 function recoverRandom(run: Run, operation: OperationOf<'recoverRandom'>): void {
   const { game, context } = run;
   const player = context.by;
-  const amount = amountOf(run, operation.amount);
+  const amount = runAmount(run, operation.amount);
   for (let i = 0; i < amount && handSize(game, player) < fullHand; i++) {
     const fitting = game.open.bin[player].filter(({ roll }) =>
       matchesCard(game.catalogue.definitions.get(roll.card)!, operation.cards),
@@ -131,18 +131,18 @@ function recoverRandom(run: Run, operation: OperationOf<'recoverRandom'>): void 
 
 function shield(run: Run, operation: OperationOf<'shield'>): void {
   const { game } = run;
-  const player = playerOf(run, operation.player);
-  const amount = amountOf(run, operation.amount);
+  const player = sidePlayer(run, operation.player);
+  const amount = runAmount(run, operation.amount);
   growShield(game, player, amount);
   if (game.events) emit(game, 'Shield raised', { open: { by: player, amount } });
 }
 
 function reloadHand(run: Run, operation: OperationOf<'reloadHand'>): void {
-  reload(run.game, playerOf(run, operation.player));
+  reload(run.game, sidePlayer(run, operation.player));
 }
 
 function shuffle(run: Run, operation: OperationOf<'shuffle'>): void {
-  const player = playerOf(run, operation.player);
+  const player = sidePlayer(run, operation.player);
   run.game.hidden.shuffle(run.game, player, 'AC8');
   if (run.game.events) emit(run.game, 'Deck shuffled', { open: { by: player } });
 }

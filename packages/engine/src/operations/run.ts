@@ -2,16 +2,16 @@ import { area } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import { coveredStats } from '../stats/covered.ts';
 import {
-  statsOf,
+  findStats,
   groupMembers,
   readAmount,
-  readingOfContext,
-  refOf,
-  squareOfTarget,
+  contextReading,
+  selectRef,
+  targetSquare,
 } from '../stats/amount.ts';
 import type { Reading } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import { matches } from '../stats/matches.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
@@ -39,30 +39,30 @@ export type OperationHandlers = {
   readonly [K in OperationKind]: (run: Run, operation: OperationOf<K>) => void;
 };
 
-export const playerOf = (run: Run, side: Side): Player =>
+export const sidePlayer = (run: Run, side: Side): Player =>
   side === 'own' ? run.context.by : other(run.context.by);
 
-export function readingOfRun(run: Run): Reading {
+export function runReading(run: Run): Reading {
   derive(run.game);
-  return readingOfContext(run.game, run.context);
+  return contextReading(run.game, run.context);
 }
 
-export const amountOf = (run: Run, amount: Amount): number =>
-  readAmount(run.game, amount, readingOfRun(run));
+export const runAmount = (run: Run, amount: Amount): number =>
+  readAmount(run.game, amount, runReading(run));
 
 /**
  * Returns the refs of the cards that an operation applies to. Refs, because card stats change
  * with every write.
  */
-export function refsOf(run: Run, selector: CardSelector): Ref[] {
-  const reading = readingOfRun(run);
+export function selectRefs(run: Run, selector: CardSelector): Ref[] {
+  const reading = runReading(run);
   const { game } = run;
   if (typeof selector === 'object' && 'each' in selector) {
     return groupMembers(game, selector.each, reading).map((stats) => stats.ref);
   }
   if (typeof selector === 'object' && 'area' in selector)
     return areaRefs(run, selector.area, reading);
-  const ref = refOf(game, selector, reading);
+  const ref = selectRef(game, selector, reading);
   return ref === 0 ? [] : [ref];
 }
 
@@ -70,7 +70,7 @@ export function refsOf(run: Run, selector: CardSelector): Ref[] {
  * Returns the rules that apply: a side effect resolves with the area and the subtypes of its
  * spell (AC3).
  */
-const rulesOf = ({ game, compiled, context }: Run): ActivationRules =>
+const activationRules = ({ game, compiled, context }: Run): ActivationRules =>
   (game.catalogue.spells.get(context.definition) ?? compiled).definition;
 
 /**
@@ -79,10 +79,10 @@ const rulesOf = ({ game, compiled, context }: Run): ActivationRules =>
  */
 function areaRefs(run: Run, filter: Parameters<typeof matches>[2], reading: Reading): Ref[] {
   const { game, context } = run;
-  const around = rulesOf(run).area;
+  const around = activationRules(run).area;
   if (!around) return [];
-  const aim = context.aim >= 0 ? context.aim : squareOfTarget(game, reading, 0);
-  const centre = aim >= 0 ? aim : squareOfRef(game, context.defender, reading.square);
+  const aim = context.aim >= 0 ? context.aim : targetSquare(game, reading, 0);
+  const centre = aim >= 0 ? aim : refSquare(game, context.defender, reading.square);
   if (centre < 0) return [];
   const squares = area(centre, around.kind, around.size);
   return game.derived.squares
@@ -92,14 +92,14 @@ function areaRefs(run: Run, filter: Parameters<typeof matches>[2], reading: Read
     .map((top) => top.ref);
 }
 
-function squareOfRef(game: Game, ref: Ref, otherwise: number): number {
+function refSquare(game: Game, ref: Ref, otherwise: number): number {
   const place = locate(game.open, ref);
-  return place === nowhere ? otherwise : squareOfPlace(place);
+  return place === nowhere ? otherwise : placeSquare(place);
 }
 
 /** Returns the IQ of the effect's owner, which limits the opposing monsters it can affect (AC2). */
 function ownerIq(game: Game, context: EffectContext): number {
-  const stats = statsOf(game, context.owner);
+  const stats = findStats(game, context.owner);
   if (stats) return stats.iq;
   return context.lastKnown ? context.lastKnown.iq : 0;
 }
@@ -107,7 +107,7 @@ function ownerIq(game: Game, context: EffectContext): number {
 /** Checks whether an opposing monster's IQ protects it from an effect (AC2). */
 export function isProtectedByIq(game: Game, context: EffectContext, stats: CardStats): boolean {
   if (stats.owner === context.by || !stats.isMonster) return false;
-  const owner = statsOf(game, context.owner);
+  const owner = findStats(game, context.owner);
   if (owner && hasStatus(owner, ignoresProtection)) return false;
   return stats.iq > ownerIq(game, context);
 }
@@ -117,7 +117,7 @@ export function isProtectedByIq(game: Game, context: EffectContext, stats: CardS
  * AC3).
  */
 function isProtected(run: Run, stats: CardStats): boolean {
-  if (stats.king && rulesOf(run).subtypes.includes('Kings are unaffected')) return true;
+  if (stats.king && activationRules(run).subtypes.includes('Kings are unaffected')) return true;
   return isProtectedByIq(run.game, run.context, stats);
 }
 
@@ -131,12 +131,12 @@ export function eachAffected(
   act: (stats: CardStats, depth: number) => void,
 ): void {
   const { game } = run;
-  for (const ref of refsOf(run, selector)) {
+  for (const ref of selectRefs(run, selector)) {
     derive(game);
     const place = locate(game.open, ref);
     if (place === nowhere) continue;
-    const depth = depthOfPlace(place);
-    const square = squareOfPlace(place);
+    const depth = placeDepth(place);
+    const square = placeSquare(place);
     const stats = depth === 0 ? game.derived.tops[square] : coveredStats(game, square, depth);
     if (!isProtected(run, stats)) act(stats, depth);
   }
@@ -144,9 +144,9 @@ export function eachAffected(
 
 /** Returns the first affected card; null if there is none. */
 export function oneAffected(run: Run, selector: CardSelector): CardStats | null {
-  let found: CardStats | null = null;
+  let first: CardStats | null = null;
   eachAffected(run, selector, (stats) => {
-    found ??= stats;
+    first ??= stats;
   });
-  return found;
+  return first;
 }

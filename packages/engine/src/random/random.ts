@@ -41,7 +41,7 @@ function setWord(bytes: Uint8Array, at: number, word: number): void {
   bytes[at + 3] = word;
 }
 
-const wordOf = (bytes: Uint8Array, at: number): number =>
+const readWord = (bytes: Uint8Array, at: number): number =>
   ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0;
 
 // One hasher serves all blocks: creating a new one would cost half as much as the hashing itself.
@@ -70,7 +70,7 @@ export function readStream(stream: RandomStream): Random {
       next = 0;
     }
     next += 1;
-    return wordOf(block, (next - 1) * 4);
+    return readWord(block, (next - 1) * 4);
   };
   return {
     below(n) {

@@ -28,10 +28,10 @@ describe('published odds', () => {
   });
 
   it('[EC2] a rarer card is drawn less often', () => {
-    const rarityOf = new Map(
+    const rarityById = new Map(
       poolCards(sampleCatalogue, 'any').map(({ id, rarity }) => [id, rarity]),
     );
-    const byRarity = odds.any.toSorted((a, b) => rarityOf.get(a.card)! - rarityOf.get(b.card)!);
+    const byRarity = odds.any.toSorted((a, b) => rarityById.get(a.card)! - rarityById.get(b.card)!);
     expect(byRarity).toEqual(odds.any.toSorted((a, b) => b.weight - a.weight));
   });
 });

@@ -29,10 +29,10 @@ export const rarityWeight = (rarity: number): number =>
 export function drawWeighted<T>(
   random: Random,
   items: readonly T[],
-  weightOf: (item: T) => number,
+  getWeight: (item: T) => number,
 ): T {
   let total = 0;
-  for (const item of items) total += weightOf(item);
+  for (const item of items) total += getWeight(item);
   if (!Number.isInteger(total) || total < 1 || total > 2 ** 32) {
     throw new Error(
       `Weights must be whole numbers that sum to 1 to 2^32, but they sum to ${total}.`,
@@ -40,7 +40,7 @@ export function drawWeighted<T>(
   }
   let left = random.below(total);
   for (const item of items) {
-    left -= weightOf(item);
+    left -= getWeight(item);
     if (left < 0) return item;
   }
   throw new Error('A weight changed while drawing.');

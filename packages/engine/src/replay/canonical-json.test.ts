@@ -40,8 +40,8 @@ it('is JSON with sorted keys for any JSON value', () => {
     ),
   }));
   fc.assert(
-    fc.property(value, (given) => {
-      expect(canonicalJson(given)).toBe(JSON.stringify(byTheBook(given)));
+    fc.property(value, (input) => {
+      expect(canonicalJson(input)).toBe(JSON.stringify(byTheBook(input)));
     }),
   );
 });

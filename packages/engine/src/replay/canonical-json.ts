@@ -15,7 +15,7 @@ const known: Shape[][] = [];
 const maxShapes = 500;
 let shapes = 0;
 
-const isOf = (fields: readonly string[], shape: Shape): boolean => {
+const hasShape = (fields: readonly string[], shape: Shape): boolean => {
   for (let at = 0; at < fields.length; at++) if (fields[at] !== shape.fields[at]) return false;
   return true;
 };
@@ -24,10 +24,10 @@ const isOf = (fields: readonly string[], shape: Shape): boolean => {
  * Returns the cached shape of an object: sorting the names each time would take longer than
  * writing the values.
  */
-function shapeOf(value: object): Shape {
+function objectShape(value: object): Shape {
   const fields = Object.keys(value);
   const same = (known[fields.length] ??= []);
-  for (const shape of same) if (isOf(fields, shape)) return shape;
+  for (const shape of same) if (hasShape(fields, shape)) return shape;
   const sorted = fields.toSorted();
   const heads = sorted.map((name, at) => `${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
   const shape = { fields, sorted, heads };
@@ -67,7 +67,7 @@ export function canonicalJson(value: unknown, rolls: RollTexts | null = null): s
   }
   // Rolls are the only objects in a state with abilities.
   if (rolls !== null && 'abilities' in value) return rollText(value, rolls);
-  const { sorted, heads } = shapeOf(value);
+  const { sorted, heads } = objectShape(value);
   if (sorted.length === 0) return '{}';
   for (let at = 0; at < sorted.length; at++) {
     text += heads[at];

@@ -5,7 +5,7 @@ import { fullHand } from '../types/constants.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import { players } from '../types/ids.ts';
 import type { HeldCard, MatchState } from '../types/state.ts';
-import { failRule, inside, placeOf } from './fault.ts';
+import { failRule, inside, valuePath } from './fault.ts';
 import type { ValuePath } from './fault.ts';
 
 /** Creates a check that fails for refs that occur twice or weren't assigned yet. */
@@ -26,24 +26,24 @@ function checkRefs({ open, own }: MatchState): void {
   const note = refBook((ref) => ref < open.nextRef);
   for (const [square, stack] of open.field.entries()) {
     for (const [depth, { ref }] of (stack?.cards ?? []).entries()) {
-      note(ref, placeOf('open', 'field', square, 'cards', depth, 'ref'));
+      note(ref, valuePath('open', 'field', square, 'cards', depth, 'ref'));
     }
   }
   for (const pile of ['known', 'bin', 'void', 'special'] as const) {
     for (const player of players) {
       for (const [index, { ref }] of open[pile][player].entries()) {
-        note(ref, placeOf('open', pile, player, index, 'ref'));
+        note(ref, valuePath('open', pile, player, index, 'ref'));
       }
     }
   }
   for (const [index, { ref }] of open.waiting.entries()) {
-    note(ref, placeOf('open', 'waiting', index, 'ref'));
+    note(ref, valuePath('open', 'waiting', index, 'ref'));
   }
   for (const player of players) {
     const noteOwn = refBook((ref) => ref > own[player].nextRef);
     for (const pile of ['hand', 'superdeck', 'looking'] as const) {
       for (const [index, { ref }] of own[player][pile].entries()) {
-        noteOwn(ref, placeOf('own', player, pile, index, 'ref'));
+        noteOwn(ref, valuePath('own', player, pile, index, 'ref'));
       }
     }
   }
@@ -60,14 +60,14 @@ function checkCounts({ open, own }: MatchState, player: Player): void {
     const count = open[name][player];
     if (count !== length)
       failRule(
-        placeOf('open', name, player),
+        valuePath('open', name, player),
         'ZN2',
         `${count} doesn't match the ${length} cards in the pile`,
       );
   }
   const hand = own[player].hand.length + open.known[player].length;
   if (hand > fullHand)
-    failRule(placeOf('own', player, 'hand'), 'ZN6', `${hand} cards in hand; at most ${fullHand}`);
+    failRule(valuePath('own', player, 'hand'), 'ZN6', `${hand} cards in hand; at most ${fullHand}`);
 }
 
 /** Checks that a deck is in canonical order and that its real order is a permutation. */
@@ -75,11 +75,15 @@ function checkDeckOrder({ own, secret }: MatchState, player: Player): void {
   const { deck } = own[player];
   for (let index = 1; index < deck.length; index++) {
     if (compareRolls(deck[index - 1], deck[index]) > 0) {
-      failRule(placeOf('own', player, 'deck', index), 'ZN2', 'the deck must be in canonical order');
+      failRule(
+        valuePath('own', player, 'deck', index),
+        'ZN2',
+        'the deck must be in canonical order',
+      );
     }
   }
   const order = secret.order[player];
-  const place = placeOf('secret', 'order', player);
+  const place = valuePath('secret', 'order', player);
   if (order.length !== deck.length)
     failRule(place, 'SU1', `${order.length} indexes for ${deck.length} cards`);
   const seen = new Set<number>();
@@ -102,7 +106,7 @@ function checkSuperdeck(
     const fits = monster && (freeCards || monster.definition.level > 1);
     if (!fits)
       failRule(
-        placeOf('own', player, 'superdeck', index),
+        valuePath('own', player, 'superdeck', index),
         'CD3',
         `card ${roll.card} isn't a supermon`,
       );
@@ -120,7 +124,7 @@ function checkFaceDown(catalogue: CompiledCatalogue, { open, own }: MatchState):
       if (roll) continue;
       hidden.add(ref);
       if (!known(own[stack!.owner].faceDown, ref)) {
-        const place = placeOf('open', 'field', square, 'cards', depth);
+        const place = valuePath('open', 'field', square, 'cards', depth);
         failRule(place, 'ZN3', "its controller doesn't know this face-down card");
       }
     }
@@ -128,7 +132,7 @@ function checkFaceDown(catalogue: CompiledCatalogue, { open, own }: MatchState):
   for (const player of players) {
     const noteOnce = refBook((ref) => hidden.has(ref));
     for (const [index, { ref, roll }] of own[player].faceDown.entries()) {
-      const place = placeOf('own', player, 'faceDown', index);
+      const place = valuePath('own', player, 'faceDown', index);
       noteOnce(ref, inside(place, 'ref'));
       if (!catalogue.spells.has(roll.card) || compiledRoll(catalogue, roll).hasSideAbility) {
         failRule(place, 'ZN3', 'only spells without a side ability can lie face down');
@@ -144,7 +148,11 @@ function checkFaceDown(catalogue: CompiledCatalogue, { open, own }: MatchState):
 function checkSpecial(catalogue: CompiledCatalogue, { open }: MatchState, player: Player): void {
   for (const [index, { roll }] of open.special[player].entries()) {
     if (!catalogue.spells.has(roll.card)) {
-      failRule(placeOf('open', 'special', player, index), 'ZN4', `card ${roll.card} isn't a spell`);
+      failRule(
+        valuePath('open', 'special', player, index),
+        'ZN4',
+        `card ${roll.card} isn't a spell`,
+      );
     }
   }
 }

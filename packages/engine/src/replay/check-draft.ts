@@ -1,5 +1,5 @@
 import { makeAction } from '../actions/handler.ts';
-import { decisionOf } from '../actions/decision.ts';
+import { findDecision } from '../actions/decision.ts';
 import { performAction, refuseAction } from '../match/apply.ts';
 import { cloneState } from '../state/clone.ts';
 import type { Game } from '../state/game.ts';
@@ -8,7 +8,7 @@ import { players } from '../types/ids.ts';
 import type { Player } from '../types/ids.ts';
 import type { Draft, MatchState } from '../types/state.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { failRule, inside, placeOf } from './fault.ts';
+import { failRule, inside, valuePath } from './fault.ts';
 import { openGame } from './open-game.ts';
 
 /**
@@ -26,14 +26,14 @@ function steps({ action, chosen }: Draft, choiceCount: number): Action[] {
  * Returns how many choices the declaring action contains: one, or none if the first choice is a
  * cost card.
  */
-function choicesOfAction(game: Game, player: Player, action: Action): number {
+function countChoices(game: Game, player: Player, action: Action): number {
   performAction(game, player, action);
   return game.own[player]?.draft?.chosen.length ?? 0;
 }
 
 /** Checks that a draft results from its declaration and choices by repeating them on a copy. */
 function retrace(game: Game, state: MatchState, player: Player, draft: Draft): void {
-  const place = placeOf('own', player, 'draft');
+  const place = valuePath('own', player, 'draft');
   const before = cloneState(state);
   before.own[player].draft = null;
   const declared = openGame(game.catalogue, cloneState(before));
@@ -42,7 +42,7 @@ function retrace(game: Game, state: MatchState, player: Player, draft: Draft): v
   }
   if (refuseAction(declared, player, draft.action))
     failRule(inside(place, 'action'), 'AC8', 'the action is illegal');
-  const choiceCount = choicesOfAction(declared, player, draft.action);
+  const choiceCount = countChoices(declared, player, draft.action);
   const again = openGame(game.catalogue, before);
   for (const action of steps(draft, choiceCount)) {
     if (refuseAction(again, player, action))
@@ -60,9 +60,9 @@ export function checkDraft(game: Game, state: MatchState): void {
   for (const player of players) {
     const { draft } = own[player];
     if (!draft) continue;
-    const isAsked = decisionOf(open, own)?.players.includes(player) ?? false;
+    const isAsked = findDecision(open, own)?.players.includes(player) ?? false;
     if (open.question || open.phase === 'king selection' || !isAsked) {
-      failRule(placeOf('own', player, 'draft'), 'AC8', "this player can't declare anything now");
+      failRule(valuePath('own', player, 'draft'), 'AC8', "this player can't declare anything now");
     }
     retrace(game, state, player, draft);
   }

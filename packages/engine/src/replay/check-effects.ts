@@ -11,7 +11,7 @@ import type {
   Task,
   PendingAction,
 } from '../types/state.ts';
-import { failRule, inside, placeOf } from './fault.ts';
+import { failRule, inside, valuePath } from './fault.ts';
 import type { ValuePath } from './fault.ts';
 
 type Resolving = Extract<Question, { ask: 'target' | 'pick' | 'option' | 'summon square' }>;
@@ -165,14 +165,14 @@ function checkPendingAction(
  */
 export function checkEffects(catalogue: CompiledCatalogue, { open }: MatchState): void {
   for (const [index, pending] of open.waiting.entries()) {
-    checkPendingAction(catalogue, open, pending, inside(placeOf('open', 'waiting'), index));
+    checkPendingAction(catalogue, open, pending, inside(valuePath('open', 'waiting'), index));
   }
   for (const [index, task] of open.agenda.entries()) {
-    checkTask(catalogue, open, task, inside(placeOf('open', 'agenda'), index));
+    checkTask(catalogue, open, task, inside(valuePath('open', 'agenda'), index));
   }
   for (const [index, trigger] of open.triggered.entries()) {
-    checkTrigger(catalogue, open, trigger, inside(placeOf('open', 'triggered'), index));
+    checkTrigger(catalogue, open, trigger, inside(valuePath('open', 'triggered'), index));
   }
   if (open.question)
-    checkQuestion(catalogue, open, open.question, inside(placeOf('open'), 'question'));
+    checkQuestion(catalogue, open, open.question, inside(valuePath('open'), 'question'));
 }

@@ -3,7 +3,7 @@ import { locate, nowhere } from '../state/locate.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
 import { players } from '../types/ids.ts';
 import type { FieldCard, MatchState, Open, Stack } from '../types/state.ts';
-import { failRule, inside, placeOf } from './fault.ts';
+import { failRule, inside, valuePath } from './fault.ts';
 import type { ValuePath } from './fault.ts';
 
 const turnMarks = [
@@ -67,17 +67,17 @@ export function checkField(catalogue: CompiledCatalogue, { open }: MatchState): 
     const stacks = open.field.filter((stack) => stack?.owner === player);
     if (stacks.length > positionsPerPlayer) {
       failRule(
-        placeOf('open', 'field'),
+        valuePath('open', 'field'),
         'BD3',
         `player ${player} has ${stacks.length} positions; at most ${positionsPerPlayer}`,
       );
     }
     if (stacks.filter((stack) => stack?.king).length > 1) {
-      failRule(placeOf('open', 'field'), 'SU3', `player ${player} has more than one King`);
+      failRule(valuePath('open', 'field'), 'SU3', `player ${player} has more than one King`);
     }
   }
   for (const [square, stack] of open.field.entries()) {
-    if (stack) checkStack(catalogue, open, stack, inside(placeOf('open', 'field'), square));
+    if (stack) checkStack(catalogue, open, stack, inside(valuePath('open', 'field'), square));
   }
 }
 
@@ -86,14 +86,14 @@ export function checkLayers({ open }: MatchState): void {
   const seen = new Set<number>();
   for (const name of ['layers', 'playerLayers'] as const) {
     for (const [index, { id }] of open[name].entries()) {
-      const place = placeOf('open', name, index, 'id');
+      const place = valuePath('open', name, index, 'id');
       if (id >= open.nextLayer || seen.has(id))
         failRule(place, 'TN8', `id ${id} is repeated or not assigned yet`);
       seen.add(id);
     }
   }
   for (const [index, { card, source }] of open.layers.entries()) {
-    const place = placeOf('open', 'layers', index);
+    const place = valuePath('open', 'layers', index);
     if (locate(open, card) === nowhere)
       failRule(inside(place, 'card'), 'TN8', `${card} isn't a card on the field`);
     if (source >= open.nextRef)

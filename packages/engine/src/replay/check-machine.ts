@@ -1,5 +1,5 @@
-import { decisionOf } from '../actions/decision.ts';
-import { deckIndexOf } from '../state/hidden-info.ts';
+import { findDecision } from '../actions/decision.ts';
+import { findDeckIndex } from '../state/hidden-info.ts';
 import { sameRoll } from '../cards/compare-rolls.ts';
 import { compiledEffect } from '../compile/compile.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
@@ -7,16 +7,16 @@ import { listActions } from '../match/apply.ts';
 import { pickCandidates } from '../operations/pick-operation.ts';
 import type { Pick } from '../operations/picked-card.ts';
 import type { Game } from '../state/game.ts';
-import { hasSquare, sideOf } from '../board/square.ts';
+import { hasSquare, sideSquares } from '../board/square.ts';
 import { findHeld } from '../state/locate.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import type { Operation } from '../types/effect.ts';
 import { other, players } from '../types/ids.ts';
 import type { Player } from '../types/ids.ts';
 import type { MatchState, Open, Question } from '../types/state.ts';
 import { checkDraft } from './check-draft.ts';
-import { failRule, placeOf } from './fault.ts';
+import { failRule, valuePath } from './fault.ts';
 
 /** Checks that nothing is pending when the match is over (WN2). */
 function checkEnded({ agenda, triggered, waiting, question, responder }: Open): void {
@@ -27,16 +27,20 @@ function checkEnded({ agenda, triggered, waiting, question, responder }: Open): 
     question ||
     responder !== null;
   if (rests)
-    failRule(placeOf('open', 'result'), 'WN2', 'the match is over, but something is still pending');
+    failRule(
+      valuePath('open', 'result'),
+      'WN2',
+      'the match is over, but something is still pending',
+    );
 }
 
 function checkKingSelection({ open, own }: MatchState, catalogue: CompiledCatalogue): void {
   const selecting = open.phase === 'king selection';
   if (selecting !== (open.turn === 0))
-    failRule(placeOf('open', 'phase'), 'SU3', 'King selection must be in turn 0, and only there');
+    failRule(valuePath('open', 'phase'), 'SU3', 'King selection must be in turn 0, and only there');
   for (const player of players) {
     const { kingPick, hand } = own[player];
-    const place = placeOf('own', player, 'kingPick');
+    const place = valuePath('own', player, 'kingPick');
     if ((kingPick !== null) !== (selecting && open.kingPicked[player])) {
       failRule(place, 'SU3', 'a King pick exists only between the pick and the reveal');
     }
@@ -44,12 +48,12 @@ function checkKingSelection({ open, own }: MatchState, catalogue: CompiledCatalo
     const held = hand[findHeld(hand, kingPick.card)];
     if (!held || !catalogue.monsters.has(held.roll.card))
       failRule(place, 'SU3', 'a King must be a monster in hand');
-    if (!hasSquare(sideOf[player], kingPick.to))
+    if (!hasSquare(sideSquares[player], kingPick.to))
       failRule(place, 'SU3', "a King must be on its player's own two ranks");
   }
   const areKingsPicked = open.kingPicked[0] && open.kingPicked[1];
   if (selecting && areKingsPicked && !open.result)
-    failRule(placeOf('open', 'kingPicked'), 'SU3', 'both Kings were picked but not revealed');
+    failRule(valuePath('open', 'kingPicked'), 'SU3', 'both Kings were picked but not revealed');
 }
 
 /**
@@ -58,25 +62,29 @@ function checkKingSelection({ open, own }: MatchState, catalogue: CompiledCatalo
  */
 function checkFlow({ agenda, triggered, waiting, question, responder }: Open): void {
   if (!question && agenda.length > 0)
-    failRule(placeOf('open', 'agenda'), 'AC8', 'steps remain although there is no question');
+    failRule(valuePath('open', 'agenda'), 'AC8', 'steps remain although there is no question');
   if (!question && triggered.length > 0)
-    failRule(placeOf('open', 'triggered'), 'AC6', 'triggers remain although there is no question');
+    failRule(
+      valuePath('open', 'triggered'),
+      'AC6',
+      'triggers remain although there is no question',
+    );
   const goesOn = agenda.filter(({ task }) => task === 'resolve' || task === 'window').length;
   if (goesOn > 1)
-    failRule(placeOf('open', 'agenda'), 'RS1', 'the response stack can continue only once');
+    failRule(valuePath('open', 'agenda'), 'RS1', 'the response stack can continue only once');
   if (waiting.length === 0) {
     if (responder !== null)
-      failRule(placeOf('open', 'responder'), 'RS2', 'there is nothing to respond to');
+      failRule(valuePath('open', 'responder'), 'RS2', 'there is nothing to respond to');
     if (agenda.some(({ task }) => task === 'resolve'))
-      failRule(placeOf('open', 'agenda'), 'RS1', 'there is nothing to resolve');
+      failRule(valuePath('open', 'agenda'), 'RS1', 'there is nothing to resolve');
     return;
   }
   const last = waiting[waiting.length - 1];
   const right = question ? responder === null && goesOn === 1 : responder === other(last.by);
-  if (!right) failRule(placeOf('open', 'responder'), 'RS2', "the pending actions don't continue");
+  if (!right) failRule(valuePath('open', 'responder'), 'RS2', "the pending actions don't continue");
 }
 
-const operationOf = (catalogue: CompiledCatalogue, question: Question): Operation | null =>
+const questionOperation = (catalogue: CompiledCatalogue, question: Question): Operation | null =>
   question.ask === 'trigger' || question.block < 0
     ? null
     : (compiledEffect(catalogue, question.definition).blocks[question.block][question.index] ??
@@ -94,8 +102,8 @@ function checkLooking(
   const { looking } = own[player];
   if (looking.length === 0) return;
   const { question } = open;
-  const operation = question?.player === player ? operationOf(catalogue, question) : null;
-  const place = placeOf('own', player, 'looking');
+  const operation = question?.player === player ? questionOperation(catalogue, question) : null;
+  const place = valuePath('own', player, 'looking');
   if (
     !question ||
     operation?.op !== 'pick' ||
@@ -106,9 +114,9 @@ function checkLooking(
   const by = 'context' in question ? question.context.by : player;
   const deck = own[operation.whose === 'own' ? by : other(by)].deck.slice();
   for (const [index, { roll }] of looking.entries()) {
-    const at = deckIndexOf(deck, roll);
+    const at = findDeckIndex(deck, roll);
     if (at >= deck.length || !sameRoll(deck[at], roll)) {
-      failRule(placeOf('own', player, 'looking', index), 'ZN5', "the card isn't in that deck");
+      failRule(valuePath('own', player, 'looking', index), 'ZN5', "the card isn't in that deck");
     }
     deck.splice(at, 1);
   }
@@ -122,7 +130,7 @@ function checkPicked(game: Game, { open, own }: MatchState): void {
     const isNeeded = placing !== null && placing.player === player && placing.card === null;
     if ((own[player].picked !== null) !== isNeeded) {
       failRule(
-        placeOf('own', player, 'picked'),
+        valuePath('own', player, 'picked'),
         'AC8',
         'a hidden card must be picked exactly while its square is asked for',
       );
@@ -134,7 +142,7 @@ function checkPicked(game: Game, { open, own }: MatchState): void {
   const operation = compiled.blocks[block][index] as Pick;
   const ref = card ?? own[player].picked!;
   if (!pickCandidates({ game, compiled, context, block, index }, operation).includes(ref)) {
-    failRule(placeOf('open', 'question', 'card'), 'AC8', "the card couldn't have been picked");
+    failRule(valuePath('open', 'question', 'card'), 'AC8', "the card couldn't have been picked");
   }
 }
 
@@ -147,7 +155,7 @@ function checkSettled(game: Game, { open }: MatchState): void {
   for (const player of players) {
     if (open.energy[player] === 0) {
       failRule(
-        placeOf('open', 'energy', player),
+        valuePath('open', 'energy', player),
         'WN1',
         "this player has lost, but the match isn't over",
       );
@@ -156,9 +164,9 @@ function checkSettled(game: Game, { open }: MatchState): void {
   for (const stack of open.field) {
     for (const { ref } of stack?.cards ?? []) {
       derive(game);
-      const stats = statsOf(game, ref)!;
+      const stats = findStats(game, ref)!;
       if (stats.isMonster && stats.power === 0) {
-        const place = placeOf('open', 'field', stats.square);
+        const place = valuePath('open', 'field', stats.square);
         failRule(place, 'BT4', `monster ${ref} has 0 power but wasn't destroyed`);
       }
     }
@@ -176,16 +184,20 @@ export function checkMachine(game: Game, state: MatchState): void {
   }
   checkFlow(open);
   if (open.phase === 'king selection' && (open.question || open.waiting.length > 0)) {
-    failRule(placeOf('open', 'phase'), 'SU3', 'nothing can resolve before the Kings are revealed');
+    failRule(
+      valuePath('open', 'phase'),
+      'SU3',
+      'nothing can resolve before the Kings are revealed',
+    );
   }
   for (const player of players) checkLooking(catalogue, state, player);
   checkPicked(game, state);
   checkSettled(game, state);
   checkDraft(game, state);
-  const decision = decisionOf(open, state.own);
+  const decision = findDecision(open, state.own);
   for (const player of decision?.players ?? []) {
     if (listActions(game, player).length === 0 && decision?.kind === 'choose') {
-      failRule(placeOf('open', 'question'), 'AC8', "the question can't be answered");
+      failRule(valuePath('open', 'question'), 'AC8', "the question can't be answered");
     }
   }
 }

@@ -26,10 +26,10 @@ export interface ValuePath {
 export const inside = (up: ValuePath | null, step: string | number): ValuePath => ({ up, step });
 
 /** Creates a place from its path. */
-export const placeOf = (...steps: readonly (string | number)[]): ValuePath | null =>
+export const valuePath = (...steps: readonly (string | number)[]): ValuePath | null =>
   steps.reduce<ValuePath | null>(inside, null);
 
-function pathOf(place: ValuePath | null): Path {
+function toPath(place: ValuePath | null): Path {
   const path: (string | number)[] = [];
   for (let at = place; at; at = at.up) path.push(at.step);
   return path.toReversed();
@@ -45,7 +45,7 @@ interface FaultOptions {
 class Fault extends Error {
   readonly options: FaultOptions;
   constructor(place: ValuePath | null, detail: string, options: FaultOptions) {
-    super(place ? `${formatPath(pathOf(place))}: ${detail}` : detail);
+    super(place ? `${formatPath(toPath(place))}: ${detail}` : detail);
     this.options = options;
   }
 }
@@ -93,10 +93,10 @@ export function checked<T>(shapeCode: LoadProblemCode, read: () => T): CheckResu
 }
 
 /** Parses a text as JSON; returns other values unchanged. */
-export function parseText(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
+export function parseText(input: unknown): unknown {
+  if (typeof input !== 'string') return input;
   try {
-    return JSON.parse(given) as unknown;
+    return JSON.parse(input) as unknown;
   } catch (error) {
     return failWith(null, error instanceof Error ? error.message : 'invalid JSON', {
       code: 'not-json',

@@ -8,7 +8,7 @@ import type { CheckResult } from '../types/rule-codes.ts';
 import type { Deck } from '../types/roll.ts';
 import { describeValue, isRecord } from '../cards/unknown-value.ts';
 import { player } from './effect-shape.ts';
-import { checked, fail, failWith, inside, parseText, placeOf } from './fault.ts';
+import { checked, fail, failWith, inside, parseText, valuePath } from './fault.ts';
 import type { ValuePath } from './fault.ts';
 import { hex, list, oneOf, orNull, record, text } from './read.ts';
 import type { ValueReader } from './read.ts';
@@ -28,7 +28,7 @@ const action: ValueReader<Action> = (value, place) => {
   return read.ok ? read.value : fail(place, read.refusal.detail);
 };
 
-const taken = record<TakenAction>({ by: oneOf([0, 1, 'referee']), action });
+const takenAction = record<TakenAction>({ by: oneOf([0, 1, 'referee']), action });
 
 const freeDecks: ValueReader<true> = (value, place) =>
   value === true
@@ -73,9 +73,9 @@ function refuseOtherVersion({ version }: CompiledCatalogue, value: unknown): voi
   if (!isRecord(value)) return;
   const needed = { format: recordFormat, engineVersion, rulesVersion, catalogueVersion: version };
   for (const [name, own] of Object.entries(needed)) {
-    const given = value[name];
-    if (typeof given !== 'string' || given === own) continue;
-    failWith(placeOf(name), `${describeValue(given)} instead of ${describeValue(own)}`, {
+    const recorded = value[name];
+    if (typeof recorded !== 'string' || recorded === own) continue;
+    failWith(valuePath(name), `${describeValue(recorded)} instead of ${describeValue(own)}`, {
       code: 'another-version',
     });
   }
@@ -87,10 +87,10 @@ function refuseOtherVersion({ version }: CompiledCatalogue, value: unknown): voi
  */
 export const loadRecord = (
   catalogue: CompiledCatalogue,
-  given: unknown,
+  input: unknown,
 ): CheckResult<MatchRecord> =>
   checked('not-a-record', () => {
-    const value = parseText(given);
+    const value = parseText(input);
     refuseOtherVersion(catalogue, value);
     const isFree = isRecord(value) && value.freeDecks === true;
     const deck = deckReader(catalogue, isFree);
@@ -102,24 +102,24 @@ export const loadRecord = (
         catalogueVersion: text,
         seed: text,
         decks: (decks, place) => {
-          const both = list(deck, 2, 2)(decks, place);
-          return [both[0], both[1]];
+          const pair = list(deck, 2, 2)(decks, place);
+          return [pair[0], pair[1]];
         },
         options,
         freeDecks,
-        actions: list(taken, manyActions),
+        actions: list(takenAction, manyActions),
         hashes: list(hex(64), manyActions + 1),
         result: orNull(resultReader),
       },
       ['options', 'freeDecks'],
     )(value, null);
-    for (const [index, each] of read.decks.entries()) {
-      checkRecordDeck(catalogue, each, isFree, inside(placeOf('decks'), index));
+    for (const [index, deckInput] of read.decks.entries()) {
+      checkRecordDeck(catalogue, deckInput, isFree, inside(valuePath('decks'), index));
     }
     const wanted = read.actions.length + 1;
     if (read.hashes.length !== wanted) {
       fail(
-        placeOf('hashes'),
+        valuePath('hashes'),
         `expected ${wanted} for ${read.actions.length} actions, got ${read.hashes.length}`,
       );
     }

@@ -7,7 +7,7 @@ import { checkCards } from './check-cards.ts';
 import { checkEffects } from './check-effects.ts';
 import { checkField, checkLayers } from './check-field.ts';
 import { checkMachine } from './check-machine.ts';
-import { checked, failWith, parseText, placeOf } from './fault.ts';
+import { checked, failWith, parseText, valuePath } from './fault.ts';
 import { openGame } from './open-game.ts';
 import { rollReader } from './read-roll.ts';
 import type { LoadOptions } from './read-roll.ts';
@@ -20,7 +20,7 @@ function refuseOtherVersion(value: unknown): void {
   if (typeof version !== 'number' && typeof version !== 'string') return;
   if (version === stateVersion) return;
   const detail = `${describeValue(version)} instead of ${stateVersion}`;
-  failWith(placeOf('version'), detail, { code: 'another-version' });
+  failWith(valuePath('version'), detail, { code: 'another-version' });
 }
 
 /**
@@ -29,11 +29,11 @@ function refuseOtherVersion(value: unknown): void {
  */
 export const loadState = (
   catalogue: CompiledCatalogue,
-  given: unknown,
+  input: unknown,
   options: LoadOptions = {},
 ): CheckResult<MatchState> =>
   checked('not-a-state', () => {
-    const value = parseText(given);
+    const value = parseText(input);
     refuseOtherVersion(value);
     const state = stateReader(catalogue, rollReader(catalogue, options))(value, null);
     checkField(catalogue, state);

@@ -47,7 +47,7 @@ export const hex =
 export const oneOf =
   <const T extends string | number>(values: readonly T[]): ValueReader<T> =>
   (value, place) =>
-    values.find((each) => each === value) ??
+    values.find((choice) => choice === value) ??
     wrong(
       value,
       place,
@@ -77,8 +77,8 @@ export const list =
 export const pair =
   <T>(read: ValueReader<T>): ValueReader<[T, T]> =>
   (value, place) => {
-    const both = list(read, 2, 2)(value, place);
-    return [both[0], both[1]];
+    const items = list(read, 2, 2)(value, place);
+    return [items[0], items[1]];
   };
 
 type Readers<T> = { readonly [K in keyof T]-?: ValueReader<T[K]> };
@@ -91,14 +91,14 @@ export function record<T extends object>(
   const names = Object.keys(readers) as (keyof T & string)[];
   return (value, place) => {
     if (!isRecord(value)) return wrong(value, place, 'an object');
-    const given = Object.keys(value);
-    for (const name of given) {
+    const keys = Object.keys(value);
+    for (const name of keys) {
       if (!(names as string[]).includes(name))
         fail(inside(place, name.slice(0, 40)), 'unknown field');
     }
     const result: Partial<T> = {};
     for (const name of names) {
-      if (given.includes(name)) result[name] = readers[name](value[name], inside(place, name));
+      if (keys.includes(name)) result[name] = readers[name](value[name], inside(place, name));
       else if (!mayBeMissing.includes(name)) fail(inside(place, name), 'missing field');
     }
     return result as T;

@@ -20,14 +20,14 @@ export interface Recorder {
 
 /** Starts a match and its record. `sha256` may be a faster, platform-specific implementation. */
 export function createRecorder(rules: PlayedRules, setup: RecordSetup, sha256?: Sha256): Recorder {
-  const hashOf = createStateHasher(sha256);
+  const hashState = createStateHasher(sha256);
   let state = rules.createMatch(setup);
   const begun = startRecord(rules, setup, state);
   const actions: TakenAction[] = [];
   const hashes = [...begun.hashes];
 
-  function play(by: Actor, given: unknown): RecordedStep {
-    const read = readActions(given);
+  function play(by: Actor, input: unknown): RecordedStep {
+    const read = readActions(input);
     if (!read.ok) return read;
     // A list is played as a whole or not at all.
     const whole = rules.applyAction(state, by, read.value);
@@ -36,13 +36,13 @@ export function createRecorder(rules: PlayedRules, setup: RecordSetup, sha256?: 
     const isSingle = read.value.length === 1;
     let next = isSingle ? whole.state : state;
     const events: MatchEvent[] = isSingle ? [...whole.events] : [];
-    const passed: string[] = isSingle ? [hashOf(next)] : [];
+    const passed: string[] = isSingle ? [hashState(next)] : [];
     for (const action of isSingle ? [] : read.value) {
       const applied = rules.applyAction(next, by, action);
       if (!applied.ok) return applied;
       next = applied.state;
       events.push(...applied.events);
-      passed.push(hashOf(next));
+      passed.push(hashState(next));
     }
     for (const action of read.value) actions.push({ by, action });
     hashes.push(...passed);

@@ -45,9 +45,9 @@ export function* replayMatch(
   record: MatchRecord,
 ): Generator<ReplayStep | ReplayFault, void> {
   const { seed, decks, options, actions } = record;
-  const hashOf = createStateHasher();
+  const hashState = createStateHasher();
   let state = rules.createMatch({ seed, decks, ...(options ? { options } : {}) });
-  const wrongStart = hashFault(record, 0, hashOf(state));
+  const wrongStart = hashFault(record, 0, hashState(state));
   if (wrongStart) {
     yield wrongStart;
     return;
@@ -63,7 +63,7 @@ export function* replayMatch(
     }
     const { events } = applied;
     ({ state } = applied);
-    const wrong = hashFault(record, index, hashOf(state));
+    const wrong = hashFault(record, index, hashState(state));
     if (wrong) {
       yield wrong;
       return;

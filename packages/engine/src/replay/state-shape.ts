@@ -47,12 +47,12 @@ import type { ValueReader } from './read.ts';
  * Limit above anything that a match has, so that a list with a billion entries is refused without
  * reading it.
  */
-const many = 10_000;
+const manyEntries = 10_000;
 
 const privateRef = whole(Number.MIN_SAFE_INTEGER, -1);
 
 const held = (ref: ValueReader<number>, roll: ValueReader<Roll>): ValueReader<HeldCard[]> =>
-  list(record<HeldCard>({ ref, roll }), many);
+  list(record<HeldCard>({ ref, roll }), manyEntries);
 
 const stackReader = (roll: ValueReader<Roll>): ValueReader<Stack> =>
   record<Stack>({
@@ -158,7 +158,7 @@ function openReader(catalogue: CompiledCatalogue, roll: ValueReader<Roll>): Valu
         change: changeReader(catalogue),
         expiry,
       }),
-      many,
+      manyEntries,
     ),
     playerLayers: list(
       record<PlayerModifier>({
@@ -168,14 +168,14 @@ function openReader(catalogue: CompiledCatalogue, roll: ValueReader<Roll>): Valu
         status: oneOf(playerStatuses),
         expiry,
       }),
-      many,
+      manyEntries,
     ),
-    uses: list(record<Use>({ card: refOrNone, definition, player, times: whole(1) }), many),
+    uses: list(record<Use>({ card: refOrNone, definition, player, times: whole(1) }), manyEntries),
     waiting: list(pendingAction, responseLimit),
     responder: orNull(player),
-    agenda: list(task, many),
-    triggered: list(trigger, many),
-    fired: list(record<FiredTrigger>({ card: refOrNone, definition }), many),
+    agenda: list(task, manyEntries),
+    triggered: list(trigger, manyEntries),
+    fired: list(record<FiredTrigger>({ card: refOrNone, definition }), manyEntries),
     question: orNull(question),
     kingPicked: pair(flag),
     quiet: whole(),
@@ -190,7 +190,7 @@ const ownReader = (roll: ValueReader<Roll>): ValueReader<Own> =>
   record<Own>({
     hand: held(privateRef, roll),
     superdeck: held(privateRef, roll),
-    deck: list(roll, many),
+    deck: list(roll, manyEntries),
     faceDown: held(publicRef, roll),
     looking: held(privateRef, roll),
     kingPick: orNull(record<NonNullable<Own['kingPick']>>({ card: privateRef, to: square })),
@@ -200,7 +200,7 @@ const ownReader = (roll: ValueReader<Roll>): ValueReader<Own> =>
   });
 
 const secret = record<Secret>({
-  order: pair(list(whole(), many)),
+  order: pair(list(whole(), manyEntries)),
   random: record<Secret['random']>({ key: hex(64), counter: whole() }),
 });
 

@@ -5,12 +5,12 @@ import { compiledRoll, isMonsterRoll } from '../compile/compile.ts';
 import { declarationSlots } from '../declare/declaration.ts';
 import type { Declaration } from '../declare/declaration.ts';
 import {
-  depthOfPlace,
+  placeDepth,
   handCard,
   locate,
   nowhere,
   rollKnownTo,
-  squareOfPlace,
+  placeSquare,
 } from '../state/locate.ts';
 import { isSetupTurn } from '../turn/marks.ts';
 import type { Action } from '../types/action.ts';
@@ -72,9 +72,9 @@ function read(
   }
   const place = locate(game.open, card);
   if (place === nowhere) return { declaration: null, refused: 'unknown-card' };
-  const stack = game.open.field[squareOfPlace(place)]!;
+  const stack = game.open.field[placeSquare(place)]!;
   if (stack.owner !== player) return { declaration: null, refused: 'unknown-card' };
-  const top = game.derived.tops[squareOfPlace(place)];
+  const top = game.derived.tops[placeSquare(place)];
   if (option !== null) {
     const index = abilityIndex(top, card, option);
     if (index < 0 || !top.abilities[index].isActive) {
@@ -85,7 +85,7 @@ function read(
       refuseOwner(game, top) ?? refuseAbility(game, top, index, declaration, restriction);
     return { declaration, refused };
   }
-  const fieldCard = stack.cards[depthOfPlace(place)];
+  const fieldCard = stack.cards[placeDepth(place)];
   const roll = rollKnownTo(game, fieldCard, player);
   if (!roll || isMonsterRoll(game.catalogue, roll))
     return { declaration: null, refused: 'not-activatable' };
@@ -128,7 +128,7 @@ export const activate: ActionRules = {
 };
 
 /** Converts an activate action into its declaration; null if it can't declare anything. */
-export const activateDeclarationOf = (
+export const toActivateDeclaration = (
   game: Game,
   player: Player,
   action: Action,

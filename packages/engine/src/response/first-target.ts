@@ -5,7 +5,7 @@ import {
   isSquareSlot,
   refuseSlots,
   slotCandidates,
-  targetOf,
+  slotTarget,
 } from '../declare/candidates.ts';
 import { declarationSlots } from '../declare/declaration.ts';
 import type { Declaration, Slot } from '../declare/declaration.ts';
@@ -39,7 +39,7 @@ export function listTargets(
   }
   const isSquare = isSquareSlot(first);
   for (const candidate of slotCandidates(game, declaration, first, [])) {
-    if (!completes(game, declaration, slots, targetOf(first, candidate))) continue;
+    if (!completes(game, declaration, slots, slotTarget(first, candidate))) continue;
     into.push(
       makeAction(
         'activate',

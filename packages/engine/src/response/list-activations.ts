@@ -1,6 +1,6 @@
 import { abilityHas, compiledRoll, isMonsterRoll } from '../compile/compile.ts';
 import { rollKnownTo } from '../state/locate.ts';
-import { sourceOf } from '../state/derived-state.ts';
+import { sourceRef } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { isSetupTurn } from '../turn/marks.ts';
 import type { Action } from '../types/action.ts';
@@ -106,7 +106,7 @@ function listAbilities(game: Game, player: Player, restriction: Restriction, int
 /** Returns the index of a top card's ability by source and id; −1 if it has none. */
 export function abilityIndex(top: CardStats, source: Ref, id: number): number {
   for (let i = 0; i < top.abilities.length; i++) {
-    if (sourceOf(top, i) === source && top.abilities[i].id === id) return i;
+    if (sourceRef(top, i) === source && top.abilities[i].id === id) return i;
   }
   return -1;
 }

@@ -8,10 +8,10 @@ import { declaredEnergy } from '../declare/declared-energy.ts';
 import { canPay, canPayCustom } from '../energy/cost.ts';
 import { conditionHolds } from '../stats/amount.ts';
 import {
-  depthOf,
+  sourceDepth,
   hasStatus,
   playerStatusBit,
-  sourceOf,
+  sourceRef,
   statusBit,
 } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
@@ -125,7 +125,7 @@ export function abilityDeclaration(top: CardStats, index: number): Declaration {
     by: top.owner,
     kind: 'ability',
     compiled: top.abilities[index],
-    source: sourceOf(top, index),
+    source: sourceRef(top, index),
     owner: top,
     from: null,
     defender: 0,
@@ -150,10 +150,11 @@ export function refuseAbility(
   restriction: Restriction,
 ): RefusalCode | null {
   const ability = top.abilities[index];
-  if (!lendsThisTurn(game, top.stack.cards[depthOf(top, index)], top)) return 'arrived-this-turn';
+  if (!lendsThisTurn(game, top.stack.cards[sourceDepth(top, index)], top))
+    return 'arrived-this-turn';
   if (ability.isBurn && top.king) return 'king-burn';
   if (top.king && ability.definition.subtypes.includes('Owner is not King')) return 'king-owner';
-  if (sourceOf(top, index) !== top.ref && isBusy(game, top.ref)) return 'top-busy';
+  if (sourceRef(top, index) !== top.ref && isBusy(game, top.ref)) return 'top-busy';
   return refuseCommon(game, declaration, restriction) ?? refuseCondition(game, declaration);
 }
 

@@ -6,9 +6,9 @@ import { meetsRequirement } from '../abilities/requirement.ts';
 import { canPay, resolvingCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { fizzleAttack, resolveAttack, resolveDirectAttack } from '../battle/strike.ts';
-import { statsOf, conditionHolds, readingOfContext, topOf } from '../stats/amount.ts';
+import { findStats, conditionHolds, contextReading, findTop } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, findHeld, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, findHeld, locate, nowhere, placeSquare } from '../state/locate.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { cardsPerStack } from '../types/constants.ts';
 import type { Player, Ref } from '../types/ids.ts';
@@ -35,7 +35,7 @@ export function resolveLast(game: Game): void {
   pushTasks(game, [...resolve(game, last, level), ...rest]);
 }
 
-const contextOf = (pending: PendingAction, level: number): EffectContext => ({
+const pendingContext = (pending: PendingAction, level: number): EffectContext => ({
   by: pending.by,
   source: pending.source,
   owner: pending.owner,
@@ -55,7 +55,7 @@ const contextOf = (pending: PendingAction, level: number): EffectContext => ({
 
 /** Resolves the immediate part of an action and returns the tasks that follow. */
 function resolve(game: Game, pending: PendingAction, level: number): Task[] {
-  const context = contextOf(pending, level);
+  const context = pendingContext(pending, level);
   if (pending.kind === 'direct attack') {
     if (pending.negated) negateAttack(game, pending);
     else resolveDirectAttack(game, pending);
@@ -116,8 +116,8 @@ function isInPlace({ open }: Game, { from, by, owner, source, lastKnown }: Pendi
   if (!isSourceGone && sourceAt === nowhere) return false;
   if (lastKnown) return true;
   const ownerAt = locate(open, owner);
-  if (ownerAt === nowhere || open.field[squareOfPlace(ownerAt)]!.owner !== by) return false;
-  return isSourceGone || squareOfPlace(sourceAt) === squareOfPlace(ownerAt);
+  if (ownerAt === nowhere || open.field[placeSquare(ownerAt)]!.owner !== by) return false;
+  return isSourceGone || placeSquare(sourceAt) === placeSquare(ownerAt);
 }
 
 /**
@@ -132,9 +132,9 @@ function stillApplies(
 ): boolean {
   const { condition, requirement } = compiled.definition;
   if (!isInPlace(game, pending)) return false;
-  if (condition && !conditionHolds(game, condition, readingOfContext(game, context))) return false;
+  if (condition && !conditionHolds(game, condition, contextReading(game, context))) return false;
   if (pending.lastKnown) return true;
-  const owner = topOf(game, pending.owner);
+  const owner = findTop(game, pending.owner);
   return meetsRequirement(game, requirement, owner) && (!isSuper(compiled) || topsFullStack(owner));
 }
 
@@ -155,8 +155,8 @@ function keepLegalTargets(
 ): EffectContext {
   const slots = compiled.definition.targets;
   if (slots.length === 0) return context;
-  const reading = readingOfContext(game, context);
-  const owner = context.owner ? statsOf(game, context.owner) : null;
+  const reading = contextReading(game, context);
+  const owner = context.owner ? findStats(game, context.owner) : null;
   const targets: Target[] = [];
   for (const [index, target] of context.targets.entries()) {
     const slot = slots[index];
@@ -166,7 +166,7 @@ function keepLegalTargets(
     }
     const candidates = targetCandidates(game, reading, slot, compiled, targets, owner);
     const chosen = isSquareSlot({ slot: 'target', target: slot }) ? target.square : target.ref;
-    const stats = target.ref === null ? null : statsOf(game, target.ref);
+    const stats = target.ref === null ? null : findStats(game, target.ref);
     const isLost =
       !candidates.includes(chosen!) || (stats && isProtectedByIq(game, context, stats));
     targets.push(isLost ? { ref: null, square: null } : target);
@@ -180,13 +180,13 @@ function resolveActivation(
   game: Game,
   pending: PendingAction,
   compiled: CompiledEffect,
-  given: EffectContext,
+  declared: EffectContext,
 ): Task[] {
   const isSpell = pending.kind === 'spell';
-  const end: Task[] = isSpell ? [{ task: 'spell end', context: given, resolved: false }] : [];
+  const end: Task[] = isSpell ? [{ task: 'spell end', context: declared, resolved: false }] : [];
   derive(game);
-  const context = keepLegalTargets(game, compiled, given);
-  const lostTargets = given.targets.some(isPresent) && !context.targets.some(isPresent);
+  const context = keepLegalTargets(game, compiled, declared);
+  const lostTargets = declared.targets.some(isPresent) && !context.targets.some(isPresent);
   const succeeds =
     !lostTargets &&
     stillApplies(game, pending, compiled, context) &&
@@ -214,7 +214,7 @@ function resolveActivation(
  * covered by now (EN5).
  */
 function payOnResolving(game: Game, pending: PendingAction, compiled: CompiledEffect): boolean {
-  const payer = pending.from === 'hand' ? null : statsOf(game, pending.owner);
+  const payer = pending.from === 'hand' ? null : findStats(game, pending.owner);
   const energy = resolvingCost(game, compiled, payer, game.open.energy[pending.by]);
   if (!canPay(game, pending.by, energy)) return false;
   payEnergy(game, pending.by, energy);
@@ -232,7 +232,7 @@ function spellRoll(game: Game, by: Player, source: Ref): ReturnType<typeof compi
   }
   const place = locate(game.open, source);
   if (place === nowhere) return null;
-  const { roll } = game.open.field[squareOfPlace(place)]!.cards[depthOfPlace(place)];
+  const { roll } = game.open.field[placeSquare(place)]!.cards[placeDepth(place)];
   return roll ? compiledRoll(game.catalogue, roll) : null;
 }
 
@@ -255,8 +255,8 @@ export function endSpell(game: Game, context: EffectContext, resolved: boolean):
   const spell = game.catalogue.spells.get(definition)!;
   const place = locate(game.open, source);
   if (place !== nowhere) {
-    const square = squareOfPlace(place);
-    const depth = depthOfPlace(place);
+    const square = placeSquare(place);
+    const depth = placeDepth(place);
     if (spell.isContinuous && resolved && context.spellGoes === 'bin') {
       setCard(game, square, depth, 'active', true);
       return;

@@ -1,7 +1,7 @@
 import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import { derive } from '../stats/derive.ts';
-import { locate, nowhere, depthOfPlace, squareOfPlace } from '../state/locate.ts';
+import { locate, nowhere, placeDepth, placeSquare } from '../state/locate.ts';
 import { hasStatus, playerStatusBit, statusBit } from '../state/derived-state.ts';
 import type { Action } from '../types/action.ts';
 import { responseLimit } from '../types/constants.ts';
@@ -55,8 +55,8 @@ function isFinal(game: Game): boolean {
   if (compiled?.final) return true;
   if (last.kind !== 'attack' && last.kind !== 'direct attack') return false;
   const place = locate(game.open, last.owner);
-  if (place === nowhere || depthOfPlace(place) !== 0) return false;
-  return hasStatus(game.derived.tops[squareOfPlace(place)], unanswerable);
+  if (place === nowhere || placeDepth(place) !== 0) return false;
+  return hasStatus(game.derived.tops[placeSquare(place)], unanswerable);
 }
 
 const hasFaceDown = (game: Game, player: Player): boolean =>

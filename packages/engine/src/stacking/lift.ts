@@ -4,7 +4,7 @@ import type { RefusalCode } from '../actions/refusals.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import { insertCard, removeCard, setStack } from '../state/write.ts';
 import { anyStored } from '../stats/modifiers.ts';
 import { isSetupTurn } from '../turn/marks.ts';
@@ -67,15 +67,15 @@ export const lift: ActionRules = {
   refuse(game, player, { card }) {
     const place = card === null ? nowhere : locate(game.open, card);
     if (place === nowhere) return 'unknown-card';
-    const square = squareOfPlace(place);
-    return refuseStack(game, player, square) ?? refuseCard(game, square, depthOfPlace(place));
+    const square = placeSquare(place);
+    return refuseStack(game, player, square) ?? refuseCard(game, square, placeDepth(place));
   },
   perform(game, player, { card }) {
     const place = locate(game.open, card!);
-    setStack(game, squareOfPlace(place), 'lifted', game.open.turn);
-    bringToTop(game, squareOfPlace(place), depthOfPlace(place));
+    setStack(game, placeSquare(place), 'lifted', game.open.turn);
+    bringToTop(game, placeSquare(place), placeDepth(place));
     if (game.events)
-      emit(game, 'Lift', { open: { by: player, card: card!, fromSquare: squareOfPlace(place) } });
+      emit(game, 'Lift', { open: { by: player, card: card!, fromSquare: placeSquare(place) } });
   },
 };
 

@@ -7,9 +7,9 @@ import { raiseFor } from '../abilities/triggers.ts';
 import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { moveReach, positionOf, refusePosition } from '../movement/position.ts';
+import { moveReach, findPosition, refusePosition } from '../movement/position.ts';
 import { handCard, rollKnownTo } from '../state/locate.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { Action } from '../types/action.ts';
@@ -73,7 +73,7 @@ export const stack: ActionRules = {
         )
       );
     }
-    const top = positionOf(game, player, card);
+    const top = findPosition(game, player, card);
     if (!top) return 'unknown-card';
     if (isSetupTurn(game) && !top.isMonster) return 'setup-turn';
     if (top.king) return 'king-in-stack';
@@ -90,7 +90,7 @@ export const stack: ActionRules = {
   perform(game, player, { card, to, option }) {
     const held = handCard(game, player, card!);
     if (held) stackFromHand(game, player, held, to!, option!);
-    else stackPosition(game, player, positionOf(game, player, card)!.square, to!, option!);
+    else stackPosition(game, player, findPosition(game, player, card)!.square, to!, option!);
   },
 };
 
@@ -201,7 +201,7 @@ function stackFromHand(
     });
   if (isMonster) {
     if (depth === 0) raiseEntering(game, square);
-    raiseFor(game, 'is stacked', statsOf(game, ref)!);
+    raiseFor(game, 'is stacked', findStats(game, ref)!);
   }
 }
 
@@ -228,5 +228,5 @@ function stackPosition(game: Game, player: Player, from: Square, to: Square, opt
       open: { by: player, card: refs[0], fromSquare: from, toSquare: to, count: refs.length },
     });
   derive(game);
-  for (const ref of refs) raiseFor(game, 'is stacked', statsOf(game, ref)!);
+  for (const ref of refs) raiseFor(game, 'is stacked', findStats(game, ref)!);
 }

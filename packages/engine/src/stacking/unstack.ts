@@ -5,9 +5,9 @@ import { expireOnEvent, expireUnstacked } from '../stats/expiry.ts';
 import { raiseFor } from '../abilities/triggers.ts';
 import { hasSquare, isSquare, lowestSquare } from '../board/square.ts';
 import { isBusy, isLocked } from './lift.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
-import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, rollKnownTo, placeSquare } from '../state/locate.ts';
 import { isSetupTurn, movesAgain, refuseMovingCard } from '../turn/marks.ts';
 import { positionsPerPlayer } from '../types/constants.ts';
 import type { Player, Square } from '../types/ids.ts';
@@ -94,8 +94,8 @@ export const unstack: ActionRules = {
   refuse(game, player, { card, to, option }) {
     const place = card === null ? nowhere : locate(game.open, card);
     if (place === nowhere) return 'unknown-card';
-    const square = squareOfPlace(place);
-    const depth = depthOfPlace(place);
+    const square = placeSquare(place);
+    const depth = placeDepth(place);
     const refused = refuseStack(game, player, square) ?? refuseCard(game, square, depth);
     if (refused) return refused;
     if (!isSquare(to)) return 'out-of-range';
@@ -110,16 +110,16 @@ export const unstack: ActionRules = {
   },
   perform(game, player, { card, to, option }) {
     const place = locate(game.open, card!);
-    const square = squareOfPlace(place);
-    const depth = depthOfPlace(place);
+    const square = placeSquare(place);
+    const depth = placeDepth(place);
     // A face-down spell that leaves its stack is turned face up (ZN3).
     turnFaceUp(game, square, depth, 'ZN3');
     const { turn } = game.open;
     const stack = game.open.field[square]!;
     const again = movesAgain(game, [stack.cards[depth]], game.derived.tops[square]);
-    const taken = takeOffStack(game, square, depth);
-    const moveAgain = again ? 0 : taken.moveAgain;
-    const moved = { ...taken, moved: turn, moveAgain, joined: turn };
+    const removed = takeOffStack(game, square, depth);
+    const moveAgain = again ? 0 : removed.moveAgain;
+    const moved = { ...removed, moved: turn, moveAgain, joined: turn };
     const target = game.open.field[to!];
     if (!target) placeCard(game, to!, player, moved);
     else putInStack(game, to!, depthFor(game, target, isMonsterCard(game, moved), option!), moved);
@@ -131,6 +131,6 @@ export const unstack: ActionRules = {
       });
     if (!target) return;
     derive(game);
-    raiseFor(game, 'is stacked', statsOf(game, card!)!);
+    raiseFor(game, 'is stacked', findStats(game, card!)!);
   },
 };

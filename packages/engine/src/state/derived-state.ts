@@ -63,7 +63,7 @@ export interface CardStats {
    * for.
    */
   effects: readonly WorkingContinuous[];
-  effectsOf: readonly CompiledAbility[] | null;
+  effectsSource: readonly CompiledAbility[] | null;
   effectsRef: Ref;
   /** true if `parts` are valid. */
   changed: boolean;
@@ -128,7 +128,7 @@ export interface StackCache {
   /**
    * Abilities of the top card that the continuous effects were collected for; null: not collected.
    */
-  effectsOf: readonly CompiledAbility[] | null;
+  effectsSource: readonly CompiledAbility[] | null;
   effects: readonly WorkingContinuous[];
 }
 
@@ -142,7 +142,7 @@ export const createStackCache = (): StackCache => ({
   triggerKinds: 0,
   sources: null,
   depths: null,
-  effectsOf: null,
+  effectsSource: null,
   effects: noEffects,
 });
 
@@ -229,22 +229,22 @@ export const dependsOn = {
   turn: 32,
 } as const;
 
-const bitsOf = <T extends string>(names: readonly T[]): ReadonlyMap<T, number> =>
+const toBits = <T extends string>(names: readonly T[]): ReadonlyMap<T, number> =>
   new Map(names.map((name, index) => [name, 1 << index]));
 
-const statusBits = bitsOf(statuses);
-const playerStatusBits = bitsOf(playerStatuses);
+const statusBits = toBits(statuses);
+const playerStatusBits = toBits(playerStatuses);
 
 /** Returns the bit of a status in `CardStats.statuses`. */
 export const statusBit = (status: Status): number => statusBits.get(status)!;
 export const playerStatusBit = (status: PlayerStatus): number => playerStatusBits.get(status)!;
 
 /** Returns the source card of one of a top card's abilities. */
-export const sourceOf = (top: CardStats, index: number): Ref =>
+export const sourceRef = (top: CardStats, index: number): Ref =>
   top.sources === null ? top.ref : top.sources[index];
 
 /** Returns the depth of the source card of one of a top card's abilities. */
-export const depthOf = (top: CardStats, index: number): number =>
+export const sourceDepth = (top: CardStats, index: number): number =>
   top.depths === null ? 0 : top.depths[index];
 
 /** Checks whether a top card has the status of a bit (see `statusBit`). */
@@ -274,7 +274,7 @@ export function createCardStats(square: Square, parts = createParts()): CardStat
     moves: -1,
     granted: null,
     effects: noEffects,
-    effectsOf: null,
+    effectsSource: null,
     effectsRef: 0,
     changed: false,
     iq: 0,

@@ -6,14 +6,14 @@ import type { Journal, JournalEntry, Part } from './journal.ts';
 
 const noPatches: readonly Patch[] = [];
 
-const patchOf = ({ do: what, at, value }: JournalEntry): Patch =>
+const toPatch = ({ do: what, at, value }: JournalEntry): Patch =>
   what === 'remove' ? { do: what, at } : { do: what, at, value };
 
 /**
  * Returns the writes to a part since the last event. Counted first, because an array that grows
  * reserves room for 17 values, and most events have one or two.
  */
-function patchesOf(journal: Journal | null, part: Part): readonly Patch[] {
+function toPatches(journal: Journal | null, part: Part): readonly Patch[] {
   if (!journal) return noPatches;
   const { entries, emittedCount } = journal;
   let count = 0;
@@ -23,7 +23,7 @@ function patchesOf(journal: Journal | null, part: Part): readonly Patch[] {
   const patches = new Array<Patch>(count);
   let next = 0;
   for (let i = emittedCount; i < entries.length; i++) {
-    if (entries[i].part === part) patches[next++] = patchOf(entries[i]);
+    if (entries[i].part === part) patches[next++] = toPatch(entries[i]);
   }
   return patches;
 }
@@ -53,9 +53,9 @@ function openPart(patch: readonly Patch[], { open, cards }: EventContent): Match
 export function emit(game: Game, reason: UpdateReason, content: EventContent): void {
   if (!game.events) return;
   const { journal } = game;
-  const south = ownPart(0, patchesOf(journal, 0), content);
-  const north = ownPart(1, patchesOf(journal, 1), content);
-  const open = openPart(patchesOf(journal, 'open'), content);
+  const south = ownPart(0, toPatches(journal, 0), content);
+  const north = ownPart(1, toPatches(journal, 1), content);
+  const open = openPart(toPatches(journal, 'open'), content);
   if (journal) journal.emittedCount = journal.entries.length;
   if (south || north) game.events.push({ reason, open, own: [south, north] });
   else if (open) game.events.push({ reason, open });

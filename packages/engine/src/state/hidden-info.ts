@@ -12,7 +12,7 @@ function disclose(game: Game, disclosure: Disclosure): void {
 }
 
 /** Returns the canonical index of a roll in a sorted deck. */
-export function deckIndexOf(deck: readonly Roll[], roll: Roll): number {
+export function findDeckIndex(deck: readonly Roll[], roll: Roll): number {
   let low = 0;
   let high = deck.length;
   while (low < high) {
@@ -29,14 +29,14 @@ function setOrder(game: Game, player: Player, order: number[]): void {
   orders[player] = order;
 }
 
-const orderOf = (game: Game, player: Player): readonly number[] => game.secret!.order[player];
+const deckOrder = (game: Game, player: Player): readonly number[] => game.secret!.order[player];
 
-const deckOf = (game: Game, player: Player): readonly Roll[] => game.own[player]!.deck;
+const playerDeck = (game: Game, player: Player): readonly Roll[] => game.own[player]!.deck;
 
 /** Returns the places in a deck's order, bottom first, of this card and of cards equal to it. */
-function placesOf(game: Game, player: Player, index: number): number[] {
-  const deck = deckOf(game, player);
-  const order = orderOf(game, player);
+function findPlaces(game: Game, player: Player, index: number): number[] {
+  const deck = playerDeck(game, player);
+  const order = deckOrder(game, player);
   return [...order.keys()].filter((place) => sameRoll(deck[order[place]], deck[index]));
 }
 
@@ -45,15 +45,15 @@ function placesOf(game: Game, player: Player, index: number): number[] {
  * removed, whichever was drawn: its index would tell them apart (ZN5).
  */
 function takeOut(game: Game, player: Player, place: number): Roll {
-  const deck = deckOf(game, player);
-  const order = orderOf(game, player);
-  const taken = order[place];
-  const roll = deck[taken];
-  const removed = deckIndexOf(deck, roll);
+  const deck = playerDeck(game, player);
+  const order = deckOrder(game, player);
+  const drawn = order[place];
+  const roll = deck[drawn];
+  const removed = findDeckIndex(deck, roll);
   const rest: number[] = [];
   for (let at = 0; at < order.length; at++) {
     if (at === place) continue;
-    const index = order[at] === removed ? taken : order[at];
+    const index = order[at] === removed ? drawn : order[at];
     rest.push(index > removed ? index - 1 : index);
   }
   setOrder(game, player, rest);
@@ -74,7 +74,7 @@ function withRandom<T>(game: Game, use: (random: ReturnType<typeof readStream>) 
 export const serverHiddenInfo: HiddenInfo = {
   draw(game, player, rule, to) {
     disclose(game, { kind: 'draw', rule, to: to ?? player });
-    return takeOut(game, player, orderOf(game, player).length - 1);
+    return takeOut(game, player, deckOrder(game, player).length - 1);
   },
   random(game, n, rule) {
     disclose(game, { kind: 'random', rule, to: 'everyone' });
@@ -82,19 +82,19 @@ export const serverHiddenInfo: HiddenInfo = {
   },
   shuffle(game, player, rule) {
     disclose(game, { kind: 'random', rule, to: player });
-    const order = deckOf(game, player).map((_, index) => index);
+    const order = playerDeck(game, player).map((_, index) => index);
     withRandom(game, (random) => shuffle(random, order));
     setOrder(game, player, order);
   },
   putInDeck(game, player, roll, where) {
-    const index = deckIndexOf(deckOf(game, player), roll);
-    const moved = orderOf(game, player).map((at) => (at >= index ? at + 1 : at));
+    const index = findDeckIndex(playerDeck(game, player), roll);
+    const moved = deckOrder(game, player).map((at) => (at >= index ? at + 1 : at));
     setOrder(game, player, where === 'top' ? [...moved, index] : [index, ...moved]);
     insertDeckCard(game, player, index, roll);
   },
   moveInDeck(game, player, index, where, among) {
-    const rest = orderOf(game, player).slice();
-    const places = placesOf(game, player, index);
+    const rest = deckOrder(game, player).slice();
+    const places = findPlaces(game, player, index);
     // Among equal cards, picks one that wasn't moved just before.
     const lowest = rest.length - among;
     const place = where === 'top' ? places.find((at) => at >= lowest)! : places.at(-1)!;
@@ -103,10 +103,10 @@ export const serverHiddenInfo: HiddenInfo = {
   },
   takeFromDeck(game, player, index) {
     // Among equal cards, picks the one nearest the top: the one that was looked at.
-    takeOut(game, player, placesOf(game, player, index).at(-1)!);
+    takeOut(game, player, findPlaces(game, player, index).at(-1)!);
   },
   peek(game, player, count, rule, to) {
-    const order = orderOf(game, player);
+    const order = deckOrder(game, player);
     disclose(game, { kind: 'reveal', rule, to });
     return order.slice(Math.max(0, order.length - count));
   },
@@ -155,7 +155,7 @@ export const previewHiddenInfo: HiddenInfo = {
   shuffle: () => {},
   putInDeck(game, player, roll) {
     const own = game.own[player];
-    if (own) insertDeckCard(game, player, deckIndexOf(own.deck, roll), roll);
+    if (own) insertDeckCard(game, player, findDeckIndex(own.deck, roll), roll);
   },
   moveInDeck: () => {},
   takeFromDeck(game, player, index) {

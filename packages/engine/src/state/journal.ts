@@ -45,7 +45,7 @@ interface Parts {
 
 type Container = Record<string | number, unknown>;
 
-const rootOf = (parts: Parts, part: Part): unknown =>
+const partRoot = (parts: Parts, part: Part): unknown =>
   part === 'open' ? parts.open : part === 'secret' ? parts.secret : parts.own[part];
 
 /** Undoes all writes, last first, and empties the journal. */
@@ -56,7 +56,7 @@ export function undoJournal(parts: Parts, journal: Journal): void {
 }
 
 function undo(parts: Parts, entry: JournalEntry): void {
-  let holder = rootOf(parts, entry.part) as Container;
+  let holder = partRoot(parts, entry.part) as Container;
   for (const step of entry.at.slice(0, -1)) holder = holder[step] as Container;
   const key = entry.at[entry.at.length - 1];
   if (entry.do === 'set') holder[key] = entry.before;

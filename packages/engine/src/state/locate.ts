@@ -9,8 +9,8 @@ export type Place = number;
 
 export const nowhere: Place = -1;
 const placeAt = (square: Square, depth: number): Place => square * 8 + depth;
-export const squareOfPlace = (place: Place): Square => place >> 3;
-export const depthOfPlace = (place: Place): number => place & 7;
+export const placeSquare = (place: Place): Square => place >> 3;
+export const placeDepth = (place: Place): number => place & 7;
 
 /** Finds the place on the field of the card with this ref; `nowhere` if it isn't there. */
 export function locate(open: Open, ref: Ref): Place {
@@ -52,13 +52,13 @@ export function handCard(game: Game, player: Player, ref: Ref): HeldCard | null 
 }
 
 /** Returns the square of the stack that contains a card; null if the card isn't on the field. */
-export function squareOfCard({ field }: Open, ref: Ref): Square | null {
+export function findCardSquare({ field }: Open, ref: Ref): Square | null {
   const square = field.findIndex((stack) => stack?.cards.some((card) => card.ref === ref));
   return square < 0 ? null : square;
 }
 
 /** Returns the square of a player's King; null before King selection and after its fall. */
-export function squareOfKing({ field }: Open, player: Player): Square | null {
+export function findKingSquare({ field }: Open, player: Player): Square | null {
   const square = field.findIndex((stack) => stack?.king === true && stack.owner === player);
   return square < 0 ? null : square;
 }

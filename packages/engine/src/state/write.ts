@@ -209,19 +209,19 @@ export function replaceAt<K extends keyof OpenLists>(
 }
 
 /** Returns a player's own part. A hidden information source that may not read it stops here. */
-export const ownOf = (game: Game, player: Player): Own =>
+export const playerOwn = (game: Game, player: Player): Own =>
   game.own[player] ?? game.hidden.own(game, player);
 
 type OwnList = 'hand' | 'superdeck' | 'faceDown' | 'looking';
 
 export function insertOwn(game: Game, player: Player, list: OwnList, card: HeldCard): void {
-  const cards = ownOf(game, player)[list];
+  const cards = playerOwn(game, player)[list];
   if (game.journal) note(game, player, 'insert', [list, cards.length], card, undefined);
   cards.push(card);
 }
 
 export function removeOwn(game: Game, player: Player, list: OwnList, index: number): HeldCard {
-  const cards = ownOf(game, player)[list];
+  const cards = playerOwn(game, player)[list];
   const card = cards[index];
   if (game.journal) note(game, player, 'remove', [list, index], undefined, card);
   cards.splice(index, 1);
@@ -235,11 +235,11 @@ export function insertDeckCard(
   roll: Own['deck'][0],
 ): void {
   if (game.journal) note(game, player, 'insert', ['deck', index], roll, undefined);
-  ownOf(game, player).deck.splice(index, 0, roll);
+  playerOwn(game, player).deck.splice(index, 0, roll);
 }
 
 export function removeDeckCard(game: Game, player: Player, index: number): void {
-  const deck = ownOf(game, player).deck;
+  const deck = playerOwn(game, player).deck;
   if (game.journal) note(game, player, 'remove', ['deck', index], undefined, deck[index]);
   deck.splice(index, 1);
 }
@@ -250,7 +250,7 @@ export function setOwn<K extends 'kingPick' | 'draft' | 'picked' | 'nextRef' | '
   key: K,
   value: Own[K],
 ): void {
-  const own = ownOf(game, player);
+  const own = playerOwn(game, player);
   if (own[key] === value) return;
   if (game.journal) note(game, player, 'set', [key], copyValue(value), own[key]);
   own[key] = value;
@@ -270,7 +270,7 @@ export function mintRef(game: Game): number {
 
 /** Creates a new ref that only this player sees. */
 export function mintPrivateRef(game: Game, player: Player): number {
-  const ref = ownOf(game, player).nextRef;
+  const ref = playerOwn(game, player).nextRef;
   setOwn(game, player, 'nextRef', ref - 1);
   return ref;
 }

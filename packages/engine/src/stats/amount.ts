@@ -6,8 +6,8 @@ import { area } from '../board/reach.ts';
 import { hasSquare } from '../board/square.ts';
 import type { Game } from '../state/game.ts';
 import { coveredStats } from './covered.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
-import { matches, matchesCard, statOf } from './matches.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
+import { matches, matchesCard, readStat } from './matches.ts';
 import type { Perspective } from './matches.ts';
 import { dependsOn } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
@@ -23,7 +23,7 @@ export interface Reading extends Perspective {
 type SingleCardSelector = Exclude<CardSelector, { each: Group } | { area: object }>;
 
 /** Returns the card that a single 'who' refers to; 0 if there is none. */
-export function refOf(game: Game, selector: SingleCardSelector, from: Reading): Ref {
+export function selectRef(game: Game, selector: SingleCardSelector, from: Reading): Ref {
   if (typeof selector === 'object') return from.context?.targets[selector.slot]?.ref ?? 0;
   switch (selector) {
     case 'self':
@@ -49,20 +49,20 @@ function kingRef(game: Game, player: 0 | 1): Ref {
 }
 
 /** Returns the stats of a card on the field, whether on top or covered; null if it isn't there. */
-export function statsOf(game: Game, ref: Ref): CardStats | null {
+export function findStats(game: Game, ref: Ref): CardStats | null {
   const place = locate(game.open, ref);
   if (place === nowhere) return null;
-  return depthOfPlace(place) === 0
-    ? game.derived.tops[squareOfPlace(place)]
-    : coveredStats(game, squareOfPlace(place), depthOfPlace(place));
+  return placeDepth(place) === 0
+    ? game.derived.tops[placeSquare(place)]
+    : coveredStats(game, placeSquare(place), placeDepth(place));
 }
 
 /** Returns the top card with this ref; null if it is gone or covered. */
-export function topOf(game: Game, ref: Ref): CardStats | null {
+export function findTop(game: Game, ref: Ref): CardStats | null {
   const place = locate(game.open, ref);
-  return place === nowhere || depthOfPlace(place) !== 0
+  return place === nowhere || placeDepth(place) !== 0
     ? null
-    : game.derived.tops[squareOfPlace(place)];
+    : game.derived.tops[placeSquare(place)];
 }
 
 /**
@@ -71,9 +71,9 @@ export function topOf(game: Game, ref: Ref): CardStats | null {
  */
 function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
   if ('stat' in quantity) {
-    const ref = refOf(game, quantity.of, from);
-    const stats = statsOf(game, ref);
-    if (stats) return statOf(stats, quantity.stat);
+    const ref = selectRef(game, quantity.of, from);
+    const stats = findStats(game, ref);
+    if (stats) return readStat(stats, quantity.stat);
     return lastKnownStat(game, ref, quantity.stat, from);
   }
   if ('count' in quantity) return groupMembers(game, quantity.count, from).length;
@@ -100,8 +100,8 @@ function readQuantity(game: Game, quantity: Quantity, from: Reading): number {
     return game.open.energy[quantity.energy === 'own' ? from.by : other(from.by)];
   }
   if ('stackSize' in quantity) {
-    const place = locate(game.open, refOf(game, quantity.stackSize, from));
-    return place === nowhere ? 0 : game.open.field[squareOfPlace(place)]!.cards.length;
+    const place = locate(game.open, selectRef(game, quantity.stackSize, from));
+    return place === nowhere ? 0 : game.open.field[placeSquare(place)]!.cards.length;
   }
   if ('responseLevel' in quantity) game.derived.dependencies |= dependsOn.waiting;
   if ('responseLevel' in quantity) return from.context?.level ?? game.open.waiting.length;
@@ -119,18 +119,18 @@ function lastKnownStat(
   if (!context || ref === 0) return 0;
   if (context.lastKnown && (ref === context.owner || ref === context.source)) {
     if (stat === 'damage') return 0;
-    if (stat === 'level') return levelOf(game, context.lastKnown.roll.card);
+    if (stat === 'level') return cardLevel(game, context.lastKnown.roll.card);
     return context.lastKnown[stat];
   }
   if (ref === context.subject && context.subjectRoll) {
     if (stat === 'damage') return 0;
-    if (stat === 'level') return levelOf(game, context.subjectRoll.card);
+    if (stat === 'level') return cardLevel(game, context.subjectRoll.card);
     return context.subjectRoll[stat];
   }
   return 0;
 }
 
-const levelOf = (game: Game, card: number): number =>
+const cardLevel = (game: Game, card: number): number =>
   game.catalogue.monsters.get(card)?.definition.level ?? 0;
 
 /**
@@ -153,24 +153,24 @@ export function readAmount(game: Game, amount: Amount, from: Reading): number {
 
 /** Returns the cards of a group, by square and then by depth (the order of AC6). */
 export function groupMembers(game: Game, group: Group, from: Reading): CardStats[] {
-  const found: CardStats[] = [];
+  const members: CardStats[] = [];
   const which = group.cards ?? 'top';
   let squares = -1;
   if (group.within) {
     const { within } = group;
-    const centre = within.of === 'self' ? from.square : squareOfTarget(game, from, within.of.slot);
-    if (centre < 0) return found;
+    const centre = within.of === 'self' ? from.square : targetSquare(game, from, within.of.slot);
+    if (centre < 0) return members;
     squares = area(centre, within.kind, within.size);
   }
   const home = group.sameStack ? locate(game.open, from.self) : nowhere;
-  if (group.sameStack && home === nowhere) return found;
+  if (group.sameStack && home === nowhere) return members;
   for (const square of game.derived.squares) {
     if (squares !== -1 && !hasSquare(squares, square)) continue;
-    if (group.sameStack && squareOfPlace(home) !== square) continue;
+    if (group.sameStack && placeSquare(home) !== square) continue;
     const stack = game.open.field[square]!;
     if (which === 'top') {
       const top = game.derived.tops[square];
-      if (top.isMonster && matches(game, top, group, from, readAmount)) found.push(top);
+      if (top.isMonster && matches(game, top, group, from, readAmount)) members.push(top);
       continue;
     }
     for (let depth = 0; depth < stack.cards.length; depth++) {
@@ -180,22 +180,22 @@ export function groupMembers(game: Game, group: Group, from: Reading): CardStats
       if (which === 'spell' ? !isSpell : which === 'under' || which === 'stack' ? false : isSpell) {
         continue;
       }
-      if (matches(game, stats, group, from, readAmount)) found.push(stats);
+      if (matches(game, stats, group, from, readAmount)) members.push(stats);
     }
   }
-  return found;
+  return members;
 }
 
 /**
  * Returns the square of a target, or the current square of its card (areas follow squares,
  * actions follow cards).
  */
-export function squareOfTarget(game: Game, from: Reading, slot: number): Square {
+export function targetSquare(game: Game, from: Reading, slot: number): Square {
   const target = from.context?.targets[slot];
   if (!target) return -1;
   if (target.ref !== null) {
     const place = locate(game.open, target.ref);
-    if (place !== nowhere) return squareOfPlace(place);
+    if (place !== nowhere) return placeSquare(place);
   }
   return target.square ?? -1;
 }
@@ -210,7 +210,7 @@ export function conditionHolds(game: Game, condition: Condition, from: Reading):
     return condition.is === 'at least' ? value >= than : value <= than;
   }
   if ('who' in condition) {
-    const stats = statsOf(game, refOf(game, condition.who, from));
+    const stats = findStats(game, selectRef(game, condition.who, from));
     return stats !== null && matches(game, stats, condition.matches, from, readAmount);
   }
   if ('turnOf' in condition) {
@@ -219,21 +219,21 @@ export function conditionHolds(game: Game, condition: Condition, from: Reading):
   }
   if ('fullStack' in condition) {
     const place = locate(game.open, from.self);
-    return place !== nowhere && game.open.field[squareOfPlace(place)]!.cards.length === 4;
+    return place !== nowhere && game.open.field[placeSquare(place)]!.cards.length === 4;
   }
   return from.context?.destroyedTarget ?? false;
 }
 
 /** Returns the reading for the continuous effects of a top card. */
-export const readingOf = (top: CardStats): Reading => top.reading;
+export const topReading = (top: CardStats): Reading => top.reading;
 
 /** Creates a reading for a resolving effect. */
-export function readingOfContext(game: Game, context: EffectContext): Reading {
+export function contextReading(game: Game, context: EffectContext): Reading {
   const place = locate(game.open, context.owner);
   return {
     by: context.by,
     self: context.owner,
     context,
-    square: place === nowhere ? (context.lastKnown?.square ?? -1) : squareOfPlace(place),
+    square: place === nowhere ? (context.lastKnown?.square ?? -1) : placeSquare(place),
   };
 }

@@ -9,7 +9,7 @@ import { filterInPlace } from '../state/reusable-list.ts';
 import type { ReusableList } from '../state/reusable-list.ts';
 import { changeRest } from './change-rest.ts';
 import { changeStat } from './change-stat.ts';
-import { finishPower, partsOf, setAbilities } from './modifiers.ts';
+import { finishPower, statParts, setAbilities } from './modifiers.ts';
 import { reachTops, works } from './reach.ts';
 
 const silenced = statusBit('abilities are silenced');
@@ -61,7 +61,7 @@ function changeStats(game: Game, at: number, stat: Stat): void {
   for (const square of derived.squares) {
     const top = derived.tops[square];
     if (!top.changed) continue;
-    const value = finishStat(partsOf(top)[stat]);
+    const value = finishStat(statParts(top)[stat]);
     if (stat === 'power') {
       top.maxPower = value;
       finishPower(top);

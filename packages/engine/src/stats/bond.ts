@@ -1,6 +1,6 @@
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledAbility } from '../compile/compile.ts';
-import { readAmount, readingOf } from './amount.ts';
+import { readAmount, topReading } from './amount.ts';
 import { hasStored } from './modifiers.ts';
 import { statusBit } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
@@ -53,7 +53,7 @@ function bond(game: Game, top: CardStats): boolean {
   for (let depth = 1; depth < cards.length && bonded < eq; depth++) {
     const { roll, ref } = cards[depth];
     if (roll === null) continue;
-    const stackables = stackablesOf(game, ref, roll);
+    const stackables = stackableAbilities(game, ref, roll);
     if (stackables.length === 0 || isSilent(game, ref)) continue;
     bonded += 1;
     for (const ability of stackables) {
@@ -81,7 +81,7 @@ function bond(game: Game, top: CardStats): boolean {
  * Returns the abilities that a covered card can pass up: its own stackable ones, and those
  * granted by effects.
  */
-function stackablesOf(game: Game, ref: Ref, roll: Roll): readonly CompiledAbility[] {
+function stackableAbilities(game: Game, ref: Ref, roll: Roll): readonly CompiledAbility[] {
   const own = compiledRoll(game.catalogue, roll).stackables;
   let all: CompiledAbility[] | null = null;
   for (const { card, change } of game.open.layers) {
@@ -109,7 +109,7 @@ function raisedEq(game: Game, top: CardStats, ability: CompiledAbility): number 
       effect.how === 'raise' &&
       effect.affects === 'self' &&
       effect.when === undefined;
-    if (counts) raised += readAmount(game, effect.amount, readingOf(top));
+    if (counts) raised += readAmount(game, effect.amount, topReading(top));
   }
   return raised;
 }

@@ -2,7 +2,7 @@ import { hasStored } from './modifiers.ts';
 import { abilityHas, compiledRoll } from '../compile/compile.ts';
 import type { CompiledContinuous } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
-import { noEffects, sourceOf } from '../state/derived-state.ts';
+import { noEffects, sourceRef } from '../state/derived-state.ts';
 import type { CardStats, WorkingContinuous } from '../state/derived-state.ts';
 import { addTo } from '../state/reusable-list.ts';
 import type { Ref } from '../types/ids.ts';
@@ -40,29 +40,29 @@ export function collectContinuous(game: Game): number {
 function workingEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {
   if (top.stack.cards.length === 1) return ownEffects(game, top);
   const cache = game.derived.stackCaches[top.square]!;
-  if (cache.effectsOf !== top.abilities) {
-    cache.effects = effectsOf(game, top);
-    cache.effectsOf = top.abilities;
+  if (cache.effectsSource !== top.abilities) {
+    cache.effects = cardEffects(game, top);
+    cache.effectsSource = top.abilities;
   }
   return cache.effects;
 }
 
 function ownEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {
   if ((top.abilityKinds & abilityHas.continuous) === 0) return noEffects;
-  if (top.effectsOf !== top.abilities || top.effectsRef !== top.ref) {
-    top.effects = effectsOf(game, top);
-    top.effectsOf = top.abilities;
+  if (top.effectsSource !== top.abilities || top.effectsRef !== top.ref) {
+    top.effects = cardEffects(game, top);
+    top.effectsSource = top.abilities;
     top.effectsRef = top.ref;
   }
   return top.effects;
 }
 
-function effectsOf(game: Game, top: CardStats): readonly WorkingContinuous[] {
+function cardEffects(game: Game, top: CardStats): readonly WorkingContinuous[] {
   const effects: WorkingContinuous[] = [];
   if ((top.abilityKinds & abilityHas.continuous) !== 0) {
     const { abilities } = top;
     for (let i = 0; i < abilities.length; i++) {
-      add(effects, abilities[i].continuous, top, sourceOf(top, i));
+      add(effects, abilities[i].continuous, top, sourceRef(top, i));
     }
   }
   const { cards } = top.stack;

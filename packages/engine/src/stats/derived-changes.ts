@@ -76,7 +76,11 @@ function readField(game: Game, into: FieldValues): void {
  * Finds the recorded values of a card, trying index `guess` first. A card that wasn't recorded is new and had the values
  * of its roll.
  */
-function valuesOf({ cards, count }: FieldValues, now: DerivedValues, guess: number): DerivedValues {
+function findValues(
+  { cards, count }: FieldValues,
+  now: DerivedValues,
+  guess: number,
+): DerivedValues {
   const { ref, roll } = now;
   if (guess < count && cards[guess].ref === ref) return cards[guess];
   for (let at = 0; at < count; at++) if (cards[at].ref === ref) return cards[at];
@@ -84,19 +88,19 @@ function valuesOf({ cards, count }: FieldValues, now: DerivedValues, guess: numb
 }
 
 /** Checks whether a card's values are the same in two records. */
-function isSame(game: Game, one: DerivedValues, two: DerivedValues): boolean {
-  if (one.asRolled && two.asRolled) return true;
-  if (one.asRolled) readRoll(game, one);
-  if (two.asRolled) readRoll(game, two);
+function isSame(game: Game, a: DerivedValues, b: DerivedValues): boolean {
+  if (a.asRolled && b.asRolled) return true;
+  if (a.asRolled) readRoll(game, a);
+  if (b.asRolled) readRoll(game, b);
   return (
-    one.power === two.power &&
-    one.iq === two.iq &&
-    one.eq === two.eq &&
-    one.range === two.range &&
-    one.rangeType === two.rangeType &&
-    one.elements === two.elements &&
-    one.types === two.types &&
-    one.statuses === two.statuses
+    a.power === b.power &&
+    a.iq === b.iq &&
+    a.eq === b.eq &&
+    a.range === b.range &&
+    a.rangeType === b.rangeType &&
+    a.elements === b.elements &&
+    a.types === b.types &&
+    a.statuses === b.statuses
   );
 }
 
@@ -145,7 +149,7 @@ export function takeDerivedChanges(game: Game): Pick<EventContent, 'cards'> {
   let cards: CardChange[] | null = null;
   for (let at = 0; at < now.count; at++) {
     const card = now.cards[at];
-    const before = valuesOf(last, card, at);
+    const before = findValues(last, card, at);
     if (isSame(game, card, before)) continue;
     (cards ??= []).push({ ref: card.ref, fields: changedFields(game, card, before) });
   }

@@ -1,4 +1,4 @@
-import { locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { locate, nowhere, placeSquare } from '../state/locate.ts';
 import type { Stat } from '../types/effect.ts';
 import type { Player, Ref } from '../types/ids.ts';
 import type { Expiry, Modifier } from '../types/state.ts';
@@ -59,7 +59,7 @@ export function expireUnstacked(game: Game): void {
 function together(game: Game, a: Ref, b: Ref): boolean {
   const place = locate(game.open, a);
   const there = locate(game.open, b);
-  return place !== nowhere && there !== nowhere && squareOfPlace(place) === squareOfPlace(there);
+  return place !== nowhere && there !== nowhere && placeSquare(place) === placeSquare(there);
 }
 
 /** Ends the modifiers of a card that last until it attacks, is damaged or moves. */

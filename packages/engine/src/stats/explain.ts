@@ -1,6 +1,6 @@
 import { compiledRoll } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
-import { depthOfPlace, locate, nowhere, rollKnownTo, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, rollKnownTo, placeSquare } from '../state/locate.ts';
 import { createCardStats } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import type { StatChange } from '../state/trace.ts';
@@ -38,10 +38,17 @@ export interface StatExplanation {
  * Returns the rank of a change in the calculation: set, added, multiplied, halved, added for this
  * turn.
  */
-const rankOf = ({ how, thisTurn }: StatChange): number =>
+const changeRank = ({ how, thisTurn }: StatChange): number =>
   thisTurn ? 4 : ['set', 'add', 'multiply', 'halve'].indexOf(how);
 
-const lineOf = ({ how, amount, thisTurn, source, definition, layer }: StatChange): StatLine => ({
+const toStatLine = ({
+  how,
+  amount,
+  thisTurn,
+  source,
+  definition,
+  layer,
+}: StatChange): StatLine => ({
   from: layer === null ? 'continuous effect' : 'stored change',
   how,
   amount,
@@ -85,13 +92,13 @@ function rolledWith(game: Game, square: number, depth: number, stat: Stat): numb
 export function explainStat(game: Game, ref: Ref, stat: Stat): StatExplanation | null {
   const place = locate(game.open, ref);
   if (place === nowhere) return null;
-  const square = squareOfPlace(place);
-  const depth = depthOfPlace(place);
+  const square = placeSquare(place);
+  const depth = placeDepth(place);
   const { stats, changes } = traced(game, ref, square, depth);
   const lines: StatLine[] = [{ from: 'card', amount: rolledWith(game, square, depth, stat) }];
   const relevant = changes.filter((change) => change.stat === stat);
-  for (const change of relevant.toSorted((a, b) => rankOf(a) - rankOf(b)))
-    lines.push(lineOf(change));
+  for (const change of relevant.toSorted((a, b) => changeRank(a) - changeRank(b)))
+    lines.push(toStatLine(change));
   if (stat === 'power') {
     const { damage, felled } = stats.card;
     if (damage > 0) lines.push({ from: 'damage', amount: -damage });

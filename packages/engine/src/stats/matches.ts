@@ -1,6 +1,6 @@
 import { monsterTypeBit } from '../compile/compile.ts';
 import { elementBit } from '../elements/matches.ts';
-import { hasSquare, sideOf } from '../board/square.ts';
+import { hasSquare, sideSquares } from '../board/square.ts';
 import type { Amount, CardFilter, Filter, ReadStat } from '../types/effect.ts';
 import type { Definition } from '../types/definition.ts';
 import type { Player, Ref } from '../types/ids.ts';
@@ -17,7 +17,7 @@ export interface Perspective {
 }
 
 /** Returns the value of a stat as filters and amounts read it. */
-export function statOf(top: CardStats, stat: ReadStat): number {
+export function readStat(top: CardStats, stat: ReadStat): number {
   if (stat === 'damage') return top.card.damage;
   if (stat === 'level') return top.level;
   return top[stat];
@@ -49,7 +49,7 @@ export function matches<R extends Perspective>(
   if (filter.damaged !== undefined && filter.damaged !== card.card.damage > 0) return false;
   if (filter.stacked !== undefined && filter.stacked !== card.stack.cards.length > 1) return false;
   if (filter.advanced !== undefined) {
-    const there = hasSquare(sideOf[other(card.owner)], card.square);
+    const there = hasSquare(sideSquares[other(card.owner)], card.square);
     if (filter.advanced !== there) return false;
   }
   if (filter.arrived !== undefined) {
@@ -58,7 +58,7 @@ export function matches<R extends Perspective>(
   }
   if (filter.stat) {
     if (!card.isMonster) return false;
-    const value = statOf(card, filter.stat.stat);
+    const value = readStat(card, filter.stat.stat);
     const than = read(game, filter.stat.than, from);
     switch (filter.stat.is) {
       case 'at most':

@@ -107,7 +107,7 @@ export function setAbilities(top: CardStats, list: AbilityList): void {
  * Returns the parts of a card's stats, initialized with its unmodified values at the first
  * change.
  */
-export function partsOf(top: CardStats): Parts {
+export function statParts(top: CardStats): Parts {
   const { parts } = top;
   if (top.changed) return parts;
   top.changed = true;
@@ -147,10 +147,10 @@ function applyModifier(game: Game, top: CardStats, layer: Modifier): void {
   const { change } = layer;
   switch (change.change) {
     case 'stat': {
-      const parts = partsOf(top)[change.stat];
+      const parts = statParts(top)[change.stat];
       const thisTurn = change.how === 'add' && layer.expiry.kind === 'turn end';
       if (game.trace) traceModifier(game.trace, top, layer, change, thisTurn);
-      if (change.how === 'add') addToStat(partsOf(top), change.stat, change.amount, thisTurn);
+      if (change.how === 'add') addToStat(statParts(top), change.stat, change.amount, thisTurn);
       else if (change.how === 'set') parts.base = change.amount;
       else if (change.how === 'multiply') parts.times *= change.amount;
       else parts.halves += 1;
@@ -203,7 +203,7 @@ export function applyModifiers(game: Game, top: CardStats): void {
     applyModifier(game, top, layer);
   }
   if (!top.changed) return;
-  const { power, iq, eq, range } = partsOf(top);
+  const { power, iq, eq, range } = statParts(top);
   top.iq = finishStat(iq);
   top.eq = finishStat(eq);
   top.range = finishStat(range);

@@ -5,7 +5,7 @@ import type { Game } from '../state/game.ts';
 import { finishStat } from '../state/stat-parts.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import { changeStat } from './change-stat.ts';
-import { partsOf, setAbilities } from './modifiers.ts';
+import { statParts, setAbilities } from './modifiers.ts';
 
 const silenced = statusBit('abilities are silenced');
 const stageEq = stageIndex('eq');
@@ -76,6 +76,6 @@ function addOwnEq(game: Game): void {
   }
   for (const square of derived.squares) {
     const top = derived.tops[square];
-    if (top.changed) top.eq = finishStat(partsOf(top).eq);
+    if (top.changed) top.eq = finishStat(statParts(top).eq);
   }
 }

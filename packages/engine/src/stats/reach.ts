@@ -2,7 +2,7 @@ import type { Affects } from '../types/effect.ts';
 import type { Game } from '../state/game.ts';
 import { hasStatus, statusBit } from '../state/derived-state.ts';
 import type { CardStats, WorkingContinuous } from '../state/derived-state.ts';
-import { groupMembers, conditionHolds, readAmount, readingOf } from './amount.ts';
+import { groupMembers, conditionHolds, readAmount, topReading } from './amount.ts';
 import { matches } from './matches.ts';
 
 const ignoresProtection = statusBit('ignores IQ protection');
@@ -49,4 +49,4 @@ const isReached = (top: CardStats, owner: CardStats, sparesKings: boolean): bool
 /** Checks whether an effect's condition currently holds. */
 export const works = (game: Game, { compiled, owner }: WorkingContinuous): boolean =>
   compiled.effect.when === undefined ||
-  conditionHolds(game, compiled.effect.when, readingOf(owner));
+  conditionHolds(game, compiled.effect.when, topReading(owner));

@@ -47,5 +47,5 @@ export function invalidateCache(cache: StackCache): void {
 
 function clearResults(cache: StackCache): void {
   cache.topAbilities = null;
-  cache.effectsOf = null;
+  cache.effectsSource = null;
 }

@@ -41,7 +41,7 @@ export function biasedChoice(
 ): Action {
   const kinds = [...new Set(legal.map(({ kind }) => kind))];
   let drawn = random.below(kinds.reduce((total, kind) => total + weights[kind], 0));
-  const kind = kinds.find((each) => (drawn -= weights[each]) < 0) ?? kinds[0];
+  const kind = kinds.find((candidate) => (drawn -= weights[candidate]) < 0) ?? kinds[0];
   const possible = legal.filter((action) => action.kind === kind);
   return possible[random.below(possible.length)];
 }

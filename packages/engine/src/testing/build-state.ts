@@ -55,7 +55,7 @@ export interface NamedState {
  */
 export function buildState(
   layout: Layout,
-  definitionOf: (id: DefinitionId) => Definition,
+  getDefinition: (id: DefinitionId) => Definition,
 ): NamedState {
   const named = new Map<string, CardKey>();
   let nextRef = 1;
@@ -78,7 +78,7 @@ export function buildState(
       lifted: 0,
       cards: position.cards.map((piece, depth) => {
         const { ref, roll } = holdOpen(piece);
-        const hidden = liesFaceDown(definitionOf, piece, depth);
+        const hidden = liesFaceDown(getDefinition, piece, depth);
         if (hidden) {
           const known = piece.standing.knownTo ?? [position.owner];
           for (const player of known) owns[player].own.faceDown.push({ ref, roll });
@@ -152,7 +152,7 @@ function buildOwn(
   const sorted = fromBottom
     .map((roll, at) => ({ roll, at }))
     .toSorted((a, b) => compareRolls(a.roll, b.roll));
-  const order = fromBottom.map((_, at) => sorted.findIndex((each) => each.at === at));
+  const order = fromBottom.map((_, at) => sorted.findIndex((entry) => entry.at === at));
   return {
     own: {
       hand,
@@ -170,15 +170,15 @@ function buildOwn(
 }
 
 function liesFaceDown(
-  definitionOf: (id: DefinitionId) => Definition,
+  getDefinition: (id: DefinitionId) => Definition,
   { roll, standing }: Piece,
   depth: number,
 ): boolean {
   if (standing.faceDown !== undefined) return standing.faceDown;
   if (depth === 0 || standing.active) return false;
-  if (definitionOf(roll.card).kind !== 'spell') return false;
+  if (getDefinition(roll.card).kind !== 'spell') return false;
   const side = roll.abilities[0];
-  const definition = side === undefined ? null : definitionOf(side);
+  const definition = side === undefined ? null : getDefinition(side);
   // Spells with a side ability are stacked face up (ZN3).
   return definition?.kind !== 'ability' || definition.type === 'Special';
 }

@@ -4,9 +4,9 @@ import { monsterTypeBit } from '../compile/compile.ts';
 import { formatSquare } from '../board/square.ts';
 import { openGame } from '../replay/open-game.ts';
 import { statusBit } from '../state/derived-state.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import type { Game } from '../state/game.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import type { Status } from '../types/effect.ts';
 import { statuses } from '../types/effect.ts';
@@ -58,7 +58,7 @@ export function readGame(catalogue: CompiledCatalogue, state: MatchState): Game 
   return game;
 }
 
-export const idnameOf = (catalogue: CompiledCatalogue, id: number): string =>
+export const cardIdname = (catalogue: CompiledCatalogue, id: number): string =>
   catalogue.definitions.get(id)?.idname ?? `#${id}`;
 
 /**
@@ -68,7 +68,7 @@ export const idnameOf = (catalogue: CompiledCatalogue, id: number): string =>
 export const pendingActionName = (
   catalogue: CompiledCatalogue,
   { definition, kind }: PendingAction,
-): string => (definition ? idnameOf(catalogue, definition) : kind);
+): string => (definition ? cardIdname(catalogue, definition) : kind);
 
 /** Returns the properties of a card on the field; null if it isn't there. */
 export function cardProperties(
@@ -78,22 +78,22 @@ export function cardProperties(
 ): CardProperties | null {
   const game = readGame(catalogue, state);
   const place = locate(state.open, ref);
-  const stats = statsOf(game, ref);
+  const stats = findStats(game, ref);
   if (place === nowhere || !stats) return null;
-  const stack = state.open.field[squareOfPlace(place)]!;
-  const rollOf = (each: Ref): string => {
-    const held = state.own.flatMap(({ faceDown }) => faceDown).find((card) => card.ref === each);
-    const roll = stack.cards.find((card) => card.ref === each)?.roll ?? held?.roll;
-    return roll ? idnameOf(catalogue, roll.card) : '?';
+  const stack = state.open.field[placeSquare(place)]!;
+  const rollIdname = (cardRef: Ref): string => {
+    const held = state.own.flatMap(({ faceDown }) => faceDown).find((card) => card.ref === cardRef);
+    const roll = stack.cards.find((card) => card.ref === cardRef)?.roll ?? held?.roll;
+    return roll ? cardIdname(catalogue, roll.card) : '?';
   };
   return {
     ref,
-    card: rollOf(ref),
-    square: formatSquare(squareOfPlace(place)),
-    depth: depthOfPlace(place),
+    card: rollIdname(ref),
+    square: formatSquare(placeSquare(place)),
+    depth: placeDepth(place),
     owner: stack.owner,
     home: stats.card.home,
-    king: depthOfPlace(place) === 0 && stack.king,
+    king: placeDepth(place) === 0 && stack.king,
     power: stats.power,
     maxPower: stats.maxPower,
     damage: stats.card.damage,
@@ -105,10 +105,10 @@ export function cardProperties(
     elements: elements.filter((element) => (stats.elements & elementBit[element]) !== 0),
     monsterTypes: monsterTypes.filter((type) => (stats.types & monsterTypeBit(type)) !== 0),
     statuses: statuses.filter((status) => (stats.statuses & statusBit(status)) !== 0),
-    abilities: stats.abilities.map(({ id }) => idnameOf(catalogue, id)),
+    abilities: stats.abilities.map(({ id }) => cardIdname(catalogue, id)),
     extraAttacks: stats.extraAttacks,
     faceDown: stats.card.roll === null,
     active: stats.card.active,
-    stack: stack.cards.map((card) => rollOf(card.ref)),
+    stack: stack.cards.map((card) => rollIdname(card.ref)),
   };
 }

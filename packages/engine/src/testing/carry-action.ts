@@ -89,8 +89,8 @@ export function usesAnother(step: PlayedStep, twin: MatchState, viewer: Viewer):
   const { before, by } = step;
   if (by === viewer) return false;
   const constraints = constraintsForAction(step);
-  const differ = (one: HeldCard, other: HeldCard | undefined): boolean =>
-    constraints.card(by, one.ref) && JSON.stringify(one.roll) !== JSON.stringify(other?.roll);
+  const differ = (a: HeldCard, b: HeldCard | undefined): boolean =>
+    constraints.card(by, a.ref) && JSON.stringify(a.roll) !== JSON.stringify(b?.roll);
   const other = twin.own[by];
   return (
     before.own[by].hand.some((card, index) => differ(card, other.hand[index])) ||

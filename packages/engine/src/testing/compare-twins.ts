@@ -30,12 +30,12 @@ export const leak = (
   twin: Leak['twin'],
   viewer: Viewer,
   action: Action | null,
-  one: unknown,
+  first: unknown,
   other: unknown,
 ): Leak | null =>
-  JSON.stringify(one) === JSON.stringify(other)
+  JSON.stringify(first) === JSON.stringify(other)
     ? null
-    : { viewer, aspect, twin, action, difference: firstDifference(one, other) };
+    : { viewer, aspect, twin, action, difference: firstDifference(first, other) };
 
 /** Caches the serialized form of a value per viewer. */
 function remember<T extends object>(value: (of: T, viewer: Viewer) => unknown) {
@@ -58,21 +58,21 @@ const eventBytes = remember<AcceptedOutcome>(({ events }, viewer) => redactEvent
  */
 export function compareStates(
   { rules }: Watch,
-  one: MatchState,
+  first: MatchState,
   other: MatchState,
   viewer: Viewer,
   probes: readonly Action[],
   twin: Leak['twin'],
 ): Leak | null {
-  if (viewBytes(one, viewer) !== viewBytes(other, viewer)) {
-    return leak('view', twin, viewer, null, viewFor(one, viewer), viewFor(other, viewer));
+  if (viewBytes(first, viewer) !== viewBytes(other, viewer)) {
+    return leak('view', twin, viewer, null, viewFor(first, viewer), viewFor(other, viewer));
   }
   if (viewer === 'spectator') return null;
   const legal = (of: MatchState | MatchView) => rules.legalActions(of, viewer);
   const refused = (of: MatchState | MatchView) =>
     probes.map((probe) => ({ probe, refusal: rules.explainRefusal(of, viewer, probe) }));
-  const view = viewFor(one, viewer);
-  const [listed, refusals] = [legal(one), refused(one)];
+  const view = viewFor(first, viewer);
+  const [listed, refusals] = [legal(first), refused(first)];
   return (
     leak('legal actions', twin, viewer, null, listed, legal(other)) ??
     leak('legal actions', twin, viewer, null, listed, legal(view)) ??
@@ -89,7 +89,7 @@ export type AcceptedOutcome = Extract<ActionOutcome, { ok: true }>;
 
 /** Compares events and views of two steps, as far as the rules show the viewer the same. */
 export function compareSteps(
-  one: AcceptedOutcome,
+  first: AcceptedOutcome,
   other: AcceptedOutcome,
   viewer: Viewer,
   action: Action,
@@ -99,15 +99,15 @@ export function compareSteps(
   if (level === 'everything') return null;
   if (level === 'own') {
     return (
-      leak('events', twin, viewer, action, openParts(one.events), openParts(other.events)) ??
-      leak('view afterwards', twin, viewer, action, one.state.open, other.state.open)
+      leak('events', twin, viewer, action, openParts(first.events), openParts(other.events)) ??
+      leak('view afterwards', twin, viewer, action, first.state.open, other.state.open)
     );
   }
-  if (eventBytes(one, viewer) !== eventBytes(other, viewer)) {
+  if (eventBytes(first, viewer) !== eventBytes(other, viewer)) {
     const events = (of: AcceptedOutcome): unknown => redactEvents(of.events, viewer);
-    return leak('events', twin, viewer, action, events(one), events(other));
+    return leak('events', twin, viewer, action, events(first), events(other));
   }
-  if (viewBytes(one.state, viewer) === viewBytes(other.state, viewer)) return null;
+  if (viewBytes(first.state, viewer) === viewBytes(other.state, viewer)) return null;
   const view = (of: AcceptedOutcome): unknown => viewFor(of.state, viewer);
-  return leak('view afterwards', twin, viewer, action, view(one), view(other));
+  return leak('view afterwards', twin, viewer, action, view(first), view(other));
 }

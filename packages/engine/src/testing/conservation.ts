@@ -9,7 +9,7 @@ type Census = Map<string, number>;
 
 const keys = new WeakMap<Roll, string>();
 
-function keyOf(roll: Roll): string {
+function rollKey(roll: Roll): string {
   let key = keys.get(roll);
   if (key === undefined) {
     key = canonicalJson(roll);
@@ -18,20 +18,20 @@ function keyOf(roll: Roll): string {
   return key;
 }
 
-function censusOf(rolls: Iterable<Roll>): Census {
+function countRolls(rolls: Iterable<Roll>): Census {
   const census: Census = new Map();
-  for (const roll of rolls) census.set(keyOf(roll), (census.get(keyOf(roll)) ?? 0) + 1);
+  for (const roll of rolls) census.set(rollKey(roll), (census.get(rollKey(roll)) ?? 0) + 1);
   return census;
 }
 
 /** Yields every card that a player brought into the match, wherever it is now. */
-function* cardsOf({ open, own }: MatchState, player: Player): Generator<Roll> {
+function* playerRolls({ open, own }: MatchState, player: Player): Generator<Roll> {
   for (const stack of open.field) {
     for (const { home, roll, ref } of stack?.cards ?? []) {
       if (home !== player) continue;
       const real =
         roll ??
-        players.flatMap((each) => own[each].faceDown).find((card) => card.ref === ref)?.roll;
+        players.flatMap((holder) => own[holder].faceDown).find((card) => card.ref === ref)?.roll;
       if (real) yield real;
     }
   }
@@ -48,15 +48,15 @@ function* cardsOf({ open, own }: MatchState, player: Player): Generator<Roll> {
  * of their deck.
  */
 export function createConservation(decks: readonly [Deck, Deck]) {
-  const brought = decks.map(({ main, superdeck }) => censusOf([...main, ...superdeck]));
+  const initial = decks.map(({ main, superdeck }) => countRolls([...main, ...superdeck]));
   return (state: MatchState): string | null => {
     for (const player of players) {
-      const census = censusOf(cardsOf(state, player));
-      for (const [key, count] of brought[player]) {
+      const census = countRolls(playerRolls(state, player));
+      for (const [key, count] of initial[player]) {
         const now = census.get(key) ?? 0;
         if (now !== count) return `player ${player} has ${now} of ${count} cards ${key}`;
       }
-      if (census.size !== brought[player].size) return `player ${player} has a card from nowhere`;
+      if (census.size !== initial[player].size) return `player ${player} has a card from nowhere`;
     }
     return null;
   };

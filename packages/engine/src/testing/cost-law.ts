@@ -33,22 +33,22 @@ const energyPaid = (events: readonly MatchEvent[], by: Player): number =>
     .filter(({ reason, open }) => reason === 'Energy paid' && open!.note.by === by)
     .reduce((sum, { open }) => sum + open!.note.amount!, 0);
 
-const countOf = (events: readonly MatchEvent[], reason: UpdateReason, from: string): number =>
+const countEvents = (events: readonly MatchEvent[], reason: UpdateReason, from: string): number =>
   events.filter((event) => event.reason === reason && event.open!.note.from === from).length;
 
 /** Counts the cards given up by origin. A burn ability's own card isn't part of its cost. */
 function cardsGivenUp(events: readonly MatchEvent[], cost: ActionCost, burns: boolean): number {
   switch (cost.cards?.from) {
     case 'hand':
-      return countOf(events, 'Burn as cost', 'Hand');
+      return countEvents(events, 'Burn as cost', 'Hand');
     case 'bin':
-      return countOf(events, 'Burn as cost', 'Bin');
+      return countEvents(events, 'Burn as cost', 'Bin');
     case 'discard':
-      return countOf(events, 'Discard', 'Hand');
+      return countEvents(events, 'Discard', 'Hand');
     case 'field':
       return (
-        countOf(events, 'Burn as cost', 'Field') +
-        countOf(events, 'Burn as cost', 'Special Zone') -
+        countEvents(events, 'Burn as cost', 'Field') +
+        countEvents(events, 'Burn as cost', 'Special Zone') -
         (burns ? 1 : 0)
       );
     default:
@@ -57,7 +57,7 @@ function cardsGivenUp(events: readonly MatchEvent[], cost: ActionCost, burns: bo
 }
 
 function customPaid(events: readonly MatchEvent[], { custom }: ActionCost): number {
-  if (custom?.pay === 'burn deck cards') return countOf(events, 'Burn as cost', 'Deck');
+  if (custom?.pay === 'burn deck cards') return countEvents(events, 'Burn as cost', 'Deck');
   const damage = events.find(({ reason }) => reason === 'Effect damage');
   return custom?.pay === 'damage self' ? (damage?.open?.note.amount ?? 0) : 0;
 }
@@ -133,14 +133,14 @@ export function costFault(
   first: Action,
   seen: PaidKinds,
 ): string | null {
-  const cost = rules.costOf(start, by, first);
+  const cost = rules.actionCost(start, by, first);
   let state = start;
   let events: readonly MatchEvent[] = [];
   let action = first;
   for (;;) {
-    const asked = rules.costOf(viewFor(state, by), by, action);
-    if (JSON.stringify(asked) !== JSON.stringify(cost))
-      return `its cost changes with a choice: ${JSON.stringify([cost, asked])}`;
+    const stated = rules.actionCost(viewFor(state, by), by, action);
+    if (JSON.stringify(stated) !== JSON.stringify(cost))
+      return `its cost changes with a choice: ${JSON.stringify([cost, stated])}`;
     const applied = rules.applyAction(state, by, action);
     if (!applied.ok) return applied.refusal.message;
     ({ state, events } = applied);

@@ -1,7 +1,7 @@
 import { openGame } from '../replay/open-game.ts';
 import type { Rules } from '../all-rules.ts';
 import type { Game } from '../state/game.ts';
-import { depthOf, sourceOf } from '../state/derived-state.ts';
+import { sourceDepth, sourceRef } from '../state/derived-state.ts';
 import type { DerivedState, CardStats } from '../state/derived-state.ts';
 import { coveredStats } from '../stats/covered.ts';
 import { derive } from '../stats/derive.ts';
@@ -21,30 +21,30 @@ const aside: ReadonlySet<string> = new Set<keyof CardStats>([
   'depths',
   'moves',
   'effects',
-  'effectsOf',
+  'effectsSource',
   'effectsRef',
 ]);
 
-function valuesOf(stats: CardStats): object {
+function comparableStats(stats: CardStats): object {
   return {
     ...Object.fromEntries(Object.entries(stats).filter(([field]) => !aside.has(field))),
     abilities: stats.abilities.map(({ id }, index) => [
       id,
-      sourceOf(stats, index),
-      depthOf(stats, index),
+      sourceRef(stats, index),
+      sourceDepth(stats, index),
     ]),
     granted: stats.granted?.map(({ id }) => id) ?? null,
   };
 }
 
 /** Returns all values of a derivation; reused arrays are cut to their valid part. */
-const derivedOf = (derived: Readonly<DerivedState>): object => ({
+const comparableState = (derived: Readonly<DerivedState>): object => ({
   occupied: derived.occupied,
   owned: derived.owned,
   kingSquare: derived.kingSquare,
   positions: derived.positions,
   squares: derived.squares,
-  tops: derived.squares.map((square) => valuesOf(derived.tops[square])),
+  tops: derived.squares.map((square) => comparableStats(derived.tops[square])),
   playerStatuses: derived.playerStatuses,
   upfront: derived.upfront,
   payments: derived.squares.map((square) => derived.payments[square]),
@@ -52,10 +52,10 @@ const derivedOf = (derived: Readonly<DerivedState>): object => ({
   someFallen: derived.mayHaveFallen,
 });
 
-const coveredOf = (game: Game): object[] =>
+const allCoveredStats = (game: Game): object[] =>
   game.derived.squares.flatMap((square) =>
     game.open.field[square]!.cards.slice(1).map((_, above) =>
-      valuesOf(coveredStats(game, square, above + 1)),
+      comparableStats(coveredStats(game, square, above + 1)),
     ),
   );
 
@@ -68,12 +68,12 @@ export function derivedFault(rules: Rules, state: MatchState): string | null {
   const game = openGame(rules.catalogue, state);
   const fresh = derive(game);
   const text = (of: object): string => JSON.stringify(of);
-  if (text(derivedOf(cached)) !== text(derivedOf(fresh))) {
-    return `derived: ${firstDifference(derivedOf(cached), derivedOf(fresh))}`;
+  if (text(comparableState(cached)) !== text(comparableState(fresh))) {
+    return `derived: ${firstDifference(comparableState(cached), comparableState(fresh))}`;
   }
   if (fresh.anyHit && !cached.anyHit) return 'a hit is not seen';
-  const covered = coveredOf(game);
-  const cachedCovered = coveredOf({ ...game, derived: cached });
+  const covered = allCoveredStats(game);
+  const cachedCovered = allCoveredStats({ ...game, derived: cached });
   return text(cachedCovered) === text(covered)
     ? null
     : `covered: ${firstDifference(cachedCovered, covered)}`;

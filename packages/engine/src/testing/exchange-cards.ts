@@ -1,5 +1,5 @@
 import { compareRolls, sameRoll } from '../cards/compare-rolls.ts';
-import { sideOf, squaresIn } from '../board/square.ts';
+import { sideSquares, squaresIn } from '../board/square.ts';
 import { shuffle } from '../random/random.ts';
 import type { Random } from '../random/random.ts';
 import type { Player, Viewer } from '../types/ids.ts';
@@ -59,7 +59,7 @@ function exchange(slots: readonly Slot[], random: Random, pool: RollPool): void 
   for (const slot of slots) slot.write(slot.roll);
 }
 
-const slotOf = (list: HeldCard[], index: number, fits: Slot['fits']): Slot => ({
+const createSlot = (list: HeldCard[], index: number, fits: Slot['fits']): Slot => ({
   roll: list[index].roll,
   fits,
   write: (roll) => {
@@ -146,7 +146,7 @@ export function exchangeCards(state: MatchState, player: Player, options: TwinOp
   const rolls = inOrder(own.deck, state.secret.order[player]);
   const slots = [
     ...own.hand
-      .map((_, index) => slotOf(own.hand, index, 'main'))
+      .map((_, index) => createSlot(own.hand, index, 'main'))
       .filter((_, index) => !constraints.card(player, own.hand[index].ref)),
     ...faceDownSlots(state, player, options),
     ...deckSlots(state, player, options, rolls),
@@ -185,6 +185,6 @@ export function exchangeKing(
   }
   own.kingPick = {
     card: pick(random, own.hand.filter(isMonster)).ref,
-    to: pick(random, squaresIn(sideOf[player])),
+    to: pick(random, squaresIn(sideSquares[player])),
   };
 }

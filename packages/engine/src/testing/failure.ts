@@ -13,7 +13,7 @@ export const drawState = (state: MatchState, names: Tracker): string =>
   drawBoard((square) => {
     const stack = state.open.field[square];
     if (!stack) return null;
-    const name = names.nameOf(stack.cards[0].ref);
+    const name = names.findName(stack.cards[0].ref);
     return name === null ? '*' : name.length === 1 ? name : '*';
   });
 
@@ -27,7 +27,7 @@ export function describeScenario(rules: Rules, reader: WordContext): string {
     for (const { ref } of stack.cards) {
       const properties = cardProperties(rules.catalogue, state, ref)!;
       lines.push(
-        `${names.nameOf(ref) ?? `#${ref}`} ${properties.square}/${properties.depth} ${properties.card}` +
+        `${names.findName(ref) ?? `#${ref}`} ${properties.square}/${properties.depth} ${properties.card}` +
           ` power ${properties.power}/${properties.maxPower} IQ ${properties.iq} EQ ${properties.eq}` +
           ` ${properties.rangeType} ${properties.range} [${properties.abilities.join(', ')}]` +
           (properties.statuses.length > 0 ? ` (${properties.statuses.join(', ')})` : ''),
@@ -40,15 +40,15 @@ export function describeScenario(rules: Rules, reader: WordContext): string {
     const name = pendingActionName(rules.catalogue, pending);
     lines.push(`pending ${index + 1}: ${name} by ${pending.by === 0 ? 'South' : 'North'}`);
   }
-  const asked = decision(state);
+  const question = decision(state);
   if (open.result) lines.push(`result: ${JSON.stringify(open.result)}`);
-  for (const player of asked?.players ?? []) {
+  for (const player of question?.players ?? []) {
     const legal = rules
       .legalActions(state, player)
       .map((action) => describeAction(reader, player, action));
     lines.push(
-      `${player === 0 ? 'South' : 'North'} to ${asked!.kind}:`,
-      ...legal.map((each) => `  ${each}`),
+      `${player === 0 ? 'South' : 'North'} to ${question!.kind}:`,
+      ...legal.map((line) => `  ${line}`),
     );
   }
   return lines.join('\n');

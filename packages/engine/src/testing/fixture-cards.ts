@@ -126,7 +126,7 @@ const spells = {
 
 /** Ids start at 41. */
 export const fixtureSpells: readonly SpellDefinition[] = Object.entries<SpellGiven>(spells).map(
-  ([idname, given], index) => ({
+  ([idname, spell], index) => ({
     kind: 'spell',
     elements: ['Normal'],
     subtypes: [],
@@ -137,7 +137,7 @@ export const fixtureSpells: readonly SpellDefinition[] = Object.entries<SpellGiv
     activation: noCost,
     rarity: ((41 + index) * 997) % 32768,
     sides: fixtureSides.map(({ id }) => id),
-    ...given,
+    ...spell,
     id: 41 + index,
     idname,
   }),

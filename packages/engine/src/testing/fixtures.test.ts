@@ -16,8 +16,8 @@ describe('fixtures', () => {
     for (let match = 0; match < 4; match++) {
       const decks = [fixtureDeck(`${match} south`), fixtureDeck(`${match} north`)] as const;
       const state = fixtureRules.createMatch({ seed: `fixtures ${match}`, decks });
-      for (let asked = decision(state); asked; asked = decision(state)) {
-        const [by] = asked.players;
+      for (let question = decision(state); question; question = decision(state)) {
+        const [by] = question.players;
         const legal = fixtureRules.legalActions(state, by);
         expect(fixtureRules.playInPlace(state, by, legal[random.below(legal.length)])).toBeNull();
       }

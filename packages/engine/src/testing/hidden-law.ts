@@ -11,7 +11,7 @@ import {
   disclosureTo,
 } from './disclosure-level.ts';
 import type { PlayedStep, DisclosureLevel } from './disclosure-level.ts';
-import { carryByPlace, twinOf } from './twin.ts';
+import { carryByPlace, createTwin } from './twin.ts';
 import { hiddenFrom, noConstraints } from './twin-options.ts';
 import type { TwinConstraints } from './twin-options.ts';
 import { viewers } from './watch.ts';
@@ -41,7 +41,7 @@ function stepFresh(
     // The action may depend on other cards that were exchanged. In that case another twin is tried,
     // and finally one with the same cards in other orders.
     const cards = attempt === attempts - 1 ? { ...constraints, card: () => true } : constraints;
-    const twin = twinOf(before, { ...options, constraints: cards, blank: false });
+    const twin = createTwin(before, { ...options, constraints: cards, blank: false });
     if (by !== viewer && hiddenFrom(viewer).includes(by)) exchangeStacked(watch, step, twin);
     const action = carriedAction(watch, step, twin, viewer, constraints.kings);
     if (!action) continue;
@@ -69,8 +69,8 @@ function stepReused(
   const twin = twins.get(viewer);
   twins.delete(viewer);
   if (!twin) return null;
-  const found = compareStates(watch, step.before, twin, viewer, probes, 'reused');
-  if (found) return found;
+  const difference = compareStates(watch, step.before, twin, viewer, probes, 'reused');
+  if (difference) return difference;
   const carry = carryByPlace(step.before, twin);
   const action = carriedAction(watch, step, { state: twin, carry }, viewer, false);
   const outcome = action ? rules.applyAction(twin, step.by, action) : null;
@@ -103,7 +103,7 @@ export function watchStep(
   for (const viewer of viewers) {
     const probes = viewer === 'spectator' ? [] : probesFor(viewer);
     const level = disclosureTo(played.disclosed, viewer);
-    const blank = twinOf(before, {
+    const blank = createTwin(before, {
       viewer,
       random,
       pool,
@@ -112,13 +112,13 @@ export function watchStep(
       blank: true,
     });
     counts.static += 1;
-    const found =
+    const difference =
       compareStates(watch, before, blank.state, viewer, probes, 'fresh') ??
       compareLists(watch, step, blank.state, viewer, probes) ??
       watchDeclaration(step, played, viewer) ??
       stepReused(watch, twins, step, played, viewer, level, probes) ??
       compareFresh(watch, step, played, viewer, level, twins);
-    if (found) return found;
+    if (difference) return difference;
   }
   return null;
 }
@@ -174,8 +174,8 @@ function compareFresh(
     const fresh = stepFresh(watch, step, viewer, constraintsForAction(step));
     if (fresh) {
       counts.carried += 1;
-      const found = compareSteps(played, fresh, viewer, step.action, 'fresh', level);
-      if (found) return found;
+      const difference = compareSteps(played, fresh, viewer, step.action, 'fresh', level);
+      if (difference) return difference;
       if (level === 'nothing' && !twins.has(viewer)) twins.set(viewer, fresh.state);
     }
   }
@@ -183,8 +183,8 @@ function compareFresh(
   const shown = stepFresh(watch, step, viewer, constraintsForDisclosure(step, viewer));
   if (!shown) return null;
   counts.shown += 1;
-  const found = compareSteps(played, shown, viewer, step.action, 'shown', 'nothing');
-  if (found) return found;
+  const difference = compareSteps(played, shown, viewer, step.action, 'shown', 'nothing');
+  if (difference) return difference;
   twins.set(viewer, shown.state);
   return null;
 }

@@ -42,10 +42,10 @@ const refFields = [
 
 /** Finds a private (negative) ref in an open part. Skips rolls, whose `card` is a definition id. */
 function privateRefIn(value: unknown): number | null {
-  for (const [, each] of objectsIn(value)) {
-    if (isRoll(each)) continue;
+  for (const [, object] of objectsIn(value)) {
+    if (isRoll(object)) continue;
     for (const name of refFields) {
-      const ref = (each as Readonly<Record<string, unknown>>)[name];
+      const ref = (object as Readonly<Record<string, unknown>>)[name];
       if (typeof ref === 'number' && ref < 0) return ref;
     }
   }

@@ -51,6 +51,6 @@ export {
 } from './step-laws.ts';
 export { viewers } from './watch.ts';
 export type { Watch, WatchedRules } from './watch.ts';
-export { faultsOfEvents, faultsOfOpen } from './open-parts.ts';
+export { findEventFaults, findOpenFaults } from './open-parts.ts';
 export { createWatch, describeLeak, watchMatch } from './watch-match.ts';
 export type { FoundLeak, SeenStep, WatchedMatch } from './watch-match.ts';

@@ -4,7 +4,7 @@ import type { Layout, Piece, Position } from './build-state.ts';
 import { evenEnergy } from './build-state.ts';
 import { card, monster } from './card-spec.ts';
 import type { CardSpec, StandingOptions } from './card-spec.ts';
-import { isKingLetter, sideOfLetter } from '../debug/lookup.ts';
+import { isKingLetter, letterPlayer } from '../debug/lookup.ts';
 import { readDrawnBoard } from './drawn-board.ts';
 import type { Workshop } from './scenario-catalogue.ts';
 
@@ -61,24 +61,25 @@ export function createLayout(
 ): NamedLayout {
   const rolls = new Map<string, Roll>();
 
-  function piece(name: string | null, given: CardSpec | string): Piece {
-    const spec = typeof given === 'string' ? card(given) : given;
+  function piece(name: string | null, pieceSpec: CardSpec | string): Piece {
+    const spec = typeof pieceSpec === 'string' ? card(pieceSpec) : pieceSpec;
     const roll = workshop.roll(spec);
     const known = name ?? spec.options.name ?? null;
-    if (known === null || rolls.has(known)) return { name: null, roll, standing: standingOf(spec) };
+    if (known === null || rolls.has(known))
+      return { name: null, roll, standing: standingOptions(spec) };
     if (isSquareName(known)) throw new Error(`${known} is a square and can name no card`);
     rolls.set(known, roll);
-    return { name: known, roll, standing: standingOf(spec) };
+    return { name: known, roll, standing: standingOptions(spec) };
   }
 
   function position(letter: string): Position {
-    const given = legend[letter] ?? (isKingLetter(letter) ? plainKing : null);
-    if (given === null) throw new Error(`${letter} is drawn but not in the legend`);
-    const specs = Array.isArray(given)
-      ? (given as readonly (CardSpec | string)[])
-      : [given as CardSpec | string];
+    const pieceSpec = legend[letter] ?? (isKingLetter(letter) ? plainKing : null);
+    if (pieceSpec === null) throw new Error(`${letter} is drawn but not in the legend`);
+    const specs = Array.isArray(pieceSpec)
+      ? (pieceSpec as readonly (CardSpec | string)[])
+      : [pieceSpec as CardSpec | string];
     return {
-      owner: sideOfLetter(letter),
+      owner: letterPlayer(letter),
       king: isKingLetter(letter),
       cards: specs.map((spec, depth) => piece(depth === 0 ? letter : `${letter}.${depth}`, spec)),
     };
@@ -100,14 +101,14 @@ export function createLayout(
     if (!drawn.includes(letter)) throw new Error(`${letter} is in the legend but not drawn`);
   }
 
-  const pile = (given: ScenarioPile): Piece[] =>
-    Array.isArray(given)
-      ? (given as readonly (CardSpec | string)[]).map((spec) => piece(null, spec))
-      : Object.entries(given as Record<string, CardSpec | string>).map(([name, spec]) =>
+  const pile = (specs: ScenarioPile): Piece[] =>
+    Array.isArray(specs)
+      ? (specs as readonly (CardSpec | string)[]).map((spec) => piece(null, spec))
+      : Object.entries(specs as Record<string, CardSpec | string>).map(([name, spec]) =>
           piece(name, spec),
         );
-  const piles = (given: readonly [ScenarioPile, ScenarioPile] | undefined): [Piece[], Piece[]] => {
-    const [south, north] = given ?? none;
+  const piles = (pair: readonly [ScenarioPile, ScenarioPile] | undefined): [Piece[], Piece[]] => {
+    const [south, north] = pair ?? none;
     return [pile(south), pile(north)];
   };
 
@@ -130,4 +131,4 @@ export function createLayout(
   return { layout, rolls };
 }
 
-const standingOf = ({ options }: CardSpec): StandingOptions => options;
+const standingOptions = ({ options }: CardSpec): StandingOptions => options;

@@ -50,7 +50,7 @@ const rollsIn = (value: unknown): string[] =>
     .map(([, , roll]) => canonicalJson(roll));
 
 /** Returns everything that the open part of a state must not contain. */
-export function faultsOfOpen({ open }: MatchState): string[] {
+export function findOpenFaults({ open }: MatchState): string[] {
   const keys = Object.keys(open).sort();
   const faults = privateRefs(open);
   if (keys.join(' ') !== openKeys) faults.push(`the open part has ${keys.join(' ')}`);
@@ -64,7 +64,7 @@ export function faultsOfOpen({ open }: MatchState): string[] {
  * Returns everything that the open parts of events must not contain: private refs, and rolls that
  * weren't shown.
  */
-export function faultsOfEvents(
+export function findEventFaults(
   events: readonly MatchEvent[],
   before: MatchState,
   after: MatchState,

@@ -15,10 +15,10 @@ export type Lister = (state: MatchState, player: Player) => readonly Action[];
  */
 export function perft(rules: Rules, state: MatchState, depth: number, list?: Lister): number {
   const lister = list ?? ((at, player) => rules.legalActions(at, player));
-  const asked = decision(state);
-  if (!asked) return 0;
+  const question = decision(state);
+  if (!question) return 0;
   let lines = 0;
-  for (const player of asked.players) {
+  for (const player of question.players) {
     const legal = lister(state, player);
     if (depth === 1) lines += legal.length;
     else

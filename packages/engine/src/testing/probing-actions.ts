@@ -15,7 +15,7 @@ const kinds: readonly ActionKind[] = actionKinds;
 function suspectRefs({ own, open }: MatchState, player: Player): Ref[] {
   const opponent = own[other(player)];
   const held = [...opponent.hand, ...opponent.superdeck, ...opponent.looking];
-  const faceDown = players.flatMap((each) => own[each].faceDown);
+  const faceDown = players.flatMap((side) => own[side].faceDown);
   return [
     ...[...held, ...faceDown].map(({ ref }) => ref),
     opponent.nextRef,

@@ -29,9 +29,9 @@ export function* randomMatch(rules: Rules, seed: string): Generator<MatchStep, M
   const decks = [randomDeck(rules, random), randomDeck(rules, random)] as const;
   let state = rules.createMatch({ seed, decks });
   for (let index = 0; ; index++) {
-    const asked = decision(state);
-    if (!asked) return state;
-    const by = asked.players[random.below(asked.players.length)];
+    const question = decision(state);
+    if (!question) return state;
+    const by = question.players[random.below(question.players.length)];
     const legal = rules.legalActions(state, by);
     const action = biasedChoice(legal, random);
     yield { state, by, legal, action, decks, index };

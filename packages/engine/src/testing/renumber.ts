@@ -6,22 +6,22 @@ const lowest = -400;
 
 /** Assigns a different number to each private ref. */
 function otherRefs(random: Random): {
-  readonly given: Map<Ref, Ref>;
+  readonly replaced: Map<Ref, Ref>;
   readonly other: (ref: Ref) => Ref;
 } {
-  const given = new Map<Ref, Ref>();
+  const replaced = new Map<Ref, Ref>();
   const used = new Set<Ref>();
   return {
-    given,
+    replaced,
     other(ref) {
       if (ref > 0) return ref;
-      let drawn = given.get(ref);
+      let drawn = replaced.get(ref);
       while (drawn === undefined) {
         const candidate = -1 - random.below(-lowest - 1);
         if (used.has(candidate)) continue;
         drawn = candidate;
         used.add(drawn);
-        given.set(ref, drawn);
+        replaced.set(ref, drawn);
       }
       return drawn;
     },
@@ -30,7 +30,7 @@ function otherRefs(random: Random): {
 
 /** Renumbers every private ref and changes the counter. Returns the new number of each ref. */
 export function renumber(own: Own, random: Random): ReadonlyMap<Ref, Ref> {
-  const { given, other } = otherRefs(random);
+  const { replaced, other } = otherRefs(random);
   const held = (cards: readonly HeldCard[]): HeldCard[] =>
     cards.map(({ ref, roll }) => ({ ref: other(ref), roll }));
   const optional = (ref: Ref | null): Ref | null => (ref === null ? null : other(ref));
@@ -47,5 +47,5 @@ export function renumber(own: Own, random: Random): ReadonlyMap<Ref, Ref> {
     };
   }
   own.nextRef = lowest - 1 - random.below(200);
-  return given;
+  return replaced;
 }

@@ -22,8 +22,8 @@ export interface Workshop {
   readonly definitions: readonly Definition[];
 }
 
-const alike = (defined: Definition, given: object): boolean =>
-  JSON.stringify(defined) === JSON.stringify({ ...given, id: defined.id });
+const alike = (defined: Definition, spec: object): boolean =>
+  JSON.stringify(defined) === JSON.stringify({ ...spec, id: defined.id });
 
 class ScenarioWorkshop implements Workshop {
   readonly definitions: Definition[] = [];
@@ -41,26 +41,26 @@ class ScenarioWorkshop implements Workshop {
   }
 
   /** Reuses a definition for identical specs, so that copies of a card are copies. */
-  private define<D extends Definition>(given: Omit<D, 'id'>): D {
-    const found = this.definitions.find((definition) => alike(definition, given));
-    if (found) return found as D;
-    const definition = { ...given, id: firstCustomId + this.definitions.length } as unknown as D;
+  private define<D extends Definition>(spec: Omit<D, 'id'>): D {
+    const existing = this.definitions.find((definition) => alike(definition, spec));
+    if (existing) return existing as D;
+    const definition = { ...spec, id: firstCustomId + this.definitions.length } as unknown as D;
     this.definitions.push(definition);
     return definition;
   }
 
   private named(idname: string): Definition {
-    const found =
+    const definition =
       this.byName.get(idname) ?? this.definitions.find((defined) => defined.idname === idname);
-    if (!found) throw new Error(`there is no ${idname} in the catalogue`);
-    return found;
+    if (!definition) throw new Error(`there is no ${idname} in the catalogue`);
+    return definition;
   }
 
   private abilityId(spec: string | AbilitySpec): DefinitionId {
     if (typeof spec !== 'string') return this.addAbility(spec).id;
-    const found = this.named(spec);
-    if (found.kind !== 'ability') throw new Error(`${spec} is no ability`);
-    return found.id;
+    const ability = this.named(spec);
+    if (ability.kind !== 'ability') throw new Error(`${spec} is no ability`);
+    return ability.id;
   }
 
   private addAbility(spec: AbilitySpec): AbilityDefinition {
@@ -83,7 +83,7 @@ class ScenarioWorkshop implements Workshop {
     const eq = options.eq ?? 1;
     const range = options.range ?? 1;
     const rangeType = options.rangeType ?? 'Square';
-    const abilities = (options.abilities ?? []).map((each) => this.abilityId(each));
+    const abilities = (options.abilities ?? []).map((ability) => this.abilityId(ability));
     const { id } = this.define<MonsterDefinition>({
       kind: 'monster',
       idname: options.name ?? 'MadeMonster',
@@ -141,7 +141,7 @@ class ScenarioWorkshop implements Workshop {
       eq: options.eq ?? definition.eq.min,
       range: options.range ?? definition.range.min,
       rangeType: options.rangeType ?? definition.rangeType.min,
-      abilities: (options.abilities ?? []).map((each) => this.abilityId(each)),
+      abilities: (options.abilities ?? []).map((ability) => this.abilityId(ability)),
     });
   }
 }
@@ -160,8 +160,8 @@ export function extendRules(rules: Rules, definitions: readonly Definition[]): R
   const known = extended.get(rules) ?? new Map<string, Rules>();
   extended.set(rules, known);
   const key = JSON.stringify(definitions);
-  const found = known.get(key);
-  if (found) return found;
+  const existing = known.get(key);
+  if (existing) return existing;
   const { catalogue } = rules;
   const defined = createRules({
     version: `${catalogue.version}+scenario`,

@@ -2,7 +2,7 @@ import type { Rules } from '../all-rules.ts';
 import { formatSquare, parseSquare, squaresIn } from '../board/square.ts';
 import { decision, result } from '../rules.ts';
 import { cloneState } from '../state/clone.ts';
-import { depthOfPlace, locate, nowhere, squareOfPlace } from '../state/locate.ts';
+import { placeDepth, locate, nowhere, placeSquare } from '../state/locate.ts';
 import type { Action, ActionKind } from '../types/action.ts';
 import type { MatchEvent } from '../types/event.ts';
 import type { Actor, Player, Viewer } from '../types/ids.ts';
@@ -11,7 +11,7 @@ import type { Decision, MatchState, MatchView, Result } from '../types/state.ts'
 import type { UpdateReason } from '../types/update-reason.ts';
 import { viewFor } from '../view/view.ts';
 import { buildState } from './build-state.ts';
-import { cardProperties, idnameOf, pendingActionName } from './card-properties.ts';
+import { cardProperties, cardIdname, pendingActionName } from './card-properties.ts';
 import type { CardProperties } from './card-properties.ts';
 import { paidFault } from './cost-law.ts';
 import { drawBoard, readDrawnBoard } from './drawn-board.ts';
@@ -70,7 +70,7 @@ export interface Scenario {
    * {…})`.
    */
   respond(
-    what: CardName | readonly [card: CardName, ability: string],
+    name: CardName | readonly [card: CardName, ability: string],
     words?: DeclarationWords,
   ): Scenario;
   choose(choice: ChoiceWord): Scenario;
@@ -188,7 +188,7 @@ class PlayedScenario implements Scenario {
   }
 
   private apply(by: Actor, action: Action): void {
-    const cost = by === 'referee' ? null : this.rules.costOf(this.current, by, action);
+    const cost = by === 'referee' ? null : this.rules.actionCost(this.current, by, action);
     const applied = this.rules.applyAction(this.current, by, action);
     if (!applied.ok) {
       throw new ScenarioRefused(
@@ -301,12 +301,12 @@ class PlayedScenario implements Scenario {
   }
 
   respond(
-    what: CardName | readonly [card: CardName, ability: string],
+    name: CardName | readonly [card: CardName, ability: string],
     words: DeclarationWords = {},
   ): this {
-    return typeof what === 'string'
-      ? this.do('activate', { card: what, ...words })
-      : this.do('activate', { card: what[0], with: what[1], ...words });
+    return typeof name === 'string'
+      ? this.do('activate', { card: name, ...words })
+      : this.do('activate', { card: name[0], with: name[1], ...words });
   }
 
   resign(by: Player): this {
@@ -361,7 +361,7 @@ class PlayedScenario implements Scenario {
 
   where(card: CardName): Whereabouts {
     const { names } = this;
-    if (names.isName(card) && names.refOf(card) === null) return 'gone';
+    if (names.isName(card) && names.findRef(card) === null) return 'gone';
     const { active } = this.current.open;
     const ref = readCard(this.reader(), card, active);
     return whereIs(this.current, names.named(card) ?? { ref, holder: ref < 0 ? active : null });
@@ -449,15 +449,15 @@ class PlayedScenario implements Scenario {
   }
 
   private idnames(cards: readonly { readonly roll: { readonly card: number } }[]): string[] {
-    return cards.map(({ roll }) => idnameOf(this.rules.catalogue, roll.card));
+    return cards.map(({ roll }) => cardIdname(this.rules.catalogue, roll.card));
   }
 }
 
 function whereIs(state: MatchState, { ref, holder }: CardKey): Whereabouts {
   const place = locate(state.open, ref);
   if (place !== nowhere) {
-    const depth = depthOfPlace(place);
-    return formatSquare(squareOfPlace(place)) + (depth > 0 ? `/${depth}` : '');
+    const depth = placeDepth(place);
+    return formatSquare(placeSquare(place)) + (depth > 0 ? `/${depth}` : '');
   }
   const { open, own } = state;
   const piles = {

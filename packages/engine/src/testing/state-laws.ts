@@ -20,8 +20,8 @@ import { firstDifference } from './first-difference.ts';
  * or null.
  */
 
-const different = (what: string, one: unknown, other: unknown): string | null =>
-  canonicalJson(one) === canonicalJson(other) ? null : `${what}: ${firstDifference(one, other)}`;
+const different = (what: string, a: unknown, b: unknown): string | null =>
+  canonicalJson(a) === canonicalJson(b) ? null : `${what}: ${firstDifference(a, b)}`;
 
 /** Checks that a saved and loaded state is equal and continues like the original. */
 export function savingFault(
@@ -65,9 +65,9 @@ export function redealFault(
     if (same) return same;
   }
   for (let left = 12; left > 0; left--) {
-    const asked = decision(dealt);
-    if (!asked) return null;
-    const [by] = asked.players;
+    const question = decision(dealt);
+    if (!question) return null;
+    const [by] = question.players;
     const action = biasedChoice(rules.legalActions(dealt, by), random);
     const refused = rules.playInPlace(dealt, by, action);
     if (refused) return `playing on: ${refused.message}`;
@@ -92,9 +92,9 @@ function playWithDeclines(
   for (;;) {
     if (!applied.ok) return `refused: ${applied.refusal.message}`;
     events.push(...applied.events);
-    const asked = decision(applied.state);
-    if (asked?.kind !== 'respond' || asked.players.includes(by)) return events;
-    applied = rules.applyAction(applied.state, asked.players[0], decline);
+    const question = decision(applied.state);
+    if (question?.kind !== 'respond' || question.players.includes(by)) return events;
+    applied = rules.applyAction(applied.state, question.players[0], decline);
   }
 }
 
@@ -122,18 +122,18 @@ export function previewFault(
 export function addUpStat({ lines }: StatExplanation): number {
   const parts = { base: 0, add: 0, times: 1, halves: 0, turn: 0 };
   let damage = 0;
-  let least = 0;
+  let minimum = 0;
   for (const line of lines) {
     if (line.from === 'card') parts.base = line.amount;
     else if (line.from === 'damage') damage += line.amount;
-    else if (line.from === 'King') least = line.amount;
+    else if (line.from === 'King') minimum = line.amount;
     else if (line.thisTurn) parts.turn += line.amount;
     else if (line.how === 'set') parts.base = line.amount;
     else if (line.how === 'add') parts.add += line.amount;
     else if (line.how === 'multiply') parts.times *= line.amount;
     else parts.halves += 1;
   }
-  return Math.max(least, finishStat(parts) + damage);
+  return Math.max(minimum, finishStat(parts) + damage);
 }
 
 /** Checks that every stat on the field equals the total of its explanation. */

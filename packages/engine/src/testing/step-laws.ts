@@ -12,8 +12,8 @@ import { viewers } from './watch.ts';
 
 /** Laws for single steps, for tests. Each returns a description of the fault, or null. */
 
-const changed = (what: string, one: unknown, other: unknown): string | null =>
-  canonicalJson(one) === canonicalJson(other) ? null : `${what}: ${firstDifference(one, other)}`;
+const changed = (what: string, a: unknown, b: unknown): string | null =>
+  canonicalJson(a) === canonicalJson(b) ? null : `${what}: ${firstDifference(a, b)}`;
 
 /** Checks that listed actions are accepted, and that view and state list the same actions. */
 export function soundnessFault(rules: Rules, state: MatchState, player: Player): string | null {

@@ -40,8 +40,8 @@ const held = (cards: readonly HeldCard[], holder: Player | null): TrackedCard[] 
 
 function faceDownRoll(own: MatchState['own'], ref: Ref): Roll | null {
   for (const player of players) {
-    const found = own[player].faceDown.find((card) => card.ref === ref);
-    if (found) return found.roll;
+    const faceDown = own[player].faceDown.find((card) => card.ref === ref);
+    if (faceDown) return faceDown.roll;
   }
   return null;
 }
@@ -52,7 +52,7 @@ export interface CardKey {
   readonly holder: Player | null;
 }
 
-const keyOf = ({ ref, holder }: CardKey): string =>
+const cardKey = ({ ref, holder }: CardKey): string =>
   holder === null ? `${ref}` : `${holder}:${ref}`;
 
 /**
@@ -61,8 +61,8 @@ const keyOf = ({ ref, holder }: CardKey): string =>
  */
 export interface Tracker {
   readonly named: (name: string) => CardKey | null;
-  readonly refOf: (name: string) => Ref | null;
-  readonly nameOf: (ref: Ref, holder?: Player | null) => string | null;
+  readonly findRef: (name: string) => Ref | null;
+  readonly findName: (ref: Ref, holder?: Player | null) => string | null;
   readonly isName: (name: string) => boolean;
   /** Updates the refs of the named cards. */
   readonly follow: (state: MatchState) => void;
@@ -73,34 +73,37 @@ export function createTracker(
   named: ReadonlyMap<string, CardKey>,
 ): Tracker {
   const byName = new Map<string, CardKey>(named);
-  const byKey = new Map<string, string>([...named].map(([name, card]) => [keyOf(card), name]));
+  const byKey = new Map<string, string>([...named].map(([name, card]) => [cardKey(card), name]));
   let before: ReadonlySet<string> = new Set();
 
   function follow(state: MatchState): void {
     const cards = [...heldCards(state)];
-    const present = new Set(cards.map(keyOf));
+    const present = new Set(cards.map(cardKey));
     for (const [name, card] of byName) {
-      if (present.has(keyOf(card))) continue;
+      if (present.has(cardKey(card))) continue;
       byName.delete(name);
-      byKey.delete(keyOf(card));
+      byKey.delete(cardKey(card));
     }
     for (const [name, roll] of rolls) {
       if (byName.has(name)) continue;
-      const found = cards.find(
-        (card) => !byKey.has(keyOf(card)) && !before.has(keyOf(card)) && sameRoll(card.roll, roll),
+      const card = cards.find(
+        (tracked) =>
+          !byKey.has(cardKey(tracked)) &&
+          !before.has(cardKey(tracked)) &&
+          sameRoll(tracked.roll, roll),
       );
-      if (!found) continue;
-      byName.set(name, found);
-      byKey.set(keyOf(found), name);
+      if (!card) continue;
+      byName.set(name, card);
+      byKey.set(cardKey(card), name);
     }
     before = present;
   }
 
   return {
     named: (name) => byName.get(name) ?? null,
-    refOf: (name) => byName.get(name)?.ref ?? null,
-    nameOf: (ref, holder = null) =>
-      byKey.get(keyOf({ ref, holder: ref < 0 ? holder : null })) ?? null,
+    findRef: (name) => byName.get(name)?.ref ?? null,
+    findName: (ref, holder = null) =>
+      byKey.get(cardKey({ ref, holder: ref < 0 ? holder : null })) ?? null,
     isName: (name) => rolls.has(name),
     follow,
   };

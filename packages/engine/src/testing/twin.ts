@@ -26,7 +26,7 @@ export interface Twin {
  * Creates a state that differs in everything that this viewer may not know, except what `constraints`
  * selects.
  */
-export function twinOf(of: MatchState, options: TwinOptions): Twin {
+export function createTwin(of: MatchState, options: TwinOptions): Twin {
   const { viewer, random, constraints, blank } = options;
   const state = cloneState(of);
   const refs: [ReadonlyMap<Ref, Ref>, ReadonlyMap<Ref, Ref>] = [new Map(), new Map()];

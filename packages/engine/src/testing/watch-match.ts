@@ -53,9 +53,9 @@ export function watchMatch(
   const twins: ReusedTwins = new Map();
   let state = rules.createMatch({ seed, decks });
   for (let step = 0; step < stepLimit; step++) {
-    const asked = rules.decision(state)?.players;
-    if (!asked) return null;
-    const by = asked[random.below(asked.length)];
+    const players = rules.decision(state)?.players;
+    if (!players) return null;
+    const by = players[random.below(players.length)];
     const legal = rules.legalActions(state, by);
     const action = biasedChoice(legal, random, weights);
     const played = rules.applyAction(state, by, action);

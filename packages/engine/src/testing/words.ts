@@ -1,4 +1,4 @@
-import { sourceOf as sourceOfAbility } from '../state/derived-state.ts';
+import { sourceRef as sourceOfAbility } from '../state/derived-state.ts';
 import { noFields } from '../types/action.ts';
 import { formatSquare, parseSquare } from '../board/square.ts';
 import { onTop, underneath } from '../types/action.ts';
@@ -7,7 +7,7 @@ import type { TargetSlot } from '../types/effect.ts';
 import type { DefinitionId, Player, Ref } from '../types/ids.ts';
 import type { MatchState } from '../types/state.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
-import { idnameOf, readGame, pendingActionName } from './card-properties.ts';
+import { cardIdname, readGame, pendingActionName } from './card-properties.ts';
 import { heldCards } from './tracker.ts';
 import type { TrackedCard, Tracker } from './tracker.ts';
 
@@ -63,7 +63,7 @@ export function readCard(
   name: CardName,
   by: Player,
 ): Ref {
-  const tracked = names.refOf(name);
+  const tracked = names.findRef(name);
   if (tracked !== null) return tracked;
   if (names.isName(name)) throw new Error(`${name} is nowhere to be seen`);
   const square = parseSquare(name);
@@ -72,15 +72,15 @@ export function readCard(
     if (!stack) throw new Error(`${name} is empty`);
     return stack.cards[0].ref;
   }
-  const found = [...visibleTo(state, by)].filter(
-    ({ roll }) => idnameOf(catalogue, roll.card) === name,
+  const matching = [...visibleTo(state, by)].filter(
+    ({ roll }) => cardIdname(catalogue, roll.card) === name,
   );
   const mine = new Set(
     [...state.own[by].hand, ...state.open.known[by], ...state.own[by].superdeck].map(
       ({ ref }) => ref,
     ),
   );
-  const own = found.find(({ ref }) => mine.has(ref)) ?? found[0];
+  const own = matching.find(({ ref }) => mine.has(ref)) ?? matching[0];
   if (!own) throw new Error(`there is no card ${name}`);
   return own.ref;
 }
@@ -90,11 +90,12 @@ const visibleTo = (state: MatchState, by: Player): TrackedCard[] =>
   [...heldCards(state)].filter(({ holder }) => holder === null || holder === by);
 
 function definitionNamed(catalogue: CompiledCatalogue, idname: string): DefinitionId {
-  for (const { id, idname: each } of catalogue.definitions.values()) if (each === idname) return id;
+  for (const { id, idname: candidate } of catalogue.definitions.values())
+    if (candidate === idname) return id;
   throw new Error(`there is no ${idname} in the catalogue`);
 }
 
-const placementOf = (reader: WordContext, card: Ref, words: ActionWords, by: Player): number => {
+const findPlacement = (reader: WordContext, card: Ref, words: ActionWords, by: Player): number => {
   if (words.place) return words.place === 'onTop' ? onTop : underneath;
   const held = visibleTo(reader.state, by).find(({ ref }) => ref === card);
   return held && reader.catalogue.monsters.has(held.roll.card) ? onTop : underneath;
@@ -104,7 +105,7 @@ const placementOf = (reader: WordContext, card: Ref, words: ActionWords, by: Pla
  * Returns the source card of an ability: the named card, or the one in its stack that passes it
  * up.
  */
-function sourceOf({ catalogue, state }: WordContext, card: Ref, ability: DefinitionId): Ref {
+function findSource({ catalogue, state }: WordContext, card: Ref, ability: DefinitionId): Ref {
   const { derived } = readGame(catalogue, state);
   for (const square of derived.squares) {
     const top = derived.tops[square];
@@ -117,7 +118,7 @@ function sourceOf({ catalogue, state }: WordContext, card: Ref, ability: Definit
 }
 
 /** Returns the slot of a declaration with this index; null if there is none. */
-function slotOf(
+function findSlot(
   { catalogue, state }: WordContext,
   { card, option }: Pick<Action, 'card' | 'option'>,
   index: number,
@@ -131,7 +132,7 @@ function slotOf(
 /** Returns the slot for the next choice of an unfinished declaration. */
 function slotAsked(reader: WordContext, by: Player): TargetSlot | null {
   const { draft } = reader.state.own[by];
-  return draft && slotOf(reader, draft.action, draft.chosen.length, by);
+  return draft && findSlot(reader, draft.action, draft.chosen.length, by);
 }
 
 /**
@@ -164,14 +165,14 @@ export function readWords(
   let option = words.option ?? null;
   if (words.with !== undefined) {
     option = definitionNamed(catalogue, words.with);
-    if (kind === 'activate' && card !== null) card = sourceOf(reader, card, option);
+    if (kind === 'activate' && card !== null) card = findSource(reader, card, option);
   }
   const slot =
-    kind === 'activate' ? slotOf(reader, { card, option }, 0, by) : slotAsked(reader, by);
+    kind === 'activate' ? findSlot(reader, { card, option }, 0, by) : slotAsked(reader, by);
   const target = words.target === undefined ? null : readTarget(reader, words.target, by, slot);
   const placed =
     kind === 'stack' || (kind === 'unstack' && to !== null && state.open.field[to] !== null);
-  if (placed && card !== null && option === null) option = placementOf(reader, card, words, by);
+  if (placed && card !== null && option === null) option = findPlacement(reader, card, words, by);
   return { kind, card, to, target, option };
 }
 
@@ -191,11 +192,11 @@ export function readChoice(
   const names = new Map(visibleTo(reader.state, by).map(({ ref, roll }) => [ref, roll.card]));
   const listed = legal.find(
     ({ target }) =>
-      target !== null && idnameOf(reader.catalogue, names.get(target) ?? 0) === choice,
+      target !== null && cardIdname(reader.catalogue, names.get(target) ?? 0) === choice,
   );
   const slot = slotAsked(reader, by);
   if (slot?.what === 'waiting') return { ...none, target: readTarget(reader, choice, by, slot) };
-  const target = reader.names.refOf(choice) ?? listed?.target ?? readCard(reader, choice, by);
+  const target = reader.names.findRef(choice) ?? listed?.target ?? readCard(reader, choice, by);
   return { ...none, target };
 }
 
@@ -208,12 +209,12 @@ export function describeAction(
   const { catalogue, state, names } = reader;
   const rolls = new Map(visibleTo(state, by).map((held) => [held.ref, held.roll.card]));
   const name = (ref: Ref): string => {
-    const pending = state.open.waiting.find((each) => each.ref === ref);
+    const pending = state.open.waiting.find((item) => item.ref === ref);
     if (pending) return `${name(pending.source)}: ${pendingActionName(catalogue, pending)}`;
-    const given = names.nameOf(ref, by);
-    if (given !== null) return given;
+    const knownName = names.findName(ref, by);
+    if (knownName !== null) return knownName;
     const id = rolls.get(ref);
-    return id === undefined ? `#${ref}` : `${idnameOf(catalogue, id)}#${ref}`;
+    return id === undefined ? `#${ref}` : `${cardIdname(catalogue, id)}#${ref}`;
   };
   const parts: string[] = [kind];
   if (card !== null) parts.push(name(card));
@@ -223,7 +224,7 @@ export function describeAction(
     const placed = kind === 'stack' || kind === 'unstack';
     const named = kind === 'activate' || kind === 'attack';
     if (placed) parts.push(option === onTop ? 'onTop' : 'underneath');
-    else parts.push(named ? `with ${idnameOf(catalogue, option)}` : `option ${option}`);
+    else parts.push(named ? `with ${cardIdname(catalogue, option)}` : `option ${option}`);
   }
   return parts.join(' ');
 }

@@ -3,7 +3,7 @@ import { makeAction } from '../actions/handler.ts';
 import type { ActionRules } from '../actions/handler.ts';
 import type { RefusalCode } from '../actions/refusals.ts';
 import { raiseFor } from '../abilities/triggers.ts';
-import { hasSquare, isSquare, lowestSquare, sideOf } from '../board/square.ts';
+import { hasSquare, isSquare, lowestSquare, sideSquares } from '../board/square.ts';
 import { canPay, summonCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
 import { derive } from '../stats/derive.ts';
@@ -31,7 +31,7 @@ export function refuseSummoning(game: Game, player: Player): RefusalCode | null 
 
 /** Returns the squares that a player may summon onto: empty ones on their own two ranks (SU5). */
 export const summonSquares = (game: Game, player: Player): number =>
-  sideOf[player] & ~game.derived.occupied;
+  sideSquares[player] & ~game.derived.occupied;
 
 function refuseCard(game: Game, player: Player, held: HeldCard): RefusalCode | null {
   if (!isMonsterRoll(game.catalogue, held.roll)) return 'not-a-monster';
@@ -64,7 +64,7 @@ export const summon: ActionRules = {
     if (!held) return 'unknown-card';
     const refused = refuseSummoning(game, player) ?? refuseCard(game, player, held);
     if (refused) return refused;
-    if (!isSquare(to) || !hasSquare(sideOf[player], to)) return 'not-own-side';
+    if (!isSquare(to) || !hasSquare(sideSquares[player], to)) return 'not-own-side';
     return hasSquare(game.derived.occupied, to) ? 'square-occupied' : null;
   },
   perform(game, player, { card, to }) {

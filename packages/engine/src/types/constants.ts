@@ -84,7 +84,7 @@ export const leagues = [
  * Returns the league of a player who is among the best `percent` per cent: its name, or "top X %"
  * (EC3).
  */
-export function leagueOf(percent: number): string {
+export function leagueName(percent: number): string {
   const named = leagues.find(({ top }) => percent <= top);
   return named ? named.name : `top ${Math.ceil(percent)} %`;
 }

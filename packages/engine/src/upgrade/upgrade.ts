@@ -6,7 +6,7 @@ import { raiseFor } from '../abilities/triggers.ts';
 import { isSquare } from '../board/square.ts';
 import { canPay, entryCost } from '../energy/cost.ts';
 import { payEnergy } from '../energy/pay.ts';
-import { statsOf } from '../stats/amount.ts';
+import { findStats } from '../stats/amount.ts';
 import { derive } from '../stats/derive.ts';
 import { anyStored } from '../stats/modifiers.ts';
 import { findHeld } from '../state/locate.ts';
@@ -18,7 +18,7 @@ import { isSetupTurn } from '../turn/marks.ts';
 import { enterAlone, raiseEntering } from '../turn/summon.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { mintRef, ownOf, removeOwn, setPair } from '../state/write.ts';
+import { mintRef, playerOwn, removeOwn, setPair } from '../state/write.ts';
 import { leaveField } from '../zones/field.ts';
 
 const cannotSummon = playerStatusBit('cannot summon');
@@ -98,16 +98,16 @@ export const upgrade: ActionRules = {
   },
   perform(game, player, { card, to }) {
     const square = to!;
-    const { superdeck } = ownOf(game, player);
+    const { superdeck } = playerOwn(game, player);
     const index = findHeld(superdeck, card!);
     const { roll } = superdeck[index];
     payEnergy(game, player, entryCost(game, player, roll, 'summon'));
     const traded = game.open.field[square]!.cards.map((traded_) => traded_.ref);
-    for (const ref of traded) raiseFor(game, 'leaves field', statsOf(game, ref)!);
+    for (const ref of traded) raiseFor(game, 'leaves field', findStats(game, ref)!);
     for (let left = traded.length; left > 0; left--) {
       leaveField(game, square, left - 1, 'bin', 'Upgrade trade in');
     }
-    removeOwn(game, player, 'superdeck', findHeld(ownOf(game, player).superdeck, card!));
+    removeOwn(game, player, 'superdeck', findHeld(playerOwn(game, player).superdeck, card!));
     setPair(game, 'superdeckCount', player, game.open.superdeckCount[player] - 1);
     const ref = mintRef(game);
     enterAlone(game, player, player, { ref, roll }, square);

@@ -30,10 +30,10 @@ function changedFields(before: LiveCard | undefined, after: LiveCard): CardDiff[
 export function openingDiffs(
   rules: { readonly catalogue: CompiledCatalogue },
   view: MatchView,
-  nameOf?: LiveNames,
+  getName?: LiveNames,
 ): CardDiff[] {
   const hand = cardLocations.indexOf('Hand');
-  return liveCards(rules, view, nameOf).map((card) => ({
+  return liveCards(rules, view, getName).map((card) => ({
     sequence: 0,
     reason: updateReasons.indexOf(card.location === hand ? 'Starting hand' : 'Initial board setup'),
     id: card.id,
@@ -62,16 +62,16 @@ export function cardDiffs(
   after: MatchView,
   events: readonly MatchEvent[],
   sequence: number,
-  nameOf?: LiveNames,
+  getName?: LiveNames,
 ): CardDiff[] {
   const diffs: CardDiff[] = [];
-  const liveOf = (view: MatchView): CardFields =>
-    new Map(liveCards(rules, view, nameOf).map((card) => [card.id, card]));
+  const liveFields = (view: MatchView): CardFields =>
+    new Map(liveCards(rules, view, getName).map((card) => [card.id, card]));
   let view = before;
-  let live = liveOf(before);
+  let live = liveFields(before);
 
   function step(to: MatchView, reason: UpdateReason, parts: readonly (EventPart | null)[]): void {
-    const next = liveOf(to);
+    const next = liveFields(to);
     const add = (id: Ref, fields: CardDiff['fields']): void => {
       diffs.push({ sequence, reason: updateReasons.indexOf(reason), id, fields });
     };

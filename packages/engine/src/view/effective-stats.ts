@@ -27,7 +27,7 @@ export interface EffectiveStats {
   readonly statuses: Status[];
 }
 
-const statsOf = (top: CardStats): EffectiveStats => ({
+const toEffectiveStats = (top: CardStats): EffectiveStats => ({
   ref: top.ref,
   square: top.square,
   power: top.power,
@@ -51,5 +51,5 @@ export function effectiveStats(
   return squares
     .map((square) => tops[square])
     .filter(({ roll }) => roll !== null)
-    .map(statsOf);
+    .map(toEffectiveStats);
 }

@@ -1,7 +1,7 @@
 import type { CompiledCatalogue } from '../compile/compile.ts';
 import type { Game } from '../state/game.ts';
 import { previewHiddenInfo, serverHiddenInfo } from '../state/hidden-info.ts';
-import { createDerivedState, sourceOf } from '../state/derived-state.ts';
+import { createDerivedState, sourceRef } from '../state/derived-state.ts';
 import type { CardStats } from '../state/derived-state.ts';
 import { findHeld } from '../state/locate.ts';
 import { coveredStats } from '../stats/covered.ts';
@@ -63,7 +63,7 @@ const noLinks = {
 } as const;
 
 /** Returns the fields that describe a card's place in its stack. */
-function linksOf({ cards }: Stack, depth: number) {
+function stackLinks({ cards }: Stack, depth: number) {
   if (cards.length === 1) return noLinks;
   const { arrived, joined } = cards[depth];
   const parentid = depth === 0 ? 0 : cards[0].ref;
@@ -109,9 +109,9 @@ function skillFields(
 ): Pick<LiveCard, 'skills' | 'dynskills' | 'superskillactive'> {
   const { abilities } = top;
   const isOwn = (index: number): boolean =>
-    sourceOf(top, index) === top.ref && roll.abilities.includes(abilities[index].id);
+    sourceRef(top, index) === top.ref && roll.abilities.includes(abilities[index].id);
   return {
-    skills: abilities.map(({ id }, index) => [id, sourceOf(top, index)] as const),
+    skills: abilities.map(({ id }, index) => [id, sourceRef(top, index)] as const),
     dynskills: abilities.map(
       ({ id }, index) => [id, isOwn(index) ? 'original' : 'external'] as const,
     ),
@@ -121,7 +121,7 @@ function skillFields(
   };
 }
 
-function fieldCard(game: Game, square: Square, depth: number, nameOf: LiveNames): LiveCard {
+function fieldCard(game: Game, square: Square, depth: number, getName: LiveNames): LiveCard {
   const { open, derived, catalogue } = game;
   const stack = open.field[square]!;
   const card = stack.cards[depth];
@@ -129,11 +129,11 @@ function fieldCard(game: Game, square: Square, depth: number, nameOf: LiveNames)
   const stats = isTop ? derived.tops[square] : coveredStats(game, square, depth);
   const known = card.roll ?? knownFaceDown(game, card.ref);
   return {
-    ...printedFields(catalogue, known, card.ref, nameOf),
+    ...printedFields(catalogue, known, card.ref, getName),
     ...(card.roll ? currentFields(stats, isTop) : {}),
     superskillactive: false,
     ...(isTop && card.roll && stats.isMonster ? skillFields(stats, card.roll) : {}),
-    ...linksOf(stack, depth),
+    ...stackLinks(stack, depth),
     ...pendingFlags(open, card.ref),
     id: card.ref,
     dynid: card.ref,
@@ -165,7 +165,7 @@ interface Pile {
 }
 
 /** Returns the cards outside the field that have a ref for this viewer. */
-function pilesOf({ open, own }: Game, player: Player): Pile[] {
+function playerPiles({ open, own }: Game, player: Player): Pile[] {
   const mine = own[player];
   return [
     // Known cards come first, so that their indexes reveal nothing about hidden ones.
@@ -185,14 +185,14 @@ function heldCard(
   { location, visibility }: Pile,
   { ref, roll }: HeldCard,
   order: number,
-  nameOf: LiveNames,
+  getName: LiveNames,
 ): LiveCard {
   // A spell that left its stack by 'Unstack on use' still belongs to that stack's top card.
   const unstacked = game.open.waiting.find(
     ({ source, from }) => source === ref && from === 'special',
   );
   return {
-    ...printedFields(game.catalogue, roll, ref, nameOf),
+    ...printedFields(game.catalogue, roll, ref, getName),
     ...noLinks,
     origparentid: unstacked?.owner ?? 0,
     ...pendingFlags(game.open, ref),
@@ -220,20 +220,21 @@ function heldCard(
 export function liveCards(
   { catalogue }: { readonly catalogue: CompiledCatalogue },
   of: MatchState | MatchView,
-  nameOf: LiveNames = (id) => catalogue.definitions.get(id)?.idname ?? '',
+  getName: LiveNames = (id) => catalogue.definitions.get(id)?.idname ?? '',
 ): LiveCard[] {
   const game = readGame(catalogue, of);
   const cards: LiveCard[] = [];
   for (const square of game.derived.squares) {
     const { length } = game.open.field[square]!.cards;
-    for (let depth = 0; depth < length; depth++) cards.push(fieldCard(game, square, depth, nameOf));
+    for (let depth = 0; depth < length; depth++)
+      cards.push(fieldCard(game, square, depth, getName));
   }
   for (const player of players) {
     let inHand = 0;
-    for (const pile of pilesOf(game, player)) {
+    for (const pile of playerPiles(game, player)) {
       const before = pile.location === 'Hand' ? inHand : 0;
       for (const [index, held] of pile.cards.entries()) {
-        cards.push(heldCard(game, player, pile, held, before + index, nameOf));
+        cards.push(heldCard(game, player, pile, held, before + index, getName));
       }
       if (pile.location === 'Hand') inHand += pile.cards.length;
     }

@@ -16,16 +16,16 @@ export type PreviewLine =
   | { readonly line: 'battle'; readonly sum: BattleSum; readonly text: string };
 
 /** Returns the name of a card or ability. */
-export type NameOf = (definition: DefinitionId) => string;
+export type GetName = (definition: DefinitionId) => string;
 
 /** Names of cards by ref, as far as the viewer knows the cards. */
 export interface CardNames {
   readonly learn: (ref: Ref, definition: DefinitionId) => void;
   readonly name: (ref: Ref) => string;
-  readonly nameOf: NameOf;
+  readonly getName: GetName;
 }
 
-export function cardNames({ open, own }: MatchView, nameOf: NameOf): CardNames {
+export function cardNames({ open, own }: MatchView, getName: GetName): CardNames {
   const known = new Map<Ref, DefinitionId>();
   const nameCards = (cards: readonly HeldCard[]): void => {
     for (const { ref, roll } of cards) known.set(ref, roll.card);
@@ -38,8 +38,8 @@ export function cardNames({ open, own }: MatchView, nameOf: NameOf): CardNames {
   if (own) for (const pile of [own.hand, own.superdeck, own.faceDown, own.looking]) nameCards(pile);
   return {
     learn: (ref, definition) => void known.set(ref, definition),
-    name: (ref) => (known.has(ref) ? nameOf(known.get(ref)!) : 'a hidden card'),
-    nameOf,
+    name: (ref) => (known.has(ref) ? getName(known.get(ref)!) : 'a hidden card'),
+    getName,
   };
 }
 
@@ -50,7 +50,7 @@ function eventText(reason: UpdateReason, note: EventNote, names: CardNames): str
   const parts: string[] = [];
   if (by !== undefined) parts.push(playerNames[by]);
   if (card) parts.push(names.name(card));
-  if (definition) parts.push(`by ${names.nameOf(definition)}`);
+  if (definition) parts.push(`by ${names.getName(definition)}`);
   else if (source && source !== card) parts.push(`by ${names.name(source)}`);
   if (fromSquare !== undefined && fromSquare >= 0) parts.push(`from ${formatSquare(fromSquare)}`);
   if (toSquare !== undefined && toSquare >= 0) parts.push(`to ${formatSquare(toSquare)}`);

@@ -1,5 +1,5 @@
 import { makeAction } from '../actions/handler.ts';
-import { decisionOf } from '../actions/decision.ts';
+import { findDecision } from '../actions/decision.ts';
 import { readActions } from '../actions/read-action.ts';
 import { refusal } from '../actions/refusals.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
@@ -16,7 +16,7 @@ import type { Player } from '../types/ids.ts';
 import type { Refusal } from '../types/rule-codes.ts';
 import type { MatchView } from '../types/state.ts';
 import { battleLine, cardNames, eventLine } from './preview-lines.ts';
-import type { CardNames, PreviewLine, NameOf } from './preview-lines.ts';
+import type { CardNames, PreviewLine, GetName } from './preview-lines.ts';
 import { redactEvents } from './view.ts';
 
 /** The outcome of actions as far as the viewer can know it. */
@@ -40,7 +40,7 @@ interface PlacedSum {
   readonly sum: BattleSum;
 }
 
-function gameOfView(
+function viewToGame(
   catalogue: CompiledCatalogue,
   view: MatchView,
   viewer: Player,
@@ -69,7 +69,7 @@ function gameOfView(
  */
 function othersDecline(game: Game, viewer: Player): 'opponent' | null {
   for (;;) {
-    const decision = decisionOf(game.open, game.own);
+    const decision = findDecision(game.open, game.own);
     if (!decision || decision.players.includes(viewer)) return null;
     if (decision.kind !== 'respond') return decision.kind === 'choose' ? 'opponent' : null;
     performAction(game, decision.players[0], makeAction('decline'));
@@ -135,20 +135,20 @@ const impossible = (refused: Refusal): Preview => ({
 export function previewAction(
   catalogue: CompiledCatalogue,
   view: MatchView,
-  given: unknown,
-  nameOf?: NameOf,
+  actions: unknown,
+  getName?: GetName,
 ): Preview {
-  const read = readActions(given);
+  const read = readActions(actions);
   if (!read.ok) return impossible(read.refusal);
   const { viewer } = view;
   if (viewer === 'spectator') return impossible(refusal('not-your-decision'));
   const sums: PlacedSum[] = [];
-  const game = gameOfView(catalogue, view, viewer, sums);
+  const game = viewToGame(catalogue, view, viewer, sums);
   const end = run(game, viewer, read.value);
   if (end.refusal) return impossible(end.refusal);
-  const idname: NameOf = (definition) =>
+  const idname: GetName = (definition) =>
     catalogue.definitions.get(definition)?.idname ?? `${definition}`;
-  const names = cardNames(view, nameOf ?? idname);
+  const names = cardNames(view, getName ?? idname);
   return {
     possible: true,
     refusal: null,

@@ -91,7 +91,7 @@ const unknown: PrintedFields = {
   originalrangetype: 0,
 };
 
-const kindOf = (card: MonsterDefinition | SpellDefinition) => {
+const cardKind = (card: MonsterDefinition | SpellDefinition) => {
   if (card.kind === 'spell') return 'Spell';
   return card.level === 1 ? 'Monster' : 'Super Monster';
 };
@@ -101,7 +101,7 @@ export function printedFields(
   { monsters, spells }: CompiledCatalogue,
   roll: Roll | null,
   ref: Ref,
-  nameOf: LiveNames,
+  getName: LiveNames,
 ): PrintedFields {
   if (!roll) return unknown;
   const monster = monsters.get(roll.card)?.definition ?? null;
@@ -121,7 +121,7 @@ export function printedFields(
   return {
     cardid: card.id,
     cardidname: card.idname,
-    cardtype: cardTypes.indexOf(kindOf(card)),
+    cardtype: cardTypes.indexOf(cardKind(card)),
     cardtype2: 0,
     cardsubtype1,
     cardsubtype2,
@@ -131,7 +131,7 @@ export function printedFields(
     ...typeIds,
     skills: roll.abilities.map((id) => [id, ref] as const),
     dynskills: roll.abilities.map((id) => [id, 'original'] as const),
-    name: nameOf(card.id),
+    name: getName(card.id),
     ...numbers,
     rangetype,
     level: monster?.level ?? unsetStat,

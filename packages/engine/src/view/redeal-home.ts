@@ -8,7 +8,7 @@ import type { Deck, Roll } from '../types/roll.ts';
 import type { MatchView, Stack } from '../types/state.ts';
 import { isAboutDeck } from './redeal-pending.ts';
 import type { PendingPick } from './redeal-pending.ts';
-import { guessUnseen, kindOf } from './unseen-cards.ts';
+import { guessUnseen, rollKind } from './unseen-cards.ts';
 import type { Guess } from './unseen-cards.ts';
 
 /**
@@ -37,15 +37,15 @@ interface FaceDown {
 
 /** Returns the face-down cards on the field, with what the viewer knows of them. */
 export function faceDownCards({ open, own }: MatchView): FaceDown[] {
-  const found: FaceDown[] = [];
+  const cards: FaceDown[] = [];
   for (const stack of open.field) {
     for (const { ref, roll, home } of stack?.cards ?? []) {
       if (roll) continue;
       const known = own?.faceDown.find((card) => card.ref === ref);
-      found.push({ ref, home, roll: known?.roll ?? null, stack: stack! });
+      cards.push({ ref, home, roll: known?.roll ?? null, stack: stack! });
     }
   }
-  return found;
+  return cards;
 }
 
 /** Returns the cards of a deck that the viewer is looking at. */
@@ -55,7 +55,7 @@ const lookedAt = ({ view, pick }: DealTable, home: Player): Roll[] =>
     : [];
 
 /** Returns every card of a player that the viewer can see, in any zone. */
-function seenOf(table: DealTable, home: Player): Roll[] {
+function seenRolls(table: DealTable, home: Player): Roll[] {
   const { view } = table;
   const { open } = view;
   const seen: Roll[] = [];
@@ -111,8 +111,8 @@ function guessFaceDown(guess: Guess, pool: Roll[], { stack }: FaceDown): Roll {
     takeFitting(
       guess,
       pool,
-      (each) => isHideable(guess, each) && !(isSingle(each) && isInStack(each)),
-    ) ?? takeFitting(guess, pool, (each) => isHideable(guess, each));
+      (candidate) => isHideable(guess, candidate) && !(isSingle(candidate) && isInStack(candidate)),
+    ) ?? takeFitting(guess, pool, (candidate) => isHideable(guess, candidate));
   if (!roll) throw new Error('the catalogue has no spell that can lie face down');
   return roll;
 }
@@ -127,7 +127,7 @@ function dealHand(table: DealTable, pool: Roll[], home: Player): Roll[] {
   };
   // A starting hand has enough monsters for a King (SU2).
   const monsters = view.open.turn === 0 ? monstersInStartingHand : 0;
-  for (let i = 0; i < monsters; i++) want((roll) => kindOf(table, roll) === 'monster');
+  for (let i = 0; i < monsters; i++) want((roll) => rollKind(table, roll) === 'monster');
   if (pick?.placing && pick.from === 'hand' && pick.chooser === home) want(pick.fits);
   hand.push(...pool.splice(0, size - hand.length));
   return shuffle(random, hand);
@@ -154,7 +154,7 @@ export function dealHome(table: DealTable, home: Player, prior: Deck | null): Ho
     main: open.handCount[home] + open.deckCount[home] - looked.length + hidden.length,
     superdeck: open.superdeckCount[home],
   };
-  const { main, superdeck } = guessUnseen(table, prior, seenOf(table, home), counts);
+  const { main, superdeck } = guessUnseen(table, prior, seenRolls(table, home), counts);
   const pool = shuffle(random, main);
   const faceDown = new Map(hidden.map((card) => [card.ref, guessFaceDown(table, pool, card)]));
   const hand = dealHand(table, pool, home);

@@ -34,7 +34,7 @@ export function pendingPick(
   const { definition, block, index, context, left, player } = question;
   const operation = compiledEffect(catalogue, definition).blocks[block][index] as Pick;
   const home = operation.whose === 'own' ? context.by : other(context.by);
-  const taken = typeof operation.amount === 'number' ? operation.amount - left : 0;
+  const picked = typeof operation.amount === 'number' ? operation.amount - left : 0;
   const all = deckCount[home];
   return {
     chooser: player,
@@ -42,7 +42,7 @@ export function pendingPick(
     from: operation.from,
     placing: question.ask === 'summon square' && question.card === null,
     looked:
-      operation.from === 'deck' ? all : Math.min(all, Math.max(1, (operation.look ?? 1) - taken)),
+      operation.from === 'deck' ? all : Math.min(all, Math.max(1, (operation.look ?? 1) - picked)),
     fits: (roll) => fitsPick({ catalogue }, operation, roll),
   };
 }

@@ -1,4 +1,4 @@
-import { sideOf, squaresIn } from '../board/square.ts';
+import { sideSquares, squaresIn } from '../board/square.ts';
 import { compareRolls } from '../cards/compare-rolls.ts';
 import { freezeRoll } from '../cards/roll-card.ts';
 import type { CompiledCatalogue } from '../compile/compile.ts';
@@ -11,12 +11,12 @@ import type { HeldCard, MatchState, MatchView, Own, Pair } from '../types/state.
 import { dealHome, faceDownCards } from './redeal-home.ts';
 import type { HomeDeal, DealTable } from './redeal-home.ts';
 import { isAboutDeck, pendingPick } from './redeal-pending.ts';
-import { kindOf } from './unseen-cards.ts';
+import { rollKind } from './unseen-cards.ts';
 
 /** The assumed decks: the opponent's, or one for each player whose cards can't be seen. */
 export type Prior = Deck | readonly [Deck | null, Deck | null];
 
-function priorOf(prior: Prior | undefined, player: Player): Deck | null {
+function priorDeck(prior: Prior | undefined, player: Player): Deck | null {
   if (!prior) return null;
   const deck = 'main' in prior ? prior : prior[player];
   return deck && { main: deck.main.map(freezeRoll), superdeck: deck.superdeck.map(freezeRoll) };
@@ -52,24 +52,26 @@ function ownPart(
 }
 
 /** Returns the indexes of these rolls in a deck, each used once. */
-function indexesOf(deck: readonly Roll[], rolls: readonly Roll[]): number[] {
+function rollIndexes(deck: readonly Roll[], rolls: readonly Roll[]): number[] {
   const used = new Set<number>();
   for (const roll of rolls) {
-    const at = deck.findIndex((each, index) => !used.has(index) && compareRolls(each, roll) === 0);
+    const at = deck.findIndex(
+      (candidate, index) => !used.has(index) && compareRolls(candidate, roll) === 0,
+    );
     if (at >= 0) used.add(at);
   }
   return [...used];
 }
 
 /** Orders a deck so that the cards that are looked at are on top. */
-function orderOf({ pick, view, random }: DealTable, player: Player, own: Pair<Own>): number[] {
+function drawOrder({ pick, view, random }: DealTable, player: Player, own: Pair<Own>): number[] {
   const { deck } = own[player];
   const order = shuffle(random, [...deck.keys()]);
   if (!pick || pick.home !== player || pick.from !== 'deck top') return order;
   const fits = (index: number): boolean => pick.fits(deck[index]);
   const shown = pick.chooser === view.viewer;
   const certain = shown
-    ? indexesOf(
+    ? rollIndexes(
         deck,
         own[pick.chooser].looking.map(({ roll }) => roll),
       )
@@ -86,11 +88,11 @@ function orderOf({ pick, view, random }: DealTable, player: Player, own: Pair<Ow
 function fillPending(table: DealTable, player: Player, { own, secret }: MatchState): void {
   const { pick, view, random } = table;
   const mine = own[player];
-  const anyOf = (cards: readonly HeldCard[]): Ref => cards[random.below(cards.length)].ref;
+  const pickRef = (cards: readonly HeldCard[]): Ref => cards[random.below(cards.length)].ref;
   const { phase, kingPicked } = view.open;
   if (phase === 'king selection' && kingPicked[player]) {
-    const squares = squaresIn(sideOf[player]);
-    const card = anyOf(mine.hand.filter(({ roll }) => kindOf(table, roll) === 'monster'));
+    const squares = squaresIn(sideSquares[player]);
+    const card = pickRef(mine.hand.filter(({ roll }) => rollKind(table, roll) === 'monster'));
     mine.kingPick = { card, to: squares[random.below(squares.length)] };
   }
   if (!pick || pick.chooser !== player) return;
@@ -108,7 +110,7 @@ function fillPending(table: DealTable, player: Player, { own, secret }: MatchSta
     : pick.from === 'superdeck'
       ? mine.superdeck
       : mine.hand;
-  mine.picked = anyOf(pile.filter(({ roll }) => pick.fits(roll)));
+  mine.picked = pickRef(pile.filter(({ roll }) => pick.fits(roll)));
 }
 
 /**
@@ -131,7 +133,7 @@ export function redeal(
   };
   const hidden = players.filter((player) => player !== view.viewer);
   const deals = new Map(
-    hidden.map((player) => [player, dealHome(table, player, priorOf(prior, player))]),
+    hidden.map((player) => [player, dealHome(table, player, priorDeck(prior, player))]),
   );
   const faceDown = new Map<Ref, Roll>();
   for (const { ref, roll } of faceDownCards(view)) if (roll) faceDown.set(ref, roll);
@@ -145,7 +147,7 @@ export function redeal(
     open,
     own,
     secret: {
-      order: [orderOf(table, 0, own), orderOf(table, 1, own)],
+      order: [drawOrder(table, 0, own), drawOrder(table, 1, own)],
       random: deriveStream(seed, 'redeal'),
     },
   };

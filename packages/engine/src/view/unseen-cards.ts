@@ -16,7 +16,7 @@ export interface Guess {
   readonly random: Random;
 }
 
-export const kindOf = ({ catalogue }: Guess, roll: Roll): CardKind => {
+export const rollKind = ({ catalogue }: Guess, roll: Roll): CardKind => {
   const { monster } = compiledRoll(catalogue, roll);
   if (!monster) return 'spell';
   return monster.definition.level === 1 ? 'monster' : 'supermon';
@@ -69,9 +69,9 @@ function unseenMonsters(
   unseen: number,
 ): number {
   const all = seenMonsters + seenSpells + unseen;
-  const least = Math.max(deckMonsters.min, all - deckSpells.max, seenMonsters);
-  const most = Math.min(deckMonsters.max, all - deckSpells.min, seenMonsters + unseen);
-  if (least <= most) return least + random.below(most - least + 1) - seenMonsters;
+  const min = Math.max(deckMonsters.min, all - deckSpells.max, seenMonsters);
+  const max = Math.min(deckMonsters.max, all - deckSpells.min, seenMonsters + unseen);
+  if (min <= max) return min + random.below(max - min + 1) - seenMonsters;
   const share = deckMonsters.min / (deckMonsters.min + deckSpells.min);
   return Math.min(unseen, Math.max(0, Math.round(all * share) - seenMonsters));
 }
@@ -84,12 +84,12 @@ function withoutSeen(assumed: readonly Roll[], seen: readonly Roll[]): Roll[] {
   const left = assumed.toSorted(compareRolls);
   const others: Roll[] = [];
   for (const roll of seen) {
-    const at = left.findIndex((each) => sameRoll(each, roll));
+    const at = left.findIndex((candidate) => sameRoll(candidate, roll));
     if (at < 0) others.push(roll);
     else left.splice(at, 1);
   }
   for (const { card } of others) {
-    const at = left.findIndex((each) => each.card === card);
+    const at = left.findIndex((candidate) => candidate.card === card);
     if (at >= 0) left.splice(at, 1);
   }
   return left;
@@ -118,7 +118,7 @@ export function guessUnseen(
   counts: { readonly main: number; readonly superdeck: number },
 ): { main: Roll[]; superdeck: Roll[] } {
   const ofKind = (rolls: readonly Roll[], kind: CardKind): number =>
-    rolls.filter((roll) => kindOf(guess, roll) === kind).length;
+    rolls.filter((roll) => rollKind(guess, roll) === kind).length;
   const fillMain = (missing: number, known: readonly Roll[]): Roll[] => {
     const monsters = unseenMonsters(
       guess,
@@ -134,7 +134,7 @@ export function guessUnseen(
   };
   const fillSuper = (missing: number, known: readonly Roll[]): Roll[] =>
     rollMany(guess, 'supermon', missing, countCopies(known));
-  const isSuper = (roll: Roll): boolean => kindOf(guess, roll) === 'supermon';
+  const isSuper = (roll: Roll): boolean => rollKind(guess, roll) === 'supermon';
   return {
     main: fromAssumed(
       guess,

@@ -6,8 +6,15 @@ import type { UpdateReason } from '../types/update-reason.ts';
 import { derive } from '../stats/derive.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
-import { insertHeld, insertOwn, mintPrivateRef, mintRef, ownOf, setPair } from '../state/write.ts';
-import { handOf, handSize } from '../state/hand.ts';
+import {
+  insertHeld,
+  insertOwn,
+  mintPrivateRef,
+  mintRef,
+  playerOwn,
+  setPair,
+} from '../state/write.ts';
+import { playerHand, handSize } from '../state/hand.ts';
 import { playerStatusBit } from '../state/derived-state.ts';
 import { removeHandAt } from './hand.ts';
 
@@ -85,9 +92,9 @@ export function millCard(
  * draw gets nothing back (AC8).
  */
 export function reloadHand(game: Game, player: Player): void {
-  const own = ownOf(game, player);
+  const own = playerOwn(game, player);
   const count = handSize(game, player);
-  const rolls = handOf(game.open, own, player).map((card) => card.roll);
+  const rolls = playerHand(game.open, own, player).map((card) => card.roll);
   emptyHand(game, player);
   for (const roll of rolls) putInDeck(game, player, roll, 'top', 'TN3');
   game.hidden.shuffle(game, player, 'TN3');
@@ -101,7 +108,7 @@ export function reloadHand(game: Game, player: Player): void {
 }
 
 function emptyHand(game: Game, player: Player): void {
-  const own = ownOf(game, player);
+  const own = playerOwn(game, player);
   while (own.hand.length > 0) removeHandAt(game, player, 'hand', own.hand.length - 1);
   const known = game.open.known[player];
   while (known.length > 0) {

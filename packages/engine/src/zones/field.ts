@@ -16,7 +16,7 @@ import {
   insertHeld,
   insertOwn,
   mintPrivateRef,
-  ownOf,
+  playerOwn,
   removeCard,
   removeOwn,
   setCard,
@@ -112,7 +112,7 @@ export function takeOffStack(game: Game, square: Square, depth: number): FieldCa
 
 export type LeaveTo = 'bin' | 'void' | 'hand' | 'deck' | 'special';
 
-const locationOf = {
+const cardLocations = {
   bin: 'Bin',
   void: 'Burned',
   hand: 'Hand',
@@ -133,7 +133,7 @@ function boundFor(game: Game, home: Player, roll: Roll | null, to: LeaveTo): Lea
 }
 
 /** Returns the update reason for a card that may have been redirected to another zone (ZN6). */
-export function reasonOfArrival(
+export function arrivalReason(
   bound: LeaveTo,
   zone: LeaveTo | 'superdeck',
   reason: UpdateReason,
@@ -169,14 +169,14 @@ export function leaveField(
   if (hidden) forgetFaceDown(game, ref);
   arrive(game, home, { ref: card.ref, roll }, zone, hidden && card.roll === null);
   if (game.events)
-    emit(game, reasonOfArrival(to, zone, reason), {
+    emit(game, arrivalReason(to, zone, reason), {
       open: {
         by: controller,
         card: ref,
         ...(hidden && card.roll === null ? {} : { roll }),
         from: 'Field',
         fromSquare: square,
-        to: locationOf[zone],
+        to: cardLocations[zone],
       },
     });
 }
@@ -218,7 +218,7 @@ export function sendHeld(
 
 /** Adds a supermon to its owner's superdeck untraceably. */
 function addToSuperdeck(game: Game, player: Player, roll: Roll): void {
-  ownOf(game, player);
+  playerOwn(game, player);
   insertOwn(game, player, 'superdeck', { ref: mintPrivateRef(game, player), roll });
   setPair(game, 'superdeckCount', player, game.open.superdeckCount[player] + 1);
 }

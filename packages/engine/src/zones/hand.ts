@@ -2,7 +2,7 @@ import type { Player, Ref } from '../types/ids.ts';
 import type { HeldCard } from '../types/state.ts';
 import { findHeld } from '../state/locate.ts';
 import type { Game } from '../state/game.ts';
-import { mintRef, ownOf, removeHeld, removeOwn, setPair } from '../state/write.ts';
+import { mintRef, playerOwn, removeHeld, removeOwn, setPair } from '../state/write.ts';
 
 /** Removes the card at an index from a hand's hidden or publicly known part. */
 export function removeHandAt(
@@ -24,7 +24,7 @@ export function takeFromHand(game: Game, player: Player, ref: Ref): HeldCard {
   if (ref > 0) {
     return removeHandAt(game, player, 'known', findHeld(game.open.known[player], ref));
   }
-  const index = findHeld(ownOf(game, player).hand, ref);
+  const index = findHeld(playerOwn(game, player).hand, ref);
   const { roll } = removeHandAt(game, player, 'hand', index);
   return { ref: mintRef(game), roll };
 }

@@ -12,7 +12,7 @@ const nearRuns = proof ? 20_000 : 1000;
 const patience = proof ? 1_200_000 : 60_000;
 
 const rules = fixtureRules;
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const cloneJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** States of a match at different decisions, each with an action that answers it. */
 const steps = [...randomMatch(rules, 'bad input')].filter(
@@ -21,18 +21,18 @@ const steps = [...randomMatch(rules, 'bad input')].filter(
 const { state, by, action } = steps[Math.floor(steps.length / 2)];
 const text = JSON.stringify(state);
 
-function recordOf(seed: string): MatchRecord {
+function recordMatch(seed: string): MatchRecord {
   const recorder = rules.createRecorder({ seed, decks: [fixtureDeck('a'), fixtureDeck('b')] });
   const random = createRandom(seed);
   for (let left = 30; left > 0; left--) {
-    const asked = decision(recorder.state())!;
-    const [player] = asked.players;
+    const question = decision(recorder.state())!;
+    const [player] = question.players;
     recorder.play(player, biasedChoice(rules.legalActions(recorder.state(), player), random));
   }
   return recorder.record();
 }
 
-const record = recordOf('bad input');
+const record = recordMatch('bad input');
 const deck = fixtureDeck('bad input');
 
 /** Expects a refusal with a message and a detail. */
@@ -52,8 +52,8 @@ function giveToAll(value: unknown): void {
   if (explained) expectRefusal(explained);
   const toAnyone = rules.explainRefusal(state, value as never, action);
   if (toAnyone) expectRefusal(toAnyone);
-  expect(rules.costOf(state, by, value).energy).toBeGreaterThanOrEqual(0);
-  expect(rules.costOf(state, value as never, action).energy).toBeGreaterThanOrEqual(0);
+  expect(rules.actionCost(state, by, value).energy).toBeGreaterThanOrEqual(0);
+  expect(rules.actionCost(state, value as never, action).energy).toBeGreaterThanOrEqual(0);
   for (const problem of rules.checkDeck(value)) expectRefusal(problem);
   const position = parsePosition(rules, value);
   if (!position.ok) expectRefusal(position.refusal);
@@ -100,9 +100,9 @@ const changes = fc.array(anyChange, { minLength: 1, maxLength: 2 });
 function expectPlayable(loaded: MatchState, seed: number): void {
   const random = createRandom(`${seed}`);
   for (let left = 10; left > 0; left--) {
-    const asked = decision(loaded);
-    if (!asked) return;
-    const player = asked.players[0];
+    const question = decision(loaded);
+    if (!question) return;
+    const player = question.players[0];
     const legal = rules.legalActions(loaded, player);
     if (legal.length === 0) return;
     expect(rules.playInPlace(loaded, player, biasedChoice(legal, random))).toBeNull();
@@ -111,14 +111,19 @@ function expectPlayable(loaded: MatchState, seed: number): void {
 
 describe('almost valid values', () => {
   it('actions are legal or refused with a message, and change nothing', () => {
-    const taken = steps.map((step) => step.action);
+    const actions = steps.map((step) => step.action);
     fc.assert(
-      fc.property(fc.constantFrom(...taken), changes, fc.boolean(), (given, applied, listed) => {
-        const value: Action[] = [copyOf(given)];
-        for (const change of applied) makeChange(value, change);
-        giveToAll(listed ? value : value[0]);
-        return JSON.stringify(state) === text;
-      }),
+      fc.property(
+        fc.constantFrom(...actions),
+        changes,
+        fc.boolean(),
+        (original, applied, listed) => {
+          const value: Action[] = [cloneJson(original)];
+          for (const change of applied) makeChange(value, change);
+          giveToAll(listed ? value : value[0]);
+          return JSON.stringify(state) === text;
+        },
+      ),
       { numRuns: nearRuns },
     );
   });
@@ -128,13 +133,18 @@ describe('almost valid values', () => {
     () => {
       const states = steps.map((step) => step.state);
       fc.assert(
-        fc.property(fc.constantFrom(...states), changes, fc.nat(1000), (given, applied, seed) => {
-          const value = copyOf(given);
-          for (const change of applied) makeChange(value, change);
-          const loaded = rules.loadState(value, { freeCards: seed % 2 === 0 });
-          if (loaded.ok) expectPlayable(loaded.value, seed);
-          else expectRefusal(loaded.refusal);
-        }),
+        fc.property(
+          fc.constantFrom(...states),
+          changes,
+          fc.nat(1000),
+          (original, applied, seed) => {
+            const value = cloneJson(original);
+            for (const change of applied) makeChange(value, change);
+            const loaded = rules.loadState(value, { freeCards: seed % 2 === 0 });
+            if (loaded.ok) expectPlayable(loaded.value, seed);
+            else expectRefusal(loaded.refusal);
+          },
+        ),
         { numRuns: nearRuns * 3 },
       );
     },
@@ -146,7 +156,7 @@ describe('almost valid values', () => {
     () => {
       fc.assert(
         fc.property(changes, (applied) => {
-          const value = copyOf(record);
+          const value = cloneJson(record);
           for (const change of applied) makeChange(value, change);
           const loaded = rules.loadRecord(value);
           if (!loaded.ok) expectRefusal(loaded.refusal);
@@ -164,7 +174,7 @@ describe('almost valid values', () => {
   it('every problem of a deck has a message', () => {
     fc.assert(
       fc.property(changes, (applied) => {
-        const value = copyOf(deck);
+        const value = cloneJson(deck);
         for (const change of applied) makeChange(value, change);
         for (const problem of rules.checkDeck(value)) expectRefusal(problem);
       }),

@@ -11,16 +11,16 @@ function playThrough(seed: string, visit: (state: MatchState) => void): void {
   const random = createRandom(seed);
   const decks = [fixtureDeck(`${seed} south`), fixtureDeck(`${seed} north`)] as const;
   const state = fixtureRules.createMatch({ seed, decks });
-  for (let asked = decision(state); asked; asked = decision(state)) {
+  for (let question = decision(state); question; question = decision(state)) {
     visit(state);
-    const [by] = asked.players;
+    const [by] = question.players;
     const legal = fixtureRules.legalActions(state, by);
     fixtureRules.playInPlace(state, by, legal[random.below(legal.length)]);
   }
   visit(state);
 }
 
-const refusalOf = (text: unknown) => {
+const parseError = (text: unknown) => {
   const parsed = parsePosition(fixtureRules, text);
   return parsed.ok ? null : parsed.refusal;
 };
@@ -88,7 +88,7 @@ describe('formatPosition and parsePosition', () => {
     expect(seen(0)).not.toContain('Bolt');
     expect(seen(0)).not.toContain('Rook');
     expect(seen('spectator')).not.toContain('hand\n');
-    expect(refusalOf(seen(1))).toMatchObject({ code: 'not-a-position', line: 1 });
+    expect(parseError(seen(1))).toMatchObject({ code: 'not-a-position', line: 1 });
   });
 
   it('read a position written by hand', () => {
@@ -149,7 +149,7 @@ describe('formatPosition and parsePosition', () => {
       { deck: [['Bolt'], ['Bolt']] },
     ).state(),
   );
-  const lineOf = (text: string): number => plain.split('\n').indexOf(text) + 1;
+  const lineNumber = (text: string): number => plain.split('\n').indexOf(text) + 1;
 
   it.each([
     ['nothing', '', 'not-a-position', 1, 1],
@@ -160,37 +160,43 @@ describe('formatPosition and parsePosition', () => {
       'a word too many',
       plain.replace('energy 40 40', 'energy 40 40 40'),
       'bad-line',
-      lineOf('energy 40 40'),
+      lineNumber('energy 40 40'),
       14,
     ],
     [
       'a strange key',
       plain.replace('energy 40 40', 'engine 40 40'),
       'bad-line',
-      lineOf('energy 40 40'),
+      lineNumber('energy 40 40'),
       1,
     ],
     [
       'a key twice',
       plain.replace('energy 40 40', 'first South'),
       'given-twice',
-      lineOf('energy 40 40'),
+      lineNumber('energy 40 40'),
       1,
     ],
-    ['a strange card', plain.replace('Pawn', 'Prawn'), 'unknown-name', lineOf('A') + 1, 6],
-    ['an ability as a card', plain.replace('Pawn', 'Damage'), 'unknown-name', lineOf('A') + 1, 6],
+    ['a strange card', plain.replace('Pawn', 'Prawn'), 'unknown-name', lineNumber('A') + 1, 6],
+    [
+      'an ability as a card',
+      plain.replace('Pawn', 'Damage'),
+      'unknown-name',
+      lineNumber('A') + 1,
+      6,
+    ],
     [
       'a short rank',
       plain.replace('3 . . A . .', '3 . . A .'),
       'bad-board',
-      lineOf('  3 . . A . .'),
+      lineNumber('  3 . . A . .'),
       12,
     ],
     [
       'an undrawn position',
       plain.replace('3 . . A . .', '3 . . . . .'),
       'bad-board',
-      lineOf('A'),
+      lineNumber('A'),
       1,
     ],
     ['a strange phase', plain.replace('South main', 'South lunch'), 'bad-line', 2, 14],
@@ -198,10 +204,16 @@ describe('formatPosition and parsePosition', () => {
       'a card that has not come yet',
       plain.replace('arrived 1', 'arrived 99'),
       'inconsistent',
-      lineOf('A') + 1,
+      lineNumber('A') + 1,
       3,
     ],
-    ['a wrong count', plain.replace('deck 1 1', 'deck 1 3'), 'inconsistent', lineOf('deck 1 1'), 1],
+    [
+      'a wrong count',
+      plain.replace('deck 1 1', 'deck 1 3'),
+      'inconsistent',
+      lineNumber('deck 1 1'),
+      1,
+    ],
     [
       'a key of every object',
       `${plain}\nconstructor 1`,
@@ -210,13 +222,13 @@ describe('formatPosition and parsePosition', () => {
       1,
     ],
   ])('refuse %s with its place', (_, text, code, line, column) => {
-    expect(refusalOf(text)).toMatchObject({ code, line, column });
+    expect(parseError(text)).toMatchObject({ code, line, column });
   });
 
   it('refuse any other value without throwing', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true }), (value) => {
-        expect(refusalOf(value)?.code).toMatch(/^not-/);
+        expect(parseError(value)?.code).toMatch(/^not-/);
       }),
       { numRuns: 300 },
     );

@@ -4,12 +4,12 @@ import type { FoundLeak, WatchedRules } from '../../src/testing/index.ts';
 import { plantedLeaks } from './planted-leaks.ts';
 import { watchSecrets } from './watch-secrets.ts';
 
-const mostMatches = 40;
+const maxMatches = 40;
 
 /** Plays until the leak is found. */
 function findLeak(rules: WatchedRules, seed: string): FoundLeak | null {
   const watch = createWatch(rules, seed);
-  for (let match = 0; match < mostMatches; match++) {
+  for (let match = 0; match < maxMatches; match++) {
     const leak = watchSecrets(watch, match);
     if (leak) return leak;
   }

@@ -178,8 +178,8 @@ export const plantedLeaks: Readonly<Record<string, WatchedRules>> = {
       if (!Array.isArray(action)) return rules.applyAction(before, by, action);
       let state = before;
       let last = rules.applyAction(before, by, action[0]);
-      for (const each of action as Action[]) {
-        last = rules.applyAction(state, by, each);
+      for (const part of action as Action[]) {
+        last = rules.applyAction(state, by, part);
         if (!last.ok) return last;
         ({ state } = last);
       }

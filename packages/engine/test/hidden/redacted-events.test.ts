@@ -38,12 +38,12 @@ describe('information for players', () => {
       {},
       { deck: [[], [twin, twin, monster({ name: 'Other' })]] },
     );
-    const one = game.state();
-    const other = game.state();
+    const original = game.state();
+    const swapped = game.state();
     // The two equal cards swap places, which nobody can notice.
-    const [low, first, second] = one.secret.order[1];
-    other.secret.order[1] = [low, second, first];
-    const [a, b] = [played(game, endTurn, one), played(game, endTurn, other)];
+    const [low, first, second] = original.secret.order[1];
+    swapped.secret.order[1] = [low, second, first];
+    const [a, b] = [played(game, endTurn, original), played(game, endTurn, swapped)];
     expect(redactEvents(a.events, 1)).toEqual(redactEvents(b.events, 1));
     expect(viewFor(a.state, 1)).toEqual(viewFor(b.state, 1));
   });
@@ -106,7 +106,7 @@ describe('information for players', () => {
       const { looking } = game.state().own[0];
       return looking.find(({ roll }) => definitions.get(roll.card)?.idname === 'Twin')!.ref;
     };
-    for (let taken = 0; taken < 2; taken++) {
+    for (let turn = 0; turn < 2; turn++) {
       game.play(0, { kind: 'choose', card: null, to: null, target: twinRef(), option: null });
     }
     expect(game.deck(0).slice(0, 2)).toEqual(['Twin', 'Twin']);

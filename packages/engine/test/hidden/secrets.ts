@@ -244,13 +244,13 @@ const others: readonly AbilityDefinition[] = [
     trigger: { on: 'leaves field', whose: 'any', subject: { element: 'Fire' } },
     effect: [{ op: 'mill', player: 'opposing', amount: 1 }],
   } as const,
-].map((given, index) => ({
+].map((ability, index) => ({
   kind: 'ability' as const,
   id: 301 + index,
   idname: `Other ${index}`,
   cost: noCost,
   rarity: 100,
-  ...given,
+  ...ability,
 }));
 
 const monster = (id: number, level: MonsterDefinition['level']): MonsterDefinition => ({

@@ -3,8 +3,8 @@ import type { Disclosure, UpdateReason } from '../../src/index.ts';
 import {
   createWatch,
   describeLeak,
-  faultsOfEvents,
-  faultsOfOpen,
+  findEventFaults,
+  findOpenFaults,
   oncePerBatch,
 } from '../../src/testing/index.ts';
 import { secretRules } from './secrets.ts';
@@ -34,7 +34,7 @@ function runBatch(batch: number): Batch {
   const lines = new Set<string>();
   for (let match = 0; match < matches; match++) {
     const leak = watchSecrets(watch, match, ({ before, after, events, disclosed }) => {
-      expect([...faultsOfOpen(after), ...faultsOfEvents(events, before, after)]).toEqual([]);
+      expect([...findOpenFaults(after), ...findEventFaults(events, before, after)]).toEqual([]);
       for (const { reason } of events) reasons.add(reason);
       for (const disclosure of disclosed) lines.add(line(disclosure));
     });
@@ -43,7 +43,7 @@ function runBatch(batch: number): Batch {
   return { leak: null, reasons, disclosed: lines };
 }
 
-const batchOf = oncePerBatch(runBatch);
+const getBatch = oncePerBatch(runBatch);
 
 const timeout = proof ? 600_000 : 60_000;
 
@@ -52,7 +52,7 @@ describe('twins with cards about hidden information', () => {
     '[ZN2] [ZN3] [ZN5] look the same to viewers who may not know: batch %i',
     { timeout },
     (batch) => {
-      const { leak } = batchOf(batch);
+      const { leak } = getBatch(batch);
       if (leak !== null) expect.fail(leak);
     },
   );
@@ -61,8 +61,8 @@ describe('twins with cards about hidden information', () => {
     '[AC8] have shown hands, searched decks and returned face-down cards',
     { timeout: timeout * batches.length },
     () => {
-      const reasons = batches.flatMap((batch) => [...batchOf(batch).reasons]);
-      const disclosed = batches.flatMap((batch) => [...batchOf(batch).disclosed]);
+      const reasons = batches.flatMap((batch) => [...getBatch(batch).reasons]);
+      const disclosed = batches.flatMap((batch) => [...getBatch(batch).disclosed]);
       const wanted: readonly UpdateReason[] = ['Hand shown', 'Looked at', 'Return to hand'];
       const rare: readonly UpdateReason[] = proof ? ['Owner changed'] : [];
       expect(reasons).toEqual(expect.arrayContaining([...wanted, ...rare]));

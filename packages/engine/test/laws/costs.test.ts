@@ -21,7 +21,7 @@ describe('the cost of an action', () => {
         }
       }
     }
-    const every = [
+    const subtypes = [
       'Custom',
       'Field Card Burn',
       'HP on Activate',
@@ -41,6 +41,6 @@ describe('the cost of an action', () => {
       'later',
       'lowered',
     ];
-    expect(every.filter((kind) => !seen.has(kind))).toEqual([]);
+    expect(subtypes.filter((kind) => !seen.has(kind))).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('laws of states', () => {
   it('[BD3] [EN4] find exceeded limits', () => {
     expect(brokenInvariant(spoiled(({ open }) => (open.energy[0] = -1)))).toContain('energy');
     const crowded = spoiled(({ open }) => {
-      const stack = open.field.find((each) => each !== null)!;
+      const stack = open.field.find((cards) => cards !== null)!;
       while (stack.cards.length < 5)
         stack.cards.push({ ...stack.cards[0], ref: 900 + stack.cards.length });
     });
@@ -97,8 +97,8 @@ describe('laws of steps', () => {
 
   it('find a missing event', () => {
     const rules = wrongRules({
-      applyAction: (...given) => {
-        const applied = fixtureRules.applyAction(...given);
+      applyAction: (...args) => {
+        const applied = fixtureRules.applyAction(...args);
         return applied.ok ? { ...applied, events: applied.events.slice(1) } : applied;
       },
     });
@@ -107,14 +107,14 @@ describe('laws of steps', () => {
 
   it('find a modified input and a missing undo', () => {
     const rules = wrongRules({
-      applyAction(given, ...others) {
-        const applied = fixtureRules.applyAction(given, ...others);
-        given.open.quiet += 1;
+      applyAction(before, ...others) {
+        const applied = fixtureRules.applyAction(before, ...others);
+        before.open.quiet += 1;
         return applied;
       },
-      playInPlace(given, ...others) {
-        const refused = fixtureRules.playInPlace(given, ...others);
-        given.open.quiet += 1;
+      playInPlace(before, ...others) {
+        const refused = fixtureRules.playInPlace(before, ...others);
+        before.open.quiet += 1;
         return refused;
       },
     });
@@ -130,7 +130,7 @@ describe('laws of steps', () => {
     expect(fixtureRules.playInPlace(owned, player, first)).toBeNull();
     expect(derivedFault(fixtureRules, owned)).toBeNull();
     // A write that bypasses the write module isn't noticed.
-    const stack = owned.open.field.find((each) => each !== null)!;
+    const stack = owned.open.field.find((cards) => cards !== null)!;
     stack.cards[0].damage += 1;
     expect(derivedFault(fixtureRules, owned)).toContain('power');
   });

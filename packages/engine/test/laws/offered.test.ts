@@ -14,12 +14,12 @@ describe('listed actions', () => {
     let stale = 0;
     for (let match = 0; match < 20; match++) {
       const state = rules.createMatch({ seed: `offered ${match}`, decks });
-      for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-        const [player] = asked.players;
+      for (let question = rules.decision(state); question; question = rules.decision(state)) {
+        const [player] = question.players;
         const listed = rules.legalActions(state, player);
         const chosen = listed[random.below(listed.length)];
         const other = listed[random.below(listed.length)];
-        if (asked.players.length === 1) {
+        if (question.players.length === 1) {
           const before = rules.stateHash(state);
           expect(rules.playInPlace(state, player === 0 ? 1 : 0, chosen)).not.toBeNull();
           expect(rules.stateHash(state)).toBe(before);
@@ -39,10 +39,10 @@ describe('listed actions', () => {
     const state = rules.createMatch({ seed: 'offered', decks });
     const [player] = rules.decision(state)!.players;
     rules.playInPlace(state, player, rules.legalActions(state, player)[0]);
-    const asked = rules.decision(state)!.players[0];
-    const listed = rules.legalActions(state, asked);
+    const asker = rules.decision(state)!.players[0];
+    const listed = rules.legalActions(state, asker);
     const foreign = { kind: 'attack', card: 1, to: null, target: 2, option: null } as const;
     listed.push(foreign);
-    expect(rules.playInPlace(state, asked, foreign)).not.toBeNull();
+    expect(rules.playInPlace(state, asker, foreign)).not.toBeNull();
   });
 });

@@ -9,13 +9,13 @@ type Tree = Record<string | number, unknown>;
 function stateWhere(matches: (state: MatchState) => boolean): MatchState {
   for (let seed = 0; seed < 40; seed++) {
     for (const { state } of randomMatch(fixtureRules, `load ${seed}`)) {
-      if (matches(state)) return structuredCloneOf(state);
+      if (matches(state)) return cloneState(state);
     }
   }
   throw new Error('no match came to such a state');
 }
 
-const structuredCloneOf = (state: MatchState): MatchState =>
+const cloneState = (state: MatchState): MatchState =>
   JSON.parse(JSON.stringify(state)) as MatchState;
 
 /** Sets a value at a path like `open.field.3.owner`. */
@@ -193,7 +193,7 @@ const wholes: readonly Case[] = [
   ],
 ];
 
-function refusalOf(value: unknown) {
+function loadError(value: unknown) {
   const loaded = fixtureRules.loadState(value);
   if (loaded.ok) throw new Error('it was loaded');
   return loaded.refusal;
@@ -201,7 +201,7 @@ function refusalOf(value: unknown) {
 
 /** Clears the own part of the face-down card's controller in this case, whoever that is. */
 function changed([state, path, value]: Case): MatchState {
-  const copy = structuredCloneOf(state);
+  const copy = cloneState(state);
   const owner = covered.open.field[coveredSquare]!.owner;
   put(copy, state === covered ? path.replace('own.0', `own.${owner}`) : path, value);
   return copy;
@@ -216,7 +216,7 @@ describe("values that aren't saved matches", () => {
     ['null', 'expected an object, got null'],
     [{}, 'version: missing field'],
   ])('%j is refused', (value, detail) => {
-    expect(refusalOf(value)).toMatchObject({
+    expect(loadError(value)).toMatchObject({
       code: 'not-a-state',
       message: loadProblems['not-a-state'],
       detail,
@@ -224,21 +224,21 @@ describe("values that aren't saved matches", () => {
   });
 
   it('invalid JSON is refused as such', () => {
-    expect(refusalOf('{"version": ').code).toBe('not-json');
+    expect(loadError('{"version": ').code).toBe('not-json');
   });
 
   it('a state of another version is refused as such', () => {
     for (const version of [0, 2, '1']) {
-      const refusal = refusalOf({ ...late, version });
+      const refusal = loadError({ ...late, version });
       expect(refusal.code).toBe('another-version');
       expect(refusal.detail).toBe(`version: ${JSON.stringify(version)} instead of 1`);
     }
   });
 
-  it.each(shapes.map((each) => [each[1], each[3], each] as const))(
+  it.each(shapes.map((shape) => [shape[1], shape[3], shape] as const))(
     '%s: %s',
-    (_path, place, each) => {
-      const refusal = refusalOf(changed(each));
+    (_path, place, shape) => {
+      const refusal = loadError(changed(shape));
       expect(refusal.code).toBe('not-a-state');
       expect(refusal.detail).toContain(place);
     },
@@ -246,33 +246,33 @@ describe("values that aren't saved matches", () => {
 });
 
 describe('impossible cards', () => {
-  it.each(cards.map((each) => [each[4], each[3], each] as const))(
+  it.each(cards.map((card) => [card[4], card[3], card] as const))(
     '[%s] %s',
-    (rule, place, each) => {
-      const refusal = refusalOf(changed(each));
+    (rule, place, card) => {
+      const refusal = loadError(changed(card));
       expect(refusal.detail).toContain(place);
       expect(refusal.rule).toContain(rule);
     },
   );
 
   it('[CD2] stats that no blueprint gives are refused, unless free cards are allowed', () => {
-    const copy = structuredCloneOf(late);
+    const copy = cloneState(late);
     const held = copy.own[0].hand.find(({ roll }) =>
       fixtureRules.catalogue.monsters.has(roll.card),
     )!;
     put(held, 'roll', { ...held.roll, power: 90 });
-    expect(refusalOf(copy).code).toBe('bad-card');
+    expect(loadError(copy).code).toBe('bad-card');
     expect(fixtureRules.loadState(copy, { freeCards: true }).ok).toBe(true);
   });
 });
 
 describe('impossible states', () => {
-  it.each(wholes.map((each) => [each[1], each[3], each] as const))(
+  it.each(wholes.map((whole) => [whole[1], whole[3], whole] as const))(
     '%s: %s',
-    (_path, place, each) => {
-      const refusal = refusalOf(changed(each));
+    (_path, place, whole) => {
+      const refusal = loadError(changed(whole));
       expect(refusal.detail).toContain(place);
-      if (each[4]) expect(refusal).toMatchObject({ code: 'impossible-state', rule: each[4] });
+      if (whole[4]) expect(refusal).toMatchObject({ code: 'impossible-state', rule: whole[4] });
     },
   );
 
@@ -284,33 +284,33 @@ describe('impossible states', () => {
   });
 
   it('[BD3] a player with five positions is refused', () => {
-    const copy = structuredCloneOf(late);
+    const copy = cloneState(late);
     const empty = [...copy.open.field.keys()].filter((square) => copy.open.field[square] === null);
     for (const square of empty.slice(0, 5))
       copy.open.field[square] = position(copy.open.nextRef++, 0, false);
-    expect(refusalOf(copy)).toMatchObject({ code: 'impossible-state', rule: 'BD3' });
+    expect(loadError(copy)).toMatchObject({ code: 'impossible-state', rule: 'BD3' });
   });
 
   it('[SU3] a player with two Kings is refused', () => {
-    const copy = structuredCloneOf(late);
+    const copy = cloneState(late);
     const { owner } = copy.open.field[kingSquare]!;
     const other = copy.open.field.findIndex(
       (stack, square) => stack?.owner === owner && square !== kingSquare,
     );
     const square = other < 0 ? copy.open.field.indexOf(null) : other;
     copy.open.field[square] = position(copy.open.nextRef++, owner, true);
-    expect(refusalOf(copy)).toMatchObject({ code: 'impossible-state', rule: 'SU3' });
+    expect(loadError(copy)).toMatchObject({ code: 'impossible-state', rule: 'SU3' });
   });
 
   it('[BD3] a King in a stack is refused', () => {
-    const copy = structuredCloneOf(late);
+    const copy = cloneState(late);
     const { cards: stack } = copy.open.field[kingSquare]!;
     stack.push({ ...stack[0], ref: copy.open.nextRef++ });
-    expect(refusalOf(copy)).toMatchObject({ code: 'impossible-state', rule: 'BD3' });
+    expect(loadError(copy)).toMatchObject({ code: 'impossible-state', rule: 'BD3' });
   });
 
   it("[TN8] a modifier of a card that isn't on the field is refused", () => {
-    const copy = structuredCloneOf(late);
+    const copy = cloneState(late);
     const [definition] = fixtureRules.catalogue.abilities.keys();
     const change = { change: 'status', status: 'cannot move' } as const;
     const { ref } = copy.open.bin[0][0];
@@ -318,6 +318,6 @@ describe('impossible states', () => {
       { id: 1, card: ref, source: 0, definition, change, expiry: { kind: 'never' } },
     ];
     copy.open.nextLayer = 2;
-    expect(refusalOf(copy)).toMatchObject({ code: 'impossible-state', rule: 'TN8' });
+    expect(loadError(copy)).toMatchObject({ code: 'impossible-state', rule: 'TN8' });
   });
 });

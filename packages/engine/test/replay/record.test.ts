@@ -41,7 +41,7 @@ function matchWithDraft() {
 const whole = playRecorded('whole');
 const saved = (record: unknown): MatchRecord => JSON.parse(JSON.stringify(record)) as MatchRecord;
 
-function refusalOf(value: unknown) {
+function readError(value: unknown) {
   const loaded = fixtureRules.loadRecord(value);
   if (loaded.ok) throw new Error('it was loaded');
   return loaded.refusal;
@@ -170,7 +170,7 @@ describe("values that aren't records", () => {
     ['rulesVersion', '2024.1.1', 'rulesVersion: "2024.1.1" instead of'],
     ['catalogueVersion', '0', 'catalogueVersion: "0" instead of "fixtures"'],
   ])('another %s says so', (field, value, detail) => {
-    const refusal = refusalOf({ ...whole.record, [field]: value });
+    const refusal = readError({ ...whole.record, [field]: value });
     expect(refusal.code).toBe('another-version');
     expect(refusal.detail).toContain(detail);
   });
@@ -181,7 +181,7 @@ describe("values that aren't records", () => {
   });
 
   it('[CD4] decks must be legal', () => {
-    const short = refusalOf({
+    const short = readError({
       ...whole.record,
       decks: [deckWithout('main', 12), whole.record.decks[1]],
     });
@@ -197,7 +197,7 @@ describe("values that aren't records", () => {
     expect(fixtureRules.verifyRecord(record)).toEqual({ verified: true });
     const without: Partial<Record<string, unknown>> = { ...record };
     delete without.freeDecks;
-    expect(refusalOf(without).code).toBe('bad-deck');
+    expect(readError(without).code).toBe('bad-deck');
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe("values that aren't records", () => {
     [{ more: 1 }, 'more: unknown field'],
     [{ freeDecks: false }, 'freeDecks: expected true, got false'],
   ])('%j is refused at its place', (change, detail) => {
-    const refusal = refusalOf({ ...whole.record, ...change });
+    const refusal = readError({ ...whole.record, ...change });
     expect(refusal.code).toBe('not-a-record');
     expect(refusal.detail).toContain(detail);
   });

@@ -268,14 +268,14 @@ describe('AC6: several at once', () => {
       .events()
       .filter(({ reason }) => reason === 'Ability triggered')
       .map(({ open }) => {
-        const found = ['A', 'B', 'C', 'b', 'c', 'd', 'A.1', 'A.2', 'K', 'k'].find((name) => {
+        const label = ['A', 'B', 'C', 'b', 'c', 'd', 'A.1', 'A.2', 'K', 'k'].find((square) => {
           try {
-            return game.at(name).ref === open?.note.card;
+            return game.at(square).ref === open?.note.card;
           } catch {
             return false;
           }
         });
-        return found ?? '?';
+        return label ?? '?';
       });
   const watch = monster({ power: 30, iq: 9, abilities: [when('is destroyed', 1, 'any')] });
 

@@ -4,11 +4,11 @@ import {
   formatSquare,
   hasSquare,
   parseSquare,
-  sideOf,
+  sideSquares,
 } from '../../src/board/square.ts';
 import { squareCount } from '../../src/types/constants.ts';
 import { ability, monster, spell } from '../../src/testing/index.ts';
-import { kingsOnly, offers, play, refused, squaresOf } from './kit.ts';
+import { kingsOnly, offers, play, refused, actionSquares } from './kit.ts';
 
 const names = Array.from({ length: squareCount }, (_, square) => formatSquare(square));
 
@@ -29,20 +29,21 @@ describe('BD1: the board and its sides', () => {
   });
 
   it('[BD1] South owns ranks 1 and 2, North ranks 4 and 5, rank 3 belongs to nobody', () => {
-    const owned = (player: 0 | 1) => names.filter((_, square) => hasSquare(sideOf[player], square));
+    const owned = (player: 0 | 1) =>
+      names.filter((_, square) => hasSquare(sideSquares[player], square));
     expect(owned(0)).toEqual(names.filter((name) => /[12]$/.test(name)));
     expect(owned(1)).toEqual(names.filter((name) => /[45]$/.test(name)));
-    expect((sideOf[0] | sideOf[1]) & ~allSquares).toBe(0);
+    expect((sideSquares[0] | sideSquares[1]) & ~allSquares).toBe(0);
   });
 
   it('[BD1] each player summons onto their own two ranks', () => {
     const hands = [{ S: monster() }, { N: monster() }] as const;
     const south = play(kingsOnly, {}, { hand: hands });
-    expect(squaresOf(south, 'summon')).toEqual(
+    expect(actionSquares(south, 'summon')).toEqual(
       names.filter((name) => /[12]$/.test(name) && name !== 'c1'),
     );
     const north = play(kingsOnly, {}, { hand: hands, active: 1 });
-    expect(squaresOf(north, 'summon')).toEqual(
+    expect(actionSquares(north, 'summon')).toEqual(
       names.filter((name) => /[45]$/.test(name) && name !== 'c5'),
     );
   });

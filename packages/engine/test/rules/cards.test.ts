@@ -12,11 +12,11 @@ import { rarities } from '../../src/types/enums.ts';
 import type { Deck, Roll } from '../../src/types/roll.ts';
 
 const { definitions } = fixtureRules.catalogue;
-const idOf = (idname: string) =>
+const findId = (idname: string) =>
   fixtureCatalogue.definitions.find((definition) => definition.idname === idname)!.id;
-const fox = definitions.get(idOf('Spark')) as MonsterDefinition;
+const fox = definitions.get(findId('Spark')) as MonsterDefinition;
 const roll = (idname: string, seed = 'roll'): Roll =>
-  rollCard(definitions, idOf(idname), createRandom(seed));
+  rollCard(definitions, findId(idname), createRandom(seed));
 
 const seeds = Array.from({ length: 200 }, (_, index) => `seed ${index}`);
 
@@ -83,7 +83,7 @@ describe('CD1: rolled instances', () => {
   it('[CD1] every spell instance has one side effect or side ability from its list', () => {
     const sides = seeds.map((seed) => roll('Bolt', seed).abilities);
     for (const side of sides) expect(side).toHaveLength(1);
-    const spell = definitions.get(idOf('Bolt'))!;
+    const spell = definitions.get(findId('Bolt'))!;
     const listed = spell.kind === 'spell' ? spell.sides : [];
     expect(new Set(sides.flat())).toEqual(new Set(listed));
   });
@@ -158,7 +158,7 @@ describe('CD4: decks', () => {
     main: [...some(basics, monsters), ...some(spells, spellCount)],
     superdeck: some(supers, supermons),
   });
-  const codes = (given: Deck) => checkDeck(definitions, given).map(({ code }) => code);
+  const codes = (tested: Deck) => checkDeck(definitions, tested).map(({ code }) => code);
 
   it('[CD4] 20 to 25 basic monsters, 10 to 15 spells', () => {
     for (const [monsters, spellCount] of [

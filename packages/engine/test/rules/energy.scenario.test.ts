@@ -603,8 +603,8 @@ describe('EN5: Layer2 and Layer3', () => {
     lower: number | 'free',
     more: readonly ReturnType<typeof spell>[] = [],
   ) => {
-    const under = [1, 2, 3].map((each) =>
-      each === depth ? monster({ name: 'Layered', abilities: [layer(lower)] }) : monster(),
+    const under = [1, 2, 3].map((power) =>
+      power === depth ? monster({ name: 'Layered', abilities: [layer(lower)] }) : monster(),
     );
     return play(duel, { A: [top, ...under.slice(0, 3 - more.length), ...more], b: wall });
   };

@@ -17,20 +17,20 @@ export const refused = (
   rule: RuleCode,
 ): { readonly code: RefusalCode; readonly rule: RuleCode } => ({ code, rule });
 
-const kindOf =
+const isKind =
   (kind: ActionKind) =>
   (action: Action): boolean =>
     action.kind === kind;
 
 /** Checks whether any action of that kind is legal. */
 export const offers = (game: Scenario, kind: ActionKind, by?: Player): boolean =>
-  game.legal(by).some(kindOf(kind));
+  game.legal(by).some(isKind(kind));
 
 /** Returns the squares that legal actions of that kind lead to, a1 first, without repeats. */
-export const squaresOf = (game: Scenario, kind: ActionKind, by?: Player): string[] => {
+export const actionSquares = (game: Scenario, kind: ActionKind, by?: Player): string[] => {
   const squares = game
     .legal(by)
-    .filter(kindOf(kind))
+    .filter(isKind(kind))
     .flatMap(({ to }) => (to === null ? [] : [to]));
   return [...new Set(squares)].sort((a, b) => a - b).map(formatSquare);
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ability, fixtureCatalogue, monster, spell } from '../../src/testing/index.ts';
 import type { AbilitySpec, CardSpec } from '../../src/testing/index.ts';
 import type { Continuous, Duration, Status } from '../../src/types/effect.ts';
-import { gem, offers, play, refused, squaresOf } from './kit.ts';
+import { gem, offers, play, refused, actionSquares } from './kit.ts';
 
 /*
  * What effects make of a card stays on that card, wherever it lies in its stack, and concerns no other card.
@@ -179,7 +179,7 @@ describe('UP1, AC9: effects on one card that restrict its stack', () => {
     game.lift('A.1').activate('K', 'Give', { target: 'A.1' });
     expect(offers(game, 'unstack')).toBe(false);
     game.endTurn().endTurn();
-    expect(squaresOf(game, 'unstack')).not.toEqual([]);
+    expect(actionSquares(game, 'unstack')).not.toEqual([]);
   });
 
   it('[AC9] it also prevents lifting by effects, at any depth', () => {

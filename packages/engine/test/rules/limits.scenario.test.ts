@@ -75,8 +75,8 @@ describe('AC8: as much as possible', () => {
   it('[AC8] ‘up to’ may be zero, or fewer', () => {
     const options = { hand: [{ Pick: cast(pick(true)) }, []], bin } as const;
     expect(play(kingsOnly, {}, options).cast('Pick').choose(null).hand(0)).toEqual([]);
-    const one = play(kingsOnly, {}, options).cast('Pick').choose('Two').choose(null);
-    expect(one.hand(0)).toEqual(['Two']);
+    const afterOne = play(kingsOnly, {}, options).cast('Pick').choose('Two').choose(null);
+    expect(afterOne.hand(0)).toEqual(['Two']);
     expect(play(kingsOnly, {}, options).cast('Pick').choose('Two').choose('One').hand(0)).toEqual([
       'Two',
       'One',

@@ -4,7 +4,7 @@ import { ability, monster, spell } from '../../src/testing/index.ts';
 import type { AbilitySpec } from '../../src/testing/index.ts';
 import type { MonsterRangeType } from '../../src/types/enums.ts';
 import type { TargetSlot } from '../../src/types/effect.ts';
-import { kingsOnly, play, refused, squaresOf } from './kit.ts';
+import { kingsOnly, play, refused, actionSquares } from './kit.ts';
 
 type Reach = NonNullable<TargetSlot['reach']>;
 
@@ -17,25 +17,25 @@ const open = `
   . . . . K
 `;
 const still = { K: monster({ range: 0 }), k: monster({ range: 0 }) };
-const reachOf = (rangeType: MonsterRangeType, range: number, drawing = open) =>
-  squaresOf(play(drawing, { ...still, A: monster({ rangeType, range }) }), 'move');
+const squaresInReach = (rangeType: MonsterRangeType, range: number, drawing = open) =>
+  actionSquares(play(drawing, { ...still, A: monster({ rangeType, range }) }), 'move');
 
 describe('RG1: range types', () => {
   it('[RG1] Diagonal goes along bishop lines', () => {
-    expect(reachOf('Diagonal', 1)).toEqual(['b2', 'd2', 'b4', 'd4']);
-    expect(reachOf('Diagonal', 2)).toEqual(['a1', 'b2', 'd2', 'b4', 'd4', 'e5']);
+    expect(squaresInReach('Diagonal', 1)).toEqual(['b2', 'd2', 'b4', 'd4']);
+    expect(squaresInReach('Diagonal', 2)).toEqual(['a1', 'b2', 'd2', 'b4', 'd4', 'e5']);
   });
 
   it('[RG1] Square goes along rook lines', () => {
-    expect(reachOf('Square', 1)).toEqual(['c2', 'b3', 'd3', 'c4']);
-    expect(reachOf('Square', 2)).toEqual(['c1', 'c2', 'a3', 'b3', 'd3', 'e3', 'c4', 'c5']);
+    expect(squaresInReach('Square', 1)).toEqual(['c2', 'b3', 'd3', 'c4']);
+    expect(squaresInReach('Square', 2)).toEqual(['c1', 'c2', 'a3', 'b3', 'd3', 'e3', 'c4', 'c5']);
   });
 
   it('[RG1] Circle goes along both, and range is a number of squares', () => {
-    const one = ['b2', 'c2', 'd2', 'b3', 'd3', 'b4', 'c4', 'd4'];
-    expect(reachOf('Circle', 1)).toEqual(one);
-    expect(reachOf('Circle', 2)).toHaveLength(8 + 8 - 2);
-    expect(reachOf('Circle', 4)).toEqual(reachOf('Circle', 2));
+    const oneAway = ['b2', 'c2', 'd2', 'b3', 'd3', 'b4', 'c4', 'd4'];
+    expect(squaresInReach('Circle', 1)).toEqual(oneAway);
+    expect(squaresInReach('Circle', 2)).toHaveLength(8 + 8 - 2);
+    expect(squaresInReach('Circle', 4)).toEqual(squaresInReach('Circle', 2));
   });
 
   it('[RG1] monsters are one of three, ordered Diagonal, Square, Circle', () => {
@@ -89,7 +89,7 @@ describe('RG2: sliding, reach and targets', () => {
 
   it('[RG2] moves slide and stop at the first occupied square', () => {
     const game = play(crowded, legend);
-    expect(squaresOf(game, 'move')).toEqual(['c1', 'c2', 'd3', 'e3']);
+    expect(actionSquares(game, 'move')).toEqual(['c1', 'c2', 'd3', 'e3']);
     expect(game.refusal('move', { card: 'A', to: 'c5' })).toEqual(refused('enemy-square', 'RG2'));
     expect(game.refusal('move', { card: 'A', to: 'a3' })).toEqual(refused('out-of-range', 'RG2'));
     expect(game.refusal('move', { card: 'A', to: 'd4' })).toEqual(refused('out-of-range', 'RG2'));
@@ -181,9 +181,9 @@ describe('RG2: sliding, reach and targets', () => {
       ...still,
       A: [monster({ rangeType: 'Diagonal', range: 1 }), monster({ rangeType: 'Circle', range: 4 })],
     });
-    expect(squaresOf(game, 'move')).toEqual(['b2', 'd2', 'b4', 'd4']);
+    expect(actionSquares(game, 'move')).toEqual(['b2', 'd2', 'b4', 'd4']);
     game.lift('A.1');
-    expect(squaresOf(game, 'move')).toHaveLength(14);
+    expect(actionSquares(game, 'move')).toHaveLength(14);
   });
 });
 
@@ -284,7 +284,7 @@ describe('RG3: areas of effect', () => {
 describe('RG4: a lone spell moves one square', () => {
   it('[RG4] one square, in any direction', () => {
     const game = play(open.replace('A', 'S'), { ...still, S: spell() });
-    expect(squaresOf(game, 'move')).toEqual(['b2', 'c2', 'd2', 'b3', 'd3', 'b4', 'c4', 'd4']);
+    expect(actionSquares(game, 'move')).toEqual(['b2', 'c2', 'd2', 'b3', 'd3', 'b4', 'c4', 'd4']);
     game.move('S', 'd4');
     expect(game.where('S')).toBe('d4');
     expect(game.refusal('move', { card: 'S', to: 'e5' })).toEqual(refused('moved-already', 'TN6'));
@@ -292,7 +292,7 @@ describe('RG4: a lone spell moves one square', () => {
 
   it('[RG4] under a monster it moves like the monster', () => {
     const game = play(open, { ...still, A: [monster({ range: 2 }), spell()] });
-    expect(squaresOf(game, 'move')).toHaveLength(8);
+    expect(actionSquares(game, 'move')).toHaveLength(8);
   });
 
   it('[RG4] a lone spell chooses targets within one square', () => {
@@ -301,7 +301,7 @@ describe('RG4: a lone spell moves one square', () => {
       effect: [{ op: 'place', to: 'source', square: { slot: 0 } }],
     });
     const game = play(kingsOnly.replace('. . . . .\n  . . K', '. . S . .\n  . . K'), { S: ray });
-    expect(squaresOf(game, 'activate')).toEqual(['b1', 'd1', 'b2', 'd2', 'b3', 'c3', 'd3']);
+    expect(actionSquares(game, 'activate')).toEqual(['b1', 'd1', 'b2', 'd2', 'b3', 'c3', 'd3']);
   });
 });
 

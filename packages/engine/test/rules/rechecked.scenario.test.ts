@@ -92,9 +92,14 @@ describe('RS5: the conditions of an attack ability are checked again', () => {
   });
 
   it('[ST5] a super ability must still top a full stack', () => {
-    const one = monster();
+    const attacker = monster();
     const legend = {
-      A: [monster({ power: 8, abilities: [strike({ super: true })] }), one, one, one],
+      A: [
+        monster({ power: 8, abilities: [strike({ super: true })] }),
+        attacker,
+        attacker,
+        attacker,
+      ],
     };
     expect(drained(legend).passAll().at('b').damage).toBe(12);
     expectFizzled(drained(legend).respond('Strip', { target: 'A' }).passAll());
@@ -104,14 +109,14 @@ describe('RS5: the conditions of an attack ability are checked again', () => {
 describe('ST5: a pending super ability', () => {
   const boon = (type: AbilitySpec['type']): AbilitySpec =>
     ability({ idname: 'Boon', type, super: true, subtypes: ['Final'], effect: [gain(5)] });
-  const one = monster();
+  const attacker = monster();
   const activated = (type: AbilitySpec['type'], subtypes: readonly CardSubtype[] = []): Scenario =>
     play(
       duel,
       {
         b: wall,
         c: wall,
-        A: [monster({ abilities: [{ ...boon(type), subtypes }] }), one, one, one],
+        A: [monster({ abilities: [{ ...boon(type), subtypes }] }), attacker, attacker, attacker],
       },
       answers,
     ).activate('A', 'Boon');

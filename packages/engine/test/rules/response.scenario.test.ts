@@ -474,14 +474,18 @@ describe('RS5: checking again on resolving', () => {
   });
 
   it('[RS5] the action fizzles without targets: costs stay paid, a spell goes to the bin', () => {
-    const one = spell({
+    const pickOne = spell({
       cost: 2,
       activation: { type: 'HP on Activating', amount: 3 },
       targets: [foe],
       effect: [{ op: 'damage', to: slot, amount: 12 }, gain(10)],
       side: 'SideGain',
     });
-    const game = play(drawn, { ...stack, A: monster() }, { hand: [{ One: one }, { Kill: kill }] });
+    const game = play(
+      drawn,
+      { ...stack, A: monster() },
+      { hand: [{ One: pickOne }, { Kill: kill }] },
+    );
     game.cast('One', { target: 'b' }).respond('Kill', { target: 'b' }).passAll();
     expect(game.energy(0)).toBe(38);
     expect(game.where('One')).toBe('bin');

@@ -14,16 +14,16 @@ const duel = `
 
 /** Returns the costs of South's legal actions of a kind, without repeats. */
 function costs(game: Scenario, kind: ActionKind): string[] {
-  const found = game
+  const texts = game
     .legal(0)
     .filter((action) => action.kind === kind)
     .map((action) => {
-      const { energy, later, cards, custom } = game.rules.costOf(game.state(), 0, action);
-      const given = cards ? ` and ${cards.count} from ${cards.from}` : '';
+      const { energy, later, cards, custom } = game.rules.actionCost(game.state(), 0, action);
+      const cardCost = cards ? ` and ${cards.count} from ${cards.from}` : '';
       const other = custom ? ` and ${custom.pay} ${custom.amount}` : '';
-      return `${energy}, ${later} later${given}${other}`;
+      return `${energy}, ${later} later${cardCost}${other}`;
     });
-  return [...new Set(found)];
+  return [...new Set(texts)];
 }
 
 const wall = monster({ power: 50, range: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monster, spell } from '../../src/testing/index.ts';
-import { bolt, play, refused, squaresOf } from './kit.ts';
+import { bolt, play, refused, actionSquares } from './kit.ts';
 
 const wall = monster({ name: 'Wall', power: 50, iq: 0, range: 0 });
 const drawn = `
@@ -182,7 +182,7 @@ describe('ST2: lifting, unstacking, transfer', () => {
       ],
     };
     const game = play(drawn.replace('. B . C .', '. . . . .').replace('b', '.'), { A: legend.A });
-    expect(squaresOf(game, 'unstack')).toEqual(['b2', 'd2', 'b4', 'd4']);
+    expect(actionSquares(game, 'unstack')).toEqual(['b2', 'd2', 'b4', 'd4']);
     expect(game.refusal('unstack', { card: 'A.1', to: 'c2' })).toEqual(
       refused('out-of-range', 'RG2'),
     );
@@ -195,7 +195,7 @@ describe('ST2: lifting, unstacking, transfer', () => {
     expect(game.refusal('unstack', { card: 'A.1', to: 'c4' })).toEqual(
       refused('enemy-square', 'RG2'),
     );
-    expect(squaresOf(game, 'unstack')).not.toContain('c5');
+    expect(actionSquares(game, 'unstack')).not.toContain('c5');
   });
 
   it('[ST2] any card may be unstacked, the top too', () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { decision } from '../../src/rules.ts';
-import { bolt, gainSpell, kingsOnly, offers, play, quickSpell, refused, squaresOf } from './kit.ts';
+import {
+  bolt,
+  gainSpell,
+  kingsOnly,
+  offers,
+  play,
+  quickSpell,
+  refused,
+  actionSquares,
+} from './kit.ts';
 import { card, fixtureDeck, fixtureRules, monster, spell } from '../../src/testing/index.ts';
 import type { Action } from '../../src/types/action.ts';
 import { squareAt } from '../../src/board/square.ts';
@@ -117,13 +126,13 @@ describe('SU3: the Kings', () => {
   it('[SU3] the pick is secret until both are revealed at once; it is free', () => {
     const state = start('kings');
     const picked = applied(state, 0, kingAction(state, 0, squareAt(2, 0)));
-    const idOfKing = picked.state.own[0].kingPick!.card;
+    const kingId = picked.state.own[0].kingPick!.card;
     const seen = JSON.stringify([viewFor(picked.state, 1), redactEvents(picked.events, 1)]);
     expect(seen).not.toContain('"kingPick":{');
     expect(viewFor(picked.state, 1).open.field.every((stack) => stack === null)).toBe(true);
     expect(picked.state.open.kingPicked).toEqual([true, false]);
     expect(decision(picked.state)).toEqual({ kind: 'king', players: [1] });
-    const { roll } = state.own[0].hand.find(({ ref }) => ref === idOfKing)!;
+    const { roll } = state.own[0].hand.find(({ ref }) => ref === kingId)!;
 
     const revealed = applied(picked.state, 1, kingAction(state, 1, squareAt(1, 4)));
     const { open } = revealed.state;
@@ -317,7 +326,7 @@ describe('SU5: where monsters are summoned', () => {
       { A: monster(), b: monster() },
       { hand: [{ S: monster(), Spell: spell() }, []] },
     );
-    expect(squaresOf(game, 'summon')).toEqual(['a1', 'b1', 'd1', 'e1', 'a2', 'c2', 'd2', 'e2']);
+    expect(actionSquares(game, 'summon')).toEqual(['a1', 'b1', 'd1', 'e1', 'a2', 'c2', 'd2', 'e2']);
     expect(game.refusal('summon', { card: 'S', to: 'c3' })).toEqual(refused('not-own-side', 'SU5'));
     expect(game.refusal('summon', { card: 'S', to: 'a4' })).toEqual(refused('not-own-side', 'SU5'));
     expect(game.refusal('summon', { card: 'S', to: 'b2' })).toEqual(
@@ -357,7 +366,7 @@ describe('SU5: where monsters are summoned', () => {
       { hand: [{ Call: call }, []], bin: [{ Dead: monster({ name: 'Dead' }) }, []] },
     );
     game.cast('Call').choose('Dead');
-    expect(squaresOf(game, 'choose')).toEqual(['a1', 'b1', 'd1', 'e1', 'a2', 'c2', 'd2', 'e2']);
+    expect(actionSquares(game, 'choose')).toEqual(['a1', 'b1', 'd1', 'e1', 'a2', 'c2', 'd2', 'e2']);
     game.choose('e2');
     expect(game.where('Dead')).toBe('e2');
   });
@@ -379,11 +388,11 @@ describe('SU6: the second player’s free summon', () => {
   it('[SU6] the first summon in the setup turn of the second player is free, abilities included', () => {
     const game = play(drawn, legend, { hand, turn: 2, active: 1 });
     const action = game.legal(1).find(({ kind }) => kind === 'summon')!;
-    expect(game.rules.costOf(game.state(), 1, action)).toMatchObject({ energy: 0, waived: 5 });
+    expect(game.rules.actionCost(game.state(), 1, action)).toMatchObject({ energy: 0, waived: 5 });
     game.summon('N', 'c4');
     expect(game.energy(1)).toBe(startingEnergy);
     const second = game.legal(1).find(({ kind }) => kind === 'summon')!;
-    expect(game.rules.costOf(game.state(), 1, second)).toMatchObject({ energy: 5, waived: 0 });
+    expect(game.rules.actionCost(game.state(), 1, second)).toMatchObject({ energy: 5, waived: 0 });
     game.summon('N2', 'd4');
     expect(game.energy(1)).toBe(startingEnergy - 5);
   });
@@ -413,7 +422,7 @@ describe('SU6: the second player’s free summon', () => {
     );
     const { ref } = game.state().own[1].superdeck[0];
     const upgrade = { kind: 'upgrade', card: ref, to: null, target: null, option: null } as const;
-    expect(game.rules.costOf(game.state(), 1, upgrade)).toMatchObject({ energy: 3, waived: 0 });
+    expect(game.rules.actionCost(game.state(), 1, upgrade)).toMatchObject({ energy: 3, waived: 0 });
     game.summon('N', 'c4').stack('N2', 'c4');
     expect(game.energy(1)).toBe(startingEnergy - 3);
   });

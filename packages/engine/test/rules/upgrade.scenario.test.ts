@@ -13,20 +13,23 @@ const drawn = `
 const superdeck = {
   superdeck: [{ Two: card('Knight'), Three: card('Tower'), Four: card('Titan') }, []],
 } as const;
-const stackOf = (...cards: readonly CardSpec[]) =>
+const createStack = (...cards: readonly CardSpec[]) =>
   play(drawn, { A: cards, B: monster() }, superdeck);
 const few = refused('upgrade-count', 'UP1');
 
 describe('UP1: upgrading', () => {
   it('[UP1] a stack is traded in for a supermon, which appears on that square', () => {
-    const game = stackOf(monster({ name: 'One' }), monster({ name: 'Under' })).upgrade('Two', 'c3');
+    const game = createStack(monster({ name: 'One' }), monster({ name: 'Under' })).upgrade(
+      'Two',
+      'c3',
+    );
     expect(game.at('Two')).toMatchObject({ square: 'c3', card: 'Knight', stack: ['Knight'] });
     expect(game.superdeck(0)).not.toContain('Knight');
     expect(game.state().open.superdeckCount).toEqual([2, 0]);
   });
 
   it('[UP1] all its cards go to their owners’ bins, spells included', () => {
-    const game = stackOf(
+    const game = createStack(
       monster({ name: 'One' }),
       monster({ name: 'Lent', home: 1 }),
       spell({ name: 'Scroll' }),
@@ -41,23 +44,23 @@ describe('UP1: upgrading', () => {
     [3, ['Two', 'Three']],
     [4, ['Two', 'Three', 'Four']],
   ])('[UP1] a stack of %i monsters is worth a supermon of at most that level', (size, names) => {
-    const game = stackOf(...Array.from({ length: size }, () => monster()));
+    const game = createStack(...Array.from({ length: size }, () => monster()));
     const possible = ['Two', 'Three', 'Four'].filter((name) =>
       game.can('upgrade', { card: name, to: 'c3' }),
     );
     expect(possible).toEqual(names);
-    for (const name of ['Two', 'Three', 'Four'].filter((each) => !possible.includes(each))) {
+    for (const name of ['Two', 'Three', 'Four'].filter((missing) => !possible.includes(missing))) {
       expect(game.refusal('upgrade', { card: name, to: 'c3' })).toEqual(few);
     }
   });
 
   it('[UP1] spells do not count', () => {
-    const game = stackOf(monster(), spell(), spell(), spell());
+    const game = createStack(monster(), spell(), spell(), spell());
     expect(game.refusal('upgrade', { card: 'Two', to: 'c3' })).toEqual(few);
   });
 
   it('[UP1] monsters of any level count as one', () => {
-    const game = stackOf(monster({ level: 4 }), monster());
+    const game = createStack(monster({ level: 4 }), monster());
     expect(game.refusal('upgrade', { card: 'Three', to: 'c3' })).toEqual(few);
     expect(game.can('upgrade', { card: 'Two', to: 'c3' })).toBe(true);
   });
@@ -101,12 +104,12 @@ describe('UP1: upgrading', () => {
   });
 
   it('[UP1] the stack may have moved', () => {
-    const game = stackOf(monster(), monster()).move('A', 'd3');
+    const game = createStack(monster(), monster()).move('A', 'd3');
     expect(game.can('upgrade', { card: 'Two', to: 'd3' })).toBe(true);
   });
 
   it('[UP1] lifting doesn’t reset the count, changing stacks does', () => {
-    const lifted = stackOf(monster(), monster()).lift('A.1');
+    const lifted = createStack(monster(), monster()).lift('A.1');
     expect(lifted.can('upgrade', { card: 'Two', to: 'c3' })).toBe(true);
     const meet = drawn.replace('. B . . .', '. . B . .');
     const game = play(meet, { A: monster(), B: monster() }, superdeck).stack('B', 'c3');
@@ -164,7 +167,7 @@ describe('UP1: upgrading', () => {
   });
 
   it('[UP1] a supermon may be traded in for another', () => {
-    const game = stackOf(card('Knight'), monster());
+    const game = createStack(card('Knight'), monster());
     expect(game.upgrade('Two', 'c3').bin(0)).toContain('Knight');
   });
 
@@ -182,7 +185,7 @@ describe('UP1: upgrading', () => {
       type: 'Passive Ability',
       continuous: [{ continuous: 'status', affects: 'self', status: 'cannot be upgraded' }],
     });
-    const game = stackOf(monster({ abilities: [bound] }), monster());
+    const game = createStack(monster({ abilities: [bound] }), monster());
     expect(game.refusal('upgrade', { card: 'Two', to: 'c3' })).toEqual(
       refused('upgrade-forbidden', 'AC9'),
     );

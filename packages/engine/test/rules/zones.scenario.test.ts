@@ -7,7 +7,7 @@ import { startingEnergy } from '../../src/types/constants.ts';
 import { cardLocations } from '../../src/types/enums.ts';
 import type { Viewer } from '../../src/types/ids.ts';
 import type { HeldCard } from '../../src/types/state.ts';
-import { handOf } from '../../src/state/hand.ts';
+import { playerHand } from '../../src/state/hand.ts';
 import { bolt, drain, gain, gainSpell, kingsOnly, play, quickSpell, refused } from './kit.ts';
 
 const withA = `
@@ -29,7 +29,7 @@ const sender = (zone: 'hand' | 'deck' | 'void') =>
   });
 const visibleTo = (game: Scenario, viewer: Viewer): string =>
   JSON.stringify([game.view(viewer), redactEvents(game.events(), viewer)]);
-const rollOf = (game: Scenario, player: 0 | 1, index = 0) =>
+const handRoll = (game: Scenario, player: 0 | 1, index = 0) =>
   game.state().own[player].hand[index].roll;
 
 describe('ZN1: the zones', () => {
@@ -153,7 +153,7 @@ describe('ZN2: public and hidden information', () => {
 describe('ZN3: face-down spells', () => {
   it('[ZN3] a spell stacked under a card lies face down for the opponent', () => {
     const game = play(withA, { A: monster(), b: monster() }, { hand: [{ Trap: gainSpell() }, []] });
-    const { card: id } = rollOf(game, 0);
+    const { card: id } = handRoll(game, 0);
     game.stack('Trap', 'c2');
     expect(game.at('Trap')).toMatchObject({ square: 'c2', depth: 1, faceDown: true });
     expect(visibleTo(game, 0)).toContain(`"card":${id},`);
@@ -301,8 +301,8 @@ describe('ZN5: a whole hand', () => {
     const { open, own } = game.state();
     const [mine, known] = [refs(own[0].hand), refs(open.known[0])];
     expect(mine).not.toEqual(known);
-    expect(refs(handOf(open, own[0], 0))).toEqual([...mine, ...known]);
-    expect(refs(handOf(open, own[1], 1))).toEqual(refs(own[1].hand));
+    expect(refs(playerHand(open, own[0], 0))).toEqual([...mine, ...known]);
+    expect(refs(playerHand(open, own[1], 1))).toEqual(refs(own[1].hand));
   });
 });
 

@@ -13,8 +13,8 @@ describe('card diffs', () => {
     for (let match = 0; match < 2; match++) {
       const decks = [fixtureDeck(`${match} a`), fixtureDeck(`${match} b`)] as const;
       let state: MatchState = fixtureRules.createMatch({ seed: `diffs ${match}`, decks });
-      for (let asked = decision(state); asked; asked = decision(state)) {
-        const [by] = asked.players;
+      for (let question = decision(state); question; question = decision(state)) {
+        const [by] = question.players;
         const legal = fixtureRules.legalActions(state, by);
         const applied = fixtureRules.applyAction(state, by, legal[random.below(legal.length)]);
         if (!applied.ok) throw new Error(applied.refusal.detail);

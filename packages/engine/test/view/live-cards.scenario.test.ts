@@ -38,7 +38,7 @@ describe('live cards', () => {
     });
     const [top, under, secret] = ['A', 'A.1', 'A.2'].map((name) => live(game, name));
     const { abilities } = game.rules.catalogue;
-    const idOf = (idname: string) =>
+    const findId = (idname: string) =>
       [...abilities.values()].find(({ definition }) => definition.idname === idname)!.id;
     expect(top).toMatchObject({
       parentid: 0,
@@ -56,12 +56,12 @@ describe('live cards', () => {
       location: 4,
       locationposition: 7,
       skills: [
-        [idOf('Solo'), top.id],
-        [idOf('Lend'), under.id],
+        [findId('Solo'), top.id],
+        [findId('Lend'), under.id],
       ],
       dynskills: [
-        [idOf('Solo'), 'original'],
-        [idOf('Lend'), 'external'],
+        [findId('Solo'), 'original'],
+        [findId('Lend'), 'external'],
       ],
     });
     expect(under).toMatchObject({

@@ -118,7 +118,7 @@ describe('explanations of stats', () => {
           for (const { ref } of stack?.cards ?? []) {
             const line = fixtureRules
               .explainStat(state, ref, 'power')!
-              .lines.find((each) => each.from === from);
+              .lines.find((candidate) => candidate.from === from);
             if (line) return { state, line };
           }
         }

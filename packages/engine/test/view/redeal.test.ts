@@ -29,8 +29,8 @@ describe('redealing', () => {
         const { question } = state.open;
         if (!question) continue;
         for (const viewer of viewers) {
-          const asked: Viewer = question.player;
-          met.add(`${question.ask} of ${asked === viewer ? 'the viewer' : 'another'}`);
+          const guesser: Viewer = question.player;
+          met.add(`${question.ask} of ${guesser === viewer ? 'the viewer' : 'another'}`);
         }
       }
     }
@@ -58,7 +58,8 @@ describe('redealing', () => {
     const [{ state, decks }] = randomMatch(fixtureRules, 'assumed');
     const { own } = fixtureRules.redeal(viewFor(state, 0), 'assumed', decks[1]);
     const main = [...own[1].hand.map(({ roll }) => roll), ...own[1].deck];
-    for (const roll of decks[1].main) expect(main.some((each) => sameRoll(each, roll))).toBe(true);
+    for (const roll of decks[1].main)
+      expect(main.some((candidate) => sameRoll(candidate, roll))).toBe(true);
     expect(own[1].superdeck.map(({ roll }) => roll)).toHaveLength(decks[1].superdeck.length);
   });
 

@@ -139,8 +139,8 @@ describe('update reasons', () => {
       { hand: [[spell({ name: 'Cast', effect: [pick] }), monster()], []] },
     );
     game.cast('Cast').passAll();
-    const asked = game.events().filter(({ reason }) => reason === 'Question asked');
-    expect(asked.map(({ open }) => open?.note)).toEqual([{ by: 0 }]);
+    const events = game.events().filter(({ reason }) => reason === 'Question asked');
+    expect(events.map(({ open }) => open?.note)).toEqual([{ by: 0 }]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('the start of a list of card diffs', () => {
     const reasons = (viewer: 0 | 'spectator'): string[] =>
       openingDiffs(game.rules, game.view(viewer)).map(({ reason }) => updateReasons[reason]);
     const of = (list: readonly string[], reason: string): number =>
-      list.filter((each) => each === reason).length;
+      list.filter((entry) => entry === reason).length;
     expect(of(reasons(0), 'Starting hand')).toBe(1);
     // Two Kings, A and b.
     expect(of(reasons('spectator'), 'Initial board setup')).toBe(4);

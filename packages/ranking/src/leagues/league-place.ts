@@ -1,4 +1,4 @@
-import { leagues, leagueOf } from '@stackmate/engine';
+import { leagues, leagueName } from '@stackmate/engine';
 import { dayLength, isProvisional } from '../rating/rating.ts';
 import type { PlayerRating } from '../rating/rating.ts';
 
@@ -35,7 +35,7 @@ export interface League {
 export const leaguePatience = 1.3;
 
 /** Returns the league with a limit in percent. */
-export const withLimit = (limit: number): League => ({ limit, name: leagueOf(limit) });
+export const withLimit = (limit: number): League => ({ limit, name: leagueName(limit) });
 
 /** Returns the league of a place without regard to the one before. Exact: no fractions are compared. */
 function plainLeague(rank: number, ranked: number): League {

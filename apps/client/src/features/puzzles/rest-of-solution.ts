@@ -1,8 +1,8 @@
 import { rules } from '@stackmate/catalogue';
 import {
   cloneState,
-  squareOfCard,
-  squareOfKing,
+  findCardSquare,
+  findKingSquare,
   formatSquare,
   other,
   playReplies,
@@ -20,7 +20,7 @@ interface RestStep {
 
 /** Returns the squares that an action is about. */
 function squaresOf({ open }: MatchState, { card, to, target }: Action): readonly Square[] {
-  const places = [card, target].map((ref) => (ref === null ? null : squareOfCard(open, ref)));
+  const places = [card, target].map((ref) => (ref === null ? null : findCardSquare(open, ref)));
   return [...places, to].filter((square) => square !== null);
 }
 
@@ -47,7 +47,7 @@ export function squaresText(
   { open }: MatchState,
   player: Player,
 ): string {
-  const king = squareOfKing(open, other(player));
+  const king = findKingSquare(open, other(player));
   const squares = new Set([
     ...steps.flatMap((step) => step.squares),
     ...(king === null ? [] : [king]),

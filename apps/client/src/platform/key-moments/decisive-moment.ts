@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { noteOf } from '@stackmate/catalogue/log-text';
-import { other, squareOfCard, squareOfKing } from '@stackmate/engine';
+import { other, findCardSquare, findKingSquare } from '@stackmate/engine';
 import type { DefinitionId, MatchState, Player, Ref, Square } from '@stackmate/engine';
 import type { KeyMoment, PlacedKeyMoment } from './key-moment.ts';
 
@@ -23,7 +23,7 @@ export interface DecisiveMoment extends KeyMoment {
 }
 
 const squareOf = ({ open }: MatchState, ref: Ref | undefined): Square | null =>
-  ref === undefined ? null : squareOfCard(open, ref);
+  ref === undefined ? null : findCardSquare(open, ref);
 
 function boardOf(state: MatchState): readonly (MomentPiece | null)[] {
   const { tops } = rules.derived(state);
@@ -41,7 +41,7 @@ export function pictureMoment({ at, turn, text, event, before }: PlacedKeyMoment
   const isDirect = event.reason === 'Direct attack selected' || event.reason === 'Direct attack';
   const from = note.fromSquare ?? squareOf(before, note.card);
   const to = isDirect
-    ? squareOfKing(before.open, other(note.by ?? 0))
+    ? findKingSquare(before.open, other(note.by ?? 0))
     : (note.toSquare ?? squareOf(before, note.target));
   return { at, turn, text, board: boardOf(before), from, to: to === from ? null : to };
 }

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { noteOf } from '@stackmate/catalogue/log-text';
-import { other, squareOfCard } from '@stackmate/engine';
+import { other, findCardSquare } from '@stackmate/engine';
 import type { EventNote, MatchState, Player, Ref, UpdateReason } from '@stackmate/engine';
 import type { FileStep } from './replay-file.ts';
 
@@ -54,7 +54,7 @@ const declared: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
 ]);
 
 function ownerOf({ open }: MatchState, ref: Ref | undefined): Player | null {
-  const square = ref === undefined ? null : squareOfCard(open, ref);
+  const square = ref === undefined ? null : findCardSquare(open, ref);
   return square === null ? null : open.field[square]!.owner;
 }
 

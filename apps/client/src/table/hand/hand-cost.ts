@@ -17,7 +17,7 @@ function usualPlay({ roll: { card } }: HeldCard): ActionKind {
 
 /** Returns the total energy cost of playing a card from the hand or superdeck now. */
 export const handCost = (of: MatchState | MatchView, player: Player, card: HeldCard): number =>
-  rules.costOf(of, player, {
+  rules.actionCost(of, player, {
     ...noFields,
     kind: usualPlay(card),
     card: card.ref,

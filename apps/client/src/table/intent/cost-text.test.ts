@@ -125,7 +125,7 @@ it('shows the energy that is paid in the hand, on the option and on the button',
             .slice(0, declared < 0 ? undefined : declared)
             .filter(({ reason, open }) => reason === 'Energy paid' && open!.note.by === 0)
             .reduce((sum, { open }) => sum + open!.note.amount!, 0);
-          const { later } = rules.costOf(match.state(), 0, offer.action);
+          const { later } = rules.actionCost(match.state(), 0, offer.action);
           expect(paidEnergy, JSON.stringify(offer.action)).toBe(Number(shown) - later);
           compared += 1;
         }

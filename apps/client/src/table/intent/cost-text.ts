@@ -40,7 +40,7 @@ export function energyText({ energy, waived }: ActionCost): string {
 
 /** Returns everything that an action costs, in a few words: '2 energy, discard a card'. Empty if it is free. */
 export function costText(view: MatchView, player: Player, action: Action): string {
-  const cost = rules.costOf(view, player, action);
+  const cost = rules.actionCost(view, player, action);
   const { cards, custom } = cost;
   return listText([
     energyText(cost),

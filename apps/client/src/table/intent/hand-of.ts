@@ -1,4 +1,4 @@
-import { handOf as handIn } from '@stackmate/engine';
+import { playerHand as handIn } from '@stackmate/engine';
 import type { HeldCard, MatchView, Open, Own, Player } from '@stackmate/engine';
 
 interface CachedHand {

@@ -1,4 +1,4 @@
-import { onTop, squareOfKing } from '@stackmate/engine';
+import { onTop, findKingSquare } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchView, Player } from '@stackmate/engine';
 import { placeOfCard, squareOf } from './place.ts';
 import type { IntentPlace } from './place.ts';
@@ -40,7 +40,7 @@ const cardPlace = (view: MatchView, ref: number | null): IntentPlace | null =>
 
 /** Returns the King's place: an attack on the King itself is aimed at it, wherever it is. */
 function kingOf({ open }: MatchView, player: Player): IntentPlace | null {
-  const at = squareOfKing(open, player);
+  const at = findKingSquare(open, player);
   return at === null ? null : { at: 'square', square: at };
 }
 

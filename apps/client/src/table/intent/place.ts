@@ -1,4 +1,4 @@
-import { squareOfCard } from '@stackmate/engine';
+import { findCardSquare } from '@stackmate/engine';
 import type { MatchView, Ref, Square, PendingAction } from '@stackmate/engine';
 
 /** Where an offer is aimed on the screen. */
@@ -10,7 +10,7 @@ export type IntentPlace =
   | { readonly at: 'option'; readonly option: number | null };
 
 /** Returns the square of the stack that contains a card; null if the card isn't on the field. */
-export const squareOf = ({ open }: MatchView, ref: Ref): Square | null => squareOfCard(open, ref);
+export const squareOf = ({ open }: MatchView, ref: Ref): Square | null => findCardSquare(open, ref);
 
 /** Returns the waiting action that a ref names; null for a card. */
 export const waitingOf = ({ open }: MatchView, ref: Ref | null): PendingAction | null =>

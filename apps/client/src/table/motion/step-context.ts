@@ -1,4 +1,4 @@
-import { squareOfKing } from '@stackmate/engine';
+import { findKingSquare } from '@stackmate/engine';
 import type { MatchView, Player, Square } from '@stackmate/engine';
 
 /** Tools for the effects of one animation step. */
@@ -37,7 +37,7 @@ export const moveBy = (columns: number, rows: number): string =>
   `translate(calc(${columns} * (var(--cell) + var(--gap))), calc(${rows} * (var(--cell-height) + var(--gap))))`;
 
 export const kingOf = ({ open }: MatchView, player: Player | undefined): Square | null =>
-  player === undefined ? null : squareOfKing(open, player);
+  player === undefined ? null : findKingSquare(open, player);
 
 /** Creates an element for an effect, hidden from screen readers, and puts it into a parent. */
 export function putElement(

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { reach, sideOf, squaresIn, noFields } from '@stackmate/engine';
+import { reach, sideSquares, squaresIn, noFields } from '@stackmate/engine';
 import type {
   Action,
   DefinitionId,
@@ -78,7 +78,7 @@ function heldAttempts(view: MatchView, player: Player, ref: Ref): readonly Attem
   if (!definition) return [];
   if (definition.kind === 'spell') return [activation(ref, definition.id, null)];
   if (definition.kind !== 'monster') return [];
-  const side = squaresIn(sideOf[player]);
+  const side = squaresIn(sideSquares[player]);
   const stack = open.field.findIndex((one) => one?.owner === player && !one.king);
   const action: Action =
     definition.level > 1

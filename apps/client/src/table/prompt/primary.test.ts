@@ -39,10 +39,10 @@ describe('the large button', () => {
       .get()
       .intent!.offers.find(
         ({ action, verb }) =>
-          verb === 'summon' && rules.costOf(match.state(), 0, action).energy > 0,
+          verb === 'summon' && rules.actionCost(match.state(), 0, action).energy > 0,
       )!;
     store.take(offer);
-    const { energy } = rules.costOf(match.state(), 0, offer.action);
+    const { energy } = rules.actionCost(match.state(), 0, offer.action);
     expect(energy).toBeGreaterThan(0);
     expect(label(match)).toBe(`Summon · ${energy} energy`);
     press(store);

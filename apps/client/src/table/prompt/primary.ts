@@ -44,7 +44,7 @@ function commitButton(intent: Intent, preview: Preview): Primary {
   const what = commitWord(intent);
   if (losesMatch(preview, intent.player))
     return { label: lossLabel(what), does: 'commit', kind: 'loss' };
-  const cost = energyText(rules.costOf(intent.base, intent.player, intent.chain[0]));
+  const cost = energyText(rules.actionCost(intent.base, intent.player, intent.chain[0]));
   const label = cost === '' ? what : t('{what} · {cost}', { what, cost });
   return { label, does: 'commit', kind: 'go' };
 }

@@ -37,7 +37,7 @@ function draftText(view: MatchView, { player, offers }: Intent, texts: EffectTex
     if (!texts) return t('{name}: choose a target', { name });
     return t('{name}: choose {target}', { name, target: texts.targetText(entry, slot) });
   }
-  const { cards } = rules.costOf(view, player, offers[0].action);
+  const { cards } = rules.actionCost(view, player, offers[0].action);
   return t('{name}: {request}', { name, request: t(payWords[cards?.from ?? 'hand']) });
 }
 

@@ -15,7 +15,7 @@ const free: Price = { energy: 0, card: null };
 
 function priceOf(base: MatchView, player: Player, action: Action): Price {
   const card = base.own?.hand.find(({ ref }) => ref === action.card)?.roll ?? null;
-  return { energy: rules.costOf(base, player, action).energy, card };
+  return { energy: rules.actionCost(base, player, action).energy, card };
 }
 
 /** Returns the cards of a pile as sorted text, because refs and order depend on which cards came there first. */

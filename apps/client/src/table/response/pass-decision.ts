@@ -1,4 +1,4 @@
-import { squareOfKing } from '@stackmate/engine';
+import { findKingSquare } from '@stackmate/engine';
 import type { Action, Ref } from '@stackmate/engine';
 import type { Intent } from '../intent/index.ts';
 import { rollOf } from '../names/names.ts';
@@ -18,7 +18,7 @@ export interface Pass {
 /** Returns whether a pending attack has the King of the player who is asked as a target. */
 export function isKingAttacked({ base, player }: Intent): boolean {
   const { field, waiting } = base.open;
-  const square = squareOfKing(base.open, player);
+  const square = findKingSquare(base.open, player);
   const king = square === null ? undefined : field[square]!.cards[0].ref;
   return waiting.some(
     ({ by, kind, defender, targets, negated }) =>

@@ -1,4 +1,4 @@
-import { squareOfKing } from '@stackmate/engine';
+import { findKingSquare } from '@stackmate/engine';
 import type { MatchView, Player, Square, PendingAction } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { cardName, nameOnField } from '../names/names.ts';
@@ -68,6 +68,6 @@ export function pendingActionSquares(
 }
 
 const kingOf = ({ open }: MatchView, player: Player): Square[] => {
-  const square = squareOfKing(open, player);
+  const square = findKingSquare(open, player);
   return square === null ? [] : [square];
 };

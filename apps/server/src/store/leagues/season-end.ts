@@ -1,4 +1,4 @@
-import { leagueOf } from '@stackmate/engine';
+import { leagueName } from '@stackmate/engine';
 import { seasonPrize } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { addInboxItem, noContent } from '../shop/inbox-items.ts';
@@ -39,7 +39,7 @@ export async function endSeasonFor(
     await addInboxItem(db, {
       player,
       kind: 'season',
-      title: `Season ${season}: ${leagueOf(limit)}`,
+      title: `Season ${season}: ${leagueName(limit)}`,
       text: hasCardBack
         ? `${place} The card back of the season is yours, too: choose it in the settings of the game.`
         : place,

@@ -1,5 +1,5 @@
 import { entryById, rules } from '@stackmate/catalogue';
-import { formatSquare, onTop, players, squareOfCard } from '@stackmate/engine';
+import { formatSquare, onTop, players, findCardSquare } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchState, Player, Ref, Square } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 
@@ -26,7 +26,7 @@ export interface TrialChoices {
 
 /** Returns the square of a card on the field; null if it is elsewhere. */
 const squareOf = ({ open }: MatchState, ref: Ref | null): Square | null =>
-  ref === null ? null : squareOfCard(open, ref);
+  ref === null ? null : findCardSquare(open, ref);
 
 /** Returns a card's name. Hidden cards are named too, because nothing is hidden on a live board. */
 function nameOfCard({ open, own }: MatchState, ref: Ref, by: Player): string {

@@ -1,6 +1,6 @@
 import { createNames, plainLogText, describeEvents } from '@stackmate/catalogue/log-text';
 import { rules } from '@stackmate/catalogue';
-import { handOf as handIn } from '@stackmate/engine';
+import { playerHand as handIn } from '@stackmate/engine';
 import type { HeldCard, MatchState, Ref, Square } from '@stackmate/engine';
 import { useMemo, useState } from 'react';
 import { t } from '@stackmate/words';

@@ -195,7 +195,7 @@ ${smallDecks}`,
       cards: { hound: 2, stone: 4 },
       values: {
         reload: nameValue('ReloadRules'),
-        cost: (moments) => rules.costOf(startOf(moments), learner, playRuleCard(reload)).energy,
+        cost: (moments) => rules.actionCost(startOf(moments), learner, playRuleCard(reload)).energy,
         held: initialHandSize,
         drawn: handSize,
       },

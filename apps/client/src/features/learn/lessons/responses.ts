@@ -155,7 +155,7 @@ ${smallDecks}`,
       values: {
         hex: nameValue('Hex'),
         hexCost: (moments) =>
-          rules.costOf(startOf(moments), learner, activateAbility(3, hex, 5)).energy,
+          rules.actionCost(startOf(moments), learner, activateAbility(3, hex, 5)).energy,
         hexPower: () => hexPower,
         weakened: (moments) =>
           powerOf(5)(moments.slice(0, 1)) - amountOf('Power reduced', { card: 5 })(moments),

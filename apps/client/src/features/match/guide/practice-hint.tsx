@@ -1,4 +1,4 @@
-import { formatSquare, squareOfCard } from '@stackmate/engine';
+import { formatSquare, findCardSquare } from '@stackmate/engine';
 import type { Action, MatchView } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
 import { stepText } from '@stackmate/puzzles';
@@ -24,7 +24,7 @@ type Step = 1 | 2 | 3;
 /** Names the squares of an action; null if it has none on the board. */
 function squaresOf({ view: { open }, action }: PracticeAdvice): string | null {
   const { card, to, target } = action;
-  const places = [card, target].map((ref) => (ref === null ? null : squareOfCard(open, ref)));
+  const places = [card, target].map((ref) => (ref === null ? null : findCardSquare(open, ref)));
   const squares = [...places, to].filter((square) => square !== null);
   return squares.length === 0 ? null : listText([...new Set(squares)].map(formatSquare));
 }
