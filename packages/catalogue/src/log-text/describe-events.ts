@@ -5,120 +5,118 @@ import type {
   MatchEvent,
   Player,
   Ref,
+  Square,
   UpdateReason,
 } from '@stackmate/engine';
+import { t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { nameOf } from './names.ts';
 import type { Names } from './names.ts';
 import type { LogText, LogTextRun } from './run.ts';
-import { sentences } from './sentences.ts';
+import { pileOf, sentences, traitIn } from './sentences.ts';
+import type { Facts } from './sentences.ts';
 
-/** A translation table from English sentence templates to those of another language, with the same placeholders. */
-export type SentenceTable = Readonly<Record<string, string>>;
+const squareName = (at: Square | undefined): string =>
+  at === undefined || at < 0 ? t('an unknown square') : formatSquare(at);
 
-const text = (words: string): LogTextRun => ({ run: 'text', text: words });
-
-const squareRun = (at: number | undefined): LogTextRun =>
-  text(at === undefined || at < 0 ? 'an unknown square' : formatSquare(at));
-
-function cardRun(ref: Ref | undefined, names: Names, isHeld = false): LogTextRun {
-  if (ref === undefined) return text('a hidden card');
+function cardRun(ref: Ref, names: Names, isHeld: boolean): LogTextRun {
   const id = names.card(ref);
   // Public cards have a name, so a card that was seen before and has none is face down.
-  const unknown = names.home(ref) === null ? 'a hidden card' : 'a face-down card';
+  const unknown = names.home(ref) === null ? t('a hidden card') : t('a face-down card');
   const name = id === null ? unknown : nameOf(id);
   return { run: 'card', text: name, id, ref, ...(isHeld ? { isHeld } : {}) };
 }
 
-const isYou = (player: Player | undefined, { you }: Names): boolean =>
-  you !== null && player === you;
+/** Stands for a link in a sentence until the sentence is put together; no name contains these characters. */
+const firstMark = 0xe0_00;
+const marks = /([\u{E000}-\u{E0FF}])/u;
 
-const rivalOf = ({ by }: EventNote): Player | undefined =>
-  by === undefined ? undefined : by === 0 ? 1 : 0;
+/** Stands for links in a sentence by a mark, and puts them in afterwards. */
+class Links {
+  private readonly links: LogTextRun[] = [];
 
-const playerRun = (player: Player | undefined, names: Names): LogTextRun =>
-  text(player === undefined ? 'nobody' : isYou(player, names) ? 'you' : names.player(player));
+  add(link: LogTextRun): string {
+    this.links.push(link);
+    return String.fromCharCode(firstMark + this.links.length - 1);
+  }
 
-/** Returns a possessive: 'your' or 'Aurelia’s'. */
-function possessiveRun(player: Player | null | undefined, names: Names): LogTextRun {
-  if (player === undefined || player === null) return text('its owner’s');
-  return text(isYou(player, names) ? 'your' : `${names.player(player)}’s`);
-}
+  card(ref: Ref | undefined, names: Names, isHeld = false): string {
+    return ref === undefined ? t('a hidden card') : this.add(cardRun(ref, names, isHeld));
+  }
 
-const skillRun = (id: DefinitionId | undefined): LogTextRun =>
-  id ? { run: 'skill', text: nameOf(id), id } : text('an effect');
+  skill(id: DefinitionId | undefined): string {
+    return id ? this.add({ run: 'skill', text: nameOf(id), id }) : t('an effect');
+  }
 
-function fillPlace(place: string, note: EventNote, names: Names, paid: number): LogTextRun {
-  const { by } = note;
-  const agrees = (withYou: string, withOthers: string): LogTextRun =>
-    text(isYou(by, names) ? withYou : withOthers);
-  switch (place) {
-    case 'by':
-      return playerRun(by, names);
-    case 'whose':
-      return possessiveRun(by, names);
-    case 'their':
-      return agrees('your', 'their');
-    case 'rival':
-      return playerRun(rivalOf(note), names);
-    case 'rivals':
-      return possessiveRun(rivalOf(note), names);
-    case 'is':
-      return agrees('are', 'is');
-    case 'has':
-      return agrees('have', 'has');
-    case 'doesnt':
-      return agrees('don’t', 'doesn’t');
-    case 'card':
-      return cardRun(note.card, names);
-    case 'held':
-      return cardRun(note.card, names, true);
-    case 'homes':
-      return possessiveRun(note.card === undefined ? null : names.home(note.card), names);
-    case 'source':
-      return cardRun(note.source, names);
-    case 'target':
-      return cardRun(note.target, names);
-    case 'drawn':
-      return skillRun(note.roll?.card);
-    case 'skill':
-      return skillRun(note.definition);
-    case 'granted':
-      return skillRun(note.granted);
-    case 'from':
-      return squareRun(note.fromSquare);
-    case 'to':
-      return squareRun(note.toSquare);
-    case 'paid':
-      return text(String(paid));
-    case 'amount':
-      return text(String(note.amount ?? 0));
-    case 'count':
-      return text(String(note.count ?? 0));
-    default:
-      return text(note.text ?? '');
+  /** Returns a sentence with its links. */
+  resolve(sentence: string): LogText {
+    return sentence
+      .split(marks)
+      .filter((piece) => piece !== '')
+      .map((piece) => this.links[piece.charCodeAt(0) - firstMark] ?? { run: 'text', text: piece });
   }
 }
 
-const capitalised = ([first, ...rest]: LogText): LogText => [
-  { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) },
-  ...rest,
-];
+/** Events about cards that aren't on the field, if the card didn't come from there. */
+const reasonsOffField: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
+  'Send to bin',
+  'Send to void',
+  'Burn',
+  'Burn as cost',
+  'Discard',
+  'Discard by effect',
+  'Return to hand',
+  'Return to deck',
+  'Return to super deck',
+  'Recover from bin',
+  'Milled',
+  'Magic finished',
+  'Hand shown',
+]);
 
-/** Player names keep their spelling; anything else at the start of a sentence is capitalised. */
-const startsWithName = (sentence: string, { by }: EventNote, names: Names): boolean =>
-  /^\{(by|whose)\}/.test(sentence) && !isYou(by, names);
-
-function fill(sentence: string, note: EventNote, names: Names, paid: number): LogText {
-  const verbs = sentence.replaceAll('(s)', isYou(note.by, names) ? '' : 's');
-  const runs = verbs
-    .split(/(\{\w+\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) =>
-      piece.startsWith('{') ? fillPlace(piece.slice(1, -1), note, names, paid) : text(piece),
-    );
-  const whole = [...runs, text('.')];
-  return startsWithName(sentence, note, names) ? whole : capitalised(whole);
+function factsOf(
+  reason: UpdateReason,
+  note: EventNote,
+  names: Names,
+  links: Links,
+  paid: number,
+): Facts {
+  const { by, card, target, toSquare, text = '' } = note;
+  const { you } = names;
+  const rival = by === undefined ? undefined : by === 0 ? 1 : 0;
+  const nameIn = (player: Player | undefined): string =>
+    player === undefined ? '' : names.player(player);
+  const home = card === undefined ? null : names.home(card);
+  // Names of elements and types are listed as texts in packages/ui.
+  const trait = (reason === 'Range type changed' ? text : traitIn(text).name) as Message;
+  return {
+    card: links.card(card, names, reasonsOffField.has(reason) && note.from !== 'Field'),
+    target: links.card(target, names),
+    drawn: links.skill(note.roll?.card),
+    skill: links.skill(note.definition),
+    granted: links.skill(note.granted),
+    player: nameIn(by),
+    who: you === null || by === undefined ? 'other' : by === you ? 'you' : 'rival',
+    rival: nameIn(rival),
+    owner: nameIn(home ?? undefined),
+    home: home === null ? 'unknown' : home === you ? 'you' : 'other',
+    from: squareName(note.fromSquare),
+    to: squareName(toSquare),
+    pile: pileOf(note),
+    amount: note.amount ?? 0,
+    count: note.count ?? 0,
+    paid,
+    aim: target !== undefined ? 'card' : toSquare !== undefined ? 'square' : 'none',
+    trait: t(trait),
+    article: /^[AEIOU]/.test(trait) ? 'an' : 'a',
+  };
 }
+
+/** A sentence begins with a capital, even if it begins with a card that the reader doesn't know. */
+const capitalised = ([first, ...rest]: LogText): LogText =>
+  first.run === 'card' || first.run === 'skill'
+    ? [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest]
+    : [first, ...rest];
 
 /** Merges an event's notes for its viewer: the public part, completed by the viewer's own part. */
 export const noteOf = ({ open, own }: MatchEvent): EventNote => ({
@@ -128,30 +126,30 @@ export const noteOf = ({ open, own }: MatchEvent): EventNote => ({
 });
 
 interface DescribeOptions {
-  readonly table?: SentenceTable;
   /** Energy that was paid for it. */
   readonly paid?: number;
   /** What a payment was for. */
   readonly definition?: DefinitionId;
 }
 
-function write(event: MatchEvent, names: Names, options: DescribeOptions): LogText | null {
-  const { table = {}, paid = 0, definition } = options;
+function write(
+  event: MatchEvent,
+  names: Names,
+  { paid = 0, definition }: DescribeOptions = {},
+): LogText | null {
+  const { reason } = event;
   const note = { ...noteOf(event), ...(definition === undefined ? {} : { definition }) };
-  const sentence = sentences[event.reason];
+  const sentence = sentences[reason];
   const isKnown = note.card !== undefined && names.card(note.card) !== null;
   const message = typeof sentence === 'function' ? sentence({ ...note, isKnown }) : sentence;
   if (!message) return null;
-  const whole = paid > 0 ? `${message} for {paid} energy` : message;
-  return fill(table[whole] ?? whole, note, names, paid);
+  const links = new Links();
+  return capitalised(links.resolve(t(message, factsOf(reason, note, names, links, paid))));
 }
 
 /** Returns an event as a sentence, or null if there is nothing to say. `names` must have received the event before. */
-export const describeEvent = (
-  event: MatchEvent,
-  names: Names,
-  table?: SentenceTable,
-): LogText | null => write(event, names, table ? { table } : {});
+export const describeEvent = (event: MatchEvent, names: Names): LogText | null =>
+  write(event, names);
 
 /** Events whose energy payment is part of their own sentence. */
 const reasonsWithPayment: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
@@ -188,18 +186,17 @@ export interface DescribedEvent {
 export function describeEvents(
   events: readonly MatchEvent[],
   names: Names,
-  table: SentenceTable = {},
 ): readonly DescribedEvent[] {
   const paid = new Map<number, number>();
   return events.map((event, index) => {
     if (event.reason !== 'Energy paid')
-      return { event, text: write(event, names, { table, paid: paid.get(index) ?? 0 }) };
+      return { event, text: write(event, names, { paid: paid.get(index) ?? 0 }) };
     const at = paidFor(events, index);
     if (at >= 0 && reasonsWithPayment.has(events[at].reason)) {
       paid.set(at, noteOf(event).amount ?? 0);
       return { event, text: null };
     }
     const { definition } = at < 0 ? {} : noteOf(events[at]);
-    return { event, text: write(event, names, definition ? { table, definition } : { table }) };
+    return { event, text: write(event, names, definition ? { definition } : {}) };
   });
 }

@@ -6,4 +6,4 @@ export type { LogText, LogTextRun } from './run.ts';
 export { statusWords } from './status-words.ts';
 export { withSquares } from './same-names.ts';
 export { noteOf, describeEvent, describeEvents } from './describe-events.ts';
-export type { SentenceTable, DescribedEvent } from './describe-events.ts';
+export type { DescribedEvent } from './describe-events.ts';

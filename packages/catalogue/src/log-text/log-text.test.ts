@@ -1,6 +1,7 @@
 import { createRandom, redactEvents, updateReasons } from '@stackmate/engine';
 import type { EventNote, MatchEvent, Player, UpdateReason } from '@stackmate/engine';
 import { randomMatch } from '@stackmate/engine/testing';
+import { setTexts } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
 import { entryById, readyDecks, rules } from '../index.ts';
 import { createNames, plainLogText, describeEvent, describeEvents, withSquares } from './index.ts';
@@ -85,6 +86,23 @@ describe('sentences about a match', () => {
     expect(describeEvent(summon, names)).toContainEqual(
       expect.objectContaining({ run: 'card', ref: 4, id: roll.card }),
     );
+  });
+
+  it('keep their links where a translation puts them', () => {
+    const english =
+      '{who, select, you {You take control of {card} on {from}.} other {{player} takes control of {card} on {from}.}}';
+    setTexts({ [english]: ({ card, player, from }) => `${card} (${from}) gehört ${player}.` });
+    try {
+      const names = createNames({ players });
+      const taken = event('Owner changed', { by: 1, card: 4, roll, fromSquare: 16 });
+      names.learnEvent(taken);
+      expect(describeEvent(taken, names)).toEqual([
+        { run: 'card', text: name, id: roll.card, ref: 4 },
+        { run: 'text', text: ' (b4) gehört Ben.' },
+      ]);
+    } finally {
+      setTexts({});
+    }
   });
 
   it('include a payment in the sentence of the action, or name its purpose', () => {

@@ -1,5 +1,6 @@
 import { formatSquare } from '@stackmate/engine';
 import type { DefinitionId, MatchView, Ref, Square } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { plainLogText } from './run.ts';
 import type { LogText } from './run.ts';
 
@@ -43,7 +44,9 @@ export function withSquares(
       const at = run.run === 'card' && !run.isHeld ? all.get(run.ref) : undefined;
       if (!at || counts.get(at.card) === 1) return run;
       const square = formatSquare(at.square);
-      return words.includes(square) ? run : { ...run, text: `${run.text} on ${square}` };
+      return words.includes(square)
+        ? run
+        : { ...run, text: t('{card} on {square}', { card: run.text, square }) };
     });
   };
 }

@@ -1,5 +1,7 @@
 import type { CardLocation, EndReason, EventNote, UpdateReason } from '@stackmate/engine';
-import { playerStatusWords, statusWords } from './status-words.ts';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+import { playerStatusSentences, statusSentences } from './status-words.ts';
 
 /** The note of an event, as input for its sentence. */
 export interface Subject extends EventNote {
@@ -7,292 +9,548 @@ export interface Subject extends EventNote {
   readonly isKnown: boolean;
 }
 
-/**
- * The log's wording of an event, without capital and full stop. Placeholders: `{by}` is the player who acts or is
- * affected, `{whose}` the player's possessive, `{their}` the same where the player is already the subject, `{rivals}`
- * the other player's possessive, `{homes}` that of the card's original owner. `{card}`, `{source}` and `{target}` are
- * cards, `{held}` is the card while off the field, `{skill}` and `{granted}` are abilities or spells, `{from}` and
- * `{to}` squares. A verb that ends in `(s)` agrees with `{by}`, as do `{has}` and `{doesnt}`: Aurelia draws, you draw.
- * Null for events that the log leaves out.
- */
-type Sentence = string | ((subject: Subject) => string | null);
+/** What a sentence of the log is filled with. `card`, `target`, `drawn`, `skill` and `granted` become links in it. */
+export type Facts = Readonly<
+  Record<'card' | 'target' | 'drawn' | 'skill' | 'granted', string> & {
+    /** The player who acts or is affected, and whether that is the reader, the reader's opponent or neither. */
+    player: string;
+    who: 'you' | 'rival' | 'other';
+    /** The other player. */
+    rival: string;
+    /** The card's original owner, and whether that is the reader, another player or unknown. */
+    owner: string;
+    home: 'you' | 'other' | 'unknown';
+    /** Squares. */
+    from: string;
+    to: string;
+    pile: Pile;
+    amount: number;
+    count: number;
+    /** Energy that was paid for it. */
+    paid: number;
+    /** What an activation is aimed at. */
+    aim: 'card' | 'square' | 'none';
+    /** The range type, element or monster type that a card gets, and the English article before it. */
+    trait: string;
+    article: 'a' | 'an';
+  }
+>;
 
-const piles: Readonly<Partial<Record<CardLocation, string>>> = {
+/** The text of an event, or a function that chooses it. Null for events that the log leaves out. */
+type Sentence = Message | Choice;
+type Choice = (subject: Subject) => Message | null;
+
+const piles = {
   Hand: 'hand',
   Deck: 'deck',
   Bin: 'bin',
   Burned: 'void',
   'Super Deck': 'superdeck',
-};
+} as const;
 
-const pileOf = ({ from }: Subject): string => (from && piles[from]) ?? 'hand';
+type Pile = (typeof piles)[keyof typeof piles];
 
-const cause = ({ definition }: Subject): string => (definition ? ' ({skill})' : '');
-
-const cards = (count: number): string => (count === 1 ? '{count} card' : '{count} cards');
-
-const indefinite = (noun: string): string => `${/^[AEIOU]/.test(noun) ? 'an' : 'a'} ${noun}`;
-
-/** Wording for a stat changed by an effect; `more` if it grew. */
-const changed =
-  (stat: string, more: boolean): Sentence =>
-  (subject) => {
-    const { amount, text } = subject;
-    if (text === 'set') return `{card} now has {amount} ${stat}${cause(subject)}`;
-    if (text === 'halve') return `{card} has its ${stat} halved${cause(subject)}`;
-    if (text === 'multiply') {
-      const times = amount === 2 ? 'doubled' : 'multiplied by {amount}';
-      return `{card} has its ${stat} ${times}${cause(subject)}`;
-    }
-    if (!amount) return null;
-    return `{card} ${more ? 'gains' : 'loses'} {amount} ${stat}${cause(subject)}`;
-  };
+/** Returns the pile that a card comes from. */
+export const pileOf = ({ from }: EventNote): Pile =>
+  (from && (piles as Partial<Record<CardLocation, Pile>>)[from]) ?? 'hand';
 
 /** Splits 'set Fire' into its parts; `isMore` if the trait was added to others. */
-function trait({ text = '' }: Subject): { readonly name: string; readonly isMore: boolean } {
+export function traitIn(text = ''): { readonly name: string; readonly isMore: boolean } {
   const [how, name = ''] = text.split(' ');
   return { name, isMore: how === 'add' };
 }
 
+interface StatTexts {
+  readonly gains: Message;
+  readonly loses: Message;
+  readonly set: Message;
+  readonly halved: Message;
+  readonly multiplied: Message;
+}
+
+const power: StatTexts = {
+  gains: msg('{card} gains {amount} power ({skill}).'),
+  loses: msg('{card} loses {amount} power ({skill}).'),
+  set: msg('{card} now has {amount} power ({skill}).'),
+  halved: msg('{card} has its power halved ({skill}).'),
+  multiplied: msg(
+    '{card} has its power {amount, plural, =2 {doubled} other {multiplied by #}} ({skill}).',
+  ),
+};
+
+const iq: StatTexts = {
+  gains: msg('{card} gains {amount} IQ ({skill}).'),
+  loses: msg('{card} loses {amount} IQ ({skill}).'),
+  set: msg('{card} now has {amount} IQ ({skill}).'),
+  halved: msg('{card} has its IQ halved ({skill}).'),
+  multiplied: msg(
+    '{card} has its IQ {amount, plural, =2 {doubled} other {multiplied by #}} ({skill}).',
+  ),
+};
+
+const eq: StatTexts = {
+  gains: msg('{card} gains {amount} EQ ({skill}).'),
+  loses: msg('{card} loses {amount} EQ ({skill}).'),
+  set: msg('{card} now has {amount} EQ ({skill}).'),
+  halved: msg('{card} has its EQ halved ({skill}).'),
+  multiplied: msg(
+    '{card} has its EQ {amount, plural, =2 {doubled} other {multiplied by #}} ({skill}).',
+  ),
+};
+
+const range: StatTexts = {
+  gains: msg('{card} gains {amount} range ({skill}).'),
+  loses: msg('{card} loses {amount} range ({skill}).'),
+  set: msg('{card} now has {amount} range ({skill}).'),
+  halved: msg('{card} has its range halved ({skill}).'),
+  multiplied: msg(
+    '{card} has its range {amount, plural, =2 {doubled} other {multiplied by #}} ({skill}).',
+  ),
+};
+
+/** Chooses the text for a stat changed by an effect; `more` if it grew. */
+const changed =
+  (stat: StatTexts, more: boolean): Choice =>
+  ({ amount, text }) => {
+    if (text === 'set') return stat.set;
+    if (text === 'halve') return stat.halved;
+    if (text === 'multiply') return stat.multiplied;
+    if (!amount) return null;
+    return more ? stat.gains : stat.loses;
+  };
+
+/** Chooses the text for an element or monster type that a card gets. */
 const becomes =
-  (what: string, called: (name: string) => string): Sentence =>
-  (subject) => {
-    const { name, isMore } = trait(subject);
-    if (name === '') return `{card} has another ${what}${cause(subject)}`;
-    return `{card} ${isMore ? 'also ' : ''}becomes ${called(name)}${cause(subject)}`;
+  (another: Message, also: Message, only: Message): Choice =>
+  ({ text }) => {
+    const { name, isMore } = traitIn(text);
+    if (name === '') return another;
+    return isMore ? also : only;
   };
 
-/** Wording for a card moved by an effect; the reader may not know which card. */
+/** Chooses the text for a card moved by an effect; the reader may not know which card. */
 const movedBy =
-  (where: string, without: string): Sentence =>
-  ({ card, from }) => {
-    if (card === undefined) return without;
-    return `${from === 'Field' ? '{card}' : '{held}'} ${where}`;
-  };
+  (known: Message, unknown: Message): Choice =>
+  ({ card }) =>
+    card === undefined ? unknown : known;
 
-/** Names the drawn cards for the player who drew them. */
-const drawn = ({ roll }: Subject): string => (roll ? '{drawn}' : 'a card');
+const burned = movedBy(
+  msg('{card} is burned.'),
+  msg(
+    '{who, select, you {One of your cards is burned.} other {One of {player}’s cards is burned.}}',
+  ),
+);
+
+/** Chooses the text for a modifier of a card or a player. */
+const affects: Choice = ({ card, text, amount, granted }) => {
+  if (card === undefined) {
+    const sentence = text && (playerStatusSentences as Record<string, Message>)[text];
+    return (
+      sentence ||
+      msg(
+        '{who, select, you {You are affected ({skill}).} other {{player} is affected ({skill}).}}',
+      )
+    );
+  }
+  if (granted !== undefined) return msg('{card} gains {granted} ({skill}).');
+  if (text !== undefined)
+    return (
+      (statusSentences as Record<string, Message>)[text] ?? msg('{card} is affected ({skill}).')
+    );
+  if (!amount) return null;
+  return msg(
+    '{amount, plural, one {{card} may attack once more this turn ({skill}).} other {{card} may attack # more times this turn ({skill}).}}',
+  );
+};
+
+/** Its `count` is the number of cards that an effect didn't draw, 0 for the draw of a turn. */
+const skipsDraw: Choice = ({ text }) => {
+  if (text === 'draw prevented')
+    return msg(
+      '{who, select, you {You can’t draw now} other {{player} can’t draw now}}: {count, plural, =0 {no card drawn} one {# card not drawn} other {# cards not drawn}}.',
+    );
+  return text === 'full hand'
+    ? msg(
+        '{who, select, you {Your hand is full} other {{player}’s hand is full}}: {count, plural, =0 {no card drawn} one {# card not drawn} other {# cards not drawn}}.',
+      )
+    : msg(
+        '{who, select, you {Your deck is empty} other {{player}’s deck is empty}}: {count, plural, =0 {no card drawn} one {# card not drawn} other {# cards not drawn}}.',
+      );
+};
+
+const draws: Choice = ({ roll }) =>
+  roll
+    ? msg('{who, select, you {You draw {drawn}.} other {{player} draws {drawn}.}}')
+    : msg('{who, select, you {You draw a card.} other {{player} draws a card.}}');
+
+const drawsByEffect: Choice = (subject) => {
+  if (subject.text === undefined) return draws(subject);
+  return subject.roll
+    ? msg(
+        '{who, select, you {You put {drawn} from your deck into your hand.} other {{player} puts {drawn} from their deck into their hand.}}',
+      )
+    : msg(
+        '{who, select, you {You put a card from your deck into your hand.} other {{player} puts a card from their deck into their hand.}}',
+      );
+};
+
+const discards: Choice = ({ text, from }) => {
+  if (text === undefined)
+    return msg(
+      '{who, select, you {You discard {card} at random.} other {{player} discards {card} at random.}}',
+    );
+  return from === 'Hand'
+    ? msg('{who, select, you {You discard {card}.} other {{player} discards {card}.}}')
+    : msg(
+        '{who, select, you {{card} goes from your {pile, select, hand {hand} deck {deck} bin {bin} void {void} other {superdeck}} to the bin.} other {{card} goes from {player}’s {pile, select, hand {hand} deck {deck} bin {bin} void {void} other {superdeck}} to the bin.}}',
+      );
+};
+
+const burnsAsCost: Choice = ({ from }) =>
+  from === 'Field' || from === 'Special Zone' || from === undefined
+    ? msg(
+        '{who, select, you {You burn {card} as a cost.} other {{player} burns {card} as a cost.}}',
+      )
+    : msg(
+        '{who, select, you {You burn {card} from your {pile, select, hand {hand} deck {deck} bin {bin} void {void} other {superdeck}} as a cost.} other {{player} burns {card} from their {pile, select, hand {hand} deck {deck} bin {bin} void {void} other {superdeck}} as a cost.}}',
+      );
+
+const toDeckTop = movedBy(
+  msg(
+    '{home, select, you {{card} goes on top of your deck.} other {{card} goes on top of {owner}’s deck.} unknown {{card} goes on top of its owner’s deck.}}',
+  ),
+  msg(
+    '{who, select, you {A card goes on top of your deck.} other {A card goes on top of {player}’s deck.}}',
+  ),
+);
+
+const toDeckBottom = movedBy(
+  msg(
+    '{home, select, you {{card} goes to the bottom of your deck.} other {{card} goes to the bottom of {owner}’s deck.} unknown {{card} goes to the bottom of its owner’s deck.}}',
+  ),
+  msg(
+    '{who, select, you {A card goes to the bottom of your deck.} other {A card goes to the bottom of {player}’s deck.}}',
+  ),
+);
+
+const intoDeck = movedBy(
+  msg(
+    '{home, select, you {{card} is shuffled into your deck.} other {{card} is shuffled into {owner}’s deck.} unknown {{card} is shuffled into its owner’s deck.}}',
+  ),
+  msg(
+    '{who, select, you {A card is shuffled into your deck.} other {A card is shuffled into {player}’s deck.}}',
+  ),
+);
+
+const returnsToDeck: Choice = (subject) => {
+  if (subject.text === 'deck top') return toDeckTop(subject);
+  return subject.text === 'deck bottom' ? toDeckBottom(subject) : intoDeck(subject);
+};
+
+const finishes: Choice = ({ to }) => {
+  if (to === 'Hand')
+    return msg(
+      '{who, select, you {{card} returns to your hand.} other {{card} returns to {player}’s hand.}}',
+    );
+  if (to === 'Deck')
+    return msg(
+      '{who, select, you {{card} is shuffled into your deck.} other {{card} is shuffled into {player}’s deck.}}',
+    );
+  return to === 'Burned' ? msg('{card} is burned.') : null;
+};
+
+const looks: Choice = ({ text }) => {
+  if (text === undefined)
+    return msg(
+      '{who, select, you {You look at cards from a deck.} other {{player} looks at cards from a deck.}}',
+    );
+  return text === 'own'
+    ? msg(
+        '{who, select, you {You look at cards from your deck.} other {{player} looks at cards from their deck.}}',
+      )
+    : msg(
+        '{who, select, you {You look at cards from {rival}’s deck.} rival {{player} looks at cards from your deck.} other {{player} looks at cards from {rival}’s deck.}}',
+      );
+};
+
+const stacksFromHand: Choice = ({ isKnown, count }) => {
+  if (isKnown)
+    return count === 0
+      ? msg(
+          '{who, select, you {You stack {card} on top of the stack on {to}} other {{player} stacks {card} on top of the stack on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+        )
+      : msg(
+          '{who, select, you {You stack {card} under the stack on {to}} other {{player} stacks {card} under the stack on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+        );
+  return count === 0
+    ? msg(
+        '{who, select, you {You stack a card face down on top of the stack on {to}} other {{player} stacks a card face down on top of the stack on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+      )
+    : msg(
+        '{who, select, you {You stack a card face down under the stack on {to}} other {{player} stacks a card face down under the stack on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+      );
+};
 
 const activates =
-  (subject: string, does: string, responds: string): Sentence =>
-  ({ target, toSquare, count = 1 }) => {
-    const on = target === undefined ? (toSquare === undefined ? '' : ' on {to}') : ' on {target}';
-    return `${subject} ${count > 1 ? `${responds} with` : does} {skill}${on}`;
-  };
+  (alone: Message, response: Message): Choice =>
+  ({ count = 1 }) =>
+    count > 1 ? response : alone;
 
-/** Wording for a modifier of a card or a player. */
-const affects: Sentence = (subject) => {
-  const { card, text, amount, granted } = subject;
-  if (card === undefined) {
-    const words = text === undefined ? null : (playerStatusWords as Record<string, string>)[text];
-    return `{by} ${words ?? '{is} affected'}${cause(subject)}`;
-  }
-  if (granted !== undefined) return `{card} gains {granted}${cause(subject)}`;
-  if (text !== undefined) {
-    const words = (statusWords as Record<string, string>)[text] ?? 'is affected';
-    return `{card} ${words}${cause(subject)}`;
-  }
-  if (!amount) return null;
-  const often = amount === 1 ? 'once more' : '{amount} more times';
-  return `{card} may attack ${often} this turn${cause(subject)}`;
+const wins: Readonly<Record<EndReason, Message>> = {
+  checkmate: msg('{who, select, you {You win by checkmate.} other {{player} wins by checkmate.}}'),
+  'out of energy': msg(
+    '{who, select, you {You win: {rival}’s King is out of energy.} rival {{player} wins: your King is out of energy.} other {{player} wins: {rival}’s King is out of energy.}}',
+  ),
+  'decks empty': msg(
+    '{who, select, you {You win: both decks are empty and you are ahead.} other {{player} wins: both decks are empty and {player} is ahead.}}',
+  ),
+  'no summon or destruction': msg(
+    '{who, select, you {You win: 11 turns passed without a summon or destruction and you are ahead.} other {{player} wins: 11 turns passed without a summon or destruction and {player} is ahead.}}',
+  ),
+  'turn limit': msg(
+    '{who, select, you {You win: the turn limit is reached and you are ahead.} other {{player} wins: the turn limit is reached and {player} is ahead.}}',
+  ),
+  resignation: msg(
+    '{who, select, you {You win: {rival} resigned.} rival {{player} wins: you resigned.} other {{player} wins: {rival} resigned.}}',
+  ),
+  forfeit: msg('{who, select, you {You win by forfeit.} other {{player} wins by forfeit.}}'),
+  'agreed draw': msg('{who, select, you {You win the match.} other {{player} wins the match.}}'),
 };
 
-/** `count` is the number of cards that an effect didn't draw; absent for the draw of a turn. */
-const skipsDraw: Sentence = ({ text, count }) => {
-  const lost = count === undefined ? 'no card drawn' : `${cards(count)} not drawn`;
-  if (text === 'draw prevented') return `{by} can’t draw now: ${lost}`;
-  return text === 'full hand' ? `{whose} hand is full: ${lost}` : `{whose} deck is empty: ${lost}`;
+const drawnMatches: Readonly<Record<EndReason, Message>> = {
+  checkmate: msg('The match is a draw: both Kings fell.'),
+  'out of energy': msg('The match is a draw: both Kings are out of energy.'),
+  'decks empty': msg('The match is a draw: both decks are empty.'),
+  'no summon or destruction': msg(
+    'The match is a draw: 11 turns passed without a summon or destruction.',
+  ),
+  'turn limit': msg('The match is a draw: the turn limit is reached.'),
+  resignation: msg('The match is a draw.'),
+  forfeit: msg('The match is a draw by forfeit.'),
+  'agreed draw': msg('The match is a draw by agreement.'),
 };
 
-const discards: Sentence = (subject) => {
-  if (subject.text === undefined) return '{by} discard(s) {held} at random';
-  return subject.from === 'Hand'
-    ? '{by} discard(s) {held}'
-    : `{held} goes from {whose} ${pileOf(subject)} to the bin`;
-};
+const ends: Choice = ({ by, text }) =>
+  (by === undefined ? drawnMatches : wins)[text as EndReason] ?? msg('The match is over.');
 
-const burnsAsCost: Sentence = (subject) =>
-  subject.from === 'Field' || subject.from === 'Special Zone' || subject.from === undefined
-    ? '{by} burn(s) {card} as a cost'
-    : `{by} burn(s) {held} from {their} ${pileOf(subject)} as a cost`;
-
-const returnsToDeck: Sentence = ({ card, from, text }) => {
-  const [what, whose] =
-    card === undefined
-      ? ['a card', '{whose}']
-      : [from === 'Field' ? '{card}' : '{held}', '{homes}'];
-  if (text === 'deck top') return `${what} goes on top of ${whose} deck`;
-  if (text === 'deck bottom') return `${what} goes to the bottom of ${whose} deck`;
-  return `${what} is shuffled into ${whose} deck`;
-};
-
-const finishes: Sentence = ({ to }) => {
-  if (to === 'Hand') return '{held} returns to {whose} hand';
-  if (to === 'Deck') return '{held} is shuffled into {whose} deck';
-  return to === 'Burned' ? '{held} is burned' : null;
-};
-
-const looks: Sentence = ({ text }) => {
-  const whose = text === undefined ? 'a' : text === 'own' ? '{their}' : '{rivals}';
-  return `{by} look(s) at cards from ${whose} deck`;
-};
-
-const stacksFromHand: Sentence = ({ isKnown, count }) => {
-  const where = count === 0 ? 'on top of' : 'under';
-  return `{by} stack(s) ${isKnown ? '{card}' : 'a card face down'} ${where} the stack on {to}`;
-};
-
-const stacksFromField: Sentence = ({ count = 1 }) => {
-  const rest =
-    count === 1 ? '' : count === 2 ? ' and the card under it' : ' and the cards under it';
-  return `{by} stack(s) {card}${rest} from {from} onto {to}`;
-};
-
-/** Emitted twice: when an effect negates an action, and with `by` when the action would resolve. */
-const negated: Sentence = ({ by }) =>
-  by === undefined ? '{skill} negates the action of {card}' : null;
-
-const wins: Readonly<Record<EndReason, string>> = {
-  checkmate: '{by} win(s) by checkmate',
-  'out of energy': '{by} win(s): {rivals} King is out of energy',
-  'decks empty': '{by} win(s): both decks are empty and {by} {is} ahead',
-  'no summon or destruction':
-    '{by} win(s): 11 turns passed without a summon or destruction and {by} {is} ahead',
-  'turn limit': '{by} win(s): the turn limit is reached and {by} {is} ahead',
-  resignation: '{by} win(s): {rival} resigned',
-  forfeit: '{by} win(s) by forfeit',
-  'agreed draw': '{by} win(s) the match',
-};
-
-const draws: Readonly<Record<EndReason, string>> = {
-  checkmate: 'the match is a draw: both Kings fell',
-  'out of energy': 'the match is a draw: both Kings are out of energy',
-  'decks empty': 'the match is a draw: both decks are empty',
-  'no summon or destruction':
-    'the match is a draw: 11 turns passed without a summon or destruction',
-  'turn limit': 'the match is a draw: the turn limit is reached',
-  resignation: 'the match is a draw',
-  forfeit: 'the match is a draw by forfeit',
-  'agreed draw': 'the match is a draw by agreement',
-};
-
-const ends: Sentence = ({ by, text }) =>
-  (by === undefined ? draws : wins)[text as EndReason] ?? 'the match is over';
-
+/** The log's sentence for each kind of event. */
 export const sentences: Readonly<Record<UpdateReason, Sentence | null>> = {
   None: null,
   'Initial board setup': null,
-  'King selected': '{by} {has} chosen {their} King',
-  'Kings revealed': '{whose} King is {card} on {to}',
+  'King selected': msg(
+    '{who, select, you {You have chosen your King.} other {{player} has chosen their King.}}',
+  ),
+  'Kings revealed': msg(
+    '{who, select, you {Your King is {card} on {to}.} other {{player}’s King is {card} on {to}.}}',
+  ),
   // The log has a heading for every turn.
   'Turn started': null,
   'Turn ended': null,
-  Summon: '{by} summon(s) {card} on {to}',
-  'Effect summon': (subject) => `{by} summon(s) {card} from the ${pileOf(subject)} onto {to}`,
-  Upgrade: '{by} upgrade(s) to {card} on {to}',
+  Summon: msg(
+    '{who, select, you {You summon {card} on {to}} other {{player} summons {card} on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+  ),
+  'Effect summon': msg(
+    '{who, select, you {You summon {card} from the {pile, select, hand {hand} deck {deck} bin {bin} void {void} other {superdeck}} onto {to}.} other {{player} summons {card} from the {pile, select, hand {hand} deck {deck} bin {bin} void {void} other {superdeck}} onto {to}.}}',
+  ),
+  Upgrade: msg(
+    '{who, select, you {You upgrade to {card} on {to}} other {{player} upgrades to {card} on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+  ),
   'Upgrade trade in': null,
-  Draw: (subject) => `{by} draw(s) ${drawn(subject)}`,
-  'Draw by effect': (subject) =>
-    subject.text === undefined
-      ? `{by} draw(s) ${drawn(subject)}`
-      : `{by} put(s) ${drawn(subject)} from {their} deck into {their} hand`,
+  Draw: draws,
+  'Draw by effect': drawsByEffect,
   'Draw skipped': skipsDraw,
   'Starting hand': null,
-  'Hand reloaded': ({ count = 0 }) =>
-    `{by} reload(s) {their} hand${count === 0 ? '' : ` and draw(s) ${cards(count)}`}`,
-  'Deck shuffled': '{whose} deck is shuffled',
-  'Effect destroy': '{card} is destroyed by an effect',
-  'Battle destroy': '{card} is destroyed in battle',
+  'Hand reloaded': msg(
+    '{who, select, you {You reload your hand{count, plural, =0 {} one { and draw # card} other { and draw # cards}}.} other {{player} reloads their hand{count, plural, =0 {} one { and draws # card} other { and draws # cards}}.}}',
+  ),
+  'Deck shuffled': msg(
+    '{who, select, you {Your deck is shuffled.} other {{player}’s deck is shuffled.}}',
+  ),
+  'Effect destroy': msg('{card} is destroyed by an effect.'),
+  'Battle destroy': msg('{card} is destroyed in battle.'),
   // Emitted twice: when the card leaves the field, and for its player.
-  'King destroyed': ({ card }) => (card === undefined ? '{whose} King falls: checkmate' : null),
-  'Magic activate': activates('{by}', 'activate(s)', 'respond(s)'),
+  'King destroyed': ({ card }) =>
+    card === undefined
+      ? msg(
+          '{who, select, you {Your King falls: checkmate.} other {{player}’s King falls: checkmate.}}',
+        )
+      : null,
+  'Magic activate': activates(
+    msg(
+      '{who, select, you {You activate {skill}} other {{player} activates {skill}}}{aim, select, none {} card { on {target}} other { on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+    ),
+    msg(
+      '{who, select, you {You respond with {skill}} other {{player} responds with {skill}}}{aim, select, none {} card { on {target}} other { on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+    ),
+  ),
   'Magic use': null,
   'Magic finished': finishes,
-  'Magic fizzled': '{whose} {skill} fizzles',
-  'Ability activate': activates('{card}', 'uses', 'responds'),
+  'Magic fizzled': msg(
+    '{who, select, you {Your {skill} fizzles.} other {{player}’s {skill} fizzles.}}',
+  ),
+  'Ability activate': activates(
+    msg(
+      '{card} uses {skill}{aim, select, none {} card { on {target}} other { on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+    ),
+    msg(
+      '{card} responds with {skill}{aim, select, none {} card { on {target}} other { on {to}}}{paid, plural, =0 {} other { for # energy}}.',
+    ),
+  ),
   'Ability use': null,
-  'Ability fizzled': '{whose} {skill} fizzles',
-  'Ability triggered': '{card} triggers {skill}',
-  'Ability declined': '{by} {doesnt} use {skill}',
-  'Rule card activate': '{by} use(s) {skill}',
-  'Send to bin': movedBy('goes to the bin', 'one of {whose} cards goes to the bin'),
-  'Send to void': movedBy('is burned', 'one of {whose} cards is burned'),
+  'Ability fizzled': msg(
+    '{who, select, you {Your {skill} fizzles.} other {{player}’s {skill} fizzles.}}',
+  ),
+  'Ability triggered': msg('{card} triggers {skill}{paid, plural, =0 {} other { for # energy}}.'),
+  'Ability declined': msg(
+    '{who, select, you {You don’t use {skill}.} other {{player} doesn’t use {skill}.}}',
+  ),
+  'Rule card activate': msg(
+    '{who, select, you {You use {skill}} other {{player} uses {skill}}}{paid, plural, =0 {} other { for # energy}}.',
+  ),
+  'Send to bin': movedBy(
+    msg('{card} goes to the bin.'),
+    msg(
+      '{who, select, you {One of your cards goes to the bin.} other {One of {player}’s cards goes to the bin.}}',
+    ),
+  ),
+  'Send to void': burned,
   'Send to special zone': null,
-  Burn: movedBy('is burned', 'one of {whose} cards is burned'),
+  Burn: burned,
   'Burn as cost': burnsAsCost,
-  Discard: '{by} discard(s) {held}',
+  Discard: msg('{who, select, you {You discard {card}.} other {{player} discards {card}.}}'),
   'Discard by effect': discards,
-  'Return to hand': movedBy('returns to {homes} hand', 'a card returns to {whose} hand'),
+  'Return to hand': movedBy(
+    msg(
+      '{home, select, you {{card} returns to your hand.} other {{card} returns to {owner}’s hand.} unknown {{card} returns to its owner’s hand.}}',
+    ),
+    msg(
+      '{who, select, you {A card returns to your hand.} other {A card returns to {player}’s hand.}}',
+    ),
+  ),
   'Return to deck': returnsToDeck,
   'Return to super deck': movedBy(
-    'returns to {homes} superdeck',
-    'a card returns to {whose} superdeck',
+    msg(
+      '{home, select, you {{card} returns to your superdeck.} other {{card} returns to {owner}’s superdeck.} unknown {{card} returns to its owner’s superdeck.}}',
+    ),
+    msg(
+      '{who, select, you {A card returns to your superdeck.} other {A card returns to {player}’s superdeck.}}',
+    ),
   ),
-  'Recover from bin': '{by} recover(s) {held} from {their} bin',
-  Milled: '{held} goes from {whose} deck to the bin',
+  'Recover from bin': msg(
+    '{who, select, you {You recover {card} from your bin.} other {{player} recovers {card} from their bin.}}',
+  ),
+  Milled: msg(
+    '{who, select, you {{card} goes from your deck to the bin.} other {{card} goes from {player}’s deck to the bin.}}',
+  ),
   'Looked at': looks,
-  'Visibility shown': '{card} on {from} turns face up',
+  'Visibility shown': msg('{card} on {from} turns face up.'),
   'Visibility hidden': null,
-  'Hand shown': '{by} show(s) {held} from {their} hand',
-  'Power reduced': changed('power', false),
-  'Power increased': changed('power', true),
+  'Hand shown': msg(
+    '{who, select, you {You show {card} from your hand.} other {{player} shows {card} from their hand.}}',
+  ),
+  'Power reduced': changed(power, false),
+  'Power increased': changed(power, true),
   'Power restored': null,
-  'Power set': '{card} now has {amount} power ({skill})',
-  'IQ reduced': changed('IQ', false),
-  'IQ increased': changed('IQ', true),
+  'Power set': power.set,
+  'IQ reduced': changed(iq, false),
+  'IQ increased': changed(iq, true),
   'IQ restored': null,
-  'EQ reduced': changed('EQ', false),
-  'EQ increased': changed('EQ', true),
+  'EQ reduced': changed(eq, false),
+  'EQ increased': changed(eq, true),
   'EQ restored': null,
-  'Range reduced': changed('range', false),
-  'Range increased': changed('range', true),
+  'Range reduced': changed(range, false),
+  'Range increased': changed(range, true),
   'Range restored': null,
-  'Range type changed': (subject) =>
-    subject.text === undefined
-      ? `{card} has another range type${cause(subject)}`
-      : `{card} now has {text} range${cause(subject)}`,
-  'Element changed': becomes('element', (name) => name),
-  'Monster type changed': becomes('monster type', indefinite),
-  'Owner changed': '{by} take(s) control of {card} on {from}',
+  'Range type changed': ({ text }) =>
+    text === undefined
+      ? msg('{card} has another range type ({skill}).')
+      : msg('{card} now has {trait} range ({skill}).'),
+  'Element changed': becomes(
+    msg('{card} has another element ({skill}).'),
+    msg('{card} also becomes {trait} ({skill}).'),
+    msg('{card} becomes {trait} ({skill}).'),
+  ),
+  'Monster type changed': becomes(
+    msg('{card} has another monster type ({skill}).'),
+    msg('{card} also becomes {article, select, an {an} other {a}} {trait} ({skill}).'),
+    msg('{card} becomes {article, select, an {an} other {a}} {trait} ({skill}).'),
+  ),
+  'Owner changed': msg(
+    '{who, select, you {You take control of {card} on {from}.} other {{player} takes control of {card} on {from}.}}',
+  ),
   'Link from hand': stacksFromHand,
-  'Link from field': stacksFromField,
-  'Link by effect': (subject) => `{by} stack(s) {card} from {their} ${pileOf(subject)}`,
-  Unlink: '{by} unstack(s) {card} from {from} to {to}',
-  'Stack transfer': '{by} transfer(s) {card} from {from} to the stack on {to}',
-  Lift: '{by} lift(s) {card} to the top of the stack on {from}',
-  'Lift by effect': '{card} is lifted to the top of the stack on {from}',
-  Move: '{card} moves from {from} to {to}',
-  'Move by effect': '{card} is moved from {from} to {to}',
-  'Swap by effect': '{card} and {target} swap places',
+  'Link from field': msg(
+    '{who, select, you {You stack {card}{count, plural, =1 {} =2 { and the card under it} other { and the cards under it}} from {from} onto {to}.} other {{player} stacks {card}{count, plural, =1 {} =2 { and the card under it} other { and the cards under it}} from {from} onto {to}.}}',
+  ),
+  'Link by effect': msg(
+    '{who, select, you {You stack {card} from your {pile, select, hand {hand} deck {deck} bin {bin} void {void} other {superdeck}}.} other {{player} stacks {card} from their {pile, select, hand {hand} deck {deck} bin {bin} void {void} other {superdeck}}.}}',
+  ),
+  Unlink: msg(
+    '{who, select, you {You unstack {card} from {from} to {to}.} other {{player} unstacks {card} from {from} to {to}.}}',
+  ),
+  'Stack transfer': msg(
+    '{who, select, you {You transfer {card} from {from} to the stack on {to}.} other {{player} transfers {card} from {from} to the stack on {to}.}}',
+  ),
+  Lift: msg(
+    '{who, select, you {You lift {card} to the top of the stack on {from}.} other {{player} lifts {card} to the top of the stack on {from}.}}',
+  ),
+  'Lift by effect': msg('{card} is lifted to the top of the stack on {from}.'),
+  Move: msg('{card} moves from {from} to {to}.'),
+  'Move by effect': msg('{card} is moved from {from} to {to}.'),
+  'Swap by effect': msg('{card} and {target} swap places.'),
   'Target selected': null,
   'Attack selected': ({ definition }) =>
-    `{card} attacks {target}${definition ? ' with {skill}' : ''}`,
-  'Direct attack selected': '{card} attacks {rivals} King directly',
+    definition
+      ? msg('{card} attacks {target} with {skill}{paid, plural, =0 {} other { for # energy}}.')
+      : msg('{card} attacks {target}{paid, plural, =0 {} other { for # energy}}.'),
+  'Direct attack selected': msg(
+    '{who, select, rival {{card} attacks your King directly.} other {{card} attacks {rival}’s King directly.}}',
+  ),
   // Emitted twice: when the attack lands, and for each card that it damages.
   'Attack resolved': ({ target, amount }) => {
-    if (target === undefined) return '{card} takes {amount} damage';
-    return amount === 0 ? '{card} deals no damage to {target}' : null;
+    if (target === undefined) return msg('{card} takes {amount} damage.');
+    return amount === 0 ? msg('{card} deals no damage to {target}.') : null;
   },
-  'Attack fizzled': 'the attack by {card} fizzles',
-  'Attack recoil': '{card} takes {amount} recoil damage',
+  'Attack fizzled': msg('The attack by {card} fizzles.'),
+  'Attack recoil': msg('{card} takes {amount} recoil damage.'),
   'Attack absorbed by shield': ({ by }) =>
     by === undefined
-      ? 'the shield of {card} absorbs {amount} damage'
-      : '{whose} King’s shield absorbs {amount} damage',
-  'Direct attack': '{card} hits {rivals} King directly',
+      ? msg('The shield of {card} absorbs {amount} damage.')
+      : msg(
+          '{who, select, you {Your King’s shield absorbs {amount} damage.} other {{player}’s King’s shield absorbs {amount} damage.}}',
+        ),
+  'Direct attack': msg(
+    '{who, select, rival {{card} hits your King directly.} other {{card} hits {rival}’s King directly.}}',
+  ),
   'Effect damage': ({ text }) =>
-    `{card} takes {amount} damage${text === 'cost' ? ' as a cost' : ''}`,
-  'Effect heal': '{card} recovers {amount} power',
+    text === 'cost'
+      ? msg('{card} takes {amount} damage as a cost.')
+      : msg('{card} takes {amount} damage.'),
+  'Effect heal': msg('{card} recovers {amount} power.'),
   'Energy paid': ({ definition }) =>
-    `{by} pay(s) {amount} energy${definition ? ' for {skill}' : ''}`,
-  'Energy gained': '{by} gain(s) {amount} energy',
-  'Energy lost': '{by} lose(s) {amount} energy',
-  'Energy lost in battle': '{by} lose(s) {amount} energy in battle',
+    definition
+      ? msg(
+          '{who, select, you {You pay {amount} energy for {skill}.} other {{player} pays {amount} energy for {skill}.}}',
+        )
+      : msg('{who, select, you {You pay {amount} energy.} other {{player} pays {amount} energy.}}'),
+  'Energy gained': msg(
+    '{who, select, you {You gain {amount} energy.} other {{player} gains {amount} energy.}}',
+  ),
+  'Energy lost': msg(
+    '{who, select, you {You lose {amount} energy.} other {{player} loses {amount} energy.}}',
+  ),
+  'Energy lost in battle': msg(
+    '{who, select, you {You lose {amount} energy in battle.} other {{player} loses {amount} energy in battle.}}',
+  ),
   'Response declined': null,
-  'Action negated': negated,
+  // Emitted twice: when an effect negates an action, and with `by` when the action would resolve.
+  'Action negated': ({ by }) =>
+    by === undefined ? msg('{skill} negates the action of {card}.') : null,
   'Action redirected': ({ target, toSquare }) => {
-    if (target !== undefined) return '{card} is redirected to {target}';
-    return toSquare === undefined ? '{card} is redirected' : '{card} is redirected to {to}';
+    if (target !== undefined) return msg('{card} is redirected to {target}.');
+    return toSquare === undefined
+      ? msg('{card} is redirected.')
+      : msg('{card} is redirected to {to}.');
   },
   'Battle phase started': null,
   'Battle phase ended': null,
@@ -300,11 +558,16 @@ export const sentences: Readonly<Record<UpdateReason, Sentence | null>> = {
   'Buff expired at end of turn': null,
   'Buff expired at start of turn': null,
   'Buff expired by custom condition': ({ definition }) =>
-    definition ? '{skill} no longer affects {card}' : null,
+    definition ? msg('{skill} no longer affects {card}.') : null,
   'Buff expired on leaving field': null,
   'Buff attached on entering field': affects,
-  'Ready again': ({ text }) => `{card} may ${text === 'move' ? 'move' : 'attack'} again this turn`,
-  'Shield raised': '{whose} King’s shield grows by {amount}',
+  'Ready again': ({ text }) =>
+    text === 'move'
+      ? msg('{card} may move again this turn.')
+      : msg('{card} may attack again this turn.'),
+  'Shield raised': msg(
+    '{who, select, you {Your King’s shield grows by {amount}.} other {{player}’s King’s shield grows by {amount}.}}',
+  ),
   'Question asked': null,
   'Choice made': null,
   'Match ended': ends,
