@@ -19,9 +19,9 @@ async function main(): Promise<void> {
     return;
   }
   const { settings } = read;
-  const node = nodeNameOf(settings);
+  const nodeId = nodeNameOf(settings);
   const logger = createLogger(settings);
-  const log = node === null ? logger : logger.child({ node });
+  const log = nodeId === null ? logger : logger.child({ node: nodeId });
   const die = (failure: unknown, words: string, code: number): void => {
     log.fatal({ err: failure }, words);
     printError(words);

@@ -131,8 +131,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 async function openParts(options: ServerOptions): Promise<Parts> {
   const { settings, logger, crashed, pushTransport, runArgon2 } = options;
   const build = readBuild(settings.build.commit);
-  const node = settings.cluster.natsUrl === null ? null : nodeNameOf(settings);
-  const metrics = createMetrics({ ...build, node });
+  const nodeId = settings.cluster.natsUrl === null ? null : nodeNameOf(settings);
+  const metrics = createMetrics({ ...build, node: nodeId });
   logger.info({ ...build }, 'starting');
   const { natsUrl, natsCa } = settings.cluster;
   const nats = natsUrl === null ? null : natsAddress(natsUrl, natsCa);
@@ -144,7 +144,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     logger,
     metrics,
     build,
-    node,
+    node: nodeId,
     lifecycle,
     storage,
     matches,
@@ -188,7 +188,7 @@ function openAdmin(
       accounts: http.accounts.operator,
       isDraining: lifecycle.isDraining,
       waiting: storage.log.waiting,
-      drain: (node) => matches.cluster.admin.drain(node),
+      drain: (nodeId) => matches.cluster.admin.drain(nodeId),
       logger,
     }),
     logCall: (call, args) => logger.info({ call, args }, 'an operator called'),

@@ -49,8 +49,8 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
   }
 
   it('finished matches against bots are deleted when they are old, except those of accounts', async () => {
-    const played = async (name: string, player: string, endedAt: number) => {
-      const seats = [{ ...seat(player), player }, seat(null)] as const;
+    const played = async (name: string, playerId: string, endedAt: number) => {
+      const seats = [{ ...seat(playerId), player: playerId }, seat(null)] as const;
       await store.commit([{ entry: begin(name, { kind: 'bot', seats }), epoch: 1 }]);
       const end = { kind: 'over', winner: 1, reason: 'r', record: '{}', facts } as const;
       await store.finish({ match: idOf(name), epoch: 1 }, { ...end, at: endedAt });
@@ -71,8 +71,8 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       after = page.next;
     }
     expect(removed).toEqual([1, 0, 1, 0]);
-    const ids = async (player: string) =>
-      (await store.finishedMatches(player, { limit: 9, before: null })).map(({ match }) => match);
+    const ids = async (playerId: string) =>
+      (await store.finishedMatches(playerId, { limit: 9, before: null })).map(({ match }) => match);
     expect(await ids('id-Passer')).toEqual([idOf('guest-30')]);
     expect(await ids(keeper)).toEqual([idOf('kept')]);
   });
@@ -235,14 +235,14 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     });
 
     it('[PL2] an address that is replaced or removed gets an e-mail, in the same transaction', async () => {
-      const player = await verified('Moves');
+      const playerId = await verified('Moves');
       const noticeOf = (subject: string) => ({ subject, text: 'text', at: 7 });
       const emailsAbout = async (subject: string) =>
         (await store.emails()).filter((email) => email.subject === subject);
       const { email, person } = address('elsewhere');
-      await store.setPendingEmail(player, { email, person });
-      expect(await store.verifyEmail(player, 'wrong@a.example', noticeOf('wrong'))).toBe(false);
-      expect(await store.verifyEmail(player, person, noticeOf('changed'))).toBe(true);
+      await store.setPendingEmail(playerId, { email, person });
+      expect(await store.verifyEmail(playerId, 'wrong@a.example', noticeOf('wrong'))).toBe(false);
+      expect(await store.verifyEmail(playerId, person, noticeOf('changed'))).toBe(true);
       expect(await emailsAbout('wrong')).toEqual([]);
       const former = {
         to: address('Moves').email,
@@ -251,39 +251,39 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       };
       expect(await emailsAbout('changed')).toMatchObject([{ ...former, nextAt: 7 }]);
       // The same address in another spelling is no change for its owner.
-      await store.setPendingEmail(player, { email: email.toUpperCase(), person });
-      expect(await store.verifyEmail(player, person, noticeOf('respelled'))).toBe(true);
+      await store.setPendingEmail(playerId, { email: email.toUpperCase(), person });
+      expect(await store.verifyEmail(playerId, person, noticeOf('respelled'))).toBe(true);
       expect(await emailsAbout('respelled')).toEqual([]);
       const removed = (subject: string) =>
-        store.removeCredential(player, { kind: 'email', notice: noticeOf(subject) }, true);
+        store.removeCredential(playerId, { kind: 'email', notice: noticeOf(subject) }, true);
       expect(await removed('last')).toBe('last-credential');
-      await store.setPassword(player, 'hash');
+      await store.setPassword(playerId, 'hash');
       expect(await removed('removed')).toBe('removed');
       expect(await emailsAbout('last')).toEqual([]);
       expect(await emailsAbout('removed')).toMatchObject([{ to: email.toUpperCase(), person }]);
     });
 
     it('[PL2] the last one stays', async () => {
-      const player = await verified('Last');
-      await store.setPassword(player, 'hash');
+      const playerId = await verified('Last');
+      await store.setPassword(playerId, 'hash');
       await store.addPasskey(passkeyOf('Last', 'last-key'), 2);
       const removed = (kind: 'password' | 'email', hasMail = true) =>
         store.removeCredential(
-          player,
+          playerId,
           kind === 'email' ? { kind, notice: null } : { kind },
           hasMail,
         );
       const removedKey = () =>
-        store.removeCredential(player, { kind: 'passkey', id: 'last-key' }, true);
+        store.removeCredential(playerId, { kind: 'passkey', id: 'last-key' }, true);
       expect(await removed('password')).toBe('removed');
       expect(await removed('password')).toBe('no-such-item');
       expect(await removedKey()).toBe('removed');
       expect(await removedKey()).toBe('no-such-item');
       expect(await removed('email')).toBe('last-credential');
-      await store.setPassword(player, 'hash');
+      await store.setPassword(playerId, 'hash');
       expect(await removed('password', false)).toBe('last-credential');
       expect(await removed('email')).toBe('removed');
-      expect(await store.account(player)).toMatchObject({ email: null, password: 'hash' });
+      expect(await store.account(playerId)).toMatchObject({ email: null, password: 'hash' });
       expect(await removed('password')).toBe('last-credential');
     });
 

@@ -21,38 +21,38 @@ export const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcom
 /** Creates what the tests of coins, vaults and decks let players do. The store may be opened later. */
 export function collectionPlayers(storeNow: () => DatabaseStore) {
   let keys = 0;
-  const once = (player: string, at = now) => ({
-    player: id(player),
+  const once = (playerId: string, at = now) => ({
+    player: id(playerId),
     at,
     key: `key-${(keys += 1)}`,
   });
-  const change = (player: string) => ({
-    player: id(player),
+  const change = (playerId: string) => ({
+    player: id(playerId),
     at: now,
     operator: 'test',
     reason: 'a test',
     cause: `cause-${(keys += 1)}`,
   });
-  const grant = async (player: string, coins: number) =>
-    valueOf(await storeNow().grantCoins({ ...change(player), coins }));
-  const grantCards = async (player: string, copies: number, card = cheapCard) =>
-    valueOf(await storeNow().grantCards({ ...change(player), card, copies }));
-  const chooseStarter = async (player: string): Promise<readonly VaultCard[]> =>
-    valueOf(await storeNow().chooseStarter({ player: id(player), at: now, deck: starter.id }))
+  const grant = async (playerId: string, coins: number) =>
+    valueOf(await storeNow().grantCoins({ ...change(playerId), coins }));
+  const grantCards = async (playerId: string, copies: number, card = cheapCard) =>
+    valueOf(await storeNow().grantCards({ ...change(playerId), card, copies }));
+  const chooseStarter = async (playerId: string): Promise<readonly VaultCard[]> =>
+    valueOf(await storeNow().chooseStarter({ player: id(playerId), at: now, deck: starter.id }))
       .cards;
-  const cardsOf = async (player: string) =>
-    read(await storeNow().vault({ player: id(player), at: now, after: 0, limit: 500 })).cards;
-  const walletOf = (player: string) =>
-    storeNow().wallet({ player: id(player), at: now, before: null, limit: 50 });
+  const cardsOf = async (playerId: string) =>
+    read(await storeNow().vault({ player: id(playerId), at: now, after: 0, limit: 500 })).cards;
+  const walletOf = (playerId: string) =>
+    storeNow().wallet({ player: id(playerId), at: now, before: null, limit: 50 });
   const priceOf = (cards: readonly VaultCard[]) =>
     cards.reduce((sum, card) => {
       const copy = readCopy(card);
       if (!copy.ok) throw new Error(copy.refusal.detail);
       return sum + sellingPrice(copy.value.roll);
     }, 0);
-  const sell = (player: string, cards: readonly VaultCard[]) =>
+  const sell = (playerId: string, cards: readonly VaultCard[]) =>
     storeNow().sellCards({
-      ...once(player),
+      ...once(playerId),
       cards: cards.map((card) => card.id),
       coins: priceOf(cards),
     });

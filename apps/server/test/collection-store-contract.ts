@@ -153,9 +153,9 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
 
     it('[LG5] keys of two players have nothing to do with each other', async () => {
       const key = 'shared';
-      for (const player of ['one', 'other']) {
-        await grant(player, 250);
-        const request = { player: id(player), at: now, key, price: 250 };
+      for (const playerId of ['one', 'other']) {
+        await grant(playerId, 250);
+        const request = { player: id(playerId), at: now, key, price: 250 };
         expect(valueOf(await store.buyPlaces(request)).places).toBe(350);
       }
     });
@@ -277,8 +277,8 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(sold.balance).toBe(priceOf(some));
       expect(await cardsOf('seller')).toHaveLength(starterSize - 4);
       expect((await store.savedDecks(id('seller')))[0].state).toBe('incomplete');
-      const undo = (player: string, at: number) =>
-        store.undoSale({ ...once(player, at), undo: sold.undo });
+      const undo = (playerId: string, at: number) =>
+        store.undoSale({ ...once(playerId, at), undo: sold.undo });
       expect(codeOf(await undo('seller', now + economy.cards.undoTime + 1))).toBe('undo-expired');
       expect(codeOf(await undo('thief', now))).toBe('undo-expired');
       const undone = valueOf(await undo('seller', now + economy.cards.undoTime));

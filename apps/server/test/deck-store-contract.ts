@@ -33,8 +33,8 @@ export function deckStoreContract(open: () => Promise<Database>): void {
 
   describe('saved decks', () => {
     const empty: DeckDraft = { main: [], superdeck: [] };
-    const add = (player: string, name: string, deck: DeckDraft = empty) =>
-      store.addDeck({ ...once(player), name, deck });
+    const add = (playerId: string, name: string, deck: DeckDraft = empty) =>
+      store.addDeck({ ...once(playerId), name, deck });
 
     it('[DK2] are drafts until they are legal, and keep their last 20 versions', async () => {
       let deck = valueOf(await add('builder', 'First'));
@@ -376,12 +376,12 @@ export function deckStoreContract(open: () => Promise<Database>): void {
 
   describe('matches with owned cards', () => {
     /** The first entry of a match in which a player has a saved deck. */
-    const beginWith = async (match: string, player: string) => {
-      const [{ id: deck }] = await store.savedDecks(id(player));
-      const playable = await store.playableDeck(id(player), deck);
+    const beginWith = async (matchId: string, playerId: string) => {
+      const [{ id: deck }] = await store.savedDecks(id(playerId));
+      const playable = await store.playableDeck(id(playerId), deck);
       if (!playable?.ok || playable.owned === null) throw new Error('the deck is not playable');
-      const south = { ...seat(player), deck: playable.deck, owned: playable.owned };
-      return begin(match, { seats: [south, seat('bert')] });
+      const south = { ...seat(playerId), deck: playable.deck, owned: playable.owned };
+      return begin(matchId, { seats: [south, seat('bert')] });
     };
     const commit = (entry: LogEntry) => store.commit([{ entry, epoch: firstEpoch }]);
     const over = (fielded: readonly string[], winner: 0 | 1 = 0) =>
@@ -394,8 +394,8 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         fielded: [fielded, []],
         facts,
       }) as const;
-    const statsOf = async (player: string, card: string) => {
-      const found = (await cardsOf(player)).find((each) => each.id === card)!;
+    const statsOf = async (playerId: string, card: string) => {
+      const found = (await cardsOf(playerId)).find((each) => each.id === card)!;
       return [found.matches, found.wins, found.experience];
     };
 

@@ -6,10 +6,10 @@ import type { MatchFacts } from '../src/store/index.ts';
 /** Returns a name padded to a 22-character id of a match or player. */
 export const id = (name: string): string => name.padEnd(22, '_');
 
-export const seat = (player: string | null): SeatSetup => ({
-  player: player === null ? null : id(player),
-  name: player ?? 'Bot',
-  bot: player === null ? 'greedy' : null,
+export const seat = (playerId: string | null): SeatSetup => ({
+  player: playerId === null ? null : id(playerId),
+  name: playerId ?? 'Bot',
+  bot: playerId === null ? 'greedy' : null,
   deck: { main: [], superdeck: [] },
 });
 
@@ -20,8 +20,8 @@ export interface SetupOptions {
   readonly sameHousehold?: true;
 }
 
-const setup = (match: string, options: SetupOptions = {}): MatchSetup => ({
-  match: id(match),
+const setup = (matchId: string, options: SetupOptions = {}): MatchSetup => ({
+  match: id(matchId),
   kind: 'casual',
   seats: [seat('anna'), seat('bert')],
   clocks: { move: 45_000, bank: 480_000, away: 120_000, lag: 10_000 },
@@ -33,16 +33,16 @@ const setup = (match: string, options: SetupOptions = {}): MatchSetup => ({
   ...options,
 });
 
-export const begin = (match: string, options: SetupOptions & { readonly at?: number } = {}) =>
+export const begin = (matchId: string, options: SetupOptions & { readonly at?: number } = {}) =>
   ({
-    match: id(match),
+    match: id(matchId),
     seq: 0,
     at: options.at ?? 1000,
     command: null,
     clocks: null,
     body: {
       kind: 'created',
-      setup: setup(match, options),
+      setup: setup(matchId, options),
       secret: 'ab'.repeat(32),
       nonces: [null, null],
     },
@@ -59,8 +59,8 @@ export const facts: MatchFacts = {
 };
 
 /** A typical entry: an action. */
-export const play = (match: string, seq: number): LogEntry => ({
-  match: id(match),
+export const play = (matchId: string, seq: number): LogEntry => ({
+  match: id(matchId),
   seq,
   at: 1000 + seq,
   command: { seat: 0, id: `c-${seq}` },

@@ -29,7 +29,7 @@ export function fairPlayContract(open: () => Promise<Database>): void {
     loser: string,
     { turns = 12, reason = 'checkmate', at = now } = {},
   ): Promise<string> => {
-    const match = `fair-${(matches += 1)}`;
+    const matchId = `fair-${(matches += 1)}`;
     const seats = [seat(winner), seat(loser)] as const;
     const ticket = { command: 'c', clock: 'rapid', deck: { ready: 'x' }, device: null } as const;
     for (const name of [winner, loser]) {
@@ -47,16 +47,16 @@ export function fairPlayContract(open: () => Promise<Database>): void {
         })
         .execute();
     }
-    const entry = begin(match, { kind: 'rated', seats, at });
+    const entry = begin(matchId, { kind: 'rated', seats, at });
     expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
     // As the match does that they wait for.
     await database.db.deleteFrom('tickets').execute();
     const end = { kind: 'over', at, winner: 0, reason, record: '{"a":1}' } as const;
     await store.finish(
-      { match: id(match), epoch: firstEpoch },
+      { match: id(matchId), epoch: firstEpoch },
       { ...end, facts: { ...facts, turns } },
     );
-    return match;
+    return matchId;
   };
   const change = (cause: string) => ({
     player: id('eve'),

@@ -82,17 +82,17 @@ export interface Seated {
 
 const waitTimeout = 120_000;
 
-export function follow(match: string, first?: Guest): Seated {
+export function follow(matchId: string, first?: Guest): Seated {
   let line: TestConnection | null = null;
   const news: FollowerUpdate[] = [];
   const done: RoomCommand[] = [];
   const watchers = new Set<() => void>();
   let move: (() => void) | null = null;
   const follower = createFollower({
-    match,
+    match: matchId,
     rules,
     nonce: Buffer.from(
-      `${match}${Math.trunc(performance.now() * 1000)}`.padEnd(32, '.').slice(-32),
+      `${matchId}${Math.trunc(performance.now() * 1000)}`.padEnd(32, '.').slice(-32),
     ).toString('hex'),
     newId: newCommandId,
     send: (message) => line?.send(message),
@@ -121,7 +121,7 @@ export function follow(match: string, first?: Guest): Seated {
     follower.connected();
   };
   const seated: Seated = {
-    match,
+    match: matchId,
     follower,
     news,
     done,

@@ -66,8 +66,10 @@ async function start(files: number): Promise<string> {
 const socketOf = (address: string): string => `${address.replace('http', 'ws')}/ws`;
 const countInOutput = (words: string): number => output.split(words).length - 1;
 const logged = (words: string) => expect.poll(() => countInOutput(words)).toBe(1);
-const isOver = (address: string, match: string) =>
-  expect.poll(async () => (await fetch(`${address}/api/matches/${match}/record`)).status).toBe(200);
+const isOver = (address: string, matchId: string) =>
+  expect
+    .poll(async () => (await fetch(`${address}/api/matches/${matchId}/record`)).status)
+    .toBe(200);
 
 describe.skipIf(process.platform === 'win32')('file handles', () => {
   it('are reserved for bots and records, however many connections come', async () => {

@@ -28,7 +28,7 @@ export async function makeKnown(
   players: readonly string[],
   count: number = economy.rewards.payPercents.length,
 ): Promise<void> {
-  for (const player of players) {
+  for (const playerId of players) {
     for (let met = 0; met < count; met += 1) {
       await db
         .insertInto('matches')
@@ -38,8 +38,8 @@ export async function makeKnown(
           status: 'over',
           started_at: 1000,
           ended_at: 2000,
-          south_player: id(player),
-          south_name: player,
+          south_player: id(playerId),
+          south_name: playerId,
           south_guest: 0,
           north_player: id(`met-${met}`),
           north_name: 'Met',

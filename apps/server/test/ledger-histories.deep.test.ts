@@ -51,10 +51,14 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 async function play(store: DatabaseStore, steps: readonly Step[], seed: string): Promise<void> {
   const undos = new Map<string, string>();
   for (const [index, { player: who, kind, amount, repeat }] of steps.entries()) {
-    const player = players[who];
-    const once = { player, at: now, key: `${seed}-${repeat ? index - (index % 3) : index}` };
-    const change = { player, at: now, operator: 'test', reason: '', cause: once.key };
-    const { cards } = read(await store.vault({ player, at: now, after: 0, limit: 20 }));
+    const playerId = players[who];
+    const once = {
+      player: playerId,
+      at: now,
+      key: `${seed}-${repeat ? index - (index % 3) : index}`,
+    };
+    const change = { player: playerId, at: now, operator: 'test', reason: '', cause: once.key };
+    const { cards } = read(await store.vault({ player: playerId, at: now, after: 0, limit: 20 }));
     const some = cards.slice(0, amount % 5);
     switch (kind) {
       case 'coins':
@@ -72,7 +76,7 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
         });
         break;
       case 'starter':
-        await store.chooseStarter({ player, at: now, deck: readyDecks[amount % 4].id });
+        await store.chooseStarter({ player: playerId, at: now, deck: readyDecks[amount % 4].id });
         break;
       case 'sell': {
         if (some.length === 0) break;
@@ -81,18 +85,18 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
           return sum + (copy.ok ? sellingPrice(copy.value.roll) : 0);
         }, 0);
         const sold = await store.sellCards({ ...once, cards: some.map((each) => each.id), coins });
-        if (sold.ok) undos.set(player, sold.value.undo);
+        if (sold.ok) undos.set(playerId, sold.value.undo);
         break;
       }
       case 'undo':
-        await store.undoSale({ ...once, undo: undos.get(player) ?? 'none' });
+        await store.undoSale({ ...once, undo: undos.get(playerId) ?? 'none' });
         break;
       case 'places':
         await store.buyPlaces({ ...once, price: economy.vault.purchasePrice });
         break;
       case 'mark':
         if (some.length === 0) break;
-        await store.markCards(player, {
+        await store.markCards(playerId, {
           cards: some.map((each) => each.id),
           locked: repeat,
           addTags: [`tag ${amount}`],
@@ -116,15 +120,15 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
         break;
       }
       case 'delete-deck': {
-        const [deck] = await store.savedDecks(player);
-        if (deck) await store.deleteDeck({ player, at: now, id: deck.id });
+        const [deck] = await store.savedDecks(playerId);
+        if (deck) await store.deleteDeck({ player: playerId, at: now, id: deck.id });
         break;
       }
       case 'revoke':
         if (some.length > 0) await store.revokeCard({ ...change, card: some[0].id });
         break;
       case 'leave':
-        if (amount < 20) await store.moveAllToSink({ player, at: now + index });
+        if (amount < 20) await store.moveAllToSink({ player: playerId, at: now + index });
         break;
       default:
         await playShopStep(kind, { ...once, store, amount });
@@ -192,8 +196,8 @@ function historyContract(open: () => Promise<Database>): void {
   });
 
   const fifty = Array.from({ length: 50 }, (_, index) => index);
-  const change = (player: string, cause: string) => ({
-    player,
+  const change = (playerId: string, cause: string) => ({
+    player: playerId,
     at: now,
     operator: 'test',
     reason: '',
@@ -204,56 +208,66 @@ function historyContract(open: () => Promise<Database>): void {
 
   describe('50 clients at once', () => {
     it('[LG3] sell one card once', async () => {
-      const player = id('seller');
+      const playerId = id('seller');
       const store = storeOn(database);
-      await store.grantCards({ ...change(player, 'sell-one'), card, copies: 1 });
-      const [own] = read(await store.vault({ player, at: now, after: 0, limit: 5 })).cards;
+      await store.grantCards({ ...change(playerId, 'sell-one'), card, copies: 1 });
+      const [own] = read(
+        await store.vault({ player: playerId, at: now, after: 0, limit: 5 }),
+      ).cards;
       const copy = readCopy(own);
       if (!copy.ok) throw new Error(copy.refusal.detail);
       const coins = sellingPrice(copy.value.roll);
       const results = await Promise.all(
         fifty.map((index) =>
-          store.sellCards({ player, at: now, key: `sell-${index}`, cards: [own.id], coins }),
+          store.sellCards({
+            player: playerId,
+            at: now,
+            key: `sell-${index}`,
+            cards: [own.id],
+            coins,
+          }),
         ),
       );
       expect(accepted(results)).toBe(1);
-      const { balance } = await store.wallet({ player, at: now, before: null, limit: 5 });
+      const { balance } = await store.wallet({ player: playerId, at: now, before: null, limit: 5 });
       expect(balance).toBe(coins);
       expect(await auditFaults(store)).toEqual([]);
     });
 
     it('[LG2] spend one purchase of coins once', async () => {
-      const player = id('spender');
+      const playerId = id('spender');
       const store = storeOn(database);
       const price = economy.vault.purchasePrice;
-      await store.grantCoins({ ...change(player, 'spend-one'), coins: price + 3 });
+      await store.grantCoins({ ...change(playerId, 'spend-one'), coins: price + 3 });
       const results = await Promise.all(
-        fifty.map((index) => store.buyPlaces({ player, at: now, key: `buy-${index}`, price })),
+        fifty.map((index) =>
+          store.buyPlaces({ player: playerId, at: now, key: `buy-${index}`, price }),
+        ),
       );
       expect(accepted(results)).toBe(1);
-      const wallet = await store.wallet({ player, at: now, before: null, limit: 5 });
+      const wallet = await store.wallet({ player: playerId, at: now, before: null, limit: 5 });
       expect(wallet).toMatchObject({ balance: 3, vault: { places: 350 } });
       expect(await auditFaults(store)).toEqual([]);
     });
 
     it('[LG5] with one key get one answer', async () => {
-      const player = id('keyed');
+      const playerId = id('keyed');
       const store = storeOn(database);
       const price = economy.vault.purchasePrice;
-      await store.grantCoins({ ...change(player, 'one-key'), coins: 10 * price });
+      await store.grantCoins({ ...change(playerId, 'one-key'), coins: 10 * price });
       const results = await Promise.all(
-        fifty.map(() => store.buyPlaces({ player, at: now, key: 'the-key', price })),
+        fifty.map(() => store.buyPlaces({ player: playerId, at: now, key: 'the-key', price })),
       );
       expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
       expect(results[0]).toEqual({ ok: true, value: { places: 350, balance: 9 * price } });
     });
 
     it('[OW3] choose one starter', async () => {
-      const player = id('chooser');
+      const playerId = id('chooser');
       const store = storeOn(database);
       const results = await Promise.all(
         fifty.map((index) =>
-          store.chooseStarter({ player, at: now, deck: readyDecks[index % 4].id }),
+          store.chooseStarter({ player: playerId, at: now, deck: readyDecks[index % 4].id }),
         ),
       );
       expect(accepted(results)).toBe(1);
@@ -261,12 +275,12 @@ function historyContract(open: () => Promise<Database>): void {
     });
 
     it('[LG2] lose no coin that is granted', async () => {
-      const player = id('lucky');
+      const playerId = id('lucky');
       const store = storeOn(database);
       await Promise.all(
-        fifty.map((index) => store.grantCoins({ ...change(player, `luck-${index}`), coins: 1 })),
+        fifty.map((index) => store.grantCoins({ ...change(playerId, `luck-${index}`), coins: 1 })),
       );
-      const { balance } = await store.wallet({ player, at: now, before: null, limit: 5 });
+      const { balance } = await store.wallet({ player: playerId, at: now, before: null, limit: 5 });
       expect(balance).toBe(50);
     });
 
@@ -285,15 +299,21 @@ function historyContract(open: () => Promise<Database>): void {
     });
 
     it('[DK2] save one version of a deck', async () => {
-      const player = id('editor');
+      const playerId = id('editor');
       const store = storeOn(database);
       const deck = { main: [], superdeck: [] };
-      const made = await store.addDeck({ player, at: now, key: 'deck', name: 'Mine', deck });
+      const made = await store.addDeck({
+        player: playerId,
+        at: now,
+        key: 'deck',
+        name: 'Mine',
+        deck,
+      });
       if (!made.ok) throw new Error(made.code);
       const results = await Promise.all(
         fifty.map((index) =>
           store.saveDeck({
-            player,
+            player: playerId,
             at: now,
             id: made.value.id,
             version: 1,
@@ -303,7 +323,7 @@ function historyContract(open: () => Promise<Database>): void {
         ),
       );
       expect(accepted(results)).toBe(1);
-      expect((await store.savedDeck(player, made.value.id))?.version).toBe(2);
+      expect((await store.savedDeck(playerId, made.value.id))?.version).toBe(2);
     });
   });
 }
@@ -406,12 +426,12 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('histories on Postgre
     const other = connectPostgres(address, { timeout: null });
     const stores = [storeOn(database), storeOn({ ...database, db: other })];
     const price = economy.vault.purchasePrice;
-    const player = id('both');
-    const grant = { player, at: now, operator: 'test', reason: '', cause: 'both' };
+    const playerId = id('both');
+    const grant = { player: playerId, at: now, operator: 'test', reason: '', cause: 'both' };
     await stores[0].grantCoins({ ...grant, coins: 3 * price });
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        stores[index % 2].buyPlaces({ player, at: now, key: `both-${index}`, price }),
+        stores[index % 2].buyPlaces({ player: playerId, at: now, key: `both-${index}`, price }),
       ),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(3);

@@ -7,11 +7,11 @@ import type { Database } from '../src/store/database.ts';
 import { firstEpoch } from '../src/store/match-store.ts';
 import { begin, id, seat } from './entries.ts';
 
-export const casualTicket = (player: string, command = `queue ${player}`) => ({
-  player: id(player),
+export const casualTicket = (playerId: string, command = `queue ${playerId}`) => ({
+  player: id(playerId),
   command,
   deck: { ready: 'ember' },
-  name: player,
+  name: playerId,
   appearance: knownAppearance(),
   isGuest: true,
   address: '192.0.2.1',
@@ -31,7 +31,10 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     {
       entry: begin(`${one} ${other}`, { seats: [seat(one), seat(other)] }),
       epoch: firstEpoch,
-      begunBy: [one, other].map((player) => ({ player: id(player), command: `queue ${player}` })),
+      begunBy: [one, other].map((playerId) => ({
+        player: id(playerId),
+        command: `queue ${playerId}`,
+      })),
     },
   ];
   const waiting = async () => (await store.waitingCasual(60_000)).map(({ name }) => name);
@@ -57,7 +60,7 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     it('takes so many of one network address, also when they join at once', async () => {
       const crowd = Array.from({ length: 8 }, (_, index) => `crowd ${index}`);
       const joined = await Promise.all(
-        crowd.map((player) => store.joinCasual(casualTicket(player), null, 3)),
+        crowd.map((playerId) => store.joinCasual(casualTicket(playerId), null, 3)),
       );
       expect(joined.filter((outcome) => outcome === 'address')).toHaveLength(5);
       const [waits] = await waiting();
@@ -84,7 +87,7 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     });
 
     it('gives both tickets to a match, and none to one that does not begin', async () => {
-      for (const player of ['anna', 'bert']) await store.joinCasual(casualTicket(player), null);
+      for (const playerId of ['anna', 'bert']) await store.joinCasual(casualTicket(playerId), null);
       await store.joinCasual(casualTicket('anna', 'queue again'), null);
       const refused = [{ match: id('anna bert'), reason: 'not-waiting' }];
       const others = { entry: begin('others'), epoch: firstEpoch };
@@ -97,7 +100,7 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     });
 
     it('forgets whom nobody has seen', async () => {
-      for (const player of ['anna', 'bert']) await store.joinCasual(casualTicket(player), null);
+      for (const playerId of ['anna', 'bert']) await store.joinCasual(casualTicket(playerId), null);
       await sql`update casual_tickets set seen_at = seen_at - 100000`.execute(database.db);
       await store.seeCasual([id('anna')], 200_000);
       await store.seeCasual([id('bert')], 60_000);
@@ -137,8 +140,8 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
 
   describe('requests for a rematch', () => {
     const limits = { lifetime: 60_000, most: 2 };
-    const request = (match: string, player: string, command = 'rematch') =>
-      store.requestRematch(match, { player, command }, limits);
+    const request = (matchId: string, playerId: string, command = 'rematch') =>
+      store.requestRematch(matchId, { player: playerId, command }, limits);
 
     it('are known with those of the opponent, until they are withdrawn or too old', async () => {
       expect(await request('m', 'anna', 'first')).toEqual([{ player: 'anna', command: 'first' }]);
@@ -160,8 +163,8 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     });
 
     it('are limited per player: the oldest is withdrawn', async () => {
-      for (const match of ['m1', 'm2', 'm3']) {
-        await request(match, 'anna');
+      for (const matchId of ['m1', 'm2', 'm3']) {
+        await request(matchId, 'anna');
         await sql`update rematch_requests set at = at - 10`.execute(database.db);
       }
       expect(await request('m1', 'bert')).toHaveLength(1);
@@ -177,8 +180,8 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     await save('PAST', 500, { player: 'anna' });
     await save('CHALLENGE', 4000, { player: 'bert', challenge: { player: 'anna' } });
     await store.setValue('other:X', 'no JSON', null);
-    const codesOf = async (player: string) =>
-      (await store.invitesOf(player, 1000)).map(
+    const codesOf = async (playerId: string) =>
+      (await store.invitesOf(playerId, 1000)).map(
         (invite) => (JSON.parse(invite) as { readonly code: string }).code,
       );
     expect(await codesOf('anna')).toEqual(['SOONER', 'LATER', 'CHALLENGE']);

@@ -26,7 +26,7 @@ let addresses = 0;
 /** An account with a connection from its own network address. */
 async function openPlayer(name: string) {
   const page = accountPage(server);
-  const player = await signUp(page, name);
+  const playerId = await signUp(page, name);
   const headers = {
     cookie: page.cookie() ?? '',
     origin: server.address(),
@@ -37,7 +37,7 @@ async function openPlayer(name: string) {
     return schema.parse(await response.json());
   };
   const connect = () => connectGuest(server.socket(), null, { headers });
-  return { player, read, connect, guest: await connect() };
+  return { player: playerId, read, connect, guest: await connect() };
 }
 
 const queue = (guest: Guest, clock: 'rapid' | 'slow' = 'rapid') =>

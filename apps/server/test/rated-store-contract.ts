@@ -64,15 +64,15 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
   });
   afterAll(() => store.close());
 
-  const lease = (match: string) => ({ match: id(match), epoch: firstEpoch });
-  const join = (player: string, ticket: Partial<NewTicket> = {}, limits?: TicketLimits) =>
+  const lease = (matchId: string) => ({ match: id(matchId), epoch: firstEpoch });
+  const join = (playerId: string, ticket: Partial<NewTicket> = {}, limits?: TicketLimits) =>
     store.joinRated(
       {
-        player: id(player),
-        command: `queue-rated ${player}`,
+        player: id(playerId),
+        command: `queue-rated ${playerId}`,
         clock: 'rapid',
         deck: { ready: 'one' },
-        address: player,
+        address: playerId,
         device: null,
         joinedAt: now,
         seenAt: now,
@@ -88,10 +88,10 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
   const known = new Set<string>();
   /** Begins a match. Other rated matches of its players must be over. Wins against them pay in full. */
   const start = async (played: PlayedRated) => {
-    const unknown = played.players.filter((player) => !known.has(player));
+    const unknown = played.players.filter((playerId) => !known.has(playerId));
     await makeKnown(database, unknown);
-    for (const player of unknown) known.add(player);
-    for (const player of played.players) await join(player);
+    for (const playerId of unknown) known.add(playerId);
+    for (const playerId of played.players) await join(playerId);
     expect(await commit(played)).toEqual([]);
   };
   const ticketsOf = (...players: readonly string[]) =>
@@ -116,16 +116,16 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     await start(played);
     expect(await finish(played)).toBe(true);
   };
-  const rewardOf = async (player: string, match: string) =>
-    (await store.matchReward(id(player), id(match)))!;
+  const rewardOf = async (playerId: string, matchId: string) =>
+    (await store.matchReward(id(playerId), id(matchId)))!;
   const rowsOf = (
     table: 'ratings' | 'rating_changes' | 'rating_seasons' | 'rated_faults',
-    player: string,
+    playerId: string,
   ) =>
     database.db
       .selectFrom(table as 'ratings')
       .selectAll()
-      .where('player', '=', id(player))
+      .where('player', '=', id(playerId))
       .execute() as unknown as Promise<Record<string, unknown>[]>;
 
   describe('the end of a rated match', () => {
@@ -303,7 +303,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       await play({ match: 'another', players: ['ron', 'roy'] });
       const limits = await Promise.all(
         ['again-2', 'again-3', 'another'].map(
-          async (match) => (await rewardOf('ron', match)).reward!.limit,
+          async (matchId) => (await rewardOf('ron', matchId)).reward!.limit,
         ),
       );
       expect(limits).toEqual([null, 'same-opponent', null]);
@@ -312,9 +312,9 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[CO5] pays so many coins a day', async () => {
       let sum = 0;
       for (let count = 0; count < 20; count += 1) {
-        const match = `rich-${count}`;
-        await play({ match, players: ['rich', `poor-${count}`] });
-        const { reward } = await rewardOf('rich', match);
+        const matchId = `rich-${count}`;
+        await play({ match: matchId, players: ['rich', `poor-${count}`] });
+        const { reward } = await rewardOf('rich', matchId);
         sum += reward!.coins;
         if (sum === ratedCoinsPerDay) expect(reward!.limit).toBe('rated-coins-of-the-day');
       }
@@ -381,12 +381,12 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
 
     it('takes so many of one address and one device there, also when they join at once', async () => {
       const crowd = Array.from({ length: 12 }, (_, index) => `crowd-${index}`);
-      for (const player of crowd) {
-        await store.createPlayer({ id: id(player), name: player, createdAt: now });
+      for (const playerId of crowd) {
+        await store.createPlayer({ id: id(playerId), name: playerId, createdAt: now });
       }
       const limits = { perAddress: 5, perDevice: 2 };
-      const joinFrom = (ticket: Partial<NewTicket>) => (player: string) =>
-        join(player, { address: 'crowd', ...ticket }, limits);
+      const joinFrom = (ticket: Partial<NewTicket>) => (playerId: string) =>
+        join(playerId, { address: 'crowd', ...ticket }, limits);
       const onDevice = await Promise.all(crowd.slice(0, 6).map(joinFrom({ device: 'shared' })));
       expect(onDevice.filter((joined) => joined === 'device')).toHaveLength(4);
       const others = await Promise.all(crowd.slice(6).map(joinFrom({ device: null })));
@@ -394,11 +394,13 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       const waiting = await ticketsOf(...crowd);
       expect(waiting).toHaveLength(5);
       // One who waits may change the deck; at another address the device is taken too.
-      const waits = crowd.find((player) => waiting.some((ticket) => ticket.player === id(player)))!;
+      const waits = crowd.find((playerId) =>
+        waiting.some((ticket) => ticket.player === id(playerId)),
+      )!;
       const again = joinFrom({ device: 'shared', deck: { ready: 'two' } });
       expect(await again(waits)).toMatchObject({ joinedAt: now });
       const elsewhere = joinFrom({ address: 'elsewhere', device: 'shared' });
-      expect(await elsewhere(crowd.find((player) => player !== waits)!)).toMatchObject({});
+      expect(await elsewhere(crowd.find((playerId) => playerId !== waits)!)).toMatchObject({});
     });
 
     it('[RA2] gives both tickets for a match, and begins none with a player who left', async () => {

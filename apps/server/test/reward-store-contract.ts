@@ -44,9 +44,9 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
   /** Begins a match. Wins against its players pay in full. */
   const start = async (played: Played) => {
     const { match, players, kind = 'casual', at = now, isSameHousehold, isGuest } = played;
-    const unknown = players.filter((player) => player !== null && !known.has(player));
+    const unknown = players.filter((playerId) => playerId !== null && !known.has(playerId));
     await makeKnown(database, unknown as string[]);
-    for (const player of unknown) known.add(player!);
+    for (const playerId of unknown) known.add(playerId!);
     const north = { ...seat(players[1]), ...(isGuest && { isGuest }) };
     const seats = [seat(players[0]), north] as const;
     const household = isSameHousehold ? ({ sameHousehold: true } as const) : {};
@@ -66,9 +66,10 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     await start(played);
     expect(await finish(played)).toBe(true);
   };
-  const rewardOf = (player: string, match: string) => store.matchReward(id(player), id(match));
-  const balanceOf = async (player: string) =>
-    (await store.wallet({ player: id(player), at: now, before: null, limit: 50 })).balance;
+  const rewardOf = (playerId: string, matchId: string) =>
+    store.matchReward(id(playerId), id(matchId));
+  const balanceOf = async (playerId: string) =>
+    (await store.wallet({ player: id(playerId), at: now, before: null, limit: 50 })).balance;
 
   describe('rewards', () => {
     it('[CO1] [CO6] pay the winner in the transaction that ends the match, once', async () => {
@@ -95,7 +96,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       await play({ match: 'listed-1', players: ['lisa', 'lars'] });
       await play({ match: 'listed-2', players: ['lisa', 'lars'], reason: 'resignation', turns: 2 });
       await play({ match: 'listed-3', players: ['lars', 'lisa'], winner: null });
-      const all = ['listed-1', 'listed-2', 'listed-3', 'listed-4'].map((match) => id(match));
+      const all = ['listed-1', 'listed-2', 'listed-3', 'listed-4'].map((matchId) => id(matchId));
       const paid = await store.paidMatches(id('lisa'), all);
       const { reward: first } = (await rewardOf('lisa', 'listed-1'))!;
       expect(new Map(paid.map((each) => [each.match, each]))).toEqual(
@@ -115,12 +116,18 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
 
     it('[CO5] are nothing for a win in one household, at whose address or device it may be', async () => {
       await play({ match: 'one-home', players: ['hal', 'hen'], isSameHousehold: true });
-      for (const player of ['kit', 'kim']) {
+      for (const playerId of ['kit', 'kim']) {
         const ticket = { command: 'c', clock: 'rapid', deck: { ready: 'x' } } as const;
         const at = { joinedAt: now, seenAt: now };
         const device = 'one device';
-        await store.joinRated({ ...ticket, ...at, player: id(player), address: player, device });
-        await store.leaveRated([id(player)]);
+        await store.joinRated({
+          ...ticket,
+          ...at,
+          player: id(playerId),
+          address: playerId,
+          device,
+        });
+        await store.leaveRated([id(playerId)]);
       }
       await play({ match: 'one-device', players: ['kit', 'kim'] });
       const none = { coins: 0, firstWin: 0, box: null, limit: 'same-household' };
@@ -143,9 +150,9 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         firstWin,
       });
       const coins: number[] = [];
-      for (const opponent of ['fresh', 'some']) {
-        await play({ match: `beats-${opponent}`, players: ['gil', opponent] });
-        const { reward } = (await rewardOf('gil', `beats-${opponent}`))!;
+      for (const opponentId of ['fresh', 'some']) {
+        await play({ match: `beats-${opponentId}`, players: ['gil', opponentId] });
+        const { reward } = (await rewardOf('gil', `beats-${opponentId}`))!;
         expect(reward!.limit).toBe('new-opponent');
         coins.push(reward!.coins);
       }
@@ -237,7 +244,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
               .where(
                 'id',
                 'in',
-                matches.map((match) => id(match)),
+                matches.map((matchId) => id(matchId)),
               ),
           )
           .execute();
@@ -262,14 +269,14 @@ export function smallServerContract(open: () => Promise<Database>): void {
   async function playWeek(south: string, north: string, isGuest: boolean) {
     const limits: (string | null)[] = [];
     for (let count = 0; count < 7; count += 1) {
-      const match = `${south}-${count}`;
+      const matchId = `${south}-${count}`;
       const at = now + count * dayLength;
       const seats = [seat(south), { ...seat(north), ...(isGuest && { isGuest }) }] as const;
-      const entry = begin(match, { kind: 'casual', seats, at });
+      const entry = begin(matchId, { kind: 'casual', seats, at });
       expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
       const end = { kind: 'over', at, winner: 0, reason: 'checkmate', record: '{}' } as const;
-      await store.finish({ match: id(match), epoch: firstEpoch }, { ...end, facts });
-      limits.push((await store.matchReward(id(south), id(match)))!.reward!.limit);
+      await store.finish({ match: id(matchId), epoch: firstEpoch }, { ...end, facts });
+      limits.push((await store.matchReward(id(south), id(matchId)))!.reward!.limit);
     }
     return limits;
   }

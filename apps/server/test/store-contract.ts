@@ -33,7 +33,8 @@ export function storeContract(open: () => Promise<MatchStore>): void {
     await store.commit(first(begin(name), ...many));
     await store.commit(first(play(name, 2049)));
   }
-  const numbersOf = async (match: string) => (await store.entries(id(match))).map(({ seq }) => seq);
+  const numbersOf = async (matchId: string) =>
+    (await store.entries(id(matchId))).map(({ seq }) => seq);
 
   describe('a log', () => {
     it('is read as it was written, to the last field', async () => {
@@ -84,7 +85,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.commit(first(play('group', 2)))).toEqual([]);
       expect(await numbersOf('group')).toEqual([0, 1, 2]);
     });
-    const nextOf = async (match: string) => (await store.entries(id(match))).length;
+    const nextOf = async (matchId: string) => (await store.entries(id(matchId))).length;
 
     it('is complete whatever was written between its entries, even after its end', async () => {
       const between = async (name: string): Promise<void> => {
@@ -280,8 +281,8 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       const aborted = { kind: 'aborted', at: 150, by: null, reason: 'no nonces' } as const;
       await store.finish({ match: id('list-aborted'), epoch: 1 }, aborted);
 
-      const listOf = async (player: string, limit: number, before: number | null) => {
-        const page = await store.finishedMatches(id(player), { limit, before });
+      const listOf = async (playerId: string, limit: number, before: number | null) => {
+        const page = await store.finishedMatches(id(playerId), { limit, before });
         return page.map(({ match }) => match);
       };
       expect(await listOf('carl', 10, null)).toEqual([id('list-0'), id('list-2'), id('list-1')]);
@@ -335,24 +336,24 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await page('aa', 2)).toEqual({ players: [ids[0]], last: ids[1] });
       expect(await page('zzzz', 2)).toEqual({ players: [], last: null });
       expect(await store.removePlayers([...ids, id('nobody')])).toBe(3);
-      const left = await Promise.all(ids.map((player) => store.player(player)));
+      const left = await Promise.all(ids.map((playerId) => store.player(playerId)));
       expect(left.map((player) => player !== null)).toEqual([false, true, true, false, false]);
       expect(await store.removePlayers([])).toBe(0);
     });
 
     it('who aborts a start has it counted once per match', async () => {
       const before = await store.startCounts();
-      for (const player of ['fred', 'gina']) {
-        await store.createPlayer({ id: id(player), name: player, createdAt: 1 });
+      for (const playerId of ['fred', 'gina']) {
+        await store.createPlayer({ id: id(playerId), name: playerId, createdAt: 1 });
       }
       const seats = [seat('fred'), seat('gina')] as const;
       for (const [index, by] of ([1, 1, null] as const).entries()) {
-        const match = id(`abort-${index}`);
+        const matchId = id(`abort-${index}`);
         await store.commit(first(begin(`abort-${index}`, { seats })));
         const end = { kind: 'aborted', at: 5, by, reason: 'no nonce' } as const;
-        expect(await store.finish({ match, epoch: 1 }, end)).toBe(true);
-        expect(await store.finish({ match, epoch: 1 }, end)).toBe(false);
-        expect(await store.match(match)).toMatchObject({ status: 'aborted', winner: null });
+        expect(await store.finish({ match: matchId, epoch: 1 }, end)).toBe(true);
+        expect(await store.finish({ match: matchId, epoch: 1 }, end)).toBe(false);
+        expect(await store.match(matchId)).toMatchObject({ status: 'aborted', winner: null });
       }
       expect((await store.player(id('gina')))?.abortedStarts).toBe(2);
       expect((await store.player(id('fred')))?.abortedStarts).toBe(0);

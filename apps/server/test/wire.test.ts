@@ -18,9 +18,9 @@ afterAll(() => server.stop());
 const ready = { ready: readyDecks[0].id };
 const isOver = ({ phase }: { phase: string }): boolean => phase === 'over';
 
-const record = async (match: string): Promise<string> => {
+const record = async (matchId: string): Promise<string> => {
   for (let tries = 0; tries < 200; tries++) {
-    const response = await fetch(`${server.address()}/api/matches/${match}/record`);
+    const response = await fetch(`${server.address()}/api/matches/${matchId}/record`);
     if (response.status === 200) return response.text();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -28,12 +28,12 @@ const record = async (match: string): Promise<string> => {
 };
 
 /** Lets both play randomly until the match is over, and checks that both saw what the record contains. */
-async function playOut(match: string, seats: readonly Seated[], seed: string): Promise<void> {
+async function playOut(matchId: string, seats: readonly Seated[], seed: string): Promise<void> {
   for (const [at, seat] of seats.entries()) seat.play(`${seed} ${at}`);
   const [south, north] = await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
   expect(south.result).not.toBeNull();
   expect([south.result, south.reveal, south.seq]).toEqual([north.result, north.reveal, north.seq]);
-  const verdict = verifyMatch(await record(match), rules);
+  const verdict = verifyMatch(await record(matchId), rules);
   expect(verdict).toMatchObject({ verified: true, entries: south.seq + 1, result: south.result });
 }
 

@@ -140,21 +140,21 @@ describe('the store thread', () => {
     const store = await open();
     const events: string[] = [];
     const log = createEntryLog({ store, limit: 10_000 });
-    log.events.on('durable', (match, seq) => events.push(`${match} ${seq}`));
+    log.events.on('durable', (matchId, seq) => events.push(`${matchId} ${seq}`));
     log.events.on('lost', ({ reason }) => events.push(reason));
     const matches = Array.from({ length: 10 }, (_, index) => `m${index}`);
-    for (const match of matches) log.append(begin(match), 1);
+    for (const matchId of matches) log.append(begin(matchId), 1);
     for (let seq = 1; seq <= 50; seq += 1) {
-      for (const match of matches) log.append(play(match, seq), 1);
+      for (const matchId of matches) log.append(play(matchId, seq), 1);
       if (seq % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     }
     await log.flushed();
-    for (const match of matches) {
-      const mine = events.filter((each) => each.startsWith(id(match)));
+    for (const matchId of matches) {
+      const mine = events.filter((each) => each.startsWith(id(matchId)));
       const numbers = mine.map((each) => Number(each.split(' ')[1]));
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       expect(numbers.at(-1)).toBe(50);
-      expect(await store.entries(id(match))).toHaveLength(51);
+      expect(await store.entries(id(matchId))).toHaveLength(51);
     }
     await store.close();
   });

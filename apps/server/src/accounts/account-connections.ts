@@ -13,12 +13,12 @@ export type EndedLogins =
 /** Open WebSockets of players, which follow what happens to their accounts. Nothing here is called for guests. */
 export interface AccountConnections {
   /** Closes the connections of a player whose login ended, and those that missed that the guest has an account now. */
-  readonly signOut: (player: string, ended: EndedLogins) => void;
-  readonly ban: (player: string, detail: string) => void;
-  readonly mute: (player: string, until: number | null) => void;
-  readonly rename: (player: string, name: string) => void;
+  readonly signOut: (playerId: string, ended: EndedLogins) => void;
+  readonly ban: (playerId: string, detail: string) => void;
+  readonly mute: (playerId: string, until: number | null) => void;
+  readonly rename: (playerId: string, name: string) => void;
   /** Makes the connections that a player opened as a guest part of a session. */
-  readonly adopt: (player: string, session: string) => void;
+  readonly adopt: (playerId: string, session: string) => void;
 }
 
 function hasEnded(login: Login | null, ended: EndedLogins): boolean {
@@ -40,31 +40,31 @@ export function createAccountConnections(
   players: Pick<Players, 'noteAccount'>,
 ): AccountConnections {
   return {
-    signOut(player, ended) {
-      for (const each of connections.of(player)) {
+    signOut(playerId, ended) {
+      for (const each of connections.of(playerId)) {
         if (hasEnded(each.login, ended))
           connections.close(each, closeCodes.sessionEnded, 'session-ended');
       }
     },
-    ban(player, detail) {
-      for (const each of connections.of(player)) {
+    ban(playerId, detail) {
+      for (const each of connections.of(playerId)) {
         connections.close(each, closeCodes.banned, 'banned', detail);
       }
     },
-    mute(player, mutedUntil) {
-      for (const each of connections.of(player)) {
+    mute(playerId, mutedUntil) {
+      for (const each of connections.of(playerId)) {
         if (each.login) each.login = { ...each.login, mutedUntil };
       }
     },
-    adopt(player, session) {
-      players.noteAccount(player);
-      for (const each of connections.of(player)) {
+    adopt(playerId, session) {
+      players.noteAccount(playerId);
+      for (const each of connections.of(playerId)) {
         each.login ??= { session, accessToken: null, mutedUntil: null };
       }
     },
-    rename(player, name) {
-      players.noteAccount(player);
-      for (const each of connections.of(player)) {
+    rename(playerId, name) {
+      players.noteAccount(playerId);
+      for (const each of connections.of(playerId)) {
         if (each.player) each.player = { ...each.player, name };
       }
     },

@@ -53,18 +53,18 @@ function infoOf(
   };
 }
 
-/** Returns the account of a player, as its owner sees it, and what the server can do. `player` is null for guests. */
+/** Returns the account of a player, as its owner sees it, and what the server can do. `playerId` is null for guests. */
 export async function accountAnswerFor(
   service: Service,
-  player: string | null,
+  playerId: string | null,
   signedInAt: number,
   headers: IncomingHttpHeaders,
 ): Promise<AccountAnswer> {
   const server = serverInfo(service, headers);
-  if (player === null) return { account: null, server };
+  if (playerId === null) return { account: null, server };
   const [account, passkeys] = await Promise.all([
-    service.store.account(player),
-    service.store.passkeys(player),
+    service.store.account(playerId),
+    service.store.passkeys(playerId),
   ]);
   return { account: account && infoOf(service, account, passkeys, signedInAt), server };
 }

@@ -50,12 +50,12 @@ const audience = (kind: CeremonyKind): string => `stackmate passkey ${kind}`;
 export function createCeremonies({ secret, store, now }: CeremoniesOptions): Ceremonies {
   const key = new TextEncoder().encode(secret);
   return {
-    async begin(kind, { player = '', name = '' } = {}) {
+    async begin(kind, { player: playerId = '', name = '' } = {}) {
       const challenge = randomBytes(32).toString('base64url');
       const token = await new SignJWT({ name })
         .setProtectedHeader({ alg: algorithm })
         .setAudience(audience(kind))
-        .setSubject(player)
+        .setSubject(playerId)
         .setJti(challenge)
         .setExpirationTime(new Date(now() + ceremonyTime))
         .sign(key);
@@ -69,10 +69,10 @@ export function createCeremonies({ secret, store, now }: CeremoniesOptions): Cer
           audience: audience(kind),
           currentDate: new Date(now()),
         });
-        const { jti: challenge, sub: player, name } = payload;
-        if (challenge === undefined || player === undefined || typeof name !== 'string')
+        const { jti: challenge, sub: playerId, name } = payload;
+        if (challenge === undefined || playerId === undefined || typeof name !== 'string')
           return null;
-        return { challenge, player, name };
+        return { challenge, player: playerId, name };
       } catch {
         return null;
       }

@@ -11,15 +11,16 @@ type Service = Pick<AccountService, 'store' | 'connections' | 'tokenLife' | 'now
 export async function eraseDueAccounts(service: Service): Promise<number> {
   const { store, connections, tokenLife, now } = service;
   let erased = 0;
-  for (const player of await store.dueDeletions(now(), maxAccounts)) {
-    connections.signOut(player, { what: 'all' });
-    while ((await store.anonymiseMatches(player, matchesAtOnce)) === matchesAtOnce);
+  for (const playerId of await store.dueDeletions(now(), maxAccounts)) {
+    connections.signOut(playerId, { what: 'all' });
+    while ((await store.anonymiseMatches(playerId, matchesAtOnce)) === matchesAtOnce);
     // A running match comes first; until it has ended, the owner may still keep the account with all its cards.
-    if (await store.hasMatches(player)) continue;
+    if (await store.hasMatches(playerId)) continue;
     const at = now();
-    await store.moveAllToSink({ player, at });
-    const note = erasedKey(player);
-    if (await store.erasePlayer(player, { now: at, note, noteUntil: at + tokenLife })) erased += 1;
+    await store.moveAllToSink({ player: playerId, at });
+    const note = erasedKey(playerId);
+    if (await store.erasePlayer(playerId, { now: at, note, noteUntil: at + tokenLife }))
+      erased += 1;
   }
   return erased;
 }

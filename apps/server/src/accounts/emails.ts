@@ -28,7 +28,7 @@ export const linkTo = (purpose: LinkPurpose, address: string, secret: string): s
  */
 export interface AccountEmails {
   /** Sends the link for a new address, or tells the owner of the address that somebody entered it. */
-  readonly verify: (player: string, pending: PendingAddress) => void;
+  readonly verify: (playerId: string, pending: PendingAddress) => void;
   /** Sends a link to the account with this verified address; nothing if there is none. */
   readonly sendLink: (purpose: 'sign-in' | 'reset', person: string) => void;
   readonly announceDeletion: (address: PendingAddress) => void;
@@ -84,29 +84,35 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
   }
 
   /** Creates a link with its secret in the fragment, which browsers send to no server. */
-  function newLink(player: string, purpose: LinkPurpose, person: string) {
+  function newLink(playerId: string, purpose: LinkPurpose, person: string) {
     const secret = newSecret();
     const lifetime = purpose === 'verify' ? settings.verifyTime : settings.linkTime;
-    const link = { hash: hashOfSecret(secret), player, purpose, person, until: now() + lifetime };
+    const link = {
+      hash: hashOfSecret(secret),
+      player: playerId,
+      purpose,
+      person,
+      until: now() + lifetime,
+    };
     return { link, url: linkTo(purpose, address(), secret) };
   }
 
   return {
-    verify: (player, pendingAddress) =>
+    verify: (playerId, pendingAddress) =>
       later('verify', pendingAddress.person, async () => {
         const owner = await store.playerOfPerson(pendingAddress.person);
-        if (owner !== null && owner !== player) {
+        if (owner !== null && owner !== playerId) {
           const url = `${address()}${linkPages['sign-in']}`;
           await store.addEmail(accountEmail('taken', pendingAddress, url, now()));
           return;
         }
-        const { link, url } = newLink(player, 'verify', pendingAddress.person);
+        const { link, url } = newLink(playerId, 'verify', pendingAddress.person);
         await store.addLink(link, accountEmail('verify', pendingAddress, url, now()));
       }),
     sendLink: (purpose, person) =>
       later(purpose, person, async () => {
-        const player = await store.playerOfPerson(person);
-        const account = player === null ? null : await store.account(player);
+        const playerId = await store.playerOfPerson(person);
+        const account = playerId === null ? null : await store.account(playerId);
         if (!account || account.email === null) return;
         const { link, url } = newLink(account.player, purpose, person);
         const recipient = { email: account.email, person };

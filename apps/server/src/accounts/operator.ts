@@ -91,8 +91,8 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
   async function find(who: string): Promise<StoredAccount | null> {
     const byId = idPattern.test(who) ? await store.account(who) : null;
     if (byId) return byId;
-    const player = await playerCalled(store, who, now());
-    return player === null ? null : store.account(player);
+    const playerId = await playerCalled(store, who, now());
+    return playerId === null ? null : store.account(playerId);
   }
 
   async function rename(account: StoredAccount, action: OperatorAction, given: string | null) {
@@ -107,13 +107,13 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     return { player: account.player, name: name.name, link: null };
   }
 
-  async function resetPassword({ player, name }: StoredAccount, action: OperatorAction) {
+  async function resetPassword({ player: playerId, name }: StoredAccount, action: OperatorAction) {
     const token = newSecret();
     const hash = hashOfSecret(token);
     const until = now() + linkTime;
-    await store.addLink({ hash, player, purpose: 'reset', person: null, until }, null);
+    await store.addLink({ hash, player: playerId, purpose: 'reset', person: null, until }, null);
     await store.addOperatorAction(action);
-    return { player, name, link: linkTo('reset', address(), token) };
+    return { player: playerId, name, link: linkTo('reset', address(), token) };
   }
 
   return {
@@ -121,12 +121,12 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
       const found = await find(who);
       if (!found) return null;
       const { password, ...account } = found;
-      const { player } = account;
+      const { player: playerId } = account;
       const [passkeys, sessions, tokens, actions] = await Promise.all([
-        store.passkeys(player),
-        store.sessions(player),
-        store.accessTokens(player),
-        store.operatorActions(player, shownActions),
+        store.passkeys(playerId),
+        store.sessions(playerId),
+        store.accessTokens(playerId),
+        store.operatorActions(playerId, shownActions),
       ]);
       const counts = {
         hasPassword: password !== null,
@@ -139,15 +139,22 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     async actOnAccount({ action: kind, who, operator, reason, until, name }) {
       const account = await find(who);
       if (!account) throw new Error(`there is no account ${who}`);
-      const { player } = account;
+      const { player: playerId } = account;
       const at = now();
       const detail = until === null ? '' : `until ${new Date(until).toISOString()}`;
-      const action: OperatorAction = { at, operator, action: kind, player, detail, reason };
+      const action: OperatorAction = {
+        at,
+        operator,
+        action: kind,
+        player: playerId,
+        detail,
+        reason,
+      };
       switch (kind) {
         case 'ban': {
           const ban = { reason, at, until };
           await store.sanction(action, { ban });
-          connections.ban(player, banDetail(ban, contact));
+          connections.ban(playerId, banDetail(ban, contact));
           break;
         }
         case 'unban':
@@ -155,11 +162,11 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
           break;
         case 'mute':
           await store.sanction(action, { mutedUntil: until ?? forGood });
-          connections.mute(player, until ?? forGood);
+          connections.mute(playerId, until ?? forGood);
           break;
         case 'unmute':
           await store.sanction(action, { mutedUntil: null });
-          connections.mute(player, null);
+          connections.mute(playerId, null);
           break;
         case 'rename':
           return rename(account, action, name);
@@ -168,7 +175,7 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
         default:
           return kind satisfies never;
       }
-      return { player, name: account.name, link: null };
+      return { player: playerId, name: account.name, link: null };
     },
   };
 }

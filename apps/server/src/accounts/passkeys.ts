@@ -77,15 +77,15 @@ const assertionOf = ({ id, rawId, type, response }: PasskeyAssertion) => {
 export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions): Passkeys {
   const expected = { expectedOrigin: site.origin, expectedRPID: site.id };
   return {
-    async beginCreation(kind, { player, name }) {
-      const { challenge, token } = await ceremonies.begin(kind, { player, name });
-      const known = kind === 'add' ? await store.passkeys(player) : [];
+    async beginCreation(kind, { player: playerId, name }) {
+      const { challenge, token } = await ceremonies.begin(kind, { player: playerId, name });
+      const known = kind === 'add' ? await store.passkeys(playerId) : [];
       const options = await generateRegistrationOptions({
         rpName: 'Stackmate',
         rpID: site.id,
         userName: name,
         userDisplayName: name,
-        userID: bytesOf(player),
+        userID: bytesOf(playerId),
         challenge: bytesOf(challenge),
         timeout: ceremonyTime,
         attestationType: 'none',
@@ -101,7 +101,7 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
     async finishCreation(kind, { ceremony, credential }) {
       const begun = await ceremonies.read(kind, ceremony);
       if (!begun) return null;
-      const { challenge, player, name } = begun;
+      const { challenge, player: playerId, name } = begun;
       const verified = await verifyRegistrationResponse({
         response: registrationOf(credential),
         expectedChallenge: challenge,
@@ -113,14 +113,14 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
       const { id, publicKey, counter } = verified.registrationInfo.credential;
       const passkey = {
         id,
-        player,
+        player: playerId,
         publicKey: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: credential.response.transports ?? [],
         createdAt: now(),
         usedAt: null,
       };
-      return { player, name, passkey };
+      return { player: playerId, name, passkey };
     },
     async beginUse() {
       const { challenge, token } = await ceremonies.begin('sign-in');

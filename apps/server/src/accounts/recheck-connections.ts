@@ -77,7 +77,7 @@ export function createConnectionRecheck(options: RecheckConnectionsOptions): () 
     });
     for (const some of inChunks(open, connectionsPerQuery)) {
       const standing = await store.standingLogins({
-        players: [...new Set(some.map(({ player }) => player))],
+        players: [...new Set(some.map(({ player: playerId }) => playerId))],
         sessions: some.flatMap(({ login }) => login?.session ?? []),
         accessTokens: some.flatMap(({ login }) => login?.accessToken ?? []),
       });

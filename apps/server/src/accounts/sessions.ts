@@ -20,22 +20,22 @@ type Service = Pick<
 /** Ends a session and closes its connections. Returns false if there is no such session. */
 export async function endSession(
   { store, connections }: Pick<Service, 'store' | 'connections'>,
-  player: string,
+  playerId: string,
   id: string,
 ): Promise<boolean> {
-  const ended = await store.endSession(player, id);
-  connections.signOut(player, { what: 'sessions', sessions: [id] });
+  const ended = await store.endSession(playerId, id);
+  connections.signOut(playerId, { what: 'sessions', sessions: [id] });
   return ended;
 }
 
 /** Ends all sessions of a player, or all except one, and closes their connections. */
 export async function endSessions(
   { store, connections }: Pick<Service, 'store' | 'connections'>,
-  player: string,
+  playerId: string,
   except: string | null,
 ): Promise<void> {
-  await store.endSessions(player, except);
-  connections.signOut(player, { what: 'other sessions', except });
+  await store.endSessions(playerId, except);
+  connections.signOut(playerId, { what: 'other sessions', except });
 }
 
 /**
@@ -44,7 +44,7 @@ export async function endSessions(
  */
 export async function startSession(
   service: Service,
-  player: string,
+  playerId: string,
   {
     headers,
     session: former,
@@ -55,15 +55,15 @@ export async function startSession(
   const at = now();
   const session: StoredSession = {
     id: newItemId(),
-    player,
+    player: playerId,
     device: deviceName((headers['user-agent'] ?? '').slice(0, 500)),
     createdAt: at,
     usedAt: at,
   };
   const stored = { ...session, hash: hashOfSecret(secret) };
   const sessions = await store.addSession(stored, accountLimits.sessions);
-  if (sessions.length > 0) connections.signOut(player, { what: 'sessions', sessions });
+  if (sessions.length > 0) connections.signOut(playerId, { what: 'sessions', sessions });
   if (former) await endSession(service, former.player, former.id);
-  const cookies = [cookie.set(secret, settings.sessionLife), deviceCookie.know(headers, player)];
+  const cookies = [cookie.set(secret, settings.sessionLife), deviceCookie.know(headers, playerId)];
   return { session, headers: { 'set-cookie': cookies } };
 }

@@ -6,9 +6,9 @@ export function shareAccountConnections(
   local: AccountConnections,
   players: Pick<ClusterPlayers, 'events' | 'order' | 'noteSignIn'>,
 ): AccountConnections {
-  const adopt = (player: string, session: string): void => {
-    local.adopt(player, session);
-    players.noteSignIn(player);
+  const adopt = (playerId: string, session: string): void => {
+    local.adopt(playerId, session);
+    players.noteSignIn(playerId);
   };
   players.events.on('order', (order) => {
     if (order.k === 'sign out') local.signOut(order.player, order.ended);
@@ -18,25 +18,25 @@ export function shareAccountConnections(
     else if (order.k === 'adopt') adopt(order.player, order.session);
   });
   return {
-    signOut(player, ended) {
-      local.signOut(player, ended);
-      players.order({ k: 'sign out', player, ended });
+    signOut(playerId, ended) {
+      local.signOut(playerId, ended);
+      players.order({ k: 'sign out', player: playerId, ended });
     },
-    ban(player, detail) {
-      local.ban(player, detail);
-      players.order({ k: 'ban', player, detail });
+    ban(playerId, detail) {
+      local.ban(playerId, detail);
+      players.order({ k: 'ban', player: playerId, detail });
     },
-    mute(player, until) {
-      local.mute(player, until);
-      players.order({ k: 'mute', player, until });
+    mute(playerId, until) {
+      local.mute(playerId, until);
+      players.order({ k: 'mute', player: playerId, until });
     },
-    rename(player, name) {
-      local.rename(player, name);
-      players.order({ k: 'rename', player, name });
+    rename(playerId, name) {
+      local.rename(playerId, name);
+      players.order({ k: 'rename', player: playerId, name });
     },
-    adopt(player, session) {
-      adopt(player, session);
-      players.order({ k: 'adopt', player, session });
+    adopt(playerId, session) {
+      adopt(playerId, session);
+      players.order({ k: 'adopt', player: playerId, session });
     },
   };
 }

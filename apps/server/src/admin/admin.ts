@@ -97,14 +97,14 @@ export interface Admin extends AccountOperator {
   readonly status: () => Promise<AdminStatus>;
   readonly list: () => Promise<readonly MatchSummary[]>;
   readonly live: () => Promise<readonly AdminMatch[]>;
-  readonly match: (match: string) => Promise<MatchSummary | null>;
-  readonly log: (match: string) => Promise<readonly AdminLogLine[]>;
+  readonly match: (matchId: string) => Promise<MatchSummary | null>;
+  readonly log: (matchId: string) => Promise<readonly AdminLogLine[]>;
   /** Returns the record of a finished match as JSON; null if there is none. */
-  readonly record: (match: string) => Promise<string | null>;
+  readonly record: (matchId: string) => Promise<string | null>;
   /** Returns the ids of all matches with a record, oldest first. */
   readonly recorded: () => Promise<readonly string[]>;
   /** Ends a running match: `loser` forfeits, null is a draw. Returns false if the match isn't running. */
-  readonly end: (match: string, loser: Seat | null, note: OperatorNote) => Promise<boolean>;
+  readonly end: (matchId: string, loser: Seat | null, note: OperatorNote) => Promise<boolean>;
   /** Writes a backup to a new file on the server's machine. */
   readonly backup: (file: string, note: OperatorNote) => Promise<void>;
   /** Writes into the audit log that a list is exported. */
@@ -150,7 +150,7 @@ export interface Admin extends AccountOperator {
   /** Returns the nodes of the cluster that aren't dead; empty for a server on its own. */
   readonly nodes: () => Promise<readonly NodeStatus[]>;
   /** Starts stopping the server, or a node of its cluster with this id or name, like SIGTERM. */
-  readonly drain: (node: string | null, note: OperatorNote) => Promise<void>;
+  readonly drain: (nodeId: string | null, note: OperatorNote) => Promise<void>;
 }
 
 export const entryLine = ({ seq, at, command, body }: LogEntry): AdminLogLine => ({

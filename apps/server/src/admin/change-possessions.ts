@@ -20,9 +20,9 @@ type Holders = Pick<MatchStore, 'player'> & Pick<AccountStore, 'playerOfPerson' 
 /** Returns the id of a player, given by id or, with an account, by name or verified address. */
 async function idOf(store: Holders, who: string, now: number): Promise<string> {
   if (await store.player(who)) return who;
-  const player = await playerCalled(store, who, now);
-  if (player === null) throw new Error(`there is no player ${who}; guests only have an id`);
-  return player;
+  const playerId = await playerCalled(store, who, now);
+  if (playerId === null) throw new Error(`there is no player ${who}; guests only have an id`);
+  return playerId;
 }
 
 const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 's'}`;

@@ -18,16 +18,16 @@ export interface EndMatchOptions {
  * writes its record. Returns false if the match isn't running; throws if another process took it meanwhile.
  */
 export async function endStoredMatch(options: EndMatchOptions): Promise<boolean> {
-  const { store, match, loser, owner, now } = options;
-  const summary = await store.match(match);
+  const { store, match: matchId, loser, owner, now } = options;
+  const summary = await store.match(matchId);
   if (summary?.status !== 'running') return false;
   const rules = await options.rulesOf(summary.versions);
-  const [lease] = await store.take([match], owner);
+  const [lease] = await store.take([matchId], owner);
   if (!lease) return false;
   const appended: LogEntry[] = [];
   const nothing = (): void => {};
   const room = restoreRoom({
-    entries: await store.entries(match),
+    entries: await store.entries(matchId),
     rules,
     ports: {
       now,
@@ -44,7 +44,9 @@ export async function endStoredMatch(options: EndMatchOptions): Promise<boolean>
   if (!room.end(loser)) return false;
   const refused = await store.commit(appended.map((entry) => ({ entry, epoch: lease.epoch })));
   if (refused.length > 0) {
-    throw new Error(`match ${match} was taken by another process meanwhile (${refused[0].reason})`);
+    throw new Error(
+      `match ${matchId} was taken by another process meanwhile (${refused[0].reason})`,
+    );
   }
   return true;
 }

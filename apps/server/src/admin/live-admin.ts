@@ -14,7 +14,7 @@ export interface LivePorts extends StoredPorts, Pick<Admin, 'live' | 'nodes'> {
   /** Returns the number of entries waiting for the disk. */
   readonly waiting: () => number;
   /** Starts stopping this server, or another node. */
-  readonly drain: (node: string | null) => Promise<void>;
+  readonly drain: (nodeId: string | null) => Promise<void>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -37,12 +37,12 @@ export const liveAdmin = (store: AdminStore, ports: LivePorts): Admin => ({
   acceptSecret: () =>
     Promise.reject(new Error('a server is running, so the database has accepted its secret')),
   nodes: ports.nodes,
-  async drain(node, note) {
-    const logged = logAction(store, note, 'drain', node === null ? '' : `node ${node}`);
+  async drain(nodeId, note) {
+    const logged = logAction(store, note, 'drain', nodeId === null ? '' : `node ${nodeId}`);
     const reported = logged.catch((failure: unknown) =>
       ports.logger.error({ err: failure, ...note }, 'could not write the stop to the audit log'),
     );
     await Promise.race([reported, delay(logTimeout)]);
-    await ports.drain(node);
+    await ports.drain(nodeId);
   },
 });

@@ -92,9 +92,9 @@ export const storedPart = (
   'status' | 'live' | 'end' | 'acceptSecret' | 'nodes' | 'drain' | keyof AccountOperator
 > => ({
   list: () => store.runningMatches(),
-  match: (match) => store.match(match),
-  log: async (match) => (await store.entries(match)).map(entryLine),
-  record: (match) => store.record(match, 'operator'),
+  match: (matchId) => store.match(matchId),
+  log: async (matchId) => (await store.entries(matchId)).map(entryLine),
+  record: (matchId) => store.record(matchId, 'operator'),
   recorded: () => store.recordedMatches(),
   async backup(file, note) {
     // A backup must work on a full disk, and of tables that are older than the audit log.
@@ -191,8 +191,8 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
       waiting: 0,
     }),
     live: () => Promise.resolve([]),
-    end: loggedEnd(store, (match, loser) =>
-      endStoredMatch({ store, rulesOf, match, loser, owner, now: Date.now }),
+    end: loggedEnd(store, (matchId, loser) =>
+      endStoredMatch({ store, rulesOf, match: matchId, loser, owner, now: Date.now }),
     ),
     async acceptSecret(note) {
       await logAction(store, note, 'accept secret', '');

@@ -33,11 +33,11 @@ export interface OpenClusterOptions {
   readonly connections: Connections;
   readonly admin: Pick<NodeAdmin, 'live' | 'end'>;
   /** Returns the running matches of a player at this node. */
-  readonly matchesOf: (player: string) => readonly RunningMatch[];
+  readonly matchesOf: (playerId: string) => readonly RunningMatch[];
   /** Returns at most `maxCount` running matches of this node that anybody may watch, newest first. */
   readonly live: (maxCount: number) => readonly WatchableMatch[];
   /** The last connection of a player at another node has left a match of this one. */
-  readonly onLeave: (player: string, match: string) => void;
+  readonly onLeave: (playerId: string, matchId: string) => void;
 }
 
 /** What the gateway needs of matches. */
@@ -50,14 +50,14 @@ export interface Cluster {
   /** Returns the matches of all nodes; `local` are those of this one. */
   readonly connect: (local: LocalMatches) => GatewayMatches;
   /** Returns the running matches of a player at other nodes; null on a server alone. */
-  readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
+  readonly matchesElsewhere: ((playerId: string) => Promise<readonly RunningMatch[]>) | null;
   /** Returns at most `maxCount` running matches of all nodes that anybody may watch, newest first. */
   readonly live: (maxCount: number) => readonly LiveMatch[];
   /** Connected players of all nodes. */
   readonly players: ClusterPlayers;
   /** What operators can do with the matches of all nodes. */
   readonly admin: Omit<NodeAdmin, 'drain'> & {
-    readonly drain: (node: string | null) => Promise<void>;
+    readonly drain: (nodeId: string | null) => Promise<void>;
   };
   /** Resolves when the other nodes can be reached; rejects for operators if they never will with these settings. */
   readonly connected: Promise<void>;
@@ -80,7 +80,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
   const matchConnections = { send, serialize, drop, isOpen, addressOf };
   const localPlayers: LocalPlayers = {
     isConnected: connections.isConnected,
-    isSignedIn: (player) => [...connections.of(player)].some(({ login }) => login !== null),
+    isSignedIn: (playerId) => [...connections.of(playerId)].some(({ login }) => login !== null),
     sendToPlayer: connections.sendToPlayer,
     sendToWatching: connections.sendToWatching,
   };
@@ -100,8 +100,8 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
       players: createOwnPlayers(localPlayers),
       admin: {
         ...admin,
-        drain(node) {
-          if (node !== null)
+        drain(nodeId) {
+          if (nodeId !== null)
             return Promise.reject(new Error('this server is no node of a cluster'));
           admin.drain();
           return Promise.resolve();
@@ -140,7 +140,7 @@ function openConnectionRouting(options: OpenNodeOptions, bus: Bus): NodeRouting 
       sendTo: connections.sendTo,
       isOpen: connections.isOpen,
       addressOf: connections.addressOf,
-      idsOf: (player) => [...connections.of(player)].map(({ id }) => id),
+      idsOf: (playerId) => [...connections.of(playerId)].map(({ id }) => id),
       dropFor,
     },
     serializer: createMessageSerializer(),
@@ -167,7 +167,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   const players = createClusterPlayers({
     bus,
     local: options.localPlayers,
-    playingOf: (player) => playingIn(options.matchesOf(player)),
+    playingOf: (playerId) => playingIn(options.matchesOf(playerId)),
     countDropped: meter.countDropped,
     now: steadyNow,
   });
@@ -203,13 +203,13 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   return {
     matchConnections: routing.matchConnections,
     connect: routing.connect,
-    async matchesElsewhere(player) {
+    async matchesElsewhere(playerId) {
       // Without the database, players find their matches by their addresses.
-      const running = await store.runningMatchesOf(player).catch(() => []);
-      return running.flatMap(({ match, kind, seats }) => {
-        if (routing.isHere(match)) return [];
-        const seat = seats[0].player === player ? 0 : 1;
-        return [{ match, kind, seat, ...opponentOf(seats, seat) }];
+      const running = await store.runningMatchesOf(playerId).catch(() => []);
+      return running.flatMap(({ match: matchId, kind, seats }) => {
+        if (routing.isHere(matchId)) return [];
+        const seat = seats[0].player === playerId ? 0 : 1;
+        return [{ match: matchId, kind, seat, ...opponentOf(seats, seat) }];
       });
     },
     live: liveLists.list,

@@ -286,7 +286,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
 async function openGateway(
   app: FastifyInstance,
   options: OpenHttpOptions,
-  beginFriendNews: (player: string) => Promise<void>,
+  beginFriendNews: (playerId: string) => Promise<void>,
 ): Promise<void> {
   const { settings, logger, metrics, lifecycle, matches } = options;
   const { connections, players, lobby, gatewayMatches } = matches;

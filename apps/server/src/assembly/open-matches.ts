@@ -100,9 +100,9 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       live: () => Promise.resolve(matchManager.list()),
       end: (ended, loser) => matchManager.end(ended, loser),
     },
-    matchesOf: (player) => matchManager.matchesOf(player),
+    matchesOf: (playerId) => matchManager.matchesOf(playerId),
     live: (maxCount) => matchManager.live(maxCount),
-    onLeave: (player, left) => lobby.noteLeave(player, left),
+    onLeave: (playerId, left) => lobby.noteLeave(playerId, left),
   });
   const matchManager: MatchManager = openManager(options, {
     createPlayer: players.store,
@@ -116,9 +116,9 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     settings,
     store,
     logger,
-    isHere: (player) =>
-      isHere(connections.of(player)) ||
-      (cluster.players.isConnected(player) && !connections.isConnected(player)),
+    isHere: (playerId) =>
+      isHere(connections.of(playerId)) ||
+      (cluster.players.isConnected(playerId) && !connections.isConnected(playerId)),
     now: wallNow,
     steady: steadyNow,
     newId,
@@ -147,8 +147,8 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   });
   connections.events.on('closed', ({ id }) => gatewayMatches.disconnect(id));
   connections.events.on('presence', cluster.players.notePresence);
-  cluster.players.events.on('presence', (player, isConnected) =>
-    lobby.notePresence(player, isConnected),
+  cluster.players.events.on('presence', (playerId, isConnected) =>
+    lobby.notePresence(playerId, isConnected),
   );
   cluster.players.events.on('order', (order) => {
     if (order.k === 'casual start') lobby.noteStartElsewhere(order);

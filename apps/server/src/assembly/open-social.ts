@@ -17,45 +17,45 @@ export function openSocial(
   { connections, matchManager, lobby, cluster, push }: Players,
 ): Social {
   const { players } = cluster;
-  const blocksChanged = async (player: string, other: string): Promise<void> => {
-    await lobby.blocksChanged(player);
+  const blocksChanged = async (playerId: string, other: string): Promise<void> => {
+    await lobby.blocksChanged(playerId);
     await lobby.blocksChanged(other);
   };
   const social = open({
     store,
-    presenceOf(player) {
-      if (!players.isConnected(player)) return { presence: 'offline', watch: null };
-      const here = playingIn(matchManager.matchesOf(player));
-      const there = players.playingElsewhere(player);
+    presenceOf(playerId) {
+      if (!players.isConnected(playerId)) return { presence: 'offline', watch: null };
+      const here = playingIn(matchManager.matchesOf(playerId));
+      const there = players.playingElsewhere(playerId);
       if (!here && !there) return { presence: 'online', watch: null };
       return { presence: 'playing', watch: here?.watch ?? there?.watch ?? null };
     },
     isSignedIn: players.isSignedIn,
-    isFollowing: (player) => [...connections.of(player)].some((each) => each.watchesFriends),
+    isFollowing: (playerId) => [...connections.of(playerId)].some((each) => each.watchesFriends),
     send: connections.sendToWatching,
     shareNews: (news) => ({
       listsChanged(...changed) {
         news.listsChanged(...changed);
         players.order({ k: 'friends', players: changed });
       },
-      requested(player, sender) {
-        news.requested(player, sender);
-        players.order({ k: 'friend request', player, sender });
+      requested(playerId, senderName) {
+        news.requested(playerId, senderName);
+        players.order({ k: 'friend request', player: playerId, sender: senderName });
       },
-      visibilityChanged(player) {
-        news.visibilityChanged(player);
-        players.order({ k: 'visibility', player });
+      visibilityChanged(playerId) {
+        news.visibilityChanged(playerId);
+        players.order({ k: 'visibility', player: playerId });
       },
     }),
-    async blocksChanged(player, other) {
-      players.order({ k: 'blocks', player, other });
-      await blocksChanged(player, other);
+    async blocksChanged(playerId, other) {
+      players.order({ k: 'blocks', player: playerId, other });
+      await blocksChanged(playerId, other);
     },
-    challengesTo: (player) => lobby.challengesTo(player),
+    challengesTo: (playerId) => lobby.challengesTo(playerId),
     notify: push.send,
-    friendshipEnded(player, other) {
-      lobby.endChallengesBetween(player, other);
-      players.order({ k: 'friendship ended', player, other });
+    friendshipEnded(playerId, other) {
+      lobby.endChallengesBetween(playerId, other);
+      players.order({ k: 'friendship ended', player: playerId, other });
     },
     now: wallNow,
     newId,
@@ -71,16 +71,16 @@ export function openSocial(
   players.events.on('presence', news.notePresence);
   players.events.on('playing', news.notePresence);
   matchManager.events.on('playing', (playing) => {
-    for (const player of playing) {
-      players.notePlaying(player);
-      news.notePresence(player);
+    for (const playerId of playing) {
+      players.notePlaying(playerId);
+      news.notePresence(playerId);
     }
   });
   return {
     ...social,
-    async watch(player) {
-      players.noteSignIn(player);
-      await social.watch(player);
+    async watch(playerId) {
+      players.noteSignIn(playerId);
+      await social.watch(playerId);
     },
   };
 }

@@ -15,12 +15,12 @@ export function deckHandlers(options: CollectionOptions): Handlers<typeof decks>
   const { store, now } = options;
   /** [DK2] Adds the newer deck to the refusal of a save that missed it. */
   async function saved(
-    player: string,
+    playerId: string,
     id: string,
     outcome: Outcome<SavedDeck>,
   ): Promise<RouteResult<DeckAnswer>> {
     if (outcome.ok || outcome.code !== 'deck-changed') return resultOf(outcome, deckOf);
-    const current = await store.savedDeck(player, id);
+    const current = await store.savedDeck(playerId, id);
     if (current === null) return refusal('no-such-saved-deck');
     const conflict: DeckConflict = {
       error: 'deck-changed',
@@ -37,14 +37,14 @@ export function deckHandlers(options: CollectionOptions): Handlers<typeof decks>
         decks: [...(await store.savedDecks(caller.player))],
         limit: economy.decks.perAccount,
       }),
-    add: async ({ caller: { player }, body }) =>
-      resultOf(await store.addDeck({ ...body, player, at: now() }), deckOf),
+    add: async ({ caller: { player: playerId }, body }) =>
+      resultOf(await store.addDeck({ ...body, player: playerId, at: now() }), deckOf),
     async read({ caller, query }) {
       const deck = await store.savedDeck(caller.player, query.id);
       return deck ? answered({ deck }) : refusal('no-such-saved-deck');
     },
-    save: async ({ caller: { player }, query: { id }, body }) =>
-      saved(player, id, await store.saveDeck({ ...body, id, player, at: now() })),
+    save: async ({ caller: { player: playerId }, query: { id }, body }) =>
+      saved(playerId, id, await store.saveDeck({ ...body, id, player: playerId, at: now() })),
     async versions({ caller, query }) {
       const versions = await store.deckVersions(caller.player, query.id);
       return versions ? answered({ versions: [...versions] }) : refusal('no-such-saved-deck');
@@ -53,15 +53,15 @@ export function deckHandlers(options: CollectionOptions): Handlers<typeof decks>
       const stored = await store.deckVersion(caller.player, id, Number(version));
       return stored ? answered({ version: stored }) : refusal('no-such-version');
     },
-    restore: async ({ caller: { player }, query: { id }, body }) =>
-      saved(player, id, await store.restoreDeck({ ...body, id, player, at: now() })),
-    duplicate: async ({ caller: { player }, query: { id }, body }) =>
-      resultOf(await store.duplicateDeck({ ...body, id, player, at: now() }), deckOf),
-    remove: async ({ caller: { player }, query: { id } }) =>
-      resultOf(await store.deleteDeck({ id, player, at: now() }), (undoUntil) => ({
+    restore: async ({ caller: { player: playerId }, query: { id }, body }) =>
+      saved(playerId, id, await store.restoreDeck({ ...body, id, player: playerId, at: now() })),
+    duplicate: async ({ caller: { player: playerId }, query: { id }, body }) =>
+      resultOf(await store.duplicateDeck({ ...body, id, player: playerId, at: now() }), deckOf),
+    remove: async ({ caller: { player: playerId }, query: { id } }) =>
+      resultOf(await store.deleteDeck({ id, player: playerId, at: now() }), (undoUntil) => ({
         undoUntil,
       })),
-    undelete: async ({ caller: { player }, query: { id } }) =>
-      resultOf(await store.undeleteDeck({ id, player, at: now() }), deckOf),
+    undelete: async ({ caller: { player: playerId }, query: { id } }) =>
+      resultOf(await store.undeleteDeck({ id, player: playerId, at: now() }), deckOf),
   };
 }

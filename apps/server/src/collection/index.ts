@@ -21,9 +21,9 @@ export function collectionHandlers(
   const inTurn =
     (handle: Handle): Handle =>
     async (call) => {
-      const { player } = call.caller;
-      return limit.waitingOf(player) < waitingPerPlayer
-        ? limit.run(player, () => handle(call))
+      const { player: playerId } = call.caller;
+      return limit.waitingOf(playerId) < waitingPerPlayer
+        ? limit.run(playerId, () => handle(call))
         : refusedWith(429, httpError('too-fast'), retryAfter);
     };
   const allInTurn = <Group extends object>(handlers: Group): Group =>

@@ -25,10 +25,10 @@ export function vaultHandlers(options: CollectionOptions): Pick<AllHandlers, 'va
   const { store, now } = options;
   return {
     wallet: {
-      read: async ({ caller: { player }, query: { before } }) =>
+      read: async ({ caller: { player: playerId }, query: { before } }) =>
         answered(
           await store.wallet({
-            player,
+            player: playerId,
             at: now(),
             before: before === undefined ? null : Number(before),
             limit: movementsPerPage,
@@ -36,10 +36,10 @@ export function vaultHandlers(options: CollectionOptions): Pick<AllHandlers, 'va
         ),
     },
     vault: {
-      cards: async ({ caller: { player }, query: { after, limit } }) =>
+      cards: async ({ caller: { player: playerId }, query: { after, limit } }) =>
         answeredWith(
           await store.vault({
-            player,
+            player: playerId,
             at: now(),
             after: Number(after ?? 0),
             limit: pageSize(limit),
@@ -48,18 +48,18 @@ export function vaultHandlers(options: CollectionOptions): Pick<AllHandlers, 'va
       history: async ({ caller, query }) =>
         resultOf(await store.cardHistory(caller.player, query.id), same),
       mark: async ({ caller, body }) => resultOf(await store.markCards(caller.player, body), same),
-      train: async ({ caller: { player }, body }) =>
-        resultOf(await store.trainCard({ ...body, player, at: now() }), same),
-      untrain: async ({ caller: { player }, body }) =>
-        resultOf(await store.untrainCard({ ...body, player, at: now() }), same),
-      sell: async ({ caller: { player }, body }) =>
-        resultOf(await store.sellCards({ ...body, player, at: now() }), same),
-      undoSale: async ({ caller: { player }, body }) =>
-        resultOf(await store.undoSale({ ...body, player, at: now() }), same),
-      chooseStarter: async ({ caller: { player }, body }) =>
-        resultOf(await store.chooseStarter({ ...body, player, at: now() }), same),
-      buyPlaces: async ({ caller: { player }, body }) =>
-        resultOf(await store.buyPlaces({ ...body, player, at: now() }), same),
+      train: async ({ caller: { player: playerId }, body }) =>
+        resultOf(await store.trainCard({ ...body, player: playerId, at: now() }), same),
+      untrain: async ({ caller: { player: playerId }, body }) =>
+        resultOf(await store.untrainCard({ ...body, player: playerId, at: now() }), same),
+      sell: async ({ caller: { player: playerId }, body }) =>
+        resultOf(await store.sellCards({ ...body, player: playerId, at: now() }), same),
+      undoSale: async ({ caller: { player: playerId }, body }) =>
+        resultOf(await store.undoSale({ ...body, player: playerId, at: now() }), same),
+      chooseStarter: async ({ caller: { player: playerId }, body }) =>
+        resultOf(await store.chooseStarter({ ...body, player: playerId, at: now() }), same),
+      buyPlaces: async ({ caller: { player: playerId }, body }) =>
+        resultOf(await store.buyPlaces({ ...body, player: playerId, at: now() }), same),
     },
   };
 }

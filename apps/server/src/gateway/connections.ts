@@ -41,9 +41,9 @@ export interface Connections {
   readonly send: (connection: ClientConnection, message: ServerMessage) => void;
   readonly sendTo: (id: ConnectionId, message: Outgoing) => void;
   readonly serialize: (step: Step) => SerializedStep;
-  readonly sendToPlayer: (player: string, message: ServerMessage) => void;
+  readonly sendToPlayer: (playerId: string, message: ServerMessage) => void;
   /** Sends to the connections of a player that watch friends. */
-  readonly sendToWatching: (player: string, message: ServerMessage) => void;
+  readonly sendToWatching: (playerId: string, message: ServerMessage) => void;
   readonly broadcast: (message: ServerMessage) => void;
   /** Sends an error and closes the connection. */
   readonly close: (
@@ -57,8 +57,8 @@ export interface Connections {
   readonly isOpen: (id: ConnectionId) => boolean;
   /** Returns the network address of a connection as limits count it. */
   readonly addressOf: (id: ConnectionId) => string;
-  readonly isConnected: (player: string) => boolean;
-  readonly of: (player: string) => Iterable<ClientConnection>;
+  readonly isConnected: (playerId: string) => boolean;
+  readonly of: (playerId: string) => Iterable<ClientConnection>;
   readonly all: () => Iterable<ClientConnection>;
   readonly count: () => number;
   /** Closes all connections. Resolves when they have closed, or after `timeout` ms. */
@@ -119,11 +119,11 @@ export function createConnections(options: ConnectionsOptions): Connections {
       const connection = byId.get(id);
       if (connection) write(state, connection, message);
     },
-    sendToPlayer(player, message) {
-      for (const connection of byPlayer.get(player) ?? []) write(state, connection, message);
+    sendToPlayer(playerId, message) {
+      for (const connection of byPlayer.get(playerId) ?? []) write(state, connection, message);
     },
-    sendToWatching(player, message) {
-      for (const connection of byPlayer.get(player) ?? []) {
+    sendToWatching(playerId, message) {
+      for (const connection of byPlayer.get(playerId) ?? []) {
         if (connection.watchesFriends) write(state, connection, message);
       }
     },
@@ -140,8 +140,8 @@ export function createConnections(options: ConnectionsOptions): Connections {
     find: (id) => byId.get(id),
     isOpen: (id) => byId.has(id),
     addressOf: (id) => byId.get(id)?.address ?? 'unknown',
-    isConnected: (player) => byPlayer.has(player),
-    of: (player) => byPlayer.get(player) ?? [],
+    isConnected: (playerId) => byPlayer.has(playerId),
+    of: (playerId) => byPlayer.get(playerId) ?? [],
     all: () => byId.values(),
     count: () => byId.size,
     closeAll: (timeout) => closeAll(state, timeout),

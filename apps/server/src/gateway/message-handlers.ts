@@ -26,11 +26,11 @@ export const isProgram = ({ login }: ClientConnection): boolean =>
 
 /** [CO9] Joins a match. Programs can't play those that their player has begun in a browser against strangers. */
 const join: Handler<'join'> = async (router, { connection, player, message }) => {
-  const { id, match } = message;
+  const { id, match: matchId } = message;
   if (isProgram(connection)) {
     const elsewhere = (await router.matchesElsewhere?.(player.id)) ?? [];
     const running = [...router.matchesOf(player.id), ...elsewhere];
-    const own = running.find((each) => each.match === match);
+    const own = running.find((each) => each.match === matchId);
     if (own && isQueuedKind(own.kind)) return refusal(id, 'not-for-programs');
   }
   const program = isProgram(connection) && ({ byProgram: true } as const);
@@ -77,9 +77,9 @@ const handlers: { readonly [T in GatewayMessage['type']]: Handler<T> } = {
   },
   join,
   leave({ matches, lobby }, { connection, player, message }) {
-    const { id, match } = message;
-    if (matches.leave(connection.id, player.id, match)) lobby.noteLeave(player.id, match);
-    return { type: 'done', id, match };
+    const { id, match: matchId } = message;
+    if (matches.leave(connection.id, player.id, matchId)) lobby.noteLeave(player.id, matchId);
+    return { type: 'done', id, match: matchId };
   },
 };
 

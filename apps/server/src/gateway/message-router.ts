@@ -233,8 +233,8 @@ async function sendAnswer(
   } catch (failure) {
     // The storage reports its own troubles once, not for each command.
     const isAway = failure instanceof StorageAway;
-    const player = connection.player?.id;
-    if (!isAway) router.logger.error({ player, err: failure }, 'a command failed');
+    const playerId = connection.player?.id;
+    if (!isAway) router.logger.error({ player: playerId, err: failure }, 'a command failed');
     sendError(router, connection, id, isAway ? 'storage-away' : 'internal');
   }
 }

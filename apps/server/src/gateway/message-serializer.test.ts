@@ -2,7 +2,7 @@ import type { ServerMessage, Step } from '@stackmate/protocol';
 import { expect, it } from 'vitest';
 import { createMessageSerializer } from './message-serializer.ts';
 
-const match = 'm'.repeat(22);
+const matchId = 'm'.repeat(22);
 const change = {
   kind: 'played',
   by: 0,
@@ -14,7 +14,7 @@ const change = {
     },
   ],
 } as const;
-const step = { type: 'step', match, seq: 7, at: 1.5, change } as unknown as Step;
+const step = { type: 'step', match: matchId, seq: 7, at: 1.5, change } as unknown as Step;
 const clocks = {
   at: 1,
   move: [1, 2],
@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
 ];
 const others: readonly ServerMessage[] = [
   { type: 'pong', t: 1, now: 2 },
-  { type: 'presence', match, seat: 0, connected: true },
+  { type: 'presence', match: matchId, seat: 0, connected: true },
 ];
 
 it('messages with shared changes keep their meaning', () => {

@@ -10,8 +10,18 @@ export interface MessageSerializer {
 const closingBrace = '}'.charCodeAt(0);
 
 /** Picks a step's fields except its change: copying them with a rest pattern takes longer than serializing them. */
-const withoutChange = ({ type, match, seq, at, id, clocks, canTakeBack, hash, reveal }: Step) =>
-  ({ type, match, seq, at, id, clocks, canTakeBack, hash, reveal }) satisfies {
+const withoutChange = ({
+  type,
+  match: matchId,
+  seq,
+  at,
+  id,
+  clocks,
+  canTakeBack,
+  hash,
+  reveal,
+}: Step) =>
+  ({ type, match: matchId, seq, at, id, clocks, canTakeBack, hash, reveal }) satisfies {
     [Field in keyof Required<Omit<Step, 'change'>>]: Step[Field];
   };
 

@@ -18,11 +18,11 @@ export interface MessageRouterOptions {
   readonly lobby: Lobby;
   readonly matches: Pick<MatchManager, 'join' | 'leave' | 'receive'>;
   /** Returns the running matches of a player at this node. */
-  readonly matchesOf: (player: string) => readonly RunningMatch[];
+  readonly matchesOf: (playerId: string) => readonly RunningMatch[];
   /** Returns those at other nodes; null if there are none. */
-  readonly matchesElsewhere: ((player: string) => Promise<readonly RunningMatch[]>) | null;
+  readonly matchesElsewhere: ((playerId: string) => Promise<readonly RunningMatch[]>) | null;
   /** Begins the news of friends of a player. */
-  readonly beginFriendNews: (player: string) => Promise<void>;
+  readonly beginFriendNews: (playerId: string) => Promise<void>;
   readonly settings: GatewaySettings;
   readonly meter: GatewayMeter;
   readonly logger: Logger;

@@ -257,8 +257,8 @@ it('lets no other heavy request wait for checks, which run one after the other',
   const checks = Array.from({ length: 3 }, () => app.inject('/api/check'));
   await expect.poll(() => ends.length).toBe(1);
   const reads: Promise<{ readonly statusCode: number }>[] = [];
-  for (const player of ['d', 'e']) {
-    caller = { ...guest, player };
+  for (const playerId of ['d', 'e']) {
+    caller = { ...guest, player: playerId };
     reads.push(app.inject('/api/heavy'));
     await expect.poll(() => ends.length).toBe(1 + reads.length);
   }

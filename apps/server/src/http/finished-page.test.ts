@@ -3,7 +3,7 @@ import type { EndedMatch } from '../rooms/index.ts';
 import type { MatchStore } from '../store/index.ts';
 import { finishedPage } from './finished-page.ts';
 
-const ended = (match: string, endedAt: number) => ({ match, endedAt }) as EndedMatch;
+const ended = (matchId: string, endedAt: number) => ({ match: matchId, endedAt }) as EndedMatch;
 
 /** Returns a page reader for a store with `recorded` matches and others that are over but not recorded yet. */
 function world(recorded: readonly EndedMatch[], unrecorded: readonly EndedMatch[]) {

@@ -15,23 +15,23 @@ export async function finishedPage(
   ports: {
     readonly store: Pick<MatchStore, 'finishedMatches'>;
     /** Returns a player's matches that are over but may not be recorded yet. */
-    readonly unrecordedMatchesOf: (player: string) => readonly EndedMatch[];
+    readonly unrecordedMatchesOf: (playerId: string) => readonly EndedMatch[];
   },
-  player: string,
+  playerId: string,
   { limit, before }: MatchPageQuery,
 ): Promise<FinishedPage> {
   // Read before the store: a match recorded in between is then found in the store.
-  const unrecorded = ports.unrecordedMatchesOf(player);
-  const recorded = await ports.store.finishedMatches(player, { limit, before });
+  const unrecorded = ports.unrecordedMatchesOf(playerId);
+  const recorded = await ports.store.finishedMatches(playerId, { limit, before });
   const matches = recorded.map((match) => ({
     ...match,
     endedAt: match.endedAt ?? match.startedAt,
   }));
   const next = matches.length < limit ? null : matches[matches.length - 1].endedAt;
-  const known = new Set(matches.map(({ match }) => match));
+  const known = new Set(matches.map(({ match: matchId }) => matchId));
   const missing = unrecorded.filter(
-    ({ match, endedAt }) =>
-      !known.has(match) &&
+    ({ match: matchId, endedAt }) =>
+      !known.has(matchId) &&
       (before === null || endedAt < before) &&
       (next === null || endedAt >= next),
   );

@@ -49,8 +49,8 @@ const pageQuery = z.object({
 });
 /** Max length of the list of matches to watch. */
 const maxLiveMatches = 20;
-const matchId = /^[\w-]{22}$/;
-const inviteCode = /^[A-Z2-9]{6,12}$/;
+const matchIdPattern = /^[\w-]{22}$/;
+const inviteCodePattern = /^[A-Z2-9]{6,12}$/;
 
 /** Returns the schemas of the game's messages, for clients in other languages. Other work goes on between them. */
 async function writeSchemas(): Promise<string> {
@@ -65,24 +65,24 @@ async function writeSchemas(): Promise<string> {
 /** Handles what is open to all: the server's status, descriptions, matches, records and invites. */
 export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'game'> {
   const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
-  const { live, server, commit, node, version, cookie } = options;
+  const { live, server, commit, node: nodeId, version, cookie } = options;
 
-  async function matchesOf(player: string, page: MatchPageQuery): Promise<MatchesAnswer> {
+  async function matchesOf(playerId: string, page: MatchPageQuery): Promise<MatchesAnswer> {
     const { unrecordedMatchesOf } = matchManager;
-    const { matches, before } = await finishedPage({ store, unrecordedMatchesOf }, player, page);
+    const { matches, before } = await finishedPage({ store, unrecordedMatchesOf }, playerId, page);
     const ids = matches.flatMap(({ seats }) => seats.flatMap((seat) => seat.player ?? []));
     const appearances = new Map(
       (await store.appearancesOf(ids)).map(({ id, appearance }) => [id, appearance]),
     );
     const paid = await store.paidMatches(
-      player,
-      matches.map(({ match }) => match),
+      playerId,
+      matches.map(({ match: matchId }) => matchId),
     );
-    const paidOf = new Map(paid.map(({ match, ...coins }) => [match, coins]));
+    const paidOf = new Map(paid.map(({ match: matchId, ...coins }) => [matchId, coins]));
     return {
       matches: matches.map((match) => {
         const coins = paidOf.get(match.match);
-        return { ...finishedMatch(match, player, appearances), ...(coins && { paid: coins }) };
+        return { ...finishedMatch(match, playerId, appearances), ...(coins && { paid: coins }) };
       }),
       before,
     };
@@ -98,7 +98,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
         status,
         server,
         commit,
-        node,
+        node: nodeId,
         versions: currentVersions,
         protocol: protocolVersion,
         now: now(),
@@ -118,18 +118,18 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
     async matches({ headers, query }) {
       const caller = await callers.callerOf({ headers });
       if (!caller?.scopes.has('read')) return refused(401, 'bad-token');
-      const { player } = caller;
+      const { player: playerId } = caller;
       const parsed = pageQuery.safeParse(query);
       if (!parsed.success) {
         return refused(400, 'bad-request', 'limit: 1 to 100; before: milliseconds since 1970');
       }
       const { limit, before = null } = parsed.data;
-      return runHeavy(player, async () => answered(await matchesOf(player, { limit, before })));
+      return runHeavy(playerId, async () => answered(await matchesOf(playerId, { limit, before })));
     },
     liveMatches: async () =>
       answered({ matches: [...live(maxLiveMatches)] }, { 'cache-control': 'public, max-age=5' }),
     async record({ query: { id } }) {
-      const record = matchId.test(id) ? await store.record(id) : null;
+      const record = matchIdPattern.test(id) ? await store.record(id) : null;
       if (record === null) {
         return refused(404, 'no-such-match', 'only matches that are over have a record');
       }
@@ -140,7 +140,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
       return { ...answeredWith({ json: record }), headers };
     },
     async invite({ query: { code } }) {
-      if (!inviteCode.test(code)) {
+      if (!inviteCodePattern.test(code)) {
         return refused(400, 'bad-request', 'a code has 6 to 12 characters of A–Z and 2–9');
       }
       await lobby.refreshInvite(code);
@@ -155,16 +155,16 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
 }
 
 function finishedMatch(
-  { match, kind, seats, startedAt, endedAt, winner, reason, versions }: EndedMatch,
-  player: string,
+  { match: matchId, kind, seats, startedAt, endedAt, winner, reason, versions }: EndedMatch,
+  playerId: string,
   appearances: ReadonlyMap<string, Appearance>,
 ): MatchesAnswer['matches'][number] {
   const appearanceAt = ({ player: id }: EndedMatch['seats'][number]): Appearance | null =>
     id === null ? null : (appearances.get(id) ?? null);
   return {
-    match,
+    match: matchId,
     kind,
-    seat: seats[0].player === player ? 0 : 1,
+    seat: seats[0].player === playerId ? 0 : 1,
     names: [seats[0].name, seats[1].name],
     ...guestsOf(seats),
     appearances: [appearanceAt(seats[0]), appearanceAt(seats[1])],

@@ -72,9 +72,15 @@ export function createCallers(options: CallersOptions): Callers {
         ? await identities.byAccessToken(token)
         : await identities.bySession(request.headers);
       if (identity !== null) return accountCaller(identity);
-      const player = token === null ? null : await players.playerOfToken(token);
-      if (player === null) return null;
-      return { player, isAccount: false, isVerified: false, via: 'guest', scopes: guestScopes };
+      const playerId = token === null ? null : await players.playerOfToken(token);
+      if (playerId === null) return null;
+      return {
+        player: playerId,
+        isAccount: false,
+        isVerified: false,
+        via: 'guest',
+        scopes: guestScopes,
+      };
     },
   };
 }

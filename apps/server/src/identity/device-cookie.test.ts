@@ -19,8 +19,10 @@ it('[PL8] knows the browsers that have signed in to an account, for that account
 it('is known to the last four accounts of a browser', () => {
   const players = ['ada', 'bea', 'cleo', 'dora', 'emil'];
   let browser = {};
-  for (const player of players) browser = from(know(browser, player));
-  expect(players.filter((player) => deviceOf(browser, player) !== null)).toEqual(players.slice(1));
+  for (const playerId of players) browser = from(know(browser, playerId));
+  expect(players.filter((playerId) => deviceOf(browser, playerId) !== null)).toEqual(
+    players.slice(1),
+  );
 });
 
 it('accepts no cookie of another server, and none that was changed', () => {

@@ -17,7 +17,7 @@ it('goes through all players in bounded runs, repeatedly, and spares connected p
         return ids.length;
       },
     },
-    isConnected: (player) => here.has(player),
+    isConnected: (playerId) => here.has(playerId),
     now: () => 1000,
     lifetime: 100,
     limit: 2,

@@ -3,7 +3,7 @@ import type { MatchStore } from '../store/database-store.ts';
 export interface GuestSweepOptions {
   readonly store: Pick<MatchStore, 'playersWithoutMatches' | 'removePlayers'>;
   /** Returns whether a player is connected, and thus might be starting a first match. */
-  readonly isConnected: (player: string) => boolean;
+  readonly isConnected: (playerId: string) => boolean;
   readonly now: () => number;
   /** Time that a stored guest without a match is kept, in ms. */
   readonly lifetime: number;
@@ -25,7 +25,7 @@ export function createGuestSweep(options: GuestSweepOptions): GuestSweep {
       const createdBefore = now() - lifetime;
       const { players, last } = await store.playersWithoutMatches({ after, createdBefore, limit });
       after = last ?? '';
-      const idle = players.filter((player) => !isConnected(player));
+      const idle = players.filter((playerId) => !isConnected(playerId));
       return idle.length === 0 ? 0 : store.removePlayers(idle);
     },
   };

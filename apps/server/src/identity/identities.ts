@@ -28,7 +28,7 @@ export interface Identities {
   readonly bySession: (headers: IncomingHttpHeaders) => Promise<Identity | null>;
   readonly byAccessToken: (token: string) => Promise<Identity | null>;
   /** Returns whether the guest tokens of a player are void: there is an account, or it was erased. */
-  readonly isGuestOver: (player: string) => Promise<boolean>;
+  readonly isGuestOver: (playerId: string) => Promise<boolean>;
 }
 
 export interface IdentitiesOptions {
@@ -53,8 +53,8 @@ const touchInterval = 5 * 60_000;
 const allScopes: ReadonlySet<Scope> = new Set(['read', 'play', 'spend', 'manage']);
 
 /** Key of the note that a player was erased; it doesn't contain the player's id. */
-export const erasedKey = (player: string): string =>
-  `erased:${createHash('sha256').update(player).digest('base64url')}`;
+export const erasedKey = (playerId: string): string =>
+  `erased:${createHash('sha256').update(playerId).digest('base64url')}`;
 
 export function createIdentities(options: IdentitiesOptions): Identities {
   const { store, cookie, sessionLife, now } = options;
@@ -85,10 +85,10 @@ export function createIdentities(options: IdentitiesOptions): Identities {
       noteUse(token.usedAt, (at) => store.touchAccessToken(token.id, at));
       return { via: 'access-token', account, token: token.id, scopes: new Set(token.scopes) };
     },
-    async isGuestOver(player) {
+    async isGuestOver(playerId) {
       const [account, erased] = await Promise.all([
-        store.accountState(player),
-        store.value(erasedKey(player), now()),
+        store.accountState(playerId),
+        store.value(erasedKey(playerId), now()),
       ]);
       return account !== null || erased !== null;
     },

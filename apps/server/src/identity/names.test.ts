@@ -165,10 +165,10 @@ it('leaves a cleaned name unchanged, and it fits the protocol', () => {
 
 it('generates valid names, always the same for a player', () => {
   fc.assert(
-    fc.property(fc.string(), (player) => {
-      const name = generatedName(player);
+    fc.property(fc.string(), (playerId) => {
+      const name = generatedName(playerId);
       expect(cleanName(name)).toEqual({ ok: true, name });
-      expect(generatedName(player)).toBe(name);
+      expect(generatedName(playerId)).toBe(name);
     }),
   );
 });

@@ -28,8 +28,8 @@ export function cleanName(given: string): CleanName {
 }
 
 /** Returns the name of a player who has chosen none, like "Quiet Heron 27": always the same for one player id. */
-export function generatedName(player: string): string {
-  const digest = createHash('sha256').update(`stackmate name 1 ${player}`).digest();
+export function generatedName(playerId: string): string {
+  const digest = createHash('sha256').update(`stackmate name 1 ${playerId}`).digest();
   const first = firstWords[digest.readUInt16BE(0) % firstWords.length];
   const second = secondWords[digest.readUInt16BE(2) % secondWords.length];
   return `${first} ${second} ${digest.readUInt16BE(4) % 100}`;

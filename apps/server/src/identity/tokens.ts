@@ -9,7 +9,7 @@ const playerIdPattern = /^[\w-]{22}$/;
 
 export interface Tokens {
   /** Creates a token with the player's id and its creation time. */
-  readonly issue: (player: string) => Promise<string>;
+  readonly issue: (playerId: string) => Promise<string>;
   /** Returns the player's id; null if the token is forged, expired or from another server. */
   readonly read: (token: string) => Promise<string | null>;
 }
@@ -28,12 +28,12 @@ export interface TokenOptions {
 export function createTokens({ secret, earlier, lifetime, now }: TokenOptions): Tokens {
   const keys = signingKeys(secret, earlier);
   return {
-    issue: (player) =>
+    issue: (playerId) =>
       new SignJWT()
         .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
         .setAudience(audience)
-        .setSubject(player)
+        .setSubject(playerId)
         .setIssuedAt(new Date(now()))
         .sign(keys[0]),
     async read(token) {

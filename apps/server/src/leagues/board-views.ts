@@ -41,7 +41,7 @@ export interface BoardViews {
   /** Returns a page; the last one for a number past it. */
   readonly page: (page: number) => Promise<BoardAnswer>;
   readonly search: (name: string) => Promise<BoardSearchAnswer>;
-  readonly around: (player: string) => Promise<BoardAroundAnswer>;
+  readonly around: (playerId: string) => Promise<BoardAroundAnswer>;
 }
 
 export interface BoardViewsOptions {
@@ -68,9 +68,9 @@ export const createBoardViews = ({ store, now }: BoardViewsOptions): BoardViews 
       const rows = await store.boardSearch({ season, name, limit: searchResults });
       return { season, endsAt, ranked, rows: rows.map(shownRow) };
     },
-    async around(player) {
+    async around(playerId) {
       const { season, endsAt } = seasonAt(now());
-      const place = { season, player, before: neighbours, after: neighbours };
+      const place = { season, player: playerId, before: neighbours, after: neighbours };
       const found = await store.boardAround(place);
       if (found) {
         const { rank, ranked, rows } = found;

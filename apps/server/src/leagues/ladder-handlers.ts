@@ -24,20 +24,21 @@ export const ladderHandlers = ({
   board: {
     page: async ({ query: { page = '1' } }) => answered(await board.page(Number(page))),
     search: async ({ query: { name } }) => answered(await board.search(name)),
-    around: async ({ caller: { player } }) => answered(await board.around(player)),
+    around: async ({ caller: { player: playerId } }) => answered(await board.around(playerId)),
   },
   profiles: {
     async profile({ query: { name } }) {
       const profile = await profiles(name);
       return profile ? answered(profile) : refused(404, 'not-found');
     },
-    choices: async ({ caller: { player } }) => answered(await store.profileChoices(player)),
-    async setChoices({ caller: { player }, body }) {
-      await store.setProfileChoices(player, body);
+    choices: async ({ caller: { player: playerId } }) =>
+      answered(await store.profileChoices(playerId)),
+    async setChoices({ caller: { player: playerId }, body }) {
+      await store.setProfileChoices(playerId, body);
       return answered(body);
     },
-    async cardBacks({ caller: { player } }) {
-      const owned = (await store.seasonBacks(player)).map(seasonBackOf);
+    async cardBacks({ caller: { player: playerId } }) {
+      const owned = (await store.seasonBacks(playerId)).map(seasonBackOf);
       return answered({
         owned: owned.filter((back) => back !== null),
         current: seasonBackOf(seasonOf(now())),

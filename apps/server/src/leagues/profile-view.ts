@@ -101,8 +101,8 @@ function shownProfile(
     opponents: hidesMatches
       ? []
       : recordsBy(
-          changes.flatMap(({ opponent, result }) =>
-            opponent === null ? [] : { names: [opponent], result },
+          changes.flatMap(({ opponent: opponentId, result }) =>
+            opponentId === null ? [] : { names: [opponentId], result },
           ),
         ),
     matches: hidesMatches
@@ -137,7 +137,9 @@ export const createProfiles =
     const at = now();
     const record = await store.profile({ key: nameKey(name), at });
     if (!record) return null;
-    const { player, isBanned } = record;
-    const found = isBanned ? null : await store.boardRank({ season: seasonOf(at), player });
+    const { player: playerId, isBanned } = record;
+    const found = isBanned
+      ? null
+      : await store.boardRank({ season: seasonOf(at), player: playerId });
     return shownProfile(record, found && { rank: found.rank, ranked: found.ranked }, at);
   };

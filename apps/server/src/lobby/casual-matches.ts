@@ -30,7 +30,7 @@ export interface CasualMatchesOptions {
   /** Returns whether a player may start another match now. */
   readonly mayPlay: (visitor: Visitor) => boolean;
   /** Withdraws a player's rematch requests when the player does something else. */
-  readonly endRematches: (player: string) => void;
+  readonly endRematches: (playerId: string) => void;
 }
 
 /**
@@ -86,15 +86,15 @@ export class CasualMatches {
   }
 
   /** Removes a player from the queue, at once at this node. Resolves with false if the player wasn't waiting. */
-  async leave(player: string): Promise<boolean> {
-    const isJoining = this.#joining.delete(player);
-    const wasWaiting = this.#queue.leave(player);
-    const hadTicket = await this.#tickets.leave(player);
+  async leave(playerId: string): Promise<boolean> {
+    const isJoining = this.#joining.delete(playerId);
+    const wasWaiting = this.#queue.leave(playerId);
+    const hadTicket = await this.#tickets.leave(playerId);
     return wasWaiting || isJoining || hadTicket;
   }
 
-  has(player: string): boolean {
-    return this.#queue.has(player);
+  has(playerId: string): boolean {
+    return this.#queue.has(playerId);
   }
 
   /** Reads who waits at all nodes. */
@@ -103,9 +103,9 @@ export class CasualMatches {
   }
 
   /** Looks up again whom a waiting player must not meet. */
-  async blocksChanged(player: string): Promise<void> {
-    if (!this.#queue.has(player)) return;
-    this.#queue.avoid(player, new Set(await this.#ports.blockedWith(player)));
+  async blocksChanged(playerId: string): Promise<void> {
+    if (!this.#queue.has(playerId)) return;
+    this.#queue.avoid(playerId, new Set(await this.#ports.blockedWith(playerId)));
   }
 
   /** Pairs the players of this node: that needs no turn, and saves the detour of their messages. */
@@ -130,8 +130,8 @@ export class CasualMatches {
   /** Pairs waiting players and drops old starts. Call about once a second. */
   tick(): void {
     const now = this.#ports.now();
-    for (const [player, until] of this.#busyUntil) {
-      if (until <= now) this.#busyUntil.delete(player);
+    for (const [playerId, until] of this.#busyUntil) {
+      if (until <= now) this.#busyUntil.delete(playerId);
     }
     this.#starts.dropOld();
     void this.#pairAcross();
@@ -252,7 +252,7 @@ export class CasualMatches {
       const gone = typeof outcome === 'object' ? outcome.gone : null;
       this.#queue.settle(
         pair,
-        (player) => outcome !== 'begun' && player !== gone && this.#ports.isConnected(player),
+        (playerId) => outcome !== 'begun' && playerId !== gone && this.#ports.isConnected(playerId),
       );
       if (gone !== null) {
         this.#ports.send(gone, notice('cards-gone'));

@@ -62,8 +62,8 @@ export class CasualStarts {
   }
 
   /** Notes that the match of a start is stored. */
-  stored(start: Start, match: string): void {
-    this.#starts.set(match, start);
+  stored(start: Start, matchId: string): void {
+    this.#starts.set(matchId, start);
   }
 
   /** Drops a start whose match wasn't stored. */
@@ -72,8 +72,8 @@ export class CasualStarts {
   }
 
   /** Handles the result of a start. Returns the places of players whose opponent aborted it. */
-  end({ match, abortedBy, present }: MatchStart): readonly QueuePlace[] {
-    const start = this.#remove(match);
+  end({ match: matchId, abortedBy, present }: MatchStart): readonly QueuePlace[] {
+    const start = this.#remove(matchId);
     if (!start) return [];
     const left: QueuePlace[] = [];
     for (const seat of seats) {
@@ -87,9 +87,9 @@ export class CasualStarts {
   }
 
   /** Notes how a start at another node ended for one of its players. */
-  noteElsewhere({ player, address, opponentAddress, age, failed }: StartElsewhere): void {
+  noteElsewhere({ player: playerId, address, opponentAddress, age, failed }: StartElsewhere): void {
     const start = {
-      player: { id: player, address },
+      player: { id: playerId, address },
       opponent: { address: opponentAddress },
       beganAt: this.#ports.now() - age,
     };
@@ -99,9 +99,9 @@ export class CasualStarts {
   /** Drops old starts and failures. */
   dropOld(): void {
     this.#failures.dropOld();
-    for (const [match, { beganAt }] of this.#starts) {
+    for (const [matchId, { beganAt }] of this.#starts) {
       if (beganAt + this.#startTime >= this.#ports.now()) break;
-      this.#remove(match);
+      this.#remove(matchId);
     }
   }
 
@@ -124,9 +124,9 @@ export class CasualStarts {
     else this.#failures.noteSuccess(start);
   }
 
-  #remove(match: string): Start | null {
-    const start = this.#starts.get(match) ?? null;
-    if (start && this.#starts.delete(match)) this.#count(start, -1);
+  #remove(matchId: string): Start | null {
+    const start = this.#starts.get(matchId) ?? null;
+    if (start && this.#starts.delete(matchId)) this.#count(start, -1);
     return start;
   }
 

@@ -47,11 +47,11 @@ export const isReadyDeck = ({ readyDecks }: Pick<LobbyPorts, 'readyDecks'>, deck
 /** [OW6] Returns the cards of a player's deck choice, or a refusal that says what is wrong with it. */
 export async function chooseDeck(
   ports: Ports & Pick<LobbyPorts, 'playableDeck'>,
-  player: string,
+  playerId: string,
   choice: DeckChoice,
 ): Promise<ChosenDeck> {
   if (!('owned' in choice)) return chooseKnownDeck(ports, choice);
-  const saved = await ports.playableDeck(player, choice.owned);
+  const saved = await ports.playableDeck(playerId, choice.owned);
   if (saved === null) return { ok: false, code: 'no-saved-deck', detail: '' };
   if (!saved.ok) return { ok: false, code: 'deck-not-ready', detail: saved.faults.join('\n') };
   const { deck, owned } = saved;

@@ -12,7 +12,7 @@ const maxDroppedInvites = 5000;
 export interface DroppedInvites {
   readonly add: (invite: DroppedInvite) => void;
   /** Removes and returns the codes of a player's dropped invites. */
-  readonly take: (player: string, now: number) => readonly string[];
+  readonly take: (playerId: string, now: number) => readonly string[];
   readonly dropOld: (now: number) => void;
 }
 
@@ -20,22 +20,22 @@ export function createDroppedInvites(): DroppedInvites {
   const byCode = new Map<string, DroppedInvite>();
   const byPlayer = new Map<string, Set<string>>();
 
-  function forget({ player, code }: DroppedInvite): void {
+  function forget({ player: playerId, code }: DroppedInvite): void {
     byCode.delete(code);
-    const codes = byPlayer.get(player);
+    const codes = byPlayer.get(playerId);
     codes?.delete(code);
-    if (codes?.size === 0) byPlayer.delete(player);
+    if (codes?.size === 0) byPlayer.delete(playerId);
   }
 
   return {
     add(invite) {
-      const { player, code } = invite;
+      const { player: playerId, code } = invite;
       byCode.set(code, invite);
-      byPlayer.set(player, (byPlayer.get(player) ?? new Set<string>()).add(code));
+      byPlayer.set(playerId, (byPlayer.get(playerId) ?? new Set<string>()).add(code));
       if (byCode.size > maxDroppedInvites) forget(byCode.values().next().value!);
     },
-    take(player, now) {
-      const invites = [...(byPlayer.get(player) ?? [])].map((code) => byCode.get(code)!);
+    take(playerId, now) {
+      const invites = [...(byPlayer.get(playerId) ?? [])].map((code) => byCode.get(code)!);
       for (const invite of invites) forget(invite);
       return invites.filter(({ until }) => until > now).map(({ code }) => code);
     },

@@ -14,26 +14,26 @@ function createPool() {
     now: () => pool.time,
     isConnected: (one) => connected.has(one),
   });
-  const setConnected = (player: string, isHere: boolean): void => {
-    if (isHere) connected.add(player);
-    else connected.delete(player);
-    invites.notePresence(player, isHere);
+  const setConnected = (playerId: string, isHere: boolean): void => {
+    if (isHere) connected.add(playerId);
+    else connected.delete(playerId);
+    invites.notePresence(playerId, isHere);
   };
   /** Opens an invite like the lobby. Returns the owners of evicted invites; null if it is refused. */
-  const open = (player: string, address: string): readonly string[] | null => {
-    const place = invites.placeFor({ player, address });
+  const open = (playerId: string, address: string): readonly string[] | null => {
+    const place = invites.placeFor({ player: playerId, address });
     if (!place.ok) return null;
     if (place.evicted) invites.remove(place.evicted.code);
     const code = `code ${(pool.codes += 1)}`;
     const deck = { ready: 'ember' };
-    invites.add({ code, player, name: player, deck, until: 1e12, address });
+    invites.add({ code, player: playerId, name: playerId, deck, until: 1e12, address });
     return place.evicted ? [place.evicted.player] : [];
   };
   return { pool, invites, setConnected, open };
 }
 
 const sizesOf = (invites: Invites, players: readonly string[]) =>
-  players.map((player) => invites.codesOf(player).length);
+  players.map((playerId) => invites.codesOf(playerId).length);
 
 const player = fc.integer({ min: 0, max: 30 });
 const step = fc.oneof(

@@ -34,7 +34,7 @@ export interface InviteLimits {
 export interface InvitesOptions {
   readonly limits: InviteLimits;
   readonly now: () => number;
-  readonly isConnected: (player: string) => boolean;
+  readonly isConnected: (playerId: string) => boolean;
   /** Open invites from before a restart. Absence of their owners counts from now. */
   readonly restored?: readonly Invite[];
 }
@@ -93,12 +93,12 @@ export class Invites {
 
   add(invite: OpenInvite): void {
     const { isConnected, now } = this.#options;
-    const { code, player, address } = invite;
+    const { code, player: playerId, address } = invite;
     this.#byCode.set(code, invite);
-    this.#byPlayer.add(player, code);
+    this.#byPlayer.add(playerId, code);
     if (address !== null) this.#byAddress.add(address, code);
     if (invite.challenge) this.#byChallenged.add(invite.challenge.player, code);
-    if (!isConnected(player) && !this.#absent.has(player)) this.#absent.set(player, now());
+    if (!isConnected(playerId) && !this.#absent.has(playerId)) this.#absent.set(playerId, now());
   }
 
   find(code: string): OpenInvite | null {
@@ -110,21 +110,21 @@ export class Invites {
   remove(code: string): boolean {
     const invite = this.#byCode.get(code);
     if (!invite) return false;
-    const { player, address } = invite;
-    this.#byPlayer.remove(player, code);
+    const { player: playerId, address } = invite;
+    this.#byPlayer.remove(playerId, code);
     if (address !== null) this.#byAddress.remove(address, code);
     if (invite.challenge) this.#byChallenged.remove(invite.challenge.player, code);
-    if (this.#byPlayer.of(player).size === 0) this.#absent.delete(player);
+    if (this.#byPlayer.of(playerId).size === 0) this.#absent.delete(playerId);
     return this.#byCode.delete(code);
   }
 
-  codesOf(player: string): readonly string[] {
-    return [...this.#byPlayer.of(player)].filter((code) => this.find(code) !== null);
+  codesOf(playerId: string): readonly string[] {
+    return [...this.#byPlayer.of(playerId)].filter((code) => this.find(code) !== null);
   }
 
   /** Returns the code of the open invite that this command of the player created; null if there is none. */
-  codeOf(player: string, command: string): string | null {
-    return this.codesOf(player).find((code) => this.find(code)?.command === command) ?? null;
+  codeOf(playerId: string, command: string): string | null {
+    return this.codesOf(playerId).find((code) => this.find(code)?.command === command) ?? null;
   }
 
   /**
@@ -132,14 +132,14 @@ export class Invites {
    * first; if nobody is absent and the pool is full, the oldest invite of the address with the most invites.
    */
   placeFor({
-    player,
+    player: playerId,
     address,
   }: {
     readonly player: string;
     readonly address: string;
   }): InvitePlace {
     const { limits } = this.#options;
-    if (this.codesOf(player).length >= limits.perPlayer) return placeOf(null, 'too-many-invites');
+    if (this.codesOf(playerId).length >= limits.perPlayer) return placeOf(null, 'too-many-invites');
     if (this.#byAddress.of(address).size >= limits.perAddress) {
       return placeOf(this.#longestAbsentAt(address), 'network-invites');
     }
@@ -149,19 +149,19 @@ export class Invites {
   }
 
   /** Records that a player's first connection has opened or the last one closed. */
-  notePresence(player: string, isHere: boolean): void {
-    this.#absent.delete(player);
-    if (!isHere && this.#byPlayer.of(player).size > 0) {
-      this.#absent.set(player, this.#options.now());
+  notePresence(playerId: string, isHere: boolean): void {
+    this.#absent.delete(playerId);
+    if (!isHere && this.#byPlayer.of(playerId).size > 0) {
+      this.#absent.set(playerId, this.#options.now());
     }
   }
 
   /** Returns at most `maxCount` invites of owners who have been absent for more than `time` ms, longest absent first. */
   abandoned(time: number, maxCount: number): readonly OpenInvite[] {
     const invites: OpenInvite[] = [];
-    for (const [player, since] of this.#absent) {
+    for (const [playerId, since] of this.#absent) {
       if (since + time >= this.#options.now()) break;
-      for (const code of this.#byPlayer.of(player)) {
+      for (const code of this.#byPlayer.of(playerId)) {
         if (invites.length === maxCount) return invites;
         invites.push(this.#byCode.get(code)!);
       }
@@ -170,8 +170,8 @@ export class Invites {
   }
 
   /** Returns the open challenges to a player. */
-  challengesTo(player: string): readonly OpenInvite[] {
-    return [...this.#byChallenged.of(player)].flatMap((code) => this.find(code) ?? []);
+  challengesTo(playerId: string): readonly OpenInvite[] {
+    return [...this.#byChallenged.of(playerId)].flatMap((code) => this.find(code) ?? []);
   }
 
   /** Removes expired invites and returns them. */

@@ -59,10 +59,12 @@ export class Lobby {
     this.#ports = ports;
     this.#settings = settings;
     this.#responses = createResponseCache(ports.isConnected);
-    this.#disconnectedAt = new Map(waitingRated.tickets.map(({ player }) => [player, ports.now()]));
+    this.#disconnectedAt = new Map(
+      waitingRated.tickets.map(({ player: playerId }) => [playerId, ports.now()]),
+    );
     this.#capacity = createMatchCapacity({ ports, settings, begin: (plan) => this.#begin(plan) });
     const { begin } = this.#capacity;
-    const endRematches = (player: string): void => this.#rematches.withdraw(player);
+    const endRematches = (playerId: string): void => this.#rematches.withdraw(playerId);
     const mayPlay = (player: Pick<Visitor, 'id'>): boolean => this.#beginRefusal(player) === null;
     this.#casual = new CasualMatches({ ports, settings, begin, mayPlay, endRematches });
     this.#rated = new RatedMatches({
@@ -71,7 +73,7 @@ export class Lobby {
       begin,
       mayPlay,
       endRematches,
-      leaveCasual: (player) => this.#casual.leave(player),
+      leaveCasual: (playerId) => this.#casual.leave(playerId),
       restored: waitingRated,
     });
     this.#private = new PrivateMatches({ ports, settings, begin, endRematches, restored: invites });
@@ -89,12 +91,12 @@ export class Lobby {
   }
 
   /** Records that a player's first connection has opened or the last one closed. */
-  notePresence(player: string, isHere: boolean): void {
-    this.#private.notePresence(player, isHere);
+  notePresence(playerId: string, isHere: boolean): void {
+    this.#private.notePresence(playerId, isHere);
     if (isHere) {
-      this.#disconnectedAt.delete(player);
+      this.#disconnectedAt.delete(playerId);
       void this.#casual.pairHere();
-    } else this.#disconnectedAt.set(player, this.#ports.now());
+    } else this.#disconnectedAt.set(playerId, this.#ports.now());
   }
 
   /** Handles the result of a match's start. */
@@ -109,12 +111,12 @@ export class Lobby {
   }
 
   /** Records that the last connection of a player has left a match. */
-  noteLeave(player: string, match: string): void {
-    this.#rematches.withdraw(player, match);
+  noteLeave(playerId: string, matchId: string): void {
+    this.#rematches.withdraw(playerId, matchId);
   }
 
-  isQueued(player: string): boolean {
-    return this.#casual.has(player);
+  isQueued(playerId: string): boolean {
+    return this.#casual.has(playerId);
   }
 
   /** Reads who waits for a casual match. */
@@ -123,32 +125,32 @@ export class Lobby {
   }
 
   /** Returns what a player must know about a search for a rated match after connecting; null for nothing. */
-  ratedSearchOf(player: string): ServerMessage | null {
-    return this.#rated.messageFor(player);
+  ratedSearchOf(playerId: string): ServerMessage | null {
+    return this.#rated.messageFor(playerId);
   }
 
   /** Looks up again whom the player must not meet. */
-  blocksChanged(player: string): Promise<void> {
-    return this.#casual.blocksChanged(player);
+  blocksChanged(playerId: string): Promise<void> {
+    return this.#casual.blocksChanged(playerId);
   }
 
   /** Ends the challenges between two players who are no longer friends. */
-  endChallengesBetween(player: string, other: string): void {
-    this.#private.endChallengesBetween(player, other);
+  endChallengesBetween(playerId: string, other: string): void {
+    this.#private.endChallengesBetween(playerId, other);
   }
 
   /** Returns the open challenges to a player. */
-  challengesTo(player: string): readonly ServerMessage[] {
-    return this.#private.challengesTo(player);
+  challengesTo(playerId: string): readonly ServerMessage[] {
+    return this.#private.challengesTo(playerId);
   }
 
-  invitesOf(player: string): readonly string[] {
-    return this.#private.codesOf(player);
+  invitesOf(playerId: string): readonly string[] {
+    return this.#private.codesOf(playerId);
   }
 
   /** Looks up the invites of a player, and the challenges to one, that other nodes may have opened or closed. */
-  refreshInvitesOf(player: string): Promise<void> {
-    return this.#private.refreshOf(player);
+  refreshInvitesOf(playerId: string): Promise<void> {
+    return this.#private.refreshOf(playerId);
   }
 
   /** Looks up an invite that another node may have opened or closed, before it is described. */
@@ -162,19 +164,19 @@ export class Lobby {
   }
 
   /** Removes and returns the codes of invites that were closed while the player was disconnected. */
-  takeDroppedInvites(player: string): readonly string[] {
-    return this.#private.takeDropped(player);
+  takeDroppedInvites(playerId: string): readonly string[] {
+    return this.#private.takeDropped(playerId);
   }
 
   /** Handles expiry and pairing. Call about once a second. */
   tick(): void {
     const now = this.#ports.now();
-    for (const [player, at] of this.#disconnectedAt) {
+    for (const [playerId, at] of this.#disconnectedAt) {
       if (at + this.#settings.queueGoneTime >= now) continue;
       // If it fails, the player waits on, but is paired with nobody while away.
-      this.#rated.leave(player, 'away').catch(() => {});
-      this.#rematches.withdrawAbsent(player);
-      this.#disconnectedAt.delete(player);
+      this.#rated.leave(playerId, 'away').catch(() => {});
+      this.#rematches.withdrawAbsent(playerId);
+      this.#disconnectedAt.delete(playerId);
     }
     this.#ports.sweepStarts();
     this.#private.tick();
@@ -222,9 +224,9 @@ export class Lobby {
     }
   }
 
-  async #leaveQueue({ id: player }: Visitor, id: string): Promise<LobbyResponse> {
-    const hasLeft = await this.#casual.leave(player);
-    const isOut = (await this.#rated.leave(player)) || hasLeft;
+  async #leaveQueue({ id: playerId }: Visitor, id: string): Promise<LobbyResponse> {
+    const hasLeft = await this.#casual.leave(playerId);
+    const isOut = (await this.#rated.leave(playerId)) || hasLeft;
     return isOut ? { type: 'done', id } : refusal(id, 'not-queued');
   }
 
@@ -272,15 +274,15 @@ export class Lobby {
 
   /** Returns the response to a command that was carried out at another node or before a restart; null if it is unknown. */
   async #responseFromBefore(
-    { id: player }: Visitor,
+    { id: playerId }: Visitor,
     command: LobbyCommand,
   ): Promise<LobbyResponse | null> {
     const { id, type } = command;
     const code =
-      type === 'invite' || type === 'challenge' ? this.#private.codeOf(player, id) : null;
+      type === 'invite' || type === 'challenge' ? this.#private.codeOf(playerId, id) : null;
     if (code !== null) return { type: 'done', id, code };
-    const match = await this.#ports.shared.begunBy(player, commandKey(command));
-    return match === null ? null : { type: 'done', id, match };
+    const matchId = await this.#ports.shared.begunBy(playerId, commandKey(command));
+    return matchId === null ? null : { type: 'done', id, match: matchId };
   }
 
   #drainRefusal(): LobbyRefusal | null {
@@ -303,15 +305,23 @@ export class Lobby {
 
   /** Starts a match, informs its players and withdraws their rematch requests. */
   async #begin(plan: MatchPlan): Promise<string> {
-    for (const { player } of plan.seats) if (player !== null) this.#rematches.withdraw(player);
-    const match = await this.#ports.begin(plan);
+    for (const { player: playerId } of plan.seats)
+      if (playerId !== null) this.#rematches.withdraw(playerId);
+    const matchId = await this.#ports.begin(plan);
     for (const seat of [0, 1] as const) {
-      const { player } = plan.seats[seat];
-      if (player === null) continue;
+      const { player: playerId } = plan.seats[seat];
+      if (playerId === null) continue;
       const opponent = opponentOf(plan.seats, seat);
-      this.#ports.send(player, { type: 'paired', match, kind: plan.kind, seat, ...opponent });
-      if (plan.kind !== 'bot') this.#ports.notify(player, { kind: 'match-found', match });
+      this.#ports.send(playerId, {
+        type: 'paired',
+        match: matchId,
+        kind: plan.kind,
+        seat,
+        ...opponent,
+      });
+      if (plan.kind !== 'bot')
+        this.#ports.notify(playerId, { kind: 'match-found', match: matchId });
     }
-    return match;
+    return matchId;
   }
 }

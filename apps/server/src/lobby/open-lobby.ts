@@ -85,9 +85,9 @@ const notesPerGoneTime = 6;
 
 /** Returns the players' commands that begin a match. */
 const beginnersOf = ({ seats, commands }: MatchPlan): readonly BegunBy[] =>
-  seats.flatMap(({ player }, seat) => {
+  seats.flatMap(({ player: playerId }, seat) => {
     const command = commands[seat] ?? null;
-    return player === null || command === null ? [] : [{ player, command }];
+    return playerId === null || command === null ? [] : [{ player: playerId, command }];
   });
 
 /** Creates what the lobby shares with other nodes. */
@@ -95,30 +95,30 @@ function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLo
   return {
     ...here,
     takeTurn: (work, time) => store.takeTurn(work, time),
-    begunBy: (player, command) => store.begunBy(player, command),
-    async runningOf(player) {
-      const matches = await store.runningMatchesOf(player);
-      return matches.map((match) => runningMatchOf(match, player));
+    begunBy: (playerId, command) => store.begunBy(playerId, command),
+    async runningOf(playerId) {
+      const matches = await store.runningMatchesOf(playerId);
+      return matches.map((match) => runningMatchOf(match, playerId));
     },
     casual: {
       join: (ticket, joinedAt) => {
         const perAddress = joinedAt === null ? settings.lobby.waitingPerAddress : undefined;
         return store.joinCasual(ticket, joinedAt, perAddress);
       },
-      leave: (player, command) => store.leaveCasual(player, command),
+      leave: (playerId, command) => store.leaveCasual(playerId, command),
       see: (players) => store.seeCasual(players, settings.lobby.queueGoneTime / notesPerGoneTime),
       waiting: () => store.waitingCasual(settings.lobby.queueGoneTime),
     },
     rematches: {
-      async request(match, player, command) {
+      async request(matchId, playerId, command) {
         const limits = { lifetime: requestLifetime, most: maxRequestsPerPlayer };
-        const requests = await store.requestRematch(match, { player, command }, limits);
+        const requests = await store.requestRematch(matchId, { player: playerId, command }, limits);
         return new Map(requests.map((request) => [request.player, request.command]));
       },
-      withdraw: (player, match) => store.withdrawRematch(player, match),
+      withdraw: (playerId, matchId) => store.withdrawRematch(playerId, matchId),
     },
-    async invitesOf(player) {
-      const stored = await store.invitesOf(player, now());
+    async invitesOf(playerId) {
+      const stored = await store.invitesOf(playerId, now());
       return stored.map((invite) => JSON.parse(invite) as Invite);
     },
     async storedInvite(code) {
@@ -129,9 +129,9 @@ function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLo
 }
 
 /** Another node stores the end of its match a moment after the players have seen it. */
-async function isStoredAsOver({ store }: OpenLobbyOptions, match: string): Promise<boolean> {
+async function isStoredAsOver({ store }: OpenLobbyOptions, matchId: string): Promise<boolean> {
   for (let looks = 1; ; looks += 1) {
-    const status = (await store.match(match))?.status;
+    const status = (await store.match(matchId))?.status;
     if (status !== 'running' || looks === maxLooks) return status === 'over';
     await delay(lookInterval);
   }
@@ -139,12 +139,12 @@ async function isStoredAsOver({ store }: OpenLobbyOptions, match: string): Promi
 
 async function readPlayedMatch(
   options: OpenLobbyOptions,
-  match: string,
+  matchId: string,
 ): Promise<PlayedMatch | null> {
-  const first = await options.store.firstEntry(match);
+  const first = await options.store.firstEntry(matchId);
   if (first?.body.kind !== 'created') return null;
   const { kind, seats, clocks, sameHousehold: isSameHousehold = false } = first.body.setup;
-  const isOver = options.matchManager.isOver(match) ?? (await isStoredAsOver(options, match));
+  const isOver = options.matchManager.isOver(matchId) ?? (await isStoredAsOver(options, matchId));
   return { isOver, kind, seats, clocks, isSameHousehold };
 }
 
@@ -154,7 +154,7 @@ async function beginPlan(
   plan: MatchPlan,
 ): Promise<string> {
   const { kind, seats, addresses } = plan;
-  const match = newId();
+  const matchId = newId();
   const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
   const { clocks = clocksOf(settings, kind) } = plan;
   // No limit for friends: they don't invite each other to keep them waiting.
@@ -164,17 +164,17 @@ async function beginPlan(
     ...(plan.isSameHousehold && ({ sameHousehold: true } as const)),
     ...(plan.isByProgram && ({ byProgram: true } as const)),
   };
-  const setup = { match, kind, seats, versions: currentVersions, ...times, ...unpaid };
+  const setup = { match: matchId, kind, seats, versions: currentVersions, ...times, ...unpaid };
   await matchManager.begin(setup, addresses, beginnersOf(plan));
-  return match;
+  return matchId;
 }
 
 async function friendInLobby(
   { store, connections }: OpenLobbyOptions,
-  player: string,
+  playerId: string,
   friendship: string,
 ): Promise<FriendInLobby | null> {
-  const { friends } = await store.audience(player);
+  const { friends } = await store.audience(playerId);
   const friend = friends.find(({ id }) => id === friendship);
   if (!friend) return null;
   const { appearsOffline } = await store.audience(friend.player);
@@ -190,17 +190,17 @@ function ratedPorts(options: OpenLobbyOptions): RatedPorts {
     leave: (players) => store.leaveRated(players),
     see: (players, at) => store.seeRated(players, at),
     waiting: () => store.waitingRated(),
-    faults: (player, since) => store.ratedFaults(player, since),
-    async needs(player) {
-      const account = await store.account(player);
+    faults: (playerId, since) => store.ratedFaults(playerId, since),
+    async needs(playerId) {
+      const account = await store.account(playerId);
       if (account === null) return 'account';
       return account.hasEmail || !options.hasMail ? null : 'email';
     },
-    isPlaying: (player) => matchManager.matchesOf(player).some(({ kind }) => kind === 'rated'),
+    isPlaying: (playerId) => matchManager.matchesOf(playerId).some(({ kind }) => kind === 'rated'),
     clocks: (clock) => ratedClocksOf(settings, clock),
-    seatRating: async (player) => {
+    seatRating: async (playerId) => {
       const at = now();
-      return options.seatRating(await store.rating(player, at), at);
+      return options.seatRating(await store.rating(playerId, at), at);
     },
   };
 }
@@ -225,19 +225,19 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       readyDecks,
       deckProblems: (deck) =>
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
-      playableDeck: (player, deck) => store.playableDeck(player, deck),
+      playableDeck: (playerId, deck) => store.playableDeck(playerId, deck),
       begin: (plan) => beginPlan(options, plan),
       clocksOf: (clock) => inviteClocksOf(settings, clock),
       mayStart: (address) => starts.take(address, steady(), 1),
       sweepStarts: () => starts.sweep(steady()),
       mayStore: options.mayStore,
-      playedMatch: (match) => readPlayedMatch(options, match),
+      playedMatch: (matchId) => readPlayedMatch(options, matchId),
       running: matchManager.running,
       freePlace: matchManager.freePlace,
       send: connections.sendToPlayer,
       isConnected: connections.isConnected,
-      blockedWith: (player) => store.blockedWith(player),
-      friendOf: (player, friendship) => friendInLobby(options, player, friendship),
+      blockedWith: (playerId) => store.blockedWith(playerId),
+      friendOf: (playerId, friendship) => friendInLobby(options, playerId, friendship),
       sendToWatching: connections.sendToWatching,
       notify: options.notify,
       saveInvite: (invite) =>

@@ -76,14 +76,14 @@ export interface RatedPorts {
   readonly see: (players: readonly string[], at: number) => Promise<void>;
   readonly waiting: () => Promise<WaitingTickets>;
   /** Returns the rated matches that a player left or didn't let begin since a time, oldest first. */
-  readonly faults: (player: string, since: number) => Promise<readonly RatedFaultEntry[]>;
+  readonly faults: (playerId: string, since: number) => Promise<readonly RatedFaultEntry[]>;
   /** Returns what a player lacks for rated play (PL4); null if nothing. */
-  readonly needs: (player: string) => Promise<'account' | 'email' | null>;
+  readonly needs: (playerId: string) => Promise<'account' | 'email' | null>;
   /** Returns whether a player is in a rated match. */
-  readonly isPlaying: (player: string) => boolean;
+  readonly isPlaying: (playerId: string) => boolean;
   readonly clocks: (clock: RatedClock) => ClockSettings | null;
   /** Returns a player's rating and league, as the opponent sees them. */
-  readonly seatRating: (player: string) => Promise<SeatRating>;
+  readonly seatRating: (playerId: string) => Promise<SeatRating>;
 }
 
 /** What the lobby needs from the server. */
@@ -94,7 +94,7 @@ export interface LobbyPorts {
   readonly deckProblems: (deck: unknown) => readonly string[];
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
   /** Returns a saved deck of a player as it can be played now; null if there is none. */
-  readonly playableDeck: (player: string, deck: string) => Promise<PlayableDeck | null>;
+  readonly playableDeck: (playerId: string, deck: string) => Promise<PlayableDeck | null>;
   /** Starts a match. Resolves with its id when it is durable; rejects with `CardsGone` if a card has left its vault. */
   readonly begin: (plan: MatchPlan) => Promise<string>;
   /** Returns the clocks of a match by invite; null for none. */
@@ -105,10 +105,10 @@ export interface LobbyPorts {
   readonly sweepStarts: () => void;
   /** Returns whether an address may make the server store more today. */
   readonly mayStore: (address: string) => boolean;
-  readonly playedMatch: (match: string) => Promise<PlayedMatch | null>;
+  readonly playedMatch: (matchId: string) => Promise<PlayedMatch | null>;
   /** Numbers of running matches: of a player, from an address, in total. */
   readonly running: {
-    readonly ofPlayer: (player: string) => number;
+    readonly ofPlayer: (playerId: string) => number;
     readonly fromAddress: (address: string) => number;
     readonly all: () => number;
     /** Numbers of matches against bots: in total, and from an address. */
@@ -121,16 +121,16 @@ export interface LobbyPorts {
    */
   readonly freePlace: (from: string | null) => Promise<boolean>;
   /** Sends to all connections of a player. */
-  readonly send: (player: string, message: ServerMessage) => void;
-  readonly isConnected: (player: string) => boolean;
+  readonly send: (playerId: string, message: ServerMessage) => void;
+  readonly isConnected: (playerId: string) => boolean;
   /** Returns the players whom a player has blocked, and those who have blocked the player. */
-  readonly blockedWith: (player: string) => Promise<readonly string[]>;
+  readonly blockedWith: (playerId: string) => Promise<readonly string[]>;
   /** Returns a friend by the id of the friendship; null if there is none. */
-  readonly friendOf: (player: string, friendship: string) => Promise<FriendInLobby | null>;
+  readonly friendOf: (playerId: string, friendship: string) => Promise<FriendInLobby | null>;
   /** Sends to the connections of a player that watch friends. */
-  readonly sendToWatching: (player: string, message: ServerMessage) => void;
+  readonly sendToWatching: (playerId: string, message: ServerMessage) => void;
   /** Sends a push notification to a player who isn't here. */
-  readonly notify: (player: string, message: PushMessage) => void;
+  readonly notify: (playerId: string, message: PushMessage) => void;
   readonly saveInvite: (invite: Invite) => Promise<void>;
   readonly removeInvite: (code: string) => Promise<void>;
   /** Counts requests that exceed a limit, by kind. */
@@ -143,7 +143,7 @@ export interface LobbyPorts {
 export interface CasualTickets {
   /** Without `joinedAt`, `address` if the network address has as many waiting players as it may. */
   readonly join: (ticket: CasualTicket, joinedAt: number | null) => Promise<number | 'address'>;
-  readonly leave: (player: string, command: string | null) => Promise<boolean>;
+  readonly leave: (playerId: string, command: string | null) => Promise<boolean>;
   readonly see: (players: readonly string[]) => Promise<void>;
   readonly waiting: () => Promise<readonly WaitingCasual[]>;
 }
@@ -152,11 +152,11 @@ export interface CasualTickets {
 export interface SharedRematches {
   /** Stores a player's request. Returns the commands of all who have requested this rematch, by player. */
   readonly request: (
-    match: string,
-    player: string,
+    matchId: string,
+    playerId: string,
     command: string,
   ) => Promise<ReadonlyMap<string, string>>;
-  readonly withdraw: (player: string, match: string | null) => Promise<void>;
+  readonly withdraw: (playerId: string, matchId: string | null) => Promise<void>;
 }
 
 /** How the start of a casual match at another node ended for one of its players. */
@@ -175,19 +175,19 @@ export interface SharedLobby {
   /** Id of this node. */
   readonly node: string;
   /** Returns whether a player is connected to this node. */
-  readonly isHere: (player: string) => boolean;
+  readonly isHere: (playerId: string) => boolean;
   /** Tells the other nodes how the start of a casual match here ended for one of its players. */
   readonly tellStart: (start: StartElsewhere) => void;
   /** See `ClusterStore.takeTurn`. */
   readonly takeTurn: (work: string, time: number) => Promise<boolean>;
   /** Returns the match that a player's command began on any node, even before a restart; null if there is none. */
-  readonly begunBy: (player: string, command: string) => Promise<string | null>;
+  readonly begunBy: (playerId: string, command: string) => Promise<string | null>;
   /** Returns a player's running matches on all nodes. */
-  readonly runningOf: (player: string) => Promise<readonly RunningMatch[]>;
+  readonly runningOf: (playerId: string) => Promise<readonly RunningMatch[]>;
   readonly casual: CasualTickets;
   readonly rematches: SharedRematches;
   /** Returns the open invites of a player and the challenges to the player, of any node. */
-  readonly invitesOf: (player: string) => Promise<readonly Invite[]>;
+  readonly invitesOf: (playerId: string) => Promise<readonly Invite[]>;
   /** Returns an open invite of any node; null if there is none. */
   readonly storedInvite: (code: string) => Promise<Invite | null>;
 }

@@ -17,7 +17,7 @@ export interface PrivateMatchesOptions {
   /** Starts a match if there is capacity, and informs its players. */
   readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
   /** Withdraws a player's rematch requests when the player does something else. */
-  readonly endRematches: (player: string) => void;
+  readonly endRematches: (playerId: string) => void;
   /** Open invites from before a restart. */
   readonly restored: readonly Invite[];
 }
@@ -85,11 +85,11 @@ export class PrivateMatches {
     }
     if (place.evicted) this.#drop(place.evicted);
     const code = inviteCode(ports.randomBytes);
-    const { id: player, name, appearance, isGuest, address } = visitor;
+    const { id: playerId, name, appearance, isGuest, address } = visitor;
     const lifetime = challenge ? challengeTime : this.#options.settings.inviteTime;
     const opened: Invite = {
       code,
-      player,
+      player: playerId,
       name,
       appearance,
       isGuest,
@@ -99,7 +99,7 @@ export class PrivateMatches {
       ...(clock === undefined ? {} : { clock }),
       ...(challenge && { challenge }),
     };
-    this.#options.endRematches(player);
+    this.#options.endRematches(playerId);
     // Counts from here on; nobody knows the code before the invite is durable.
     this.#invites.add({ ...opened, address });
     try {
@@ -124,7 +124,7 @@ export class PrivateMatches {
     }
     const earlier = this.#invites
       .challengesTo(friend.player)
-      .filter(({ player }) => player === visitor.id);
+      .filter(({ player: playerId }) => playerId === visitor.id);
     for (const open of earlier) this.#drop(open);
     const challenge = { player: friend.player, friendship };
     const response = await this.invite(visitor, command, challenge);
@@ -139,12 +139,12 @@ export class PrivateMatches {
   }
 
   async decline(
-    { id: player }: Visitor,
+    { id: playerId }: Visitor,
     { id, code }: CommandOf<'decline'>,
   ): Promise<LobbyResponse> {
     await this.refresh(code);
     const open = this.#invites.find(code);
-    if (open?.challenge?.player !== player) return refusal(id, 'no-such-invite');
+    if (open?.challenge?.player !== playerId) return refusal(id, 'no-such-invite');
     this.#invites.remove(code);
     this.#endChallenge(open, true);
     await this.#ports.removeInvite(code);
@@ -152,12 +152,12 @@ export class PrivateMatches {
   }
 
   async cancel(
-    { id: player }: Visitor,
+    { id: playerId }: Visitor,
     { id, code }: CommandOf<'cancel-invite'>,
   ): Promise<LobbyResponse> {
     await this.refresh(code);
     const open = this.#invites.find(code);
-    if (open?.player !== player) return refusal(id, 'no-such-invite');
+    if (open?.player !== playerId) return refusal(id, 'no-such-invite');
     this.#invites.remove(code);
     try {
       await this.#ports.removeInvite(code);
@@ -218,11 +218,11 @@ export class PrivateMatches {
   }
 
   /** Looks up all invites of a player, and the challenges to one, that other nodes may have opened or closed. */
-  async refreshOf(player: string): Promise<void> {
-    const stored = await this.#ports.shared.invitesOf(player);
+  async refreshOf(playerId: string): Promise<void> {
+    const stored = await this.#ports.shared.invitesOf(playerId);
     const codes = new Set(stored.map(({ code }) => code));
-    const toPlayer = this.#invites.challengesTo(player).map(({ code }) => code);
-    for (const code of [...this.#invites.codesOf(player), ...toPlayer]) {
+    const toPlayer = this.#invites.challengesTo(playerId).map(({ code }) => code);
+    for (const code of [...this.#invites.codesOf(playerId), ...toPlayer]) {
       if (!codes.has(code)) this.#invites.remove(code);
     }
     for (const invite of stored) {
@@ -234,13 +234,13 @@ export class PrivateMatches {
   describe(code: string): InviteInfo | null {
     const open = this.#invites.find(code);
     if (!open) return null;
-    const { name: host, appearance, isGuest, player, deck, clock = 'standard' } = open;
+    const { name: host, appearance, isGuest, player: playerId, deck, clock = 'standard' } = open;
     const clocks = this.#ports.clocksOf(clock);
     return {
       host,
       ...(isGuest && { isGuest }),
       ...(appearance && { appearance }),
-      isHostHere: this.#ports.isConnected(player),
+      isHostHere: this.#ports.isConnected(playerId),
       deck: 'ready' in deck ? 'ready' : 'own',
       clock,
       times: clocks && { move: clocks.move, bank: clocks.bank },
@@ -248,15 +248,15 @@ export class PrivateMatches {
   }
 
   /** Returns the messages about open challenges to a player. */
-  challengesTo(player: string): readonly ServerMessage[] {
-    return this.#invites.challengesTo(player).map(challengedBy);
+  challengesTo(playerId: string): readonly ServerMessage[] {
+    return this.#invites.challengesTo(playerId).map(challengedBy);
   }
 
   /** Ends the challenges between two players who are no longer friends. */
-  endChallengesBetween(player: string, other: string): void {
+  endChallengesBetween(playerId: string, other: string): void {
     for (const [from, to] of [
-      [player, other],
-      [other, player],
+      [playerId, other],
+      [other, playerId],
     ]) {
       const open = this.#invites.challengesTo(to).filter((each) => each.player === from);
       for (const challenge of open) this.#drop(challenge);
@@ -264,23 +264,23 @@ export class PrivateMatches {
   }
 
   /** Returns the codes of open invites that aren't challenges. */
-  codesOf(player: string): readonly string[] {
-    return this.#invites.codesOf(player).filter((code) => !this.#invites.find(code)?.challenge);
+  codesOf(playerId: string): readonly string[] {
+    return this.#invites.codesOf(playerId).filter((code) => !this.#invites.find(code)?.challenge);
   }
 
   /** Returns the code of the open invite that this command of the player created; null if there is none. */
-  codeOf(player: string, command: string): string | null {
-    return this.#invites.codeOf(player, command);
+  codeOf(playerId: string, command: string): string | null {
+    return this.#invites.codeOf(playerId, command);
   }
 
   /** Removes and returns the codes of invites that were closed while their owner was disconnected. */
-  takeDropped(player: string): readonly string[] {
-    return this.#dropped.take(player, this.#ports.now());
+  takeDropped(playerId: string): readonly string[] {
+    return this.#dropped.take(playerId, this.#ports.now());
   }
 
   /** Records that a player's first connection has opened or the last one closed. */
-  notePresence(player: string, isHere: boolean): void {
-    this.#invites.notePresence(player, isHere);
+  notePresence(playerId: string, isHere: boolean): void {
+    this.#invites.notePresence(playerId, isHere);
   }
 
   /** Closes invites that have expired or whose owner has left. Call about once a second. */
@@ -315,20 +315,20 @@ export class PrivateMatches {
   /** Closes an invite that its owner didn't cancel, and informs the owner now or after reconnecting. */
   #drop(open: OpenInvite): void {
     const ports = this.#ports;
-    const { code, player, until } = open;
+    const { code, player: playerId, until } = open;
     this.#invites.remove(code);
     this.#endChallenge(open);
     // If this fails, the invite is restored after a restart and dropped again.
     ports.removeInvite(code).catch(() => {});
     if (open.challenge) return;
-    if (ports.isConnected(player)) ports.send(player, notice('invite-dropped', code));
-    else this.#dropped.add({ player, code, until });
+    if (ports.isConnected(playerId)) ports.send(playerId, notice('invite-dropped', code));
+    else this.#dropped.add({ player: playerId, code, until });
   }
 
   /** Tells both players of a challenge that it is over. */
-  #endChallenge({ code, player, challenge }: OpenInvite, declined = false): void {
+  #endChallenge({ code, player: playerId, challenge }: OpenInvite, declined = false): void {
     if (!challenge) return;
-    for (const each of [player, challenge.player]) {
+    for (const each of [playerId, challenge.player]) {
       this.#ports.sendToWatching(each, { type: 'challenge-ended', code, declined });
     }
   }

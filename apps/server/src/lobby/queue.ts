@@ -34,23 +34,23 @@ export interface Queue {
   /** Adds a player. A player who is already waiting keeps the place and gets the new deck. */
   readonly join: (waiting: QueuePlace) => void;
   /** Removes a player. Returns false if the player wasn't waiting. */
-  readonly leave: (player: string) => boolean;
-  readonly has: (player: string) => boolean;
+  readonly leave: (playerId: string) => boolean;
+  readonly has: (playerId: string) => boolean;
   /** Returns a waiting player's place; null without one. */
-  readonly find: (player: string) => QueuePlace | null;
+  readonly find: (playerId: string) => QueuePlace | null;
   /** Returns all places, longest first. */
   readonly places: () => readonly QueuePlace[];
   /** Returns the players of pairs that aren't settled. */
   readonly settling: () => ReadonlySet<string>;
   /** Changes whom a waiting player must not meet. */
-  readonly avoid: (player: string, avoids: ReadonlySet<string>) => void;
+  readonly avoid: (playerId: string, avoids: ReadonlySet<string>) => void;
   /** Removes and returns the next two players; null if there are none. Call `settle` afterwards. */
   readonly takePair: (rules: QueueRules) => QueuePair | null;
   /**
    * Completes `takePair`. Players for whom `waitsOn` returns true get their old places back, unless they left or joined
    * again meanwhile.
    */
-  readonly settle: (pair: QueuePair, waitsOn: (player: string) => boolean) => void;
+  readonly settle: (pair: QueuePair, waitsOn: (playerId: string) => boolean) => void;
   /** Puts a player back in the old place, even if the player has joined again meanwhile. */
   readonly rejoin: (place: QueuePlace) => void;
 }
@@ -67,9 +67,9 @@ export function createQueue(): Queue {
   const unsettled = new Map<string, QueuePlace>();
   let lastNumber = 0;
 
-  const leave = (player: string): boolean => {
-    unsettled.delete(player);
-    return waiting.delete(player);
+  const leave = (playerId: string): boolean => {
+    unsettled.delete(playerId);
+    return waiting.delete(playerId);
   };
 
   function insert(place: QueuePlace): void {
@@ -103,13 +103,13 @@ export function createQueue(): Queue {
       insert({ ...one, number: waiting.get(id)?.number ?? one.number });
     },
     leave,
-    has: (player) => waiting.has(player),
-    find: (player) => waiting.get(player) ?? null,
+    has: (playerId) => waiting.has(playerId),
+    find: (playerId) => waiting.get(playerId) ?? null,
     places: () => [...waiting.values()],
     settling: () => new Set(unsettled.keys()),
-    avoid(player, avoids) {
-      const place = waiting.get(player);
-      if (place) waiting.set(player, { ...place, avoids });
+    avoid(playerId, avoids) {
+      const place = waiting.get(playerId);
+      if (place) waiting.set(playerId, { ...place, avoids });
     },
     takePair({ mayPlay, isReliable }) {
       const pair =

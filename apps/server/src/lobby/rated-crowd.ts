@@ -26,8 +26,8 @@ export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
   const byPlayer = new Map(tickets.map((ticket) => [ticket.player, ticket]));
   const blockedWith = new Map<string, Set<string>>();
   for (const [one, other] of blocks) {
-    for (const [player, blocked] of [[one, other] as const, [other, one] as const]) {
-      blockedWith.set(player, (blockedWith.get(player) ?? new Set()).add(blocked));
+    for (const [playerId, blocked] of [[one, other] as const, [other, one] as const]) {
+      blockedWith.set(playerId, (blockedWith.get(playerId) ?? new Set()).add(blocked));
     }
   }
   /** Numbers of tickets by clock, and by clock and what they share. */
@@ -61,8 +61,8 @@ export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
       const [all, atAddress, onDevice = 0, both = 0] = keysOf(ticket).map(
         (key) => counts.get(key) ?? 0,
       );
-      const blocked = [...(blockedWith.get(ticket.player) ?? [])].flatMap((player) => {
-        const other = byPlayer.get(player);
+      const blocked = [...(blockedWith.get(ticket.player) ?? [])].flatMap((playerId) => {
+        const other = byPlayer.get(playerId);
         return other?.clock === ticket.clock ? [other] : [];
       });
       const blockedElsewhere = blocked.filter((other) => !shareHousehold(ticket, other)).length;

@@ -7,8 +7,8 @@ interface RatedElsewhereOptions {
   /** Tickets of the players who wait at this node. */
   readonly searches: Map<string, WaitingTicket>;
   /** Returns whether a player's place in the queue is just changing. */
-  readonly isBusy: (player: string) => boolean;
-  readonly sayEnded: (player: string, ended?: SearchEnd) => void;
+  readonly isBusy: (playerId: string) => boolean;
+  readonly sayEnded: (playerId: string, ended?: SearchEnd) => void;
 }
 
 /** Players who wait for a rated match at other nodes. One node at a time pairs all of them. */
@@ -16,7 +16,7 @@ export interface RatedElsewhere {
   /** Returns whether a ticket is that of a player at another node. */
   readonly isElsewhere: (ticket: WaitingTicket) => boolean;
   /** Removes such a player from the queue, and says why. */
-  readonly drop: (player: string, ended: SearchEnd) => Promise<unknown>;
+  readonly drop: (playerId: string, ended: SearchEnd) => Promise<unknown>;
   /**
    * Ends searches whose tickets other nodes have taken, and continues those of players who have come from other nodes.
    * `before` are the searches before the tickets were read.
@@ -38,33 +38,33 @@ export function createRatedElsewhere({
     gateway !== null && gateway !== shared.node;
 
   /** Tells a player whom another node has paired: that node's own message may be lost. */
-  async function tellPaired(player: string): Promise<void> {
-    const matches = await shared.runningOf(player);
+  async function tellPaired(playerId: string): Promise<void> {
+    const matches = await shared.runningOf(playerId);
     const found = matches.find(({ kind }) => kind === 'rated');
-    if (found) ports.send(player, { type: 'paired', ...found });
-    sayEnded(player);
+    if (found) ports.send(playerId, { type: 'paired', ...found });
+    sayEnded(playerId);
   }
 
   return {
     isElsewhere,
-    async drop(player, ended) {
-      await rated.leave([player]);
-      sayEnded(player, ended);
+    async drop(playerId, ended) {
+      await rated.leave([playerId]);
+      sayEnded(playerId, ended);
     },
     follow(before, tickets) {
       const waiting = new Map(tickets.map((ticket) => [ticket.player, ticket]));
-      for (const [player, { command }] of before) {
-        if (searches.get(player)?.command !== command || isBusy(player)) continue;
-        const ticket = waiting.get(player);
-        const hasMoved = ticket && isElsewhere(ticket) && !shared.isHere(player);
+      for (const [playerId, { command }] of before) {
+        if (searches.get(playerId)?.command !== command || isBusy(playerId)) continue;
+        const ticket = waiting.get(playerId);
+        const hasMoved = ticket && isElsewhere(ticket) && !shared.isHere(playerId);
         if (ticket && !hasMoved) continue;
-        searches.delete(player);
+        searches.delete(playerId);
         // If it fails, the player finds the match after reconnecting.
-        if (!hasMoved) tellPaired(player).catch(() => {});
+        if (!hasMoved) tellPaired(playerId).catch(() => {});
       }
-      for (const [player, ticket] of waiting) {
-        if (searches.has(player) || isBusy(player) || !shared.isHere(player)) continue;
-        if (!isElsewhere(ticket) || ticket.isAbsent) searches.set(player, ticket);
+      for (const [playerId, ticket] of waiting) {
+        if (searches.has(playerId) || isBusy(playerId) || !shared.isHere(playerId)) continue;
+        if (!isElsewhere(ticket) || ticket.isAbsent) searches.set(playerId, ticket);
       }
     },
   };

@@ -30,9 +30,9 @@ export interface RatedMatchesOptions {
   /** Returns whether a player may start another match now. */
   readonly mayPlay: (player: { readonly id: string }) => boolean;
   /** Withdraws a player's rematch requests when the player does something else. */
-  readonly endRematches: (player: string) => void;
+  readonly endRematches: (playerId: string) => void;
   /** Removes a player from the queue for casual matches. */
-  readonly leaveCasual: (player: string) => Promise<unknown>;
+  readonly leaveCasual: (playerId: string) => Promise<unknown>;
   /** Players who were waiting before a restart, those of other nodes too. */
   readonly restored: WaitingTickets;
 }
@@ -84,18 +84,18 @@ export class RatedMatches {
     this.#elsewhere = createRatedElsewhere({
       ports,
       searches: this.#searches,
-      isBusy: (player) => this.#isBusy(player),
+      isBusy: (playerId) => this.#isBusy(playerId),
       sayEnded: this.#ends.say,
     });
     this.#starts = createRatedStarts({
       ports,
       begin: options.begin,
       mayPair: (ticket) => this.#mayPair(ticket),
-      drop: (player, ended) =>
-        this.#searches.has(player)
-          ? this.leave(player, ended)
-          : this.#elsewhere.drop(player, ended),
-      onBegun: (match, pair, beganAt) => this.#noteBegun(match, pair, beganAt),
+      drop: (playerId, ended) =>
+        this.#searches.has(playerId)
+          ? this.leave(playerId, ended)
+          : this.#elsewhere.drop(playerId, ended),
+      onBegun: (matchId, pair, beganAt) => this.#noteBegun(matchId, pair, beganAt),
     });
   }
 
@@ -105,35 +105,35 @@ export class RatedMatches {
     command: CommandOf<'queue-rated'>,
     check: () => Promise<LobbyResponse | null>,
   ): Promise<LobbyResponse> {
-    const { id: player } = visitor;
-    this.#joining.set(player, command);
+    const { id: playerId } = visitor;
+    this.#joining.set(playerId, command);
     try {
       const refused = (await check()) ?? (await this.#refusalOf(command.id, visitor));
       return refused ?? (await this.#queueNow(visitor, command));
     } finally {
-      if (this.#joining.get(player) === command) this.#joining.delete(player);
+      if (this.#joining.get(playerId) === command) this.#joining.delete(playerId);
     }
   }
 
   /** Removes a player from the queue, and says why. Resolves with false if the player wasn't waiting. */
-  async leave(player: string, ended?: SearchEnd): Promise<boolean> {
-    const wasJoining = this.#joining.delete(player);
-    await this.#starts.pending(player);
-    const wasSearching = this.#searches.delete(player);
+  async leave(playerId: string, ended?: SearchEnd): Promise<boolean> {
+    const wasJoining = this.#joining.delete(playerId);
+    await this.#starts.pending(playerId);
+    const wasSearching = this.#searches.delete(playerId);
     // The player may wait at another node, which looks after those who are away.
     const mayWaitElsewhere = ended !== 'away';
     if (!wasSearching && !wasJoining && !mayWaitElsewhere) return false;
-    const left = await this.#ports.rated.leave([player]);
+    const left = await this.#ports.rated.leave([playerId]);
     if (!wasSearching && !wasJoining && left.length === 0) return false;
-    this.#ends.say(player, ended);
+    this.#ends.say(playerId, ended);
     return true;
   }
 
   /** Returns what a player must know after connecting: the search, or why it ended meanwhile; null for neither. */
-  messageFor(player: string): ServerMessage | null {
-    const ticket = this.#searches.get(player);
+  messageFor(playerId: string): ServerMessage | null {
+    const ticket = this.#searches.get(playerId);
     if (ticket) return this.#searchFor(ticket);
-    const ended = this.#ends.take(player);
+    const ended = this.#ends.take(playerId);
     return ended === undefined ? null : searchMessage(null, ended);
   }
 
@@ -161,7 +161,7 @@ export class RatedMatches {
     const players = [...new Set([...this.#searches.keys(), ...this.#joining.keys()])];
     this.#searches.clear();
     this.#joining.clear();
-    for (const player of players) this.#ends.say(player, 'draining');
+    for (const playerId of players) this.#ends.say(playerId, 'draining');
     // If it fails, they wait on after the restart.
     if (players.length > 0) this.#ports.rated.leave(players).catch(() => {});
   }
@@ -173,21 +173,21 @@ export class RatedMatches {
   async #queueNow(visitor: Visitor, command: CommandOf<'queue-rated'>): Promise<LobbyResponse> {
     const ports = this.#ports;
     const { id, clock, deck, device } = command;
-    const { id: player, name, appearance, address } = visitor;
-    const chosen = await chooseDeck(ports, player, deck);
+    const { id: playerId, name, appearance, address } = visitor;
+    const chosen = await chooseDeck(ports, playerId, deck);
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
     if (chosen.isWorkshop) return refusal(id, 'workshop-deck');
     // A match may just begin.
-    await this.#starts.pending(player);
-    if (ports.rated.isPlaying(player)) {
+    await this.#starts.pending(playerId);
+    if (ports.rated.isPlaying(playerId)) {
       return refusal(id, 'too-many-matches', 'one rated match at a time');
     }
-    if (this.#joining.get(player) !== command || this.#isDraining) {
+    if (this.#joining.get(playerId) !== command || this.#isDraining) {
       return refusal(id, 'not-queued');
     }
     const now = ports.now();
     const ticket: WaitingTicket = {
-      player,
+      player: playerId,
       command: commandKey(command),
       clock,
       deck,
@@ -208,8 +208,8 @@ export class RatedMatches {
       ports.countLimitHit(code);
       return refusal(id, code, `at most ${this.#limits[count]} at a time`);
     }
-    await this.#options.leaveCasual(player);
-    this.#options.endRematches(player);
+    await this.#options.leaveCasual(playerId);
+    this.#options.endRematches(playerId);
     return { type: 'done', id };
   }
 
@@ -219,34 +219,34 @@ export class RatedMatches {
     command: object,
     limits?: TicketLimits,
   ): Promise<'joined' | 'gone' | FullPlace> {
-    const { player } = ticket;
+    const { player: playerId } = ticket;
     const joined = await this.#ports.rated.join(ticket, limits);
     if (typeof joined === 'string') return joined;
-    if (this.#joining.get(player) !== command) return 'gone';
+    if (this.#joining.get(playerId) !== command) return 'gone';
     const stored = { ...ticket, ...joined };
-    this.#searches.set(player, stored);
-    this.#ends.forget(player);
-    this.#ports.send(player, this.#searchFor(stored));
+    this.#searches.set(playerId, stored);
+    this.#ends.forget(playerId);
+    this.#ports.send(playerId, this.#searchFor(stored));
     return 'joined';
   }
 
   /** Lets a player whose opponent aborted the start wait on, in the old place. */
   async #rejoin(ticket: WaitingTicket): Promise<void> {
-    const { player } = ticket;
+    const { player: playerId } = ticket;
     const command = {};
-    if (this.#isDraining || this.#joining.has(player) || this.#searches.has(player)) return;
-    this.#joining.set(player, command);
+    if (this.#isDraining || this.#joining.has(playerId) || this.#searches.has(playerId)) return;
+    this.#joining.set(playerId, command);
     try {
       if (this.#elsewhere.isElsewhere(ticket)) {
         // The player's node continues the search.
         await this.#ports.rated.join(ticket);
-        this.#ports.send(player, notice('queued-again'));
+        this.#ports.send(playerId, notice('queued-again'));
       } else {
         const joined = await this.#join({ ...ticket, seenAt: this.#ports.now() }, command);
-        if (joined === 'joined') this.#ports.send(player, notice('queued-again'));
+        if (joined === 'joined') this.#ports.send(playerId, notice('queued-again'));
       }
     } finally {
-      if (this.#joining.get(player) === command) this.#joining.delete(player);
+      if (this.#joining.get(playerId) === command) this.#joining.delete(playerId);
     }
   }
 
@@ -255,30 +255,30 @@ export class RatedMatches {
     return searchMessage(searchOf(ticket, this.#crowd, at));
   }
 
-  #isBusy(player: string): boolean {
-    return this.#joining.has(player) || this.#starts.pending(player) !== null;
+  #isBusy(playerId: string): boolean {
+    return this.#joining.has(playerId) || this.#starts.pending(playerId) !== null;
   }
 
   #mayPair(ticket: WaitingTicket): boolean {
-    const { player, command } = ticket;
+    const { player: playerId, command } = ticket;
     if (this.#elsewhere.isElsewhere(ticket)) {
-      return !ticket.isAbsent && this.#starts.pending(player) === null;
+      return !ticket.isAbsent && this.#starts.pending(playerId) === null;
     }
     return (
-      this.#searches.get(player)?.command === command &&
-      !this.#isBusy(player) &&
-      !this.#ports.rated.isPlaying(player) &&
-      this.#ports.isConnected(player) &&
-      this.#options.mayPlay({ id: player })
+      this.#searches.get(playerId)?.command === command &&
+      !this.#isBusy(playerId) &&
+      !this.#ports.rated.isPlaying(playerId) &&
+      this.#ports.isConnected(playerId) &&
+      this.#options.mayPlay({ id: playerId })
     );
   }
 
-  #noteBegun(match: string, pair: TicketPair, beganAt: number): void {
-    this.#shuffling.add(match, pair, beganAt);
-    for (const { player, clock, joinedAt } of pair) {
-      this.#searches.delete(player);
+  #noteBegun(matchId: string, pair: TicketPair, beganAt: number): void {
+    this.#shuffling.add(matchId, pair, beganAt);
+    for (const { player: playerId, clock, joinedAt } of pair) {
+      this.#searches.delete(playerId);
       this.#times.note({ clock, length: beganAt - joinedAt, at: beganAt });
-      this.#ends.say(player);
+      this.#ends.say(playerId);
     }
   }
 
@@ -287,12 +287,12 @@ export class RatedMatches {
     this.#isPairing = true;
     try {
       await this.#pairWaiting();
-      const here = [...this.#searches.values()].filter(({ player }) =>
-        this.#ports.isConnected(player),
+      const here = [...this.#searches.values()].filter(({ player: playerId }) =>
+        this.#ports.isConnected(playerId),
       );
       for (const ticket of here) this.#ports.send(ticket.player, this.#searchFor(ticket));
       if (this.#waves % wavesPerNote === 0) {
-        const seen = here.map(({ player }) => player).filter(shared.isHere);
+        const seen = here.map(({ player: playerId }) => playerId).filter(shared.isHere);
         await rated.see(seen, this.#ports.now());
       }
     } catch {

@@ -21,8 +21,8 @@ export interface RatedStartsOptions {
   /** Returns whether a ticket is still the player's, and the player may start a match. */
   readonly mayPair: (ticket: WaitingTicket) => boolean;
   /** Removes a player from the queue, and says why. */
-  readonly drop: (player: string, ended: SearchEnd) => Promise<unknown>;
-  readonly onBegun: (match: string, pair: TicketPair, beganAt: number) => void;
+  readonly drop: (playerId: string, ended: SearchEnd) => Promise<unknown>;
+  readonly onBegun: (matchId: string, pair: TicketPair, beganAt: number) => void;
 }
 
 /** Begins the matches of paired players, one after the other. */
@@ -30,7 +30,7 @@ export interface RatedStarts {
   /** Begins a match, unless a player or a deck isn't there any more. `stop`: nothing can begin now. */
   readonly begin: (pair: TicketPair) => Promise<'next' | 'stop'>;
   /** Resolves when the match of a player is stored; null if none is being stored. */
-  readonly pending: (player: string) => Promise<unknown> | null;
+  readonly pending: (playerId: string) => Promise<unknown> | null;
 }
 
 export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
@@ -70,13 +70,13 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
   return {
     async begin(pair) {
       const decks = await Promise.all(
-        pair.map(({ player, deck }) => chooseDeck(ports, player, deck)),
+        pair.map(({ player: playerId, deck }) => chooseDeck(ports, playerId, deck)),
       );
       const usable = decks.flatMap((chosen) => (chosen.ok && !chosen.isWorkshop ? [chosen] : []));
       const broken = pair.filter((_, seat) => !decks[seat].ok || decks[seat].isWorkshop);
-      for (const { player } of broken) await drop(player, 'deck');
+      for (const { player: playerId } of broken) await drop(playerId, 'deck');
       const [south, north] = await Promise.all(
-        pair.map(({ player }) => ports.rated.seatRating(player)),
+        pair.map(({ player: playerId }) => ports.rated.seatRating(playerId)),
       );
       if (usable.length < 2 || !pair.every(mayPair)) return 'next';
       const seats = [
@@ -85,14 +85,14 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
       ] as const;
       // Later, so that whatever the players do from here on waits for it.
       const begun = Promise.resolve().then(() => store(pair, seats));
-      for (const { player } of pair) starting.set(player, begun);
+      for (const { player: playerId } of pair) starting.set(playerId, begun);
       const outcome = await begun.finally(() => {
-        for (const { player } of pair) starting.delete(player);
+        for (const { player: playerId } of pair) starting.delete(playerId);
       });
       if (typeof outcome === 'string') return outcome;
       await drop(outcome.gone, 'deck');
       return 'next';
     },
-    pending: (player) => starting.get(player) ?? null,
+    pending: (playerId) => starting.get(playerId) ?? null,
   };
 }

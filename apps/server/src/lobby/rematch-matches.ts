@@ -46,42 +46,49 @@ export class RematchMatches {
 
   /** Requests a rematch, and begins it if the opponent has requested it too. */
   async request(visitor: Visitor, command: CommandOf<'rematch'>): Promise<LobbyResponse> {
-    const { id, match } = command;
-    const replay = await this.#reads.run(visitor.id, () => this.#replayOf(visitor, match));
+    const { id, match: matchId } = command;
+    const replay = await this.#reads.run(visitor.id, () => this.#replayOf(visitor, matchId));
     if (!('played' in replay)) return refusal(id, ...replay);
-    const opponent = replay.players.find((player) => player !== visitor.id);
+    const opponentId = replay.players.find((playerId) => playerId !== visitor.id);
     // The request of a blocked player looks unanswered.
-    if (opponent !== undefined && (await this.#ports.blockedWith(visitor.id)).includes(opponent)) {
+    if (
+      opponentId !== undefined &&
+      (await this.#ports.blockedWith(visitor.id)).includes(opponentId)
+    ) {
       return { type: 'done', id };
     }
     const now = this.#ports.now();
-    this.#requests.note(match, visitor.id, now);
+    this.#requests.note(matchId, visitor.id, now);
     const commands = await this.#ports.shared.rematches.request(
-      match,
+      matchId,
       visitor.id,
       commandKey(command),
     );
-    if (replay.players.every((player) => commands.has(player))) {
+    if (replay.players.every((playerId) => commands.has(playerId))) {
       return this.#begin(visitor, command, replay, commands);
     }
-    if (opponent !== undefined && this.#requests.announce(match, visitor.id, now)) {
+    if (opponentId !== undefined && this.#requests.announce(matchId, visitor.id, now)) {
       const isSouth = replay.played.seats[0].player === visitor.id;
-      const requested = { type: 'rematch-requested', match, seat: isSouth ? 0 : 1 } as const;
-      this.#ports.send(opponent, requested);
+      const requested = {
+        type: 'rematch-requested',
+        match: matchId,
+        seat: isSouth ? 0 : 1,
+      } as const;
+      this.#ports.send(opponentId, requested);
     }
     return { type: 'done', id };
   }
 
-  /** Withdraws a player's request; without `match`, all of them. */
-  withdraw(player: string, match?: string): void {
-    this.#requests.end(player, match);
+  /** Withdraws a player's request; without `matchId`, all of them. */
+  withdraw(playerId: string, matchId?: string): void {
+    this.#requests.end(playerId, matchId);
     // If it fails, the request is open for some more minutes.
-    this.#ports.shared.rematches.withdraw(player, match ?? null).catch(() => {});
+    this.#ports.shared.rematches.withdraw(playerId, matchId ?? null).catch(() => {});
   }
 
   /** Withdraws the requests of a player who stays away. The node that got them does that. */
-  withdrawAbsent(player: string): void {
-    if (this.#requests.end(player)) this.withdraw(player);
+  withdrawAbsent(playerId: string): void {
+    if (this.#requests.end(playerId)) this.withdraw(playerId);
   }
 
   /** Forgets old requests. Call about once a second. */
@@ -90,20 +97,23 @@ export class RematchMatches {
   }
 
   /** Returns what a player asks to play again, or why they can't. */
-  async #replayOf(visitor: Visitor, match: string): Promise<Replay | LobbyRefusal> {
-    const played = await this.#ports.playedMatch(match);
-    if (!played?.seats.some(({ player }) => player === visitor.id)) return ['no-such-match', ''];
+  async #replayOf(visitor: Visitor, matchId: string): Promise<Replay | LobbyRefusal> {
+    const played = await this.#ports.playedMatch(matchId);
+    if (!played?.seats.some(({ player: playerId }) => playerId === visitor.id))
+      return ['no-such-match', ''];
     const replay: Replay = {
       played,
       kind: played.kind === 'rated' ? 'casual' : played.kind,
-      players: played.seats.flatMap(({ player }) => (player === null ? [] : [player])),
+      players: played.seats.flatMap(({ player: playerId }) =>
+        playerId === null ? [] : [playerId],
+      ),
     };
-    return this.#refusalOf(visitor, match, replay) ?? replay;
+    return this.#refusalOf(visitor, matchId, replay) ?? replay;
   }
 
   #refusalOf(
     visitor: Visitor,
-    match: string,
+    matchId: string,
     { played, kind, players }: Replay,
   ): LobbyRefusal | null {
     const ports = this.#ports;
@@ -111,19 +121,19 @@ export class RematchMatches {
     const blocked = this.#options.beginRefusal(visitor);
     if (blocked) return blocked;
     // A repeated request is no further start.
-    const isRepeated = this.#requests.has(match, visitor.id);
+    const isRepeated = this.#requests.has(matchId, visitor.id);
     const tooMuch = isRepeated ? null : this.#options.startRefusal(visitor);
     if (tooMuch) return tooMuch;
     if (visitor.isProgram && isQueuedKind(kind)) return ['not-for-programs', ''];
-    if (!players.every((player) => ports.isConnected(player))) return ['no-rematch', ''];
+    if (!players.every((playerId) => ports.isConnected(playerId))) return ['no-rematch', ''];
     // A card update may have made the deck illegal.
-    for (const { player, deck, owned } of played.seats) {
+    for (const { player: playerId, deck, owned } of played.seats) {
       const chosen = chooseKnownDeck(ports, { cards: deck });
       // Matches between strangers once took any deck.
       const isOpenToAll = owned !== undefined || isReadyDeck(ports, deck);
       if (chosen.ok && kind === 'casual' && !isOpenToAll) return ['workshop-deck', ''];
       if (chosen.ok) continue;
-      const isOwn = player === visitor.id;
+      const isOwn = playerId === visitor.id;
       const others = 'the other deck is illegal under the current rules';
       return [chosen.code, isOwn ? chosen.detail : others];
     }
@@ -132,13 +142,13 @@ export class RematchMatches {
 
   async #begin(
     visitor: Visitor,
-    { id, match }: CommandOf<'rematch'>,
+    { id, match: matchId }: CommandOf<'rematch'>,
     { played, kind, players }: Replay,
     commands: ReadonlyMap<string, string>,
   ): Promise<LobbyResponse> {
     const [south, north] = played.seats;
-    const commandOf = (player: string | null): string | null =>
-      player === null ? null : (commands.get(player) ?? null);
+    const commandOf = (playerId: string | null): string | null =>
+      playerId === null ? null : (commands.get(playerId) ?? null);
     const plan: MatchPlan = {
       kind,
       seats: [north, south],
@@ -151,14 +161,14 @@ export class RematchMatches {
     };
     const next = await this.#options.begin(plan).catch(async (failure: unknown) => {
       // Another node may have begun it for the same requests.
-      for (const player of players) {
-        const begun = await this.#ports.shared.begunBy(player, commands.get(player)!);
+      for (const playerId of players) {
+        const begun = await this.#ports.shared.begunBy(playerId, commands.get(playerId)!);
         if (begun !== null) return { ok: true, match: begun } as const;
       }
       throw failure;
     });
     if (next.ok) return { type: 'done', id, match: next.match };
-    this.withdraw(visitor.id, match);
+    this.withdraw(visitor.id, matchId);
     const isOwnLimit = next.busy === undefined || plan.seats[next.busy].player === visitor.id;
     return isOwnLimit ? refusal(id, next.code, next.detail) : refusal(id, 'no-rematch');
   }

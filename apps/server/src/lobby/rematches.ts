@@ -12,21 +12,21 @@ export class Rematches {
   /** Time of each request's last announcement, by match and player, oldest first. */
   readonly #announced = new Map<string, number>();
 
-  note(match: string, player: string, now: number): void {
-    const requests = this.#requests.get(player) ?? new Map<string, number>();
-    this.#requests.set(player, requests.set(match, now));
+  note(matchId: string, playerId: string, now: number): void {
+    const requests = this.#requests.get(playerId) ?? new Map<string, number>();
+    this.#requests.set(playerId, requests.set(matchId, now));
   }
 
-  has(match: string, player: string): boolean {
-    return this.#requests.get(player)?.has(match) ?? false;
+  has(matchId: string, playerId: string): boolean {
+    return this.#requests.get(playerId)?.has(matchId) ?? false;
   }
 
   /**
    * Returns whether the opponent should be informed of the request now: at most once a minute per match, however often
    * the player withdraws and repeats it.
    */
-  announce(match: string, player: string, now: number): boolean {
-    const key = `${match} ${player}`;
+  announce(matchId: string, playerId: string, now: number): boolean {
+    const key = `${matchId} ${playerId}`;
     const last = this.#announced.get(key);
     if (last !== undefined && now < last + announcementInterval) return false;
     this.#announced.delete(key);
@@ -34,17 +34,18 @@ export class Rematches {
     return true;
   }
 
-  /** Forgets a player's request; without `match`, all of them. Returns false if there was none. */
-  end(player: string, match?: string): boolean {
-    const requests = this.#requests.get(player);
-    const had = match === undefined ? requests !== undefined : requests?.delete(match);
-    if (match === undefined || requests?.size === 0) this.#requests.delete(player);
+  /** Forgets a player's request; without `matchId`, all of them. Returns false if there was none. */
+  end(playerId: string, matchId?: string): boolean {
+    const requests = this.#requests.get(playerId);
+    const had = matchId === undefined ? requests !== undefined : requests?.delete(matchId);
+    if (matchId === undefined || requests?.size === 0) this.#requests.delete(playerId);
     return had ?? false;
   }
 
   dropOld(now: number): void {
-    for (const [player, requests] of this.#requests) {
-      for (const [match, at] of requests) if (at + requestLifetime < now) this.end(player, match);
+    for (const [playerId, requests] of this.#requests) {
+      for (const [matchId, at] of requests)
+        if (at + requestLifetime < now) this.end(playerId, matchId);
     }
     for (const [key, at] of this.#announced) {
       if (now < at + announcementInterval) break;

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createResponseCache } from './responses.ts';
 
 it('caches responses for connected players, even if ten thousand throwaway guests come', async () => {
-  const answers = createResponseCache((player) => player === 'ann');
+  const answers = createResponseCache((playerId) => playerId === 'ann');
   let performed = 0;
-  const ask = (player: string) =>
-    answers.once(player, { id: 'x', type: 'play-bot' }, async () => {
+  const ask = (playerId: string) =>
+    answers.once(playerId, { id: 'x', type: 'play-bot' }, async () => {
       performed += 1;
       return { type: 'done', id: 'x' };
     });

@@ -18,7 +18,7 @@ const maxPlayers = 10_000;
 export interface ResponseCache {
   /** Returns the cached response to a repeated command; otherwise calls `perform`. */
   readonly once: (
-    player: string,
+    playerId: string,
     command: { readonly id: string; readonly type: string },
     perform: () => Promise<LobbyResponse>,
   ) => Promise<LobbyResponse>;
@@ -28,25 +28,25 @@ export interface ResponseCache {
 const maxSkipped = 16;
 
 /** Creates a cache. Players for whom `isHere` returns true are evicted after all others. */
-export function createResponseCache(isHere: (player: string) => boolean): ResponseCache {
+export function createResponseCache(isHere: (playerId: string) => boolean): ResponseCache {
   const of = new Map<string, Map<string, Promise<LobbyResponse>>>();
 
   /** Evicts the player without commands for the longest time. Connected players are skipped and move to the end. */
   function forgetOne(): void {
     for (let passed = 0; ; passed++) {
-      const [player, answers] = of.entries().next().value!;
-      of.delete(player);
-      if (passed === maxSkipped || !isHere(player)) return;
-      of.set(player, answers);
+      const [playerId, answers] = of.entries().next().value!;
+      of.delete(playerId);
+      if (passed === maxSkipped || !isHere(playerId)) return;
+      of.set(playerId, answers);
     }
   }
 
   return {
-    once(player, command, perform) {
-      const before = of.get(player) ?? new Map<string, Promise<LobbyResponse>>();
+    once(playerId, command, perform) {
+      const before = of.get(playerId) ?? new Map<string, Promise<LobbyResponse>>();
       // Moves the player to the end: the first one in the map is evicted first.
-      of.delete(player);
-      of.set(player, before);
+      of.delete(playerId);
+      of.set(playerId, before);
       const key = commandKey(command);
       const cached = before.get(key);
       if (cached) return cached;

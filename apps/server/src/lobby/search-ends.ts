@@ -7,27 +7,27 @@ const maxEndedAway = 10_000;
 /** Tells players that their searches have ended, those who are away when they return. */
 export interface SearchEnds {
   /** Says that a search has ended, and why, unless a match begins or the player left. */
-  readonly say: (player: string, ended?: SearchEnd) => void;
+  readonly say: (playerId: string, ended?: SearchEnd) => void;
   /** Returns why a player's search ended meanwhile, and forgets it. */
-  readonly take: (player: string) => SearchEnd | undefined;
-  readonly forget: (player: string) => void;
+  readonly take: (playerId: string) => SearchEnd | undefined;
+  readonly forget: (playerId: string) => void;
 }
 
 export function createSearchEnds(ports: Pick<LobbyPorts, 'isConnected' | 'send'>): SearchEnds {
   const endedAway = new Map<string, SearchEnd>();
   return {
-    say(player, ended) {
-      if (ports.isConnected(player)) ports.send(player, searchMessage(null, ended));
+    say(playerId, ended) {
+      if (ports.isConnected(playerId)) ports.send(playerId, searchMessage(null, ended));
       else if (ended !== undefined) {
-        endedAway.set(player, ended);
+        endedAway.set(playerId, ended);
         if (endedAway.size > maxEndedAway) endedAway.delete(endedAway.keys().next().value!);
       }
     },
-    take(player) {
-      const ended = endedAway.get(player);
-      endedAway.delete(player);
+    take(playerId) {
+      const ended = endedAway.get(playerId);
+      endedAway.delete(playerId);
       return ended;
     },
-    forget: (player) => void endedAway.delete(player),
+    forget: (playerId) => void endedAway.delete(playerId),
   };
 }

@@ -18,14 +18,14 @@ export interface SharedQueue {
   /** Stores the ticket of a player who returns to an earlier place. */
   readonly rejoin: (place: QueuePlace) => Promise<unknown>;
   /** Removes a player's ticket, whichever node stored it; with `command`, only that of this command. */
-  readonly leave: (player: string, command?: string) => Promise<boolean>;
+  readonly leave: (playerId: string, command?: string) => Promise<boolean>;
   /** Makes the queue equal to the tickets, and says that the players of this node still wait. */
   readonly follow: () => Promise<void>;
 }
 
 const ticketOf = ({ visitor, command, choice }: QueueEntry) => {
-  const { id: player, name, appearance, isGuest, address } = visitor;
-  return { player, command, deck: choice, name, appearance, isGuest, address };
+  const { id: playerId, name, appearance, isGuest, address } = visitor;
+  return { player: playerId, command, deck: choice, name, appearance, isGuest, address };
 };
 
 const placeOf = (ticket: WaitingCasual): QueuePlace => {
@@ -47,21 +47,21 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
   let isUnsure = false;
 
   /** Tells a player whom another node has paired: that node's own message may be lost. */
-  async function tellPaired(player: string, match: string): Promise<void> {
-    const found = (await shared.runningOf(player)).find((one) => one.match === match);
-    if (found) ports.send(player, { type: 'paired', ...found });
+  async function tellPaired(playerId: string, matchId: string): Promise<void> {
+    const found = (await shared.runningOf(playerId)).find((one) => one.match === matchId);
+    if (found) ports.send(playerId, { type: 'paired', ...found });
   }
 
   /** Handles the place of a player of this node whose ticket is gone. */
   async function handleGone(place: QueuePlace, mayBeLost: boolean): Promise<void> {
     const { id } = place.visitor;
-    const match = await shared.begunBy(id, place.command);
-    if (match === null && mayBeLost) {
+    const matchId = await shared.begunBy(id, place.command);
+    if (matchId === null && mayBeLost) {
       await casual.join(ticketOf(place), place.number);
       return;
     }
     if (queue.find(id) === place) queue.leave(id);
-    if (match !== null) await tellPaired(id, match);
+    if (matchId !== null) await tellPaired(id, matchId);
   }
 
   async function follow(): Promise<void> {
@@ -71,20 +71,20 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
     if (here.length > 0) await casual.see(here);
     const waiting = new Map((await casual.waiting()).map((ticket) => [ticket.player, ticket]));
     /** Returns whether a place has changed while the tickets were read. */
-    const hasChanged = (player: string): boolean =>
-      settling.has(player) ||
-      queue.settling().has(player) ||
-      queue.find(player) !== (before.get(player) ?? null);
+    const hasChanged = (playerId: string): boolean =>
+      settling.has(playerId) ||
+      queue.settling().has(playerId) ||
+      queue.find(playerId) !== (before.get(playerId) ?? null);
 
-    for (const [player, place] of before) {
-      if (waiting.has(player) || hasChanged(player)) continue;
-      if (isHere(player)) await handleGone(place, isUnsure);
-      else queue.leave(player);
+    for (const [playerId, place] of before) {
+      if (waiting.has(playerId) || hasChanged(playerId)) continue;
+      if (isHere(playerId)) await handleGone(place, isUnsure);
+      else queue.leave(playerId);
     }
-    for (const [player, ticket] of waiting) {
-      if (hasChanged(player)) continue;
-      if (queue.find(player)?.command === ticket.command) {
-        queue.avoid(player, new Set(ticket.avoids));
+    for (const [playerId, ticket] of waiting) {
+      if (hasChanged(playerId)) continue;
+      if (queue.find(playerId)?.command === ticket.command) {
+        queue.avoid(playerId, new Set(ticket.avoids));
       } else queue.join(placeOf(ticket));
     }
   }
@@ -95,7 +95,7 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
       return number === 'address' ? null : { ...entry, number };
     },
     rejoin: (place) => casual.join(ticketOf(place), place.number),
-    leave: (player, command) => casual.leave(player, command ?? null),
+    leave: (playerId, command) => casual.leave(playerId, command ?? null),
     async follow() {
       try {
         await follow();

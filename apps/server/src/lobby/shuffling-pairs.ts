@@ -7,7 +7,7 @@ const seats = [0, 1] as const satisfies readonly Seat[];
 
 /** Pairs whose players are still shuffling: if one of them doesn't take part, the other waits on. */
 export interface ShufflingPairs {
-  readonly add: (match: string, pair: TicketPair, beganAt: number) => void;
+  readonly add: (matchId: string, pair: TicketPair, beganAt: number) => void;
   /** Removes the pair of a match. Returns the tickets of players whose opponent aborted the start. */
   readonly take: (start: MatchStart) => readonly WaitingTicket[];
   /** Removes pairs that began before a time. */
@@ -17,19 +17,19 @@ export interface ShufflingPairs {
 export function createShufflingPairs(): ShufflingPairs {
   const pairs = new Map<string, { readonly pair: TicketPair; readonly beganAt: number }>();
   return {
-    add: (match, pair, beganAt) => void pairs.set(match, { pair, beganAt }),
-    take({ match, abortedBy, present }) {
-      const found = pairs.get(match);
-      pairs.delete(match);
+    add: (matchId, pair, beganAt) => void pairs.set(matchId, { pair, beganAt }),
+    take({ match: matchId, abortedBy, present }) {
+      const found = pairs.get(matchId);
+      pairs.delete(matchId);
       if (!found || abortedBy === undefined || abortedBy === null) return [];
       return seats
         .filter((seat) => seat !== abortedBy && present[seat])
         .map((seat) => found.pair[seat]);
     },
     sweep(before) {
-      for (const [match, { beganAt }] of pairs) {
+      for (const [matchId, { beganAt }] of pairs) {
         if (beganAt >= before) break;
-        pairs.delete(match);
+        pairs.delete(matchId);
       }
     },
   };

@@ -97,7 +97,7 @@ function gauge(registry: Registry, name: string, help: string, value: () => numb
 
 /** Adds Node's default metrics, and what this process is. */
 function addProcessMetrics(registry: Registry, info: ProcessInfo): void {
-  const { version, commit, engine, catalogue, node } = info;
+  const { version, commit, engine, catalogue, node: nodeId } = info;
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
   // Sums of others, named like counters.
   for (const what of ['handles', 'requests', 'resources']) {
@@ -108,7 +108,7 @@ function addProcessMetrics(registry: Registry, info: ProcessInfo): void {
     help: 'Always 1; the labels say what this process is.',
     labelNames: ['version', 'commit', 'engine', 'catalogue', 'node'],
     registers: [registry],
-  }).set({ version, commit, engine, catalogue, node: node ?? '' }, 1);
+  }).set({ version, commit, engine, catalogue, node: nodeId ?? '' }, 1);
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

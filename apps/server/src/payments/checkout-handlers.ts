@@ -28,12 +28,18 @@ export const checkoutHandlers = (
 ): Omit<Handlers<typeof payments>, 'webhook'> => {
   const { store, service, logger, address, now, newId } = options;
   return {
-    async checkout({ caller: { player }, body: { key, product, amount } }) {
+    async checkout({ caller: { player: playerId }, body: { key, product, amount } }) {
       if (service === null) return refusal('payments-off');
       const price = service.products().find((each) => each.product === product);
       if (price === undefined) return refusal('payments-down', 'the price is not known yet');
       if (price.amount !== amount) return refusal('price-changed', `it is ${price.amount}`);
-      const begun = await store.beginPayment({ ...price, player, key, at: now(), id: newId() });
+      const begun = await store.beginPayment({
+        ...price,
+        player: playerId,
+        key,
+        at: now(),
+        id: newId(),
+      });
       if (!begun.ok) return resultOf(begun);
       const { payment: id, at } = begun.value;
       const page = `${address()}/play/payment/${id}`;
@@ -53,7 +59,7 @@ export const checkoutHandlers = (
         return refusal('payments-down');
       }
     },
-    state: async ({ caller: { player }, query: { id } }) =>
-      resultOf(await store.payment({ player, payment: id })),
+    state: async ({ caller: { player: playerId }, query: { id } }) =>
+      resultOf(await store.payment({ player: playerId, payment: id })),
   };
 };

@@ -20,7 +20,7 @@ export interface OpenPushOptions {
   readonly store: PushStore & Pick<MatchStore, 'value' | 'addValue'>;
   readonly logger: Pick<Logger, 'info'>;
   /** Returns whether a player has the game before their eyes. */
-  readonly isHere: (player: string) => boolean;
+  readonly isHere: (playerId: string) => boolean;
   /** Wall clock, in ms since 1970. */
   readonly now: () => number;
   /** Monotonic clock, in ms. */
@@ -36,9 +36,9 @@ export interface OpenPushOptions {
 export interface Push {
   readonly handlers: Pick<AllHandlers, 'push'>;
   /** Notifies a player in the background. */
-  readonly send: (player: string, message: PushMessage) => void;
+  readonly send: (playerId: string, message: PushMessage) => void;
   /** Notes whom a match waits for. */
-  readonly noteTurn: (match: string, awaited: readonly string[]) => void;
+  readonly noteTurn: (matchId: string, awaited: readonly string[]) => void;
   /** Call about once a second. */
   readonly tick: () => void;
   /** Call regularly. */
@@ -82,7 +82,7 @@ export async function openPush(options: OpenPushOptions): Promise<Push> {
   });
   const turns = createTurnWatch({
     isHere,
-    notify: (player, match) => sender.send(player, { kind: 'your-turn', match }),
+    notify: (playerId, matchId) => sender.send(playerId, { kind: 'your-turn', match: matchId }),
     now: steady,
   });
   return {

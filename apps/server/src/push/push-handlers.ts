@@ -21,8 +21,8 @@ export interface PushRoutesOptions {
 
 /** [RA6] Handles push notifications: the devices of an account, and the occasions it wants to know of. */
 export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Handlers<typeof push> {
-  async function choicesOf({ player, session }: Caller): Promise<PushAnswer> {
-    const { kinds, devices } = await store.pushChoices(player);
+  async function choicesOf({ player: playerId, session }: Caller): Promise<PushAnswer> {
+    const { kinds, devices } = await store.pushChoices(playerId);
     return {
       key,
       kinds: [...kinds],
@@ -36,7 +36,7 @@ export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Han
   return {
     choices: async ({ caller }) => answered(await choicesOf(caller)),
     async addDevice({ caller, body: { endpoint: given, p256dh, auth }, headers }) {
-      const { player, session } = caller;
+      const { player: playerId, session } = caller;
       if (key === null) return refusal('no-push');
       const endpoint = readEndpoint(given);
       if (endpoint === null || session === undefined || !isPushKey(p256dh)) {
@@ -44,7 +44,7 @@ export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Han
       }
       const added = await store.addPushDevice({
         id: newId(),
-        player,
+        player: playerId,
         at: now(),
         session: session.id,
         device: deviceName((headers['user-agent'] ?? '').slice(0, 500)),

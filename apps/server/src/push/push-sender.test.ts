@@ -20,17 +20,17 @@ let sender: PushSender;
 function createSender(most = 100): PushSender {
   return createPushSender({
     store: {
-      pushTargets: async (player) =>
-        (devices.get(player) ?? []).map((id): PushTarget => ({
+      pushTargets: async (playerId) =>
+        (devices.get(playerId) ?? []).map((id): PushTarget => ({
           id,
           endpoint: `https://push.example.com/${id}`,
           p256dh: '',
           auth: '',
         })),
-      async removePushDevice(player, id) {
+      async removePushDevice(playerId, id) {
         devices.set(
-          player,
-          (devices.get(player) ?? []).filter((each) => each !== id),
+          playerId,
+          (devices.get(playerId) ?? []).filter((each) => each !== id),
         );
         return true;
       },
@@ -46,7 +46,7 @@ function createSender(most = 100): PushSender {
       },
       close: () => {},
     },
-    isHere: (player) => here.has(player),
+    isHere: (playerId) => here.has(playerId),
     most,
     now: () => time,
     logger: { info: () => {} },
@@ -65,8 +65,8 @@ beforeEach(() => {
   sender = createSender();
 });
 
-async function push(player = 'ann'): Promise<void> {
-  sender.send(player, message);
+async function push(playerId = 'ann'): Promise<void> {
+  sender.send(playerId, message);
   await sender.idle();
 }
 
@@ -130,10 +130,10 @@ describe('push notifications', () => {
       answer = resolve;
     });
     const players = Array.from({ length: 9 }, (_, at) => `player ${at}`);
-    for (const player of players) {
-      devices.set(player, [player.replace(' ', '-')]);
-      statuses.set(player.replace(' ', '-'), slow);
-      sender.send(player, message);
+    for (const playerId of players) {
+      devices.set(playerId, [playerId.replace(' ', '-')]);
+      statuses.set(playerId.replace(' ', '-'), slow);
+      sender.send(playerId, message);
     }
     expect(limits).toEqual(['push queue', 'push queue']);
     await expect.poll(() => sent).toHaveLength(4);

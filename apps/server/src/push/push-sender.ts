@@ -15,7 +15,7 @@ export interface PushSenderOptions {
   readonly encrypt: EncryptPush;
   readonly transport: PushTransport;
   /** Returns whether a player has the game before their eyes. */
-  readonly isHere: (player: string) => boolean;
+  readonly isHere: (playerId: string) => boolean;
   /** Max number of messages that wait to be sent. */
   readonly most: number;
   /** Monotonic clock, in ms. */
@@ -28,7 +28,7 @@ export interface PushSenderOptions {
 /** Sends push notifications in the background, within limits. */
 export interface PushSender {
   /** Queues a message for all devices of a player, unless the player is here or has had several of its kind. */
-  readonly send: (player: string, message: PushMessage) => void;
+  readonly send: (playerId: string, message: PushMessage) => void;
   /** Drops limits that are no longer needed. Call regularly. */
   readonly sweep: () => void;
   /** Resolves when all queued messages are sent. */
@@ -71,14 +71,18 @@ export function createPushSender(options: PushSenderOptions): PushSender {
     resting.set(device, now() + restTime);
   }
 
-  async function deliver(player: string, target: PushTarget, message: PushMessage): Promise<void> {
+  async function deliver(
+    playerId: string,
+    target: PushTarget,
+    message: PushMessage,
+  ): Promise<void> {
     const { id, endpoint } = target;
     if ((resting.get(id) ?? -Infinity) > now()) return;
     const status = await transport.send(encrypt(target, message)).catch(() => null);
     if (status !== null && isAccepted(status)) return options.countResult('accepted');
     if (status !== null && isGone(status)) {
       options.countResult('gone');
-      await store.removePushDevice(player, id);
+      await store.removePushDevice(playerId, id);
       return;
     }
     rest(id);
@@ -86,14 +90,14 @@ export function createPushSender(options: PushSenderOptions): PushSender {
     logger.info({ service: new URL(endpoint).host, status }, 'a push notification failed');
   }
 
-  async function perform({ player, message }: Job): Promise<void> {
-    const targets = await store.pushTargets(player, message.kind);
+  async function perform({ player: playerId, message }: Job): Promise<void> {
+    const targets = await store.pushTargets(playerId, message.kind);
     const deliveries: Promise<void>[] = [];
     for (const target of targets) {
       // The player may have come back. Encrypting takes about a millisecond, so others have their turn in between.
       await nextTurn();
-      if (isClosed || isHere(player)) break;
-      deliveries.push(deliver(player, target, message));
+      if (isClosed || isHere(playerId)) break;
+      deliveries.push(deliver(playerId, target, message));
     }
     await Promise.allSettled(deliveries);
   }
@@ -114,15 +118,15 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   }
 
   return {
-    send(player, message) {
-      if (isClosed || isHere(player)) return;
-      if (!buckets.take(`${player} ${message.kind}`, now(), 1)) {
+    send(playerId, message) {
+      if (isClosed || isHere(playerId)) return;
+      if (!buckets.take(`${playerId} ${message.kind}`, now(), 1)) {
         return countLimitHit('push notifications of a player');
       }
-      if (queue.size() >= options.most || queue.sizeOf(player) >= maxPerPlayer) {
+      if (queue.size() >= options.most || queue.sizeOf(playerId) >= maxPerPlayer) {
         return countLimitHit('push queue');
       }
-      queue.push(player, { player, message });
+      queue.push(playerId, { player: playerId, message });
       startNext();
     },
     sweep() {

@@ -9,8 +9,8 @@ let watch: TurnWatch;
 beforeEach(() => {
   [time, here, notified] = [0, new Set(), []];
   watch = createTurnWatch({
-    isHere: (player) => here.has(player),
-    notify: (player, match) => void notified.push(`${player} ${match}`),
+    isHere: (playerId) => here.has(playerId),
+    notify: (playerId, matchId) => void notified.push(`${playerId} ${matchId}`),
     now: () => time,
   });
 });

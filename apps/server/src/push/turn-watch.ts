@@ -1,14 +1,14 @@
 /** Notices matches that wait for a player who isn't there. */
 export interface TurnWatch {
   /** Notes whom a match waits for. Call whenever that may have changed. */
-  readonly note: (match: string, awaited: readonly string[]) => void;
+  readonly note: (matchId: string, awaited: readonly string[]) => void;
   /** Notifies players for whom a match has waited a while, once per turn. Call about once a second. */
   readonly tick: () => void;
 }
 
 export interface TurnWatchOptions {
-  readonly isHere: (player: string) => boolean;
-  readonly notify: (player: string, match: string) => void;
+  readonly isHere: (playerId: string) => boolean;
+  readonly notify: (playerId: string, matchId: string) => void;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
 }
@@ -21,24 +21,24 @@ export function createTurnWatch({ isHere, notify, now }: TurnWatchOptions): Turn
   const waiting = new Map<string, Map<string, number | null>>();
 
   return {
-    note(match, awaited) {
-      const before = waiting.get(match);
+    note(matchId, awaited) {
+      const before = waiting.get(matchId);
       const after = new Map<string, number | null>();
-      for (const player of awaited) {
-        const since = before?.get(player);
-        if (since !== undefined) after.set(player, since);
+      for (const playerId of awaited) {
+        const since = before?.get(playerId);
+        if (since !== undefined) after.set(playerId, since);
         // Whoever leaves during their turn knows of it.
-        else if (!isHere(player)) after.set(player, now());
+        else if (!isHere(playerId)) after.set(playerId, now());
       }
-      if (after.size > 0) waiting.set(match, after);
-      else waiting.delete(match);
+      if (after.size > 0) waiting.set(matchId, after);
+      else waiting.delete(matchId);
     },
     tick() {
-      for (const [match, players] of waiting) {
-        for (const [player, since] of players) {
+      for (const [matchId, players] of waiting) {
+        for (const [playerId, since] of players) {
           if (since === null || since + patience > now()) continue;
-          players.set(player, null);
-          if (!isHere(player)) notify(player, match);
+          players.set(playerId, null);
+          if (!isHere(playerId)) notify(playerId, matchId);
         }
       }
     },

@@ -33,8 +33,8 @@ export function puzzleHandlers({
   daily,
   now,
 }: PuzzleRoutesOptions): Handlers<typeof puzzles> {
-  async function progressOf(player: string): Promise<PuzzleProgressAnswer> {
-    const { solved, last, best } = await store.puzzleProgress(player);
+  async function progressOf(playerId: string): Promise<PuzzleProgressAnswer> {
+    const { solved, last, best } = await store.puzzleProgress(playerId);
     const today = dayOf(now());
     const isUnbroken = last !== null && last.day >= today - 1;
     return {
@@ -45,16 +45,21 @@ export function puzzleHandlers({
 
   return {
     daily: async () => answered(await daily()),
-    progress: async ({ caller: { player } }) => answered(await progressOf(player)),
-    claimSolved: async ({ caller: { player }, body }) => {
+    progress: async ({ caller: { player: playerId } }) => answered(await progressOf(playerId)),
+    claimSolved: async ({ caller: { player: playerId }, body }) => {
       const isSolved = await checkInTurn(body);
       if (isSolved === null) return refused(404, 'no-such-puzzle');
       if (!isSolved) return refused(409, 'not-solved');
       const at = now();
       const day = dayOf(at);
       const isDaily = body.puzzle === dailyPuzzleId(day, puzzleList.length);
-      await store.addPuzzleSolve({ player, puzzle: body.puzzle, day: isDaily ? day : null, at });
-      return answered(await progressOf(player));
+      await store.addPuzzleSolve({
+        player: playerId,
+        puzzle: body.puzzle,
+        day: isDaily ? day : null,
+        at,
+      });
+      return answered(await progressOf(playerId));
     },
   };
 }

@@ -44,16 +44,16 @@ export const ratingHandlers = ({
       clocks: { rapid: timesOf(clocks('rapid')), slow: timesOf(clocks('slow')) },
     });
   },
-  changeByMatch: async ({ caller: { player }, query: { id: match } }) => {
+  changeByMatch: async ({ caller: { player: playerId }, query: { id: matchId } }) => {
     const at = now();
-    const stored = await store.ratingChange(player, match, at);
+    const stored = await store.ratingChange(playerId, matchId, at);
     if (!stored) return refused(404, 'no-such-match');
     const { isOver, change, now: current } = stored;
     if (change === null) {
-      return answered({ match, state: isOver ? 'none' : 'pending', change: null });
+      return answered({ match: matchId, state: isOver ? 'none' : 'pending', change: null });
     }
     return answered({
-      match,
+      match: matchId,
       state: 'rated',
       change: {
         result: change.result,

@@ -10,17 +10,17 @@ export interface RewardRoutesOptions {
 
 /** Handles the routes about what wins paid. */
 export const rewardHandlers = ({ store }: RewardRoutesOptions): Handlers<typeof rewards> => ({
-  ofMatch: async ({ caller: { player }, query: { match } }) => {
-    const stored = await store.matchReward(player, match);
+  ofMatch: async ({ caller: { player: playerId }, query: { match: matchId } }) => {
+    const stored = await store.matchReward(playerId, matchId);
     if (!stored) return refused(404, 'no-such-match');
     const { isOver, reward, balance } = stored;
     const state = reward !== null ? 'paid' : isOver ? 'none' : 'pending';
-    return answered({ match, state, reward, balance });
+    return answered({ match: matchId, state, reward, balance });
   },
-  async record({ caller: { player }, query: { match } }) {
-    const record = await store.record(match, { player });
+  async record({ caller: { player: playerId }, query: { match: matchId } }) {
+    const record = await store.record(matchId, { player: playerId });
     if (record === null) return refused(404, 'no-such-match');
-    const headers = { 'content-disposition': `attachment; filename="stackmate-${match}.json"` };
+    const headers = { 'content-disposition': `attachment; filename="stackmate-${matchId}.json"` };
     return { ...answeredWith<MatchFile>({ json: record }), headers };
   },
 });

@@ -11,14 +11,14 @@ const [ann, bob] = ['ann', 'bob'];
 const versions = { engine: '1', rules: '1', catalogue: '1' };
 
 function matchOf(
-  match: string,
+  matchId: string,
   players: readonly [string | null, string | null] = [ann, null],
   addresses: readonly string[] = ['home'],
 ): HostedMatch {
-  const [south, north] = players.map((player) => ({ player, name: player ?? 'Bot' }));
+  const [south, north] = players.map((playerId) => ({ player: playerId, name: playerId ?? 'Bot' }));
   const kind = players.includes(null) ? 'bot' : 'casual';
   return createHostedMatch(
-    { match, kind, seats: [south, north], startedAt: 0, versions },
+    { match: matchId, kind, seats: [south, north], startedAt: 0, versions },
     { addresses },
   );
 }

@@ -4,7 +4,7 @@ import { createHostedMatch } from './match-registry.ts';
 import type { HostedMatch } from './match-registry.ts';
 
 const hostedMatch = (
-  match: string,
+  matchId: string,
   startedAt: number,
   addresses: readonly string[],
 ): HostedMatch => {
@@ -13,7 +13,10 @@ const hostedMatch = (
     { player: 'b', name: 'b' },
   ] as const;
   const versions = {} as HostedMatch['versions'];
-  return createHostedMatch({ match, kind: 'casual', seats, startedAt, versions }, { addresses });
+  return createHostedMatch(
+    { match: matchId, kind: 'casual', seats, startedAt, versions },
+    { addresses },
+  );
 };
 
 const own = Array.from({ length: 30 }, (_, at) => hostedMatch(`own${at}`, 100 + at, ['x', 'x']));

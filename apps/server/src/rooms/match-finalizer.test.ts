@@ -27,8 +27,8 @@ function finalizerWithThreeEnds(
   const finalizer = createMatchFinalizer({
     ports: {
       store: {
-        entries: (match: string) => {
-          startedRecords.push(match);
+        entries: (matchId: string) => {
+          startedRecords.push(matchId);
           return Promise.resolve([]);
         },
         finish,
@@ -52,9 +52,15 @@ function finalizerWithThreeEnds(
     timeout,
     onFinished: ({ match }) => finished.push(match),
   });
-  for (const match of ['first', 'second', 'third']) {
-    const hosted = { match, epoch: 1, addresses: [] as readonly string[] } as HostedMatch;
-    finalizer.enqueue(hosted, { kind: 'over', match, at: 0, winner: 0, reason: 'checkmate' });
+  for (const matchId of ['first', 'second', 'third']) {
+    const hosted = { match: matchId, epoch: 1, addresses: [] as readonly string[] } as HostedMatch;
+    finalizer.enqueue(hosted, {
+      kind: 'over',
+      match: matchId,
+      at: 0,
+      winner: 0,
+      reason: 'checkmate',
+    });
   }
   return { endings: finalizer, startedRecords, finished, write: () => write };
 }

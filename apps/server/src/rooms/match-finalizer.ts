@@ -47,16 +47,16 @@ export function createMatchFinalizer({
   let giveUp = (): void => {};
 
   /** Returns the record of a match; null if a stop couldn't wait for it. */
-  const recordOf = (match: string): Promise<WrittenRecord | null> =>
+  const recordOf = (matchId: string): Promise<WrittenRecord | null> =>
     new Promise((resolve, reject) => {
       giveUp = () => resolve(null);
-      store.entries(match).then(writeRecord).then(resolve, reject);
+      store.entries(matchId).then(writeRecord).then(resolve, reject);
     });
 
   /** Adds the record to an end; returns null if a stop couldn't wait for it. */
-  async function withRecord(match: string, end: RoomEnd): Promise<MatchEnd | null> {
+  async function withRecord(matchId: string, end: RoomEnd): Promise<MatchEnd | null> {
     if (end.kind !== 'over') return end;
-    const written = await recordOf(match);
+    const written = await recordOf(matchId);
     return written === null ? null : { ...end, ...written };
   }
 
@@ -64,17 +64,17 @@ export function createMatchFinalizer({
     // If the room has been restored meanwhile, it reports its end again.
     if (hosted.isFinished) unwritten.delete(hosted);
     if (isStopped || hosted.isFinished) return;
-    const { match, epoch } = hosted;
+    const { match: matchId, epoch } = hosted;
     try {
-      const whole = await withRecord(match, end);
+      const whole = await withRecord(matchId, end);
       if (whole === null) return;
-      const isTaken = await store.finish({ match, epoch }, whole);
+      const isTaken = await store.finish({ match: matchId, epoch }, whole);
       // A failed earlier attempt may have been written nevertheless.
-      if (!isTaken && (await store.match(match))?.status === 'running') {
+      if (!isTaken && (await store.match(matchId))?.status === 'running') {
         // The room was dropped meanwhile; the restored one reports its end again.
         unwritten.delete(hosted);
         logger.warn(
-          { match },
+          { match: matchId },
           'the end of a match was refused, because another lease is in effect',
         );
         return;
@@ -85,9 +85,9 @@ export function createMatchFinalizer({
       const { kind, reason } = end;
       const by = end.kind === 'aborted' ? { by: end.by } : {};
       const seq = hosted.room?.status().last;
-      logger.info({ match, seq, end: kind, reason, ...by }, 'a match has ended');
+      logger.info({ match: matchId, seq, end: kind, reason, ...by }, 'a match has ended');
     } catch (failure) {
-      logger.error({ match, err: failure }, 'the end of a match could not be written');
+      logger.error({ match: matchId, err: failure }, 'the end of a match could not be written');
       setTimeout(() => queue(hosted, end), retryDelay).unref();
       return;
     }

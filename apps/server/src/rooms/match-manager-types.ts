@@ -99,18 +99,22 @@ export interface MatchManager {
   readonly move: (matchId: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
   /** Returns the matches of this process whose end isn't stored, with the epochs of their leases. */
   readonly unfinished: () => readonly OwnMatch[];
-  readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
+  readonly join: (
+    connection: ConnectionId,
+    playerId: string,
+    command: JoinCommand,
+  ) => Promise<void>;
   /** Removes a connection from a match. Returns false if another connection of the same player stays in it. */
-  readonly leave: (connection: ConnectionId, player: string, match: string) => boolean;
+  readonly leave: (connection: ConnectionId, playerId: string, matchId: string) => boolean;
   /** Handles a command for a match. `lag` is half a round trip of the connection, in ms. */
   readonly receive: (connection: ConnectionId, command: RoomCommand, lag: number) => void;
   /** Handles the end of a connection. */
   readonly disconnect: (connection: ConnectionId) => void;
-  readonly matchesOf: (player: string) => readonly RunningMatch[];
+  readonly matchesOf: (playerId: string) => readonly RunningMatch[];
   /** Returns a player's finished matches that aren't stored as such yet, because records take a while. */
-  readonly unrecordedMatchesOf: (player: string) => readonly EndedMatch[];
+  readonly unrecordedMatchesOf: (playerId: string) => readonly EndedMatch[];
   readonly running: {
-    readonly ofPlayer: (player: string) => number;
+    readonly ofPlayer: (playerId: string) => number;
     readonly fromAddress: (address: string) => number;
     readonly all: () => number;
     /** Numbers of matches against bots: in total, and from an address. */
@@ -125,9 +129,9 @@ export interface MatchManager {
   /** Ends matches against bots whose players have been away too long. Call about once a second. */
   readonly tick: () => void;
   /** Returns whether a match is in memory: running, or finished and still shown. */
-  readonly isHere: (match: string) => boolean;
+  readonly isHere: (matchId: string) => boolean;
   /** Returns whether a match in memory is over; null if it isn't in memory. */
-  readonly isOver: (match: string) => boolean | null;
+  readonly isOver: (matchId: string) => boolean | null;
   /** Returns at most `maxCount` running matches between strangers, newest first. */
   readonly live: (maxCount: number) => readonly WatchableMatch[];
   readonly list: () => readonly MatchStatus[];
@@ -135,7 +139,7 @@ export interface MatchManager {
    * Ends a match for the operator (see `Room.end`). Resolves when that is durable, with false if the match isn't
    * running here.
    */
-  readonly end: (match: string, loser: Seat | null) => Promise<boolean>;
+  readonly end: (matchId: string, loser: Seat | null) => Promise<boolean>;
   /** Stops all activity. Resolves when everything that happened is durable and sent. */
   readonly drain: () => Promise<void>;
 }

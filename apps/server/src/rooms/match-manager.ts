@@ -25,8 +25,8 @@ import { createRoomRunner, noEpoch } from './room-runner.ts';
 import type { RoomRunner } from './room-runner.ts';
 import { nextTurn } from '../limits/next-turn.ts';
 
-const nameOf = ({ player, name, isGuest, appearance, rating }: SeatSetup) => ({
-  player,
+const nameOf = ({ player: playerId, name, isGuest, appearance, rating }: SeatSetup) => ({
+  player: playerId,
   name,
   ...(isGuest && { isGuest }),
   ...(appearance && { appearance }),
@@ -133,11 +133,11 @@ export function createMatchManager(
       [...registry.all()]
         .filter(({ room, isRunning }) => room !== null && isRunning)
         .toSorted((a, b) => a.participants.size - b.participants.size),
-    move: (match, give) => move(state, match, give),
+    move: (matchId, give) => move(state, matchId, give),
 
     unfinished: () =>
-      [...registry.all()].flatMap(({ match, epoch, versions, isFinished }) =>
-        isFinished || epoch === noEpoch ? [] : [{ match, epoch, versions }],
+      [...registry.all()].flatMap(({ match: matchId, epoch, versions, isFinished }) =>
+        isFinished || epoch === noEpoch ? [] : [{ match: matchId, epoch, versions }],
       ),
 
     join: participants.join,
@@ -145,20 +145,20 @@ export function createMatchManager(
     receive: participants.receive,
     disconnect: participants.disconnect,
 
-    matchesOf: (player) =>
-      registry.runningOf(player).map((hosted) => runningMatchOf(hosted, player)),
+    matchesOf: (playerId) =>
+      registry.runningOf(playerId).map((hosted) => runningMatchOf(hosted, playerId)),
 
-    unrecordedMatchesOf: (player) =>
+    unrecordedMatchesOf: (playerId) =>
       [...persistence.unstoredEnds()].flatMap(
-        ([{ match, kind, seats, startedAt, versions }, end]) => {
-          if (end.kind !== 'over' || !seats.some((seat) => seat.player === player)) return [];
+        ([{ match: matchId, kind, seats, startedAt, versions }, end]) => {
+          if (end.kind !== 'over' || !seats.some((seat) => seat.player === playerId)) return [];
           const { at: endedAt, winner, reason } = end;
-          return [{ match, kind, seats, startedAt, versions, endedAt, winner, reason }];
+          return [{ match: matchId, kind, seats, startedAt, versions, endedAt, winner, reason }];
         },
       ),
 
     running: {
-      ofPlayer: (player) => registry.runningOf(player).length,
+      ofPlayer: (playerId) => registry.runningOf(playerId).length,
       fromAddress: registry.runningFrom,
       all: registry.running,
       bots: registry.bots,
@@ -179,21 +179,21 @@ export function createMatchManager(
       for (const hosted of abandoned.takeExpired()) endAbandoned(state, hosted);
     },
 
-    isHere: (match) => registry.find(match) !== undefined,
+    isHere: (matchId) => registry.find(matchId) !== undefined,
 
-    isOver(match) {
-      const hosted = registry.find(match);
+    isOver(matchId) {
+      const hosted = registry.find(matchId);
       return hosted?.room ? hosted.room.status().phase === 'over' : null;
     },
     live: (maxCount) => live(state, maxCount),
     list: () => list(state),
-    end: (match, loser) => endMatch(state, match, loser),
+    end: (matchId, loser) => endMatch(state, matchId, loser),
     drain: () => drain(state),
   };
 }
 
 function reportPlaying({ starts }: ManagerState, { seats }: HostedMatch): void {
-  const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+  const players = seats.flatMap(({ player: playerId }) => (playerId === null ? [] : [playerId]));
   starts.events.emit('playing', players);
 }
 
@@ -205,9 +205,9 @@ function endAbandoned({ logger, runner, abandoned }: ManagerState, hosted: Hoste
 
 /** Stores a player. Returns the seat with the stored name. */
 async function seatOf({ store, now }: ManagerState, seat: SeatSetup): Promise<SeatSetup> {
-  const { player, name } = seat;
-  if (player === null) return seat;
-  const { abortedStarts } = await store.createPlayer({ id: player, name, createdAt: now() });
+  const { player: playerId, name } = seat;
+  if (playerId === null) return seat;
+  const { abortedStarts } = await store.createPlayer({ id: playerId, name, createdAt: now() });
   return abortedStarts > 0 ? { ...seat, abortedStarts } : seat;
 }
 
@@ -228,7 +228,7 @@ const begin = async (
   ...[setup, addresses, begunBy]: Parameters<MatchManager['begin']>
 ): Promise<void> => {
   const { now, registry, abandoned, persistence, meter, logger } = state;
-  const { match } = setup;
+  const { match: matchId } = setup;
   const [south, north] = setup.seats;
   const names = [nameOf(south), nameOf(north)] as const;
   const about = { ...setup, seats: names, startedAt: now() };
@@ -240,7 +240,7 @@ const begin = async (
   registry.add(hosted);
   reportPlaying(state, hosted);
   abandoned.update(hosted);
-  const written = persistence.firstEntry(match);
+  const written = persistence.firstEntry(matchId);
   // Players who reconnect at this moment find the match and wait for its room.
   hosted.restoring = open(state, hosted, setup).finally(() => {
     hosted.restoring = null;
@@ -249,22 +249,22 @@ const begin = async (
     await hosted.restoring;
     await written;
   } catch (failure) {
-    persistence.cancel(match);
+    persistence.cancel(matchId);
     registry.remove(hosted);
     reportPlaying(state, hosted);
     throw failure;
   }
   meter.matchBegan();
-  logger.info({ match, kind: setup.kind }, 'a match starts');
+  logger.info({ match: matchId, kind: setup.kind }, 'a match starts');
 };
 
 async function takeOver({ store, settings, registry, abandoned }: ManagerState): Promise<number> {
   const running = await store.runningMatches();
   const leases = await store.take(
-    running.map(({ match }) => match),
+    running.map(({ match: matchId }) => matchId),
     settings.owner,
   );
-  const epochs = new Map(leases.map(({ match, epoch }) => [match, epoch]));
+  const epochs = new Map(leases.map(({ match: matchId, epoch }) => [matchId, epoch]));
   for (const summary of running) {
     const epoch = epochs.get(summary.match);
     if (epoch === undefined) continue;
@@ -304,11 +304,11 @@ function adopt(state: ManagerState, matches: readonly AdoptedMatch[]): void {
 
 async function move(
   state: ManagerState,
-  match: string,
+  matchId: string,
   give: (own: OwnMatch) => Promise<boolean>,
 ): Promise<boolean> {
   const { registry, log, runner, rooms } = state;
-  const hosted = registry.find(match);
+  const hosted = registry.find(matchId);
   if (!hosted?.room || !hosted.isRunning || hosted.restoring || state.isDraining) return false;
   const { room, epoch, versions } = hosted;
   if (!runner.withRoom(hosted, () => room.drain())) return false;
@@ -321,7 +321,7 @@ async function move(
   const { promise: moving, resolve: settle } = Promise.withResolvers<void>();
   hosted.restoring = moving;
   runner.dropRoom(hosted);
-  const isGiven = await give({ match, epoch, versions }).catch(() => false);
+  const isGiven = await give({ match: matchId, epoch, versions }).catch(() => false);
   if (isGiven) {
     registry.remove(hosted);
     reportPlaying(state, hosted);
@@ -335,10 +335,10 @@ async function move(
 
 const live = ({ registry }: ManagerState, maxCount: number): readonly WatchableMatch[] =>
   spreadByAddress([...registry.all()].filter(isWatchable), maxCount).map(
-    ({ match, seats: [south, north], startedAt, addresses }) => ({
+    ({ match: matchId, seats: [south, north], startedAt, addresses }) => ({
       addresses,
       live: {
-        match,
+        match: matchId,
         names: [south.name, north.name],
         ...guestsOf([south, north]),
         appearances: [south.appearance ?? null, north.appearance ?? null],
@@ -348,10 +348,10 @@ const live = ({ registry }: ManagerState, maxCount: number): readonly WatchableM
   );
 
 const list = ({ registry }: ManagerState): ReturnType<MatchManager['list']> =>
-  [...registry.all()].map(({ match, kind, seats, room, participants: joined }) => {
+  [...registry.all()].map(({ match: matchId, kind, seats, room, participants: joined }) => {
     const status = room?.status();
     return {
-      match,
+      match: matchId,
       kind,
       names: [seats[0].name, seats[1].name],
       phase: status?.phase ?? null,
@@ -362,10 +362,10 @@ const list = ({ registry }: ManagerState): ReturnType<MatchManager['list']> =>
 
 async function endMatch(
   { registry, rooms, runner, log }: ManagerState,
-  match: string,
+  matchId: string,
   loser: 0 | 1 | null,
 ): Promise<boolean> {
-  const hosted = registry.find(match);
+  const hosted = registry.find(matchId);
   if (!hosted?.isRunning) return false;
   await rooms.load(hosted);
   const { room } = hosted;
@@ -375,7 +375,7 @@ async function endMatch(
   });
   if (!ended) return false;
   await log.flushed();
-  if (hosted.room !== room) throw new Error(`the end of match ${match} could not be written`);
+  if (hosted.room !== room) throw new Error(`the end of match ${matchId} could not be written`);
   return true;
 }
 

@@ -26,9 +26,9 @@ export interface MatchPersistenceOptions {
 /** Informs rooms of durable entries, restores rooms whose entries were lost, and stores the ends of matches. */
 export interface MatchPersistence {
   /** Resolves once the first entry of a new match is durable; rejects if it can't be written. */
-  readonly firstEntry: (match: string) => Promise<void>;
+  readonly firstEntry: (matchId: string) => Promise<void>;
   /** Stops waiting for the first entry of a match. */
-  readonly cancel: (match: string) => void;
+  readonly cancel: (matchId: string) => void;
   /** Stores the end of a match, with its record. */
   readonly storeEnd: (hosted: HostedMatch, end: RoomEnd) => void;
   /** Returns the ends that aren't stored yet, with their matches. */
@@ -74,31 +74,35 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
   log.events.on('durable', handleDurable);
   log.events.on('lost', handleLost);
 
-  function handleDurable(match: string, seq: number): void {
-    const hosted = registry.find(match);
+  function handleDurable(matchId: string, seq: number): void {
+    const hosted = registry.find(matchId);
     if (!hosted) return;
-    pendingMatches.get(match)?.resolve();
-    pendingMatches.delete(match);
+    pendingMatches.get(matchId)?.resolve();
+    pendingMatches.delete(matchId);
     runner.withRoom(hosted, (room) => room.durable(seq));
     starts.reportIfPlaying(hosted);
     starts.reportTurn(hosted);
     runner.unloadIfIdle(hosted);
   }
 
-  function handleLost({ match, reason }: LostMatch): void {
-    const hosted = registry.find(match);
+  function handleLost({ match: matchId, reason }: LostMatch): void {
+    const hosted = registry.find(matchId);
     if (!hosted) return;
     const fault = faultOfSeat(reason);
     if (reason === 'begun') {
-      logger.info({ match }, 'a match was refused: its command has begun one at another node');
+      logger.info(
+        { match: matchId },
+        'a match was refused: its command has begun one at another node',
+      );
     } else if (reason === 'not-waiting') {
-      logger.info({ match }, 'a match was refused: a player has left the queue');
+      logger.info({ match: matchId }, 'a match was refused: a player has left the queue');
     } else if (fault === null) {
       meter.matchLost();
-      logger.error({ match, reason }, 'entries could not be written');
-    } else logger.info({ match, seat: fault.seat }, `a match was refused: ${fault.message}`);
-    const pending = pendingMatches.get(match);
-    pendingMatches.delete(match);
+      logger.error({ match: matchId, reason }, 'entries could not be written');
+    } else
+      logger.info({ match: matchId, seat: fault.seat }, `a match was refused: ${fault.message}`);
+    const pending = pendingMatches.get(matchId);
+    pendingMatches.delete(matchId);
     runner.dropRoom(hosted);
     if (pending) void settleAfterStoreFailure(hosted, pending, reason);
     else if (reason === 'old-epoch' || reason === 'not-running') registry.remove(hosted);
@@ -127,11 +131,11 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
   }
 
   return {
-    firstEntry: (match) =>
+    firstEntry: (matchId) =>
       new Promise((resolve, reject) => {
-        pendingMatches.set(match, { resolve, reject });
+        pendingMatches.set(matchId, { resolve, reject });
       }),
-    cancel: (match) => void pendingMatches.delete(match),
+    cancel: (matchId) => void pendingMatches.delete(matchId),
     storeEnd(hosted, end) {
       if (!hosted.isFinished) finalizer.enqueue(hosted, end);
     },

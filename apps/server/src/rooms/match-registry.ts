@@ -59,7 +59,7 @@ export interface HostedSeat {
 /** Creates a match without a room. It counts as running unless `rest` says otherwise. */
 export const createHostedMatch = (
   {
-    match,
+    match: matchId,
     kind,
     seats,
     startedAt,
@@ -67,7 +67,7 @@ export const createHostedMatch = (
   }: Pick<HostedMatch, 'match' | 'kind' | 'seats' | 'startedAt' | 'versions'>,
   rest: Partial<Pick<HostedMatch, 'addresses' | 'begunBy' | 'isRunning' | 'isFinished' | 'epoch'>>,
 ): HostedMatch => ({
-  match,
+  match: matchId,
   kind,
   seats,
   startedAt,
@@ -92,9 +92,9 @@ export interface MatchRegistry {
   /** Removes a match from the count of running matches. */
   readonly markEnded: (hosted: HostedMatch) => void;
   readonly remove: (hosted: HostedMatch) => void;
-  readonly find: (match: string) => HostedMatch | undefined;
+  readonly find: (matchId: string) => HostedMatch | undefined;
   readonly all: () => Iterable<HostedMatch>;
-  readonly runningOf: (player: string) => readonly HostedMatch[];
+  readonly runningOf: (playerId: string) => readonly HostedMatch[];
   readonly runningFrom: (address: string) => number;
   readonly running: () => number;
   /** Returns the number of matches against bots from an address. */
@@ -129,7 +129,7 @@ export function createMatchRegistry(): MatchRegistry {
   const bots = createMatchCounter();
 
   const playersOf = ({ seats }: HostedMatch): string[] =>
-    seats.flatMap(({ player }) => (player === null ? [] : [player]));
+    seats.flatMap(({ player: playerId }) => (playerId === null ? [] : [playerId]));
 
   function count(hosted: HostedMatch, by: 1 | -1): void {
     all.count(hosted, by);
@@ -140,10 +140,10 @@ export function createMatchRegistry(): MatchRegistry {
     if (!hosted.isRunning) return;
     hosted.isRunning = false;
     count(hosted, -1);
-    for (const player of playersOf(hosted)) {
-      const matches = byPlayer.get(player);
+    for (const playerId of playersOf(hosted)) {
+      const matches = byPlayer.get(playerId);
       matches?.delete(hosted);
-      if (matches?.size === 0) byPlayer.delete(player);
+      if (matches?.size === 0) byPlayer.delete(playerId);
     }
   }
 
@@ -152,8 +152,8 @@ export function createMatchRegistry(): MatchRegistry {
       byId.set(hosted.match, hosted);
       if (!hosted.isRunning) return;
       count(hosted, 1);
-      for (const player of playersOf(hosted)) {
-        byPlayer.set(player, (byPlayer.get(player) ?? new Set()).add(hosted));
+      for (const playerId of playersOf(hosted)) {
+        byPlayer.set(playerId, (byPlayer.get(playerId) ?? new Set()).add(hosted));
       }
     },
     markEnded: noteEnd,
@@ -161,9 +161,9 @@ export function createMatchRegistry(): MatchRegistry {
       noteEnd(hosted);
       if (byId.get(hosted.match) === hosted) byId.delete(hosted.match);
     },
-    find: (match) => byId.get(match),
+    find: (matchId) => byId.get(matchId),
     all: () => byId.values(),
-    runningOf: (player) => [...(byPlayer.get(player) ?? [])],
+    runningOf: (playerId) => [...(byPlayer.get(playerId) ?? [])],
     runningFrom: all.from,
     running: all.sum,
     botsFrom: bots.from,

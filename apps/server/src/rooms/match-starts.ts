@@ -41,10 +41,10 @@ export function createMatchStarts(): MatchStarts {
     reportIfPlaying(hosted) {
       if (hosted.isStarting && hosted.room?.status().phase === 'playing') report(hosted, undefined);
     },
-    reportTurn({ match, kind, room, seats }) {
+    reportTurn({ match: matchId, kind, room, seats }) {
       if (kind === 'bot' || !room) return;
       const awaited = room.status().awaited.flatMap((seat) => seats[seat].player ?? []);
-      events.emit('turn', match, awaited);
+      events.emit('turn', matchId, awaited);
     },
     reportAborted: report,
   };

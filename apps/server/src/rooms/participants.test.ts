@@ -4,7 +4,7 @@ import { createParticipants } from './participants.ts';
 import { createMatchRegistry, createHostedMatch } from './match-registry.ts';
 import type { HostedMatch } from './match-registry.ts';
 
-const seat = (player: string) => ({ player, name: player });
+const seat = (playerId: string) => ({ player: playerId, name: playerId });
 
 it("a thousand joins for the same match are let in over many turns, and the match isn't unloaded before that", async () => {
   const versions = {} as HostedMatch['versions'];

@@ -34,12 +34,16 @@ export interface ParticipantsOptions {
 
 /** Manages which connections are in which matches, and handles their commands. */
 export interface Participants {
-  readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => Promise<void>;
+  readonly join: (
+    connection: ConnectionId,
+    playerId: string,
+    command: JoinCommand,
+  ) => Promise<void>;
   /**
    * Removes a connection from a match and refuses its pending commands. Returns false if another connection of the same
    * player stays in it.
    */
-  readonly leave: (connection: ConnectionId, player: string, match: string) => boolean;
+  readonly leave: (connection: ConnectionId, playerId: string, matchId: string) => boolean;
   readonly receive: (connection: ConnectionId, command: RoomCommand, lag: number) => void;
   readonly disconnect: (connection: ConnectionId) => void;
   /** Drops unused rate limits. Call about once a second. */
@@ -59,8 +63,8 @@ const budgetNames = {
   legal: 'legal actions of an address',
 } as const satisfies Record<BudgetKind, string>;
 
-const viewerOf = ({ seats }: HostedMatch, player: string): Seat | 'spectator' =>
-  seatNumbers.find((seat) => seats[seat].player === player) ?? 'spectator';
+const viewerOf = ({ seats }: HostedMatch, playerId: string): Seat | 'spectator' =>
+  seatNumbers.find((seat) => seats[seat].player === playerId) ?? 'spectator';
 
 /** Who is in which match, and who is about to be. */
 interface ParticipantsState
@@ -93,8 +97,8 @@ export function createParticipants(options: ParticipantsOptions): Participants {
   };
   const { joined, budgets, connections } = state;
   return {
-    join: (connection, player, command) => join(state, connection, player, command),
-    leave: (connection, player, match) => leave(state, connection, player, match),
+    join: (connection, playerId, command) => join(state, connection, playerId, command),
+    leave: (connection, playerId, matchId) => leave(state, connection, playerId, matchId),
     receive: (connection, command, lag) => receive(state, connection, command, lag),
 
     disconnect(connection) {
@@ -122,13 +126,13 @@ export function createParticipants(options: ParticipantsOptions): Participants {
 async function waitForMatch(
   { pendingJoins, rooms, turns }: ParticipantsState,
   connection: ConnectionId,
-  match: string,
+  matchId: string,
   act: (found: HostedMatch | ErrorCode, hasLeft: boolean) => void,
 ): Promise<void> {
-  const pendingJoin = { connection, match };
+  const pendingJoin = { connection, match: matchId };
   pendingJoins.add(pendingJoin);
   try {
-    const found = await rooms.roomFor(match);
+    const found = await rooms.roomFor(matchId);
     const hosted = typeof found === 'string' ? null : found;
     if (hosted) hosted.pendingJoinCount += 1;
     await turns.run(() => {
@@ -143,10 +147,10 @@ async function waitForMatch(
 const refuse = (
   { connections }: ParticipantsState,
   connection: ConnectionId,
-  { id, match }: { readonly id: string; readonly match: string },
+  { id, match: matchId }: { readonly id: string; readonly match: string },
   code: ErrorCode,
   detail = '',
-): void => connections.send(connection, { ...refusal(id, code, detail), match });
+): void => connections.send(connection, { ...refusal(id, code, detail), match: matchId });
 
 /** Returns why a connection may not join; null if it may. */
 function joinRefusal(
@@ -187,11 +191,11 @@ function isWithinBudget(
  */
 function isOwnRunningMatch(
   { registry }: ParticipantsState,
-  match: string,
-  player: string,
+  matchId: string,
+  playerId: string,
 ): boolean {
-  const hosted = registry.find(match);
-  return hosted !== undefined && hosted.isRunning && viewerOf(hosted, player) !== 'spectator';
+  const hosted = registry.find(matchId);
+  return hosted !== undefined && hosted.isRunning && viewerOf(hosted, playerId) !== 'spectator';
 }
 
 function addPendingCommand(
@@ -237,30 +241,30 @@ function leaveMatch(
 async function join(
   state: ParticipantsState,
   connection: number,
-  player: string,
-  { id, match, seq: last, hash, byProgram }: JoinCommand,
+  playerId: string,
+  { id, match: matchId, seq: last, hash, byProgram }: JoinCommand,
 ): Promise<void> {
   const { connections, unloadIfIdle, withRoom, joined } = state;
-  const own = isOwnRunningMatch(state, match, player);
+  const own = isOwnRunningMatch(state, matchId, playerId);
   const isReplayed = own
     ? last !== null && isWithinBudget(state, 'replay', connection)
     : isWithinBudget(state, 'replay', connection);
   if (!own && !isReplayed) {
-    refuse(state, connection, { id, match }, 'too-fast');
+    refuse(state, connection, { id, match: matchId }, 'too-fast');
     return;
   }
   const seq = isReplayed ? last : null;
-  await waitForMatch(state, connection, match, (hosted, hasLeft) => {
+  await waitForMatch(state, connection, matchId, (hosted, hasLeft) => {
     if (hosted === 'moving') {
       connections.drop(connection);
       return;
     }
     if (typeof hosted === 'string') {
-      refuse(state, connection, { id, match }, hosted);
+      refuse(state, connection, { id, match: matchId }, hosted);
       return;
     }
     if (hasLeft) {
-      refuse(state, connection, { id, match }, 'not-joined', 'left before it was found');
+      refuse(state, connection, { id, match: matchId }, 'not-joined', 'left before it was found');
       unloadIfIdle(hosted);
       return;
     }
@@ -269,9 +273,9 @@ async function join(
       connections.drop(connection);
       return;
     }
-    const viewer = viewerOf(hosted, player);
+    const viewer = viewerOf(hosted, playerId);
     const wrong = joinRefusal(state, hosted, connection, viewer);
-    if (wrong) refuse(state, connection, { id, match }, wrong);
+    if (wrong) refuse(state, connection, { id, match: matchId }, wrong);
     else if (connections.isOpen(connection)) {
       // Discards a spectator's queued steps, because the new snapshot contains them.
       if (viewer === 'spectator' && hosted.participants.has(connection)) {
@@ -292,19 +296,19 @@ async function join(
 function leave(
   state: ParticipantsState,
   connection: number,
-  player: string,
-  match: string,
+  playerId: string,
+  matchId: string,
 ): boolean {
   const { pendingJoins, registry, joined } = state;
   for (const one of pendingJoins)
-    if (one.connection === connection && one.match === match) pendingJoins.delete(one);
-  const hosted = registry.find(match);
+    if (one.connection === connection && one.match === matchId) pendingJoins.delete(one);
+  const hosted = registry.find(matchId);
   if (!hosted) return true;
   joined.get(connection)?.delete(hosted);
   for (const { id } of leaveMatch(state, hosted, connection)) {
-    refuse(state, connection, { id, match }, 'not-joined', 'left before it was answered');
+    refuse(state, connection, { id, match: matchId }, 'not-joined', 'left before it was answered');
   }
-  const viewer = viewerOf(hosted, player);
+  const viewer = viewerOf(hosted, playerId);
   return viewer === 'spectator' || ![...hosted.participants.values()].includes(viewer);
 }
 

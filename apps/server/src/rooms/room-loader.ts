@@ -36,7 +36,7 @@ export interface RoomLoader {
    * Returns a match with its room, loading a finished match if necessary; or an error code. `moving` means that the client
    * should connect again: the storage doesn't respond at the moment, or another node has the match.
    */
-  readonly roomFor: (match: string) => Promise<HostedMatch | ErrorCode>;
+  readonly roomFor: (matchId: string) => Promise<HostedMatch | ErrorCode>;
   readonly portsOf: (hosted: HostedMatch) => RoomPorts;
 }
 
@@ -84,7 +84,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
   return {
     load: (hosted) => load(state, hosted),
     loadWithRetry: (hosted) => loadWithRetry(state, hosted),
-    roomFor: (match) => roomFor(state, match),
+    roomFor: (matchId) => roomFor(state, matchId),
     portsOf,
   };
 }
@@ -92,19 +92,19 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
 /** Creates the room of a match from its log. */
 async function restore(state: LoaderState, hosted: HostedMatch): Promise<void> {
   const { log, store, registry, ports, portsOf, slices, replayBudget, runner, isDraining } = state;
-  const { match } = hosted;
+  const { match: matchId } = hosted;
   if (hosted.isFinished) hosted.epoch = 0;
   else if (hosted.epoch === noEpoch) {
     // Entries of the dropped room are still being written under the old lease.
     await log.flushed();
-    const [lease] = await orUnavailable(store.take([match], state.owner));
+    const [lease] = await orUnavailable(store.take([matchId], state.owner));
     if (!lease) {
       registry.remove(hosted);
       throw new Unavailable('it is not running here any more');
     }
     hosted.epoch = lease.epoch;
   }
-  const entries = await orUnavailable(store.entries(match));
+  const entries = await orUnavailable(store.entries(matchId));
   const [{ body }] = entries;
   if (body.kind !== 'created') throw new Error('its log has no first entry');
   const rules = await ports.rulesOf(body.setup.versions);
@@ -121,12 +121,12 @@ async function restoreOrRelease(state: LoaderState, hosted: HostedMatch): Promis
   try {
     await restore(state, hosted);
   } catch (failure) {
-    const { match, epoch, isFinished } = hosted;
+    const { match: matchId, epoch, isFinished } = hosted;
     if (!isVersionGone(failure) || isFinished || !ports.release) throw failure;
-    await ports.release({ match, epoch });
+    await ports.release({ match: matchId, epoch });
     registry.remove(hosted);
     state.onReleased(hosted);
-    logger.warn({ match, err: failure }, 'left a match to nodes that can run it');
+    logger.warn({ match: matchId, err: failure }, 'left a match to nodes that can run it');
   }
 }
 
@@ -152,22 +152,25 @@ async function loadWithRetry(state: LoaderState, hosted: HostedMatch, tries = 1)
   }
 }
 
-async function find({ registry, store }: LoaderState, match: string): Promise<HostedMatch | null> {
-  const hosted = registry.find(match);
+async function find(
+  { registry, store }: LoaderState,
+  matchId: string,
+): Promise<HostedMatch | null> {
+  const hosted = registry.find(matchId);
   if (hosted) return hosted;
-  const summary = await orUnavailable(store.match(match));
+  const summary = await orUnavailable(store.match(matchId));
   // Another request may have loaded it meanwhile. If the store says it is running, another process owns it.
-  const found = registry.find(match);
+  const found = registry.find(matchId);
   if (found || !summary || summary.status === 'running') return found ?? null;
   const ended = createHostedMatch(summary, { isRunning: false, isFinished: true });
   registry.add(ended);
   return ended;
 }
 
-async function roomFor(state: LoaderState, match: string): Promise<HostedMatch | ErrorCode> {
+async function roomFor(state: LoaderState, matchId: string): Promise<HostedMatch | ErrorCode> {
   const { logger, replayBudget, ports, registry } = state;
-  const hosted = await find(state, match).catch((failure: unknown) => {
-    logger.warn({ match, err: failure }, 'a requested match could not be looked for');
+  const hosted = await find(state, matchId).catch((failure: unknown) => {
+    logger.warn({ match: matchId, err: failure }, 'a requested match could not be looked for');
     return 'moving' as const;
   });
   if (hosted === 'moving') return hosted;
@@ -181,7 +184,7 @@ async function roomFor(state: LoaderState, match: string): Promise<HostedMatch |
     await load(state, hosted);
     return hosted;
   } catch (failure) {
-    logger.warn({ match, err: failure }, 'a requested match could not be loaded');
+    logger.warn({ match: matchId, err: failure }, 'a requested match could not be loaded');
     if (hosted.isFinished) registry.remove(hosted);
     if (failure instanceof Unavailable) return 'moving';
     return isVersionGone(failure) ? 'version-gone' : 'internal';

@@ -39,7 +39,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
   const { log, store, connections, meter, logger } = ports;
   const state: PortsState = { ...options, store, meter, logger, reads: 0 };
   return (hosted) => {
-    const { match, epoch } = hosted;
+    const { match: matchId, epoch } = hosted;
     const ifCurrent = (act: () => void): void => {
       if (hosted.epoch === epoch) act();
     };
@@ -50,11 +50,11 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
       });
     return {
       now: ports.now,
-      wakeAt: (at) => ifCurrent(() => runner.wakeAt(match, at)),
+      wakeAt: (at) => ifCurrent(() => runner.wakeAt(matchId, at)),
       append(entry) {
         const { seq, command, body } = entry;
         // Logs only that there was an entry and whose it was, not its content.
-        logger.debug({ match, seq, entry: body.kind, seat: command?.seat }, 'an entry');
+        logger.debug({ match: matchId, seq, entry: body.kind, seat: command?.seat }, 'an entry');
         const bytes = log.append(entry, epoch, seq === 0 ? hosted.begunBy : undefined);
         for (const address of hosted.addresses) ports.noteStored(address, bytes);
       },
@@ -80,7 +80,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
         );
       },
       ended: (end) => events.emit('ended', hosted, end),
-      log: (words) => logger.warn({ match }, words),
+      log: (words) => logger.warn({ match: matchId }, words),
     };
   };
 }
@@ -104,10 +104,10 @@ function settlePendingCommand(
 
 async function readEntries(
   { store }: PortsState,
-  { match }: EntriesRequest,
+  { match: matchId }: EntriesRequest,
 ): Promise<readonly LogEntry[] | null> {
   try {
-    return await store.entries(match);
+    return await store.entries(matchId);
   } catch {
     return null;
   }

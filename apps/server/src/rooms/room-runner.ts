@@ -29,7 +29,7 @@ export interface RoomRunner {
    */
   readonly withRoom: (hosted: HostedMatch, act: (room: Room) => void) => boolean;
   /** Sets the time at which the match's room is woken, in ms since 1970; null for never. */
-  readonly wakeAt: (match: string, at: number | null) => void;
+  readonly wakeAt: (matchId: string, at: number | null) => void;
   readonly dropRoom: (hosted: HostedMatch) => void;
   /** Removes a match that has ended, is stored and has no participants. */
   readonly unloadIfIdle: (hosted: HostedMatch) => void;
@@ -44,8 +44,8 @@ export function createRoomRunner({ ports, registry }: RoomRunnerOptions): RoomRu
   const events = new EventEmitter<RoomEvents>();
   const timers = createTimerQueue({ now: ports.now, fire });
 
-  function fire(match: string): void {
-    const hosted = registry.find(match);
+  function fire(matchId: string): void {
+    const hosted = registry.find(matchId);
     if (!hosted?.room) return;
     withRoom(hosted, (room) => room.tick());
     unloadIfIdle(hosted);

@@ -4,9 +4,9 @@ import type { HostedMatch } from './match-registry.ts';
 
 /** Describes a running match to one of its players. */
 export function runningMatchOf(
-  { match, kind, seats }: Pick<HostedMatch, 'match' | 'kind' | 'seats'>,
-  player: string,
+  { match: matchId, kind, seats }: Pick<HostedMatch, 'match' | 'kind' | 'seats'>,
+  playerId: string,
 ): RunningMatch {
-  const seat = seats[0].player === player ? 0 : 1;
-  return { match, kind, seat, ...opponentOf(seats, seat) };
+  const seat = seats[0].player === playerId ? 0 : 1;
+  return { match: matchId, kind, seat, ...opponentOf(seats, seat) };
 }

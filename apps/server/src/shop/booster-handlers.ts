@@ -18,9 +18,15 @@ export const boosterHandlers = ({
   store,
   now,
 }: BoosterRoutesOptions): Handlers<typeof boosters> => ({
-  sealed: async ({ caller: { player }, query: { after = '0' } }) =>
-    answered(await store.sealedBoosters({ player, after: Number(after), limit: boostersPerPage })),
-  open: async ({ caller: { player }, body }) =>
-    resultOf(await store.openBoosters({ ...body, player, at: now(), versions })),
+  sealed: async ({ caller: { player: playerId }, query: { after = '0' } }) =>
+    answered(
+      await store.sealedBoosters({
+        player: playerId,
+        after: Number(after),
+        limit: boostersPerPage,
+      }),
+    ),
+  open: async ({ caller: { player: playerId }, body }) =>
+    resultOf(await store.openBoosters({ ...body, player: playerId, at: now(), versions })),
   proof: async ({ query: { id } }) => resultOf(await store.boosterProof(id)),
 });

@@ -11,5 +11,5 @@ export const nextDay = (at: number): number => (Math.floor(at / dayLength) + 1) 
 /** [PK3] Returns a function for the cards of a player's day. They follow from a key that only the server knows. */
 export const createDailyCards =
   (secret: string) =>
-  (player: string, day: string): readonly OfferedCopy[] =>
-    dailyOffers(createHmac('sha256', secret).update(`store ${player} ${day}`).digest('hex'));
+  (playerId: string, day: string): readonly OfferedCopy[] =>
+    dailyOffers(createHmac('sha256', secret).update(`store ${playerId} ${day}`).digest('hex'));

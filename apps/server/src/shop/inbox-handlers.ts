@@ -14,17 +14,17 @@ interface InboxRoutesOptions {
 
 /** Handles the routes for the inbox and redeem codes. */
 export const inboxHandlers = ({ store, now }: InboxRoutesOptions): Handlers<typeof inbox> => ({
-  list: async ({ caller: { player }, query: { before } }) =>
+  list: async ({ caller: { player: playerId }, query: { before } }) =>
     answered(
       await store.inbox({
-        player,
+        player: playerId,
         at: now(),
         before: before === undefined ? null : Number(before),
         limit: itemsPerPage,
       }),
     ),
-  claim: async ({ caller: { player }, body }) =>
-    resultOf(await store.claimItems({ ...body, player, at: now() })),
-  redeem: async ({ caller: { player }, body: { key, code } }) =>
-    resultOf(await store.redeemCode({ player, key, at: now(), hash: codeHash(code) })),
+  claim: async ({ caller: { player: playerId }, body }) =>
+    resultOf(await store.claimItems({ ...body, player: playerId, at: now() })),
+  redeem: async ({ caller: { player: playerId }, body: { key, code } }) =>
+    resultOf(await store.redeemCode({ player: playerId, key, at: now(), hash: codeHash(code) })),
 });

@@ -23,14 +23,14 @@ export function storeHandlers({
   const cardsOf = createDailyCards(secret);
   const { booster, vault } = economy;
   return {
-    async offers({ caller: { player } }) {
+    async offers({ caller: { player: playerId } }) {
       const at = now();
       const day = dayOf(at);
-      const state = await store.storeState({ player, at, day });
+      const state = await store.storeState({ player: playerId, at, day });
       return answered({
         day,
         changesAt: nextDay(at),
-        offers: cardsOf(player, day).map(({ copy: { roll, blueprint }, price }, offer) => ({
+        offers: cardsOf(playerId, day).map(({ copy: { roll, blueprint }, price }, offer) => ({
           offer,
           roll: { ...roll, abilities: [...roll.abilities] },
           blueprint,
@@ -48,13 +48,13 @@ export function storeHandlers({
         vault: { cards: state.cards, places: state.places },
       });
     },
-    async buyCard({ caller: { player }, body }) {
+    async buyCard({ caller: { player: playerId }, body }) {
       const at = now();
       const today = dayOf(at);
-      const current = body.day === today ? (cardsOf(player, today).at(body.offer) ?? null) : null;
-      return resultOf(await store.buyCard({ ...body, player, at, current }));
+      const current = body.day === today ? (cardsOf(playerId, today).at(body.offer) ?? null) : null;
+      return resultOf(await store.buyCard({ ...body, player: playerId, at, current }));
     },
-    buyBoosters: async ({ caller: { player }, body }) =>
-      resultOf(await store.buyBoosters({ ...body, player, at: now() })),
+    buyBoosters: async ({ caller: { player: playerId }, body }) =>
+      resultOf(await store.buyBoosters({ ...body, player: playerId, at: now() })),
   };
 }

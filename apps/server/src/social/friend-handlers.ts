@@ -15,35 +15,35 @@ const newLink = (): string => randomBytes(12).toString('base64url');
 export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
   const { store, presenceOf, news, notify, friendshipEnded, now, newId } = ports;
 
-  async function listOf(player: string): Promise<FriendsAnswer> {
-    const list = await store.friends({ player, at: now() });
+  async function listOf(playerId: string): Promise<FriendsAnswer> {
+    const list = await store.friends({ player: playerId, at: now() });
     let { link } = list;
     if (link === null) {
-      await store.addFriendLink(player, newLink());
-      ({ link } = await store.friends({ player, at: now() }));
+      await store.addFriendLink(playerId, newLink());
+      ({ link } = await store.friends({ player: playerId, at: now() }));
     }
     return {
       ...list,
-      friends: list.friends.map(({ player: friend, appearsOffline, ...shown }) => ({
+      friends: list.friends.map(({ player: friendId, appearsOffline, ...shown }) => ({
         ...shown,
-        ...(appearsOffline ? offline : presenceOf(friend)),
+        ...(appearsOffline ? offline : presenceOf(friendId)),
       })),
       link: link!,
     };
   }
 
   return {
-    list: async ({ caller: { player } }) => answered(await listOf(player)),
-    request: async ({ caller: { player }, body }) =>
+    list: async ({ caller: { player: playerId } }) => answered(await listOf(playerId)),
+    request: async ({ caller: { player: playerId }, body }) =>
       resultOf(
         await store.requestFriend({
-          player,
+          player: playerId,
           at: now(),
           id: newId(),
           to: referenceOf(body.player),
         }),
         ({ state, name, player: other, notify: mayKnow, from }) => {
-          news.listsChanged(player);
+          news.listsChanged(playerId);
           if (state === 'friends') news.listsChanged(other);
           else if (mayKnow) {
             news.requested(other, from);
@@ -52,34 +52,40 @@ export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
           return { state, name };
         },
       ),
-    answer: async ({ caller: { player }, body: { request, accept } }) => {
-      const given = { player, at: now(), request };
-      if (!accept) return resultOf(await store.declineFriend(given), () => listOf(player));
+    answer: async ({ caller: { player: playerId }, body: { request, accept } }) => {
+      const given = { player: playerId, at: now(), request };
+      if (!accept) return resultOf(await store.declineFriend(given), () => listOf(playerId));
       const accepted = await store.acceptFriend({ ...given, id: newId() });
       return resultOf(accepted, ({ player: other }) => {
-        news.listsChanged(player, other);
-        return listOf(player);
+        news.listsChanged(playerId, other);
+        return listOf(playerId);
       });
     },
-    cancel: async ({ caller: { player }, body: { request } }) =>
-      resultOf(await store.cancelFriend({ player, at: now(), request }), ({ player: other }) => {
-        news.listsChanged(other);
-        return listOf(player);
-      }),
-    remove: async ({ caller: { player }, body: { friend } }) =>
-      resultOf(await store.removeFriend({ player, at: now(), friend }), ({ player: other }) => {
-        news.listsChanged(other);
-        friendshipEnded(player, other);
-        return listOf(player);
-      }),
-    setVisibility: async ({ caller: { player }, body: { appearsOffline } }) => {
-      await store.setVisibility(player, { appearsOffline, link: newLink() });
-      news.visibilityChanged(player);
-      return answered(await listOf(player));
+    cancel: async ({ caller: { player: playerId }, body: { request } }) =>
+      resultOf(
+        await store.cancelFriend({ player: playerId, at: now(), request }),
+        ({ player: other }) => {
+          news.listsChanged(other);
+          return listOf(playerId);
+        },
+      ),
+    remove: async ({ caller: { player: playerId }, body: { friend: friendId } }) =>
+      resultOf(
+        await store.removeFriend({ player: playerId, at: now(), friend: friendId }),
+        ({ player: other }) => {
+          news.listsChanged(other);
+          friendshipEnded(playerId, other);
+          return listOf(playerId);
+        },
+      ),
+    setVisibility: async ({ caller: { player: playerId }, body: { appearsOffline } }) => {
+      await store.setVisibility(playerId, { appearsOffline, link: newLink() });
+      news.visibilityChanged(playerId);
+      return answered(await listOf(playerId));
     },
-    renewLink: async ({ caller: { player } }) => {
+    renewLink: async ({ caller: { player: playerId } }) => {
       const link = newLink();
-      await store.renewFriendLink(player, link);
+      await store.renewFriendLink(playerId, link);
       return answered({ link });
     },
     ownerOfLink: async ({ query: { code } }) => {

@@ -7,7 +7,7 @@ import { offline } from './offline.ts';
 const online: FriendPresence = { presence: 'online', watch: null };
 
 /** News over players `p0`, `p1` … who are all friends of one another's neighbours, as given. */
-function createWorld(friendsOf: (player: string) => readonly string[]) {
+function createWorld(friendsOf: (playerId: string) => readonly string[]) {
   const presences = new Map<string, FriendPresence>();
   const hidden = new Set<string>();
   const following = new Set<string>();
@@ -15,27 +15,27 @@ function createWorld(friendsOf: (player: string) => readonly string[]) {
   let lookups = 0;
   const news = createFriendNews({
     store: {
-      audience: async (player) => {
+      audience: async (playerId) => {
         lookups += 1;
         return {
-          appearsOffline: hidden.has(player),
-          friends: friendsOf(player).map((friend) => ({
-            id: [player, friend].toSorted().join(' '),
-            player: friend,
+          appearsOffline: hidden.has(playerId),
+          friends: friendsOf(playerId).map((friendId) => ({
+            id: [playerId, friendId].toSorted().join(' '),
+            player: friendId,
           })),
         };
       },
     },
-    presenceOf: (player) => presences.get(player) ?? offline,
-    isFollowing: (player) => following.has(player),
-    isSignedIn: (player) => presences.has(player),
-    send: (player, message) => void sent.push({ player, message }),
+    presenceOf: (playerId) => presences.get(playerId) ?? offline,
+    isFollowing: (playerId) => following.has(playerId),
+    isSignedIn: (playerId) => presences.has(playerId),
+    send: (playerId, message) => void sent.push({ player: playerId, message }),
   });
   return { news, presences, hidden, following, sent, lookups: () => lookups };
 }
 
 it('[RA6] tells a player only of friends, once per tick, and only what changed', async () => {
-  const world = createWorld((player) => (player === 'ann' ? ['bob'] : ['ann']));
+  const world = createWorld((playerId) => (playerId === 'ann' ? ['bob'] : ['ann']));
   const { news, presences, following, sent } = world;
   following.add('ann').add('bob').add('cid');
   presences.set('bob', online);
@@ -65,8 +65,8 @@ it('[RA6] tells a player only of friends, once per tick, and only what changed',
 });
 
 it('[RA6] shows a player who hides as offline, whatever they do', async () => {
-  const { news, presences, hidden, following, sent } = createWorld((player) =>
-    player === 'ann' ? ['bob'] : ['ann'],
+  const { news, presences, hidden, following, sent } = createWorld((playerId) =>
+    playerId === 'ann' ? ['bob'] : ['ann'],
   );
   following.add('ann');
   hidden.add('bob');
@@ -87,8 +87,8 @@ it('[RA6] shows a player who hides as offline, whatever they do', async () => {
 });
 
 it('[RA6] tells that a player hides whom friends have only seen in a list they loaded', async () => {
-  const { news, presences, hidden, following, sent } = createWorld((player) =>
-    player === 'ann' ? ['bob'] : ['ann'],
+  const { news, presences, hidden, following, sent } = createWorld((playerId) =>
+    playerId === 'ann' ? ['bob'] : ['ann'],
   );
   following.add('ann');
   presences.set('bob', online);
@@ -100,16 +100,16 @@ it('[RA6] tells that a player hides whom friends have only seen in a list they l
 });
 
 it('[RA6] tells that a player has left whom friends have only seen in a list they loaded', async () => {
-  const { news, presences, hidden, following, sent } = createWorld((player) =>
-    player === 'ann' ? ['bob', 'cid'] : ['ann'],
+  const { news, presences, hidden, following, sent } = createWorld((playerId) =>
+    playerId === 'ann' ? ['bob', 'cid'] : ['ann'],
   );
   following.add('ann');
   hidden.add('cid');
-  for (const player of ['bob', 'cid']) {
-    presences.set(player, online);
-    news.notePresence(player);
-    presences.delete(player);
-    news.notePresence(player);
+  for (const playerId of ['bob', 'cid']) {
+    presences.set(playerId, online);
+    news.notePresence(playerId);
+    presences.delete(playerId);
+    news.notePresence(playerId);
   }
   await news.tick();
   // Nothing tells that a player was here who hides.
@@ -128,13 +128,13 @@ it('[RA6] tells that a player has left whom friends have only seen in a list the
 
 it('[RA6] does a limited amount of work per tick, and the rest later', async () => {
   const players = Array.from({ length: 3000 }, (_, at) => `p${at}`);
-  const { news, presences, following, sent, lookups } = createWorld((player) =>
-    player === 'p0' ? players.slice(1) : ['p0'],
+  const { news, presences, following, sent, lookups } = createWorld((playerId) =>
+    playerId === 'p0' ? players.slice(1) : ['p0'],
   );
-  for (const player of players) {
-    presences.set(player, online);
-    following.add(player);
-    news.notePresence(player);
+  for (const playerId of players) {
+    presences.set(playerId, online);
+    following.add(playerId);
+    news.notePresence(playerId);
   }
   await news.tick();
   expect(lookups()).toBe(50);

@@ -5,13 +5,13 @@ import { offline } from './offline.ts';
 
 export interface FriendNewsPorts {
   readonly store: Pick<SocialStore, 'audience'>;
-  readonly presenceOf: (player: string) => FriendPresence;
+  readonly presenceOf: (playerId: string) => FriendPresence;
   /** Returns whether a connection of the player has asked for news. */
-  readonly isFollowing: (player: string) => boolean;
+  readonly isFollowing: (playerId: string) => boolean;
   /** Returns whether the player is signed in on some connection. */
-  readonly isSignedIn: (player: string) => boolean;
+  readonly isSignedIn: (playerId: string) => boolean;
   /** Sends to the connections of a player that have asked for news. */
-  readonly send: (player: string, message: ServerMessage) => void;
+  readonly send: (playerId: string, message: ServerMessage) => void;
 }
 
 /**
@@ -20,13 +20,13 @@ export interface FriendNewsPorts {
  */
 export interface FriendNews {
   /** Something has happened that may change the presence of a player: a connection, a match. */
-  readonly notePresence: (player: string) => void;
-  readonly visibilityChanged: (player: string) => void;
+  readonly notePresence: (playerId: string) => void;
+  readonly visibilityChanged: (playerId: string) => void;
   readonly listsChanged: (...players: readonly string[]) => void;
-  /** A friend request has arrived that its receiver may see; `sender` is a name. */
-  readonly requested: (receiver: string, sender: string) => void;
+  /** A friend request has arrived that its receiver may see; `senderName` is shown. */
+  readonly requested: (receiverId: string, senderName: string) => void;
   /** Sends the presence of all friends to a player whose connection has asked for news. */
-  readonly begin: (player: string) => Promise<void>;
+  readonly begin: (playerId: string) => Promise<void>;
   /** Call about once a second. */
   readonly tick: () => Promise<void>;
 }
@@ -56,29 +56,29 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
   const pending = new Map<string, PendingNews>();
   let isBusy = false;
 
-  function newsFor(player: string): PendingNews | null {
-    if (!isFollowing(player)) return null;
-    const news = pending.get(player) ?? {
+  function newsFor(playerId: string): PendingNews | null {
+    if (!isFollowing(playerId)) return null;
+    const news = pending.get(playerId) ?? {
       presence: new Map(),
       requests: new Set(),
       changed: false,
     };
-    pending.set(player, news);
+    pending.set(playerId, news);
     return news;
   }
 
-  async function announce(player: string, what: 'presence' | 'visibility'): Promise<void> {
-    const last = announced.get(player) ?? offline;
+  async function announce(playerId: string, what: 'presence' | 'visibility'): Promise<void> {
+    const last = announced.get(playerId) ?? offline;
     // Whoever came and went since the last tick may be online in a list that was loaded meanwhile.
-    const cameAndWent = isSame(last, offline) && isSame(presenceOf(player), offline);
-    if (what === 'presence' && isSame(presenceOf(player), last) && !cameAndWent) return;
-    const { appearsOffline, friends } = await store.audience(player);
-    const shown = appearsOffline ? offline : presenceOf(player);
-    if (shown.presence === 'offline') announced.delete(player);
-    else announced.set(player, shown);
+    const cameAndWent = isSame(last, offline) && isSame(presenceOf(playerId), offline);
+    if (what === 'presence' && isSame(presenceOf(playerId), last) && !cameAndWent) return;
+    const { appearsOffline, friends } = await store.audience(playerId);
+    const shown = appearsOffline ? offline : presenceOf(playerId);
+    if (shown.presence === 'offline') announced.delete(playerId);
+    else announced.set(playerId, shown);
     // A list that was loaded before this tick may have shown more than was announced.
     if (what === 'presence' && isSame(shown, last) && (appearsOffline || !cameAndWent)) return;
-    for (const { id, player: friend } of friends) newsFor(friend)?.presence.set(id, shown);
+    for (const { id, player: friendId } of friends) newsFor(friendId)?.presence.set(id, shown);
   }
 
   /** Returns the first items, which have waited longest. */
@@ -92,33 +92,33 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
   }
 
   return {
-    notePresence(player) {
-      if (unsettled.has(player) || !(announced.has(player) || isSignedIn(player))) return;
-      unsettled.set(player, 'presence');
+    notePresence(playerId) {
+      if (unsettled.has(playerId) || !(announced.has(playerId) || isSignedIn(playerId))) return;
+      unsettled.set(playerId, 'presence');
     },
-    visibilityChanged(player) {
-      unsettled.set(player, 'visibility');
+    visibilityChanged(playerId) {
+      unsettled.set(playerId, 'visibility');
     },
     listsChanged(...players) {
-      for (const player of players) {
-        const news = newsFor(player);
+      for (const playerId of players) {
+        const news = newsFor(playerId);
         if (news) news.changed = true;
       }
     },
-    requested(receiver, sender) {
-      const news = newsFor(receiver);
-      if (news && news.requests.size < maxRequests) news.requests.add(sender);
+    requested(receiverId, senderName) {
+      const news = newsFor(receiverId);
+      if (news && news.requests.size < maxRequests) news.requests.add(senderName);
     },
-    async begin(player) {
+    async begin(playerId) {
       // The player may have signed in on a connection that was a guest's.
-      if (!unsettled.has(player)) unsettled.set(player, 'presence');
-      const { friends } = await store.audience(player);
-      const news = newsFor(player);
+      if (!unsettled.has(playerId)) unsettled.set(playerId, 'presence');
+      const { friends } = await store.audience(playerId);
+      const news = newsFor(playerId);
       if (!news) return;
       // The lists may have changed since the client loaded them.
       news.changed = true;
-      for (const { id, player: friend } of friends) {
-        const shown = announced.get(friend);
+      for (const { id, player: friendId } of friends) {
+        const shown = announced.get(friendId);
         if (shown) news.presence.set(id, shown);
       }
     },
@@ -126,15 +126,18 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
       if (isBusy) return;
       isBusy = true;
       try {
-        for (const [player, what] of take(unsettled, maxLookups)) {
-          unsettled.delete(player);
-          await announce(player, what);
+        for (const [playerId, what] of take(unsettled, maxLookups)) {
+          unsettled.delete(playerId);
+          await announce(playerId, what);
         }
-        for (const [player, news] of take(pending, maxMessages)) {
-          pending.delete(player);
-          send(player, {
+        for (const [playerId, news] of take(pending, maxMessages)) {
+          pending.delete(playerId);
+          send(playerId, {
             type: 'friends',
-            presence: [...news.presence].map(([friend, shown]) => ({ friend, ...shown })),
+            presence: [...news.presence].map(([friendId, shown]) => ({
+              friend: friendId,
+              ...shown,
+            })),
             requests: [...news.requests],
             changed: news.changed,
           });

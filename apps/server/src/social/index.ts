@@ -12,10 +12,10 @@ export interface SocialOptions
   extends Omit<SocialPorts, 'news'>, Pick<SafetyPorts, 'blocksChanged'> {
   readonly store: SocialStore;
   /** Returns the messages about open challenges to a player. */
-  readonly challengesTo: (player: string) => readonly ServerMessage[];
-  readonly isSignedIn: (player: string) => boolean;
-  readonly isFollowing: (player: string) => boolean;
-  readonly send: (player: string, message: ServerMessage) => void;
+  readonly challengesTo: (playerId: string) => readonly ServerMessage[];
+  readonly isSignedIn: (playerId: string) => boolean;
+  readonly isFollowing: (playerId: string) => boolean;
+  readonly send: (playerId: string, message: ServerMessage) => void;
   /** Tells other nodes, too, what happens among friends. */
   readonly shareNews?: (news: FriendNews) => SocialPorts['news'];
 }
@@ -25,7 +25,7 @@ export interface Social {
   readonly handlers: Pick<AllHandlers, 'friends' | 'safety'>;
   readonly news: FriendNews;
   /** Begins to send news of friends and challenges to a player. */
-  readonly watch: (player: string) => Promise<void>;
+  readonly watch: (playerId: string) => Promise<void>;
   /** Deletes what has expired. Call regularly. */
   readonly sweep: () => Promise<void>;
 }
@@ -40,9 +40,9 @@ export function openSocial(options: SocialOptions): Social {
   return {
     handlers: { friends: friendHandlers(ports), safety: safetyHandlers(ports) },
     news,
-    async watch(player) {
-      await news.begin(player);
-      for (const challenge of options.challengesTo(player)) options.send(player, challenge);
+    async watch(playerId) {
+      await news.begin(playerId);
+      for (const challenge of options.challengesTo(playerId)) options.send(playerId, challenge);
     },
     sweep: () => store.forgetSocial({ now: now(), resolvedBefore: now() - reportTime }),
   };

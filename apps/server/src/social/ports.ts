@@ -5,10 +5,10 @@ import type { FriendNews } from './friend-news.ts';
 export interface SocialPorts {
   readonly store: SocialStore;
   /** Returns what friends see of a player who doesn't appear offline. */
-  readonly presenceOf: (player: string) => FriendPresence;
+  readonly presenceOf: (playerId: string) => FriendPresence;
   readonly news: Pick<FriendNews, 'listsChanged' | 'requested' | 'visibilityChanged'>;
   /** Sends a push notification to a player who isn't here. */
-  readonly notify: (player: string, message: PushMessage) => void;
+  readonly notify: (playerId: string, message: PushMessage) => void;
   /** Two players are no longer friends. */
   readonly friendshipEnded: (one: string, other: string) => void;
   /** Returns ms since 1970. */

@@ -7,42 +7,45 @@ import { resultOf } from './refusals.ts';
 
 export interface SafetyPorts extends SocialPorts {
   /** Keeps players apart from now on, or no longer. */
-  readonly blocksChanged: (player: string, other: string) => Promise<void>;
+  readonly blocksChanged: (playerId: string, other: string) => Promise<void>;
 }
 
 /** [RA6] Handles blocks and reports. */
 export const safetyHandlers = (ports: SafetyPorts): Handlers<typeof safety> => {
   const { store, news, blocksChanged, friendshipEnded, now, newId } = ports;
   return {
-    blocks: async ({ caller: { player } }) => answered(await store.blocks(player)),
-    block: async ({ caller: { player, isAccount }, body }) =>
+    blocks: async ({ caller: { player: playerId } }) => answered(await store.blocks(playerId)),
+    block: async ({ caller: { player: playerId, isAccount }, body }) =>
       resultOf(
         await store.block({
-          player,
+          player: playerId,
           at: now(),
           id: newId(),
           isGuest: !isAccount,
           whom: referenceOf(body.player),
         }),
         async ({ player: other, isVisible }) => {
-          news.listsChanged(player);
+          news.listsChanged(playerId);
           // Anything more would tell a stranger of the block.
           if (isVisible) news.listsChanged(other);
-          friendshipEnded(player, other);
-          await blocksChanged(player, other);
-          return store.blocks(player);
+          friendshipEnded(playerId, other);
+          await blocksChanged(playerId, other);
+          return store.blocks(playerId);
         },
       ),
-    unblock: async ({ caller: { player }, body: { block } }) =>
-      resultOf(await store.unblock({ player, at: now(), block }), async ({ player: other }) => {
-        await blocksChanged(player, other);
-        return store.blocks(player);
-      }),
-    report: async ({ caller: { player, isAccount }, body }) =>
+    unblock: async ({ caller: { player: playerId }, body: { block } }) =>
+      resultOf(
+        await store.unblock({ player: playerId, at: now(), block }),
+        async ({ player: other }) => {
+          await blocksChanged(playerId, other);
+          return store.blocks(playerId);
+        },
+      ),
+    report: async ({ caller: { player: playerId, isAccount }, body }) =>
       resultOf(
         await store.report({
           ...body,
-          player,
+          player: playerId,
           at: now(),
           id: newId(),
           isGuest: !isAccount,

@@ -20,14 +20,14 @@ export async function beginMatch(
   kind: Database['kind'],
   created: MatchToCreate,
 ): Promise<number | CommitRefusal> {
-  const { match, at, begunBy = [] } = created.entry;
+  const { match: matchId, at, begunBy = [] } = created.entry;
   // In one order, so that two nodes that begin the same match don't wait for each other.
   const commands = begunBy.toSorted((a, b) => (a.player < b.player ? -1 : 1));
-  for (const { player, command } of commands) {
-    const begun = { match, at };
+  for (const { player: playerId, command } of commands) {
+    const begun = { match: matchId, at };
     const added = await db
       .insertInto('begun')
-      .values({ player, command, ...begun })
+      .values({ player: playerId, command, ...begun })
       .onConflict((conflict) =>
         conflict.columns(['player', 'command']).doUpdateSet(begun).where(wasAborted),
       )

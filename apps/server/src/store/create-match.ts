@@ -47,7 +47,9 @@ export async function createMatch(
   const { kind: matchKind, seats, versions } = setup;
   const [south, north] = seats;
   const pair =
-    matchKind === 'rated' ? seats.flatMap(({ player }) => (player === null ? [] : [player])) : [];
+    matchKind === 'rated'
+      ? seats.flatMap(({ player: playerId }) => (playerId === null ? [] : [playerId]))
+      : [];
   if (matchKind === 'rated' && !(await bothWait(db, kind, pair))) return 'not-waiting';
   const isSameHousehold = setup.sameHousehold ?? (await areOnOneDevice(db, setup));
   const created = await db

@@ -15,12 +15,12 @@ export interface EncodedEntry {
 
 /** Encodes an entry. Throws if a log doesn't start with `created`. */
 export function encodeEntry({ entry, epoch, begunBy }: Append): EncodedEntry {
-  const { match, seq, at, matchTime, command, clocks, body } = entry;
+  const { match: matchId, seq, at, matchTime, command, clocks, body } = entry;
   if ((seq === 0) !== (body.kind === 'created')) {
-    throw new Error(`entry ${seq} of match ${match} can't be '${body.kind}'`);
+    throw new Error(`entry ${seq} of match ${matchId} can't be '${body.kind}'`);
   }
   const content = JSON.stringify({ matchTime, command, clocks, body });
-  return { match, epoch, seq, at, content, ...(begunBy && { begunBy }) };
+  return { match: matchId, epoch, seq, at, content, ...(begunBy && { begunBy }) };
 }
 
 export function decodeEntry(of: Omit<EncodedEntry, 'epoch'>): LogEntry {

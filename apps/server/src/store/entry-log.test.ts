@@ -27,7 +27,7 @@ const world = (options: Partial<EntryLogOptions> = {}) => {
     limit: 1000,
     ...options,
   });
-  log.events.on('durable', (match, seq) => events.push(short({ match, seq })));
+  log.events.on('durable', (matchId, seq) => events.push(short({ match: matchId, seq })));
   log.events.on('lost', (each) => {
     lost.push(each);
     events.push(`lost ${each.match.replaceAll('_', '')}`);
@@ -81,7 +81,7 @@ describe('the entry log', () => {
       const end = performance.now() + 5;
       while (performance.now() < end);
     });
-    for (const match of ['a', 'b', 'c', 'd', 'e', 'f']) log.append(begin(match), 1);
+    for (const matchId of ['a', 'b', 'c', 'd', 'e', 'f']) log.append(begin(matchId), 1);
     await turn();
     const flushed = log.flushed();
     await answer();

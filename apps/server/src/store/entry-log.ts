@@ -149,8 +149,8 @@ class BatchedLog implements EntryLog {
       return await store.commitEncoded(group);
     } catch (failure) {
       onFailed?.(failure);
-      return [...new Set(group.map(({ match }) => match))].map((match) => ({
-        match,
+      return [...new Set(group.map(({ match: matchId }) => matchId))].map((matchId) => ({
+        match: matchId,
         reason: 'failed',
       }));
     }
@@ -160,26 +160,28 @@ class BatchedLog implements EntryLog {
   async #settle(group: readonly EncodedEntry[], refused: readonly LostMatch[]): Promise<void> {
     const last = new Map<string, EncodedEntry>();
     for (const entry of group) last.set(entry.match, entry);
-    for (const { match } of refused) {
-      this.#ended.set(match, last.get(match)?.epoch ?? 0);
-      last.delete(match);
+    for (const { match: matchId } of refused) {
+      this.#ended.set(matchId, last.get(matchId)?.epoch ?? 0);
+      last.delete(matchId);
     }
     if (refused.length > 0) {
-      this.#queue = this.#queue.filter(({ match, epoch }) => !this.#isEnded(match, epoch));
+      this.#queue = this.#queue.filter(
+        ({ match: matchId, epoch }) => !this.#isEnded(matchId, epoch),
+      );
     }
     let end = performance.now() + settleTime;
-    for (const [match, { seq }] of last) {
+    for (const [matchId, { seq }] of last) {
       if (performance.now() >= end) {
         await nextTurn();
         end = performance.now() + settleTime;
       }
-      this.events.emit('durable', match, seq);
+      this.events.emit('durable', matchId, seq);
     }
     for (const lost of refused) this.events.emit('lost', lost);
   }
 
-  #isEnded(match: string, epoch: number): boolean {
-    return (this.#ended.get(match) ?? 0) >= epoch;
+  #isEnded(matchId: string, epoch: number): boolean {
+    return (this.#ended.get(matchId) ?? 0) >= epoch;
   }
 }
 

@@ -31,8 +31,8 @@ type Row = {
 };
 
 /** Replaces a player in a finished match: in its row, its log and its record, which still verifies (PL7). */
-async function anonymise(inside: Kysely<Tables>, row: Row, player: string): Promise<void> {
-  const isPlayer = [row.south_player === player, row.north_player === player];
+async function anonymise(inside: Kysely<Tables>, row: Row, playerId: string): Promise<void> {
+  const isPlayer = [row.south_player === playerId, row.north_player === playerId];
   const nameOf = <Seat extends RecordContent['seats'][number]>(seat: Seat, at: number) => {
     // An undefined field isn't written.
     return isPlayer[at]
@@ -54,7 +54,7 @@ async function anonymise(inside: Kysely<Tables>, row: Row, player: string): Prom
 
   for (const [at, deletedId] of deletedIds.entries()) {
     if (!isPlayer[at]) continue;
-    await anonymiseRatingChanges(inside, { match: row.number, player, deletedId });
+    await anonymiseRatingChanges(inside, { match: row.number, player: playerId, deletedId });
   }
 
   const first = inside
@@ -94,11 +94,11 @@ async function anonymise(inside: Kysely<Tables>, row: Row, player: string): Prom
     .execute();
 }
 
-async function hasMatches(db: Kysely<Tables>, player: string): Promise<boolean> {
+async function hasMatches(db: Kysely<Tables>, playerId: string): Promise<boolean> {
   const match = await db
     .selectFrom('matches')
     .where((where) =>
-      where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+      where.or([where('south_player', '=', playerId), where('north_player', '=', playerId)]),
     )
     .select('id')
     .executeTakeFirst();
@@ -107,22 +107,22 @@ async function hasMatches(db: Kysely<Tables>, player: string): Promise<boolean> 
 
 export const eraseQueries = {
   /** Returns whether a player is in a match, in any state. */
-  hasMatches: reads(({ db }, player: string): Promise<boolean> => hasMatches(db, player)),
+  hasMatches: reads(({ db }, playerId: string): Promise<boolean> => hasMatches(db, playerId)),
 
   /** Replaces a player in up to `maxCount` finished matches. Returns their number. */
-  anonymiseMatches: writes(({ db }, player: string, maxCount: number): Promise<number> =>
+  anonymiseMatches: writes(({ db }, playerId: string, maxCount: number): Promise<number> =>
     db.transaction().execute(async (inside) => {
       const rows = await inside
         .selectFrom('matches')
         .where((where) =>
-          where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+          where.or([where('south_player', '=', playerId), where('north_player', '=', playerId)]),
         )
         .where('status', '!=', 'running')
         .orderBy('number')
         .limit(maxCount)
         .select(['number', 'first_span', 'south_player', 'north_player'])
         .execute();
-      for (const row of rows) await anonymise(inside, row, player);
+      for (const row of rows) await anonymise(inside, row, playerId);
       return rows.length;
     }),
   ),
@@ -134,7 +134,7 @@ export const eraseQueries = {
   erasePlayer: writes(
     (
       { db, kind },
-      player: string,
+      playerId: string,
       {
         now,
         note,
@@ -142,20 +142,24 @@ export const eraseQueries = {
       }: { readonly now: number; readonly note: string; readonly noteUntil: number },
     ): Promise<boolean> =>
       db.transaction().execute(async (inside) => {
-        await lockAccount(inside, player);
+        await lockAccount(inside, playerId);
         const account = await inside
           .selectFrom('accounts')
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .where('delete_at', '<=', now)
           .select(['person', 'pending_person'])
           .executeTakeFirst();
         // The owner has kept the account, or a match is still running.
-        if (!account || (await hasMatches(inside, player))) return false;
-        const erased = { player, person: account.person, pendingPerson: account.pending_person };
+        if (!account || (await hasMatches(inside, playerId))) return false;
+        const erased = {
+          player: playerId,
+          person: account.person,
+          pendingPerson: account.pending_person,
+        };
         for (const { erase } of domains) await erase?.(inside, erased, kind);
         for (const { playerTables = [] } of domains) {
           for (const table of playerTables) {
-            await inside.deleteFrom(table).where('player', '=', player).execute();
+            await inside.deleteFrom(table).where('player', '=', playerId).execute();
           }
         }
         await inside

@@ -18,10 +18,10 @@ const tables = Object.entries(exportTables).flatMap(([table, exported]) =>
   exported ? [{ table, ...exported }] : [],
 );
 
-const conditions: Readonly<Record<ExportedBy, (player: string) => RawBuilder<unknown>>> = {
-  player: (player) => sql`= ${player}`,
-  person: (player) => sql`= (select person from accounts where player = ${player})`,
-  deck: (player) => sql`in (select id from decks where player = ${player})`,
+const conditions: Readonly<Record<ExportedBy, (playerId: string) => RawBuilder<unknown>>> = {
+  player: (playerId) => sql`= ${playerId}`,
+  person: (playerId) => sql`= (select person from accounts where player = ${playerId})`,
+  deck: (playerId) => sql`in (select id from decks where player = ${playerId})`,
 };
 
 /** Returns the names of players by their ids. */
@@ -38,13 +38,13 @@ async function namesOf(db: Kysely<Tables>, ids: ReadonlySet<string>) {
 /** Returns rows as they are exported: without secrets, and with the names of other players instead of their ids. */
 async function exportedRows(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   rows: readonly Row[],
   { columns, by = 'player', others = [], secret = [], omitted = [], packed = [] }: ExportedTable,
 ): Promise<readonly Row[]> {
   const people = new Set(by === 'player' ? [...columns, ...others] : others);
   const isOther = (id: unknown): id is string =>
-    typeof id === 'string' && id !== player && isPlayer(id);
+    typeof id === 'string' && id !== playerId && isPlayer(id);
   const named = rows.flatMap((row) => [...people].map((column) => row[column]).filter(isOther));
   const names = await namesOf(db, new Set(named));
   const valueOf = (column: string, value: unknown): unknown => {
@@ -68,7 +68,7 @@ const tuple = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
 export const exportQueries = {
   /** Returns a page of everything stored about a player, without secrets. */
   exportPage: reads(
-    async ({ db }, player: string, { at, part, after }: ExportCursor): Promise<ExportPage> => {
+    async ({ db }, playerId: string, { at, part, after }: ExportCursor): Promise<ExportPage> => {
       const exported = tables[at];
       const { table, list, columns, by = 'player', key, isLong } = exported;
       const limit = isLong ? longRowsAtOnce : rowsAtOnce;
@@ -78,7 +78,7 @@ export const exportQueries = {
         : sql``;
       const { rows } = await sql<Row>`
       select * from ${sql.table(table)}
-      where ${sql.ref(columns[part])} ${conditions[by](player)} ${rest}
+      where ${sql.ref(columns[part])} ${conditions[by](playerId)} ${rest}
       order by ${sql.join(keys)} limit ${limit}`.execute(db);
 
       let next: ExportCursor | null = null;
@@ -90,7 +90,7 @@ export const exportQueries = {
       } else if (at + 1 < tables.length) {
         next = { at: at + 1, part: 0, after: null };
       }
-      const json = JSON.stringify(await exportedRows(db, player, rows, exported)).slice(1, -1);
+      const json = JSON.stringify(await exportedRows(db, playerId, rows, exported)).slice(1, -1);
       return { list, json, next };
     },
   ),

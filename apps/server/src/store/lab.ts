@@ -60,7 +60,7 @@ export interface MatchToCount {
 
 const isBetweenPeople = ({ kind, players, facts }: MatchToCount): boolean =>
   (kind === 'casual' || kind === 'rated') &&
-  players.every((player) => player !== null) &&
+  players.every((playerId) => playerId !== null) &&
   facts.bots.every((bot) => bot === null);
 
 /**

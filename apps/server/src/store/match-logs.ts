@@ -14,14 +14,14 @@ export const logQueries = {
   ),
 
   /** Returns the log of a match starting with entry `from`; empty if there is no such match. */
-  entries: reads(async ({ db }, match: string, from = 0): Promise<readonly LogEntry[]> => {
-    const rows = await readLog(db, match, from);
-    return rows.map((row) => decodeEntry({ match, ...row }));
+  entries: reads(async ({ db }, matchId: string, from = 0): Promise<readonly LogEntry[]> => {
+    const rows = await readLog(db, matchId, from);
+    return rows.map((row) => decodeEntry({ match: matchId, ...row }));
   }),
 
   /** Returns entry 0 of a match; null if there is no such match. */
-  firstEntry: reads(async ({ db }, match: string): Promise<LogEntry | null> => {
-    const row = await readFirst(db, match);
-    return row ? decodeEntry({ match, ...row }) : null;
+  firstEntry: reads(async ({ db }, matchId: string): Promise<LogEntry | null> => {
+    const row = await readFirst(db, matchId);
+    return row ? decodeEntry({ match: matchId, ...row }) : null;
   }),
 };

@@ -41,14 +41,14 @@ const playerColumns = [
 /** Returns the running matches of a player, oldest first. */
 export async function summariesOf(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
 ): Promise<readonly MatchSummary[]> {
   const rows = await db
     .selectFrom('matches')
     .selectAll()
     .select(entryCount.as('count'))
     .where((where) =>
-      where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+      where.or([where('south_player', '=', playerId), where('north_player', '=', playerId)]),
     )
     .where('ended_at', 'is', null)
     .orderBy('number')
@@ -62,13 +62,13 @@ const seatPlayers = ['south_player', 'north_player'] as const;
 export const finishedOf = (
   db: Kysely<Tables>,
   seat: (typeof seatPlayers)[number],
-  player: string,
+  playerId: string,
 ) =>
   db
     .selectFrom('matches')
     .selectAll()
     .select(entryCount.as('count'))
-    .where(seat, '=', player)
+    .where(seat, '=', playerId)
     // Not a condition for an index: there are far more finished matches than those of a player.
     .where(sql<string>`status || ''`, '=', 'over')
     .orderBy('ended_at', 'desc')
@@ -145,18 +145,18 @@ export const matchQueries = {
   finishedMatches: reads(
     async (
       { db },
-      player: string,
+      playerId: string,
       { limit, before }: PageQuery,
     ): Promise<readonly MatchSummary[]> => {
       const older = await bySeat((seat) => {
-        const over = finishedOf(db, seat, player);
+        const over = finishedOf(db, seat, playerId);
         return (before === null ? over : over.where('ended_at', '<', before)).limit(limit);
       });
       const rows = older.slice(0, limit);
       const last = rows.at(-1);
       if (!last || rows.length < limit) return rows.map(summaryOf);
       const sameTime = await bySeat((seat) =>
-        finishedOf(db, seat, player)
+        finishedOf(db, seat, playerId)
           .where('ended_at', '=', last.ended_at)
           .where('number', '<', last.number),
       );
@@ -171,7 +171,7 @@ export const matchQueries = {
   finish: guarded(
     (
       { db, entryWriter, kind: dialect },
-      { match, epoch }: Pick<Lease, 'match' | 'epoch'>,
+      { match: matchId, epoch }: Pick<Lease, 'match' | 'epoch'>,
       end: MatchEnd,
     ): Promise<boolean> =>
       db.transaction().execute(async (inside) => {
@@ -185,13 +185,13 @@ export const matchQueries = {
             last_span: sql<number>`coalesce(last_span, ${lastSpan})`,
             entries: entryCount,
           })
-          .where('id', '=', match)
+          .where('id', '=', matchId)
           .where('status', '=', 'running')
           .where('epoch', '=', epoch)
           .returning(['number', 'id', 'kind', 'engine', 'rules', ...playerColumns])
           .executeTakeFirst();
         if (!ended) return false;
-        entryWriter.invalidate([match]);
+        entryWriter.invalidate([matchId]);
         await storeOutcome(inside, dialect, ended, end);
         return true;
       }),
@@ -202,12 +202,12 @@ export const matchQueries = {
    * the reader may know that; by default the reader is anyone.
    */
   record: reads(
-    async ({ db }, match: string, reader: RecordReader = 'anyone'): Promise<string | null> => {
+    async ({ db }, matchId: string, reader: RecordReader = 'anyone'): Promise<string | null> => {
       const row = await db
         .selectFrom('records')
         .innerJoin('matches', 'matches.number', 'records.match')
         .leftJoin('match_rewards', 'match_rewards.match', 'records.match')
-        .where('matches.id', '=', match)
+        .where('matches.id', '=', matchId)
         .select(['record', 'player', 'content', 'terms'])
         .executeTakeFirst();
       if (!row) return null;
@@ -321,14 +321,15 @@ async function storeOutcome(
     await countMatch(db, { kind, engine, rules, players, winner, reason, at, facts });
     return;
   }
-  const player = end.by === null ? null : [ended.south_player, ended.north_player][end.by];
-  if (player === null) return;
+  const playerId = end.by === null ? null : [ended.south_player, ended.north_player][end.by];
+  if (playerId === null) return;
   const { number, kind } = ended;
-  if (kind === 'rated') await noteFault(db, { match: number, player, kind: 'aborted', at: end.at });
+  if (kind === 'rated')
+    await noteFault(db, { match: number, player: playerId, kind: 'aborted', at: end.at });
   await db
     .updateTable('players')
     .set((set) => ({ aborted_starts: set('aborted_starts', '+', 1) }))
-    .where('id', '=', player)
+    .where('id', '=', playerId)
     .execute();
 }
 

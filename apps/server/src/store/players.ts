@@ -221,8 +221,8 @@ export const playerDomain = defineDomain({
   exports: {
     players: { list: 'player', columns: ['id'], key: ['id'] },
   },
-  async erase(inside, { player }) {
-    await inside.deleteFrom('players').where('id', '=', player).execute();
+  async erase(inside, { player: playerId }) {
+    await inside.deleteFrom('players').where('id', '=', playerId).execute();
   },
 });
 

@@ -56,10 +56,10 @@ export interface PushDevice {
   readonly at: number;
 }
 
-async function kindsOf(db: Kysely<Tables>, player: string): Promise<readonly PushKind[]> {
+async function kindsOf(db: Kysely<Tables>, playerId: string): Promise<readonly PushKind[]> {
   const row = await db
     .selectFrom('push_choices')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select('kinds')
     .executeTakeFirst();
   if (!row) return pushKinds;
@@ -67,10 +67,10 @@ async function kindsOf(db: Kysely<Tables>, player: string): Promise<readonly Pus
   return pushKinds.filter((kind) => chosen.includes(kind));
 }
 
-const devicesOf = (db: Kysely<Tables>, player: string) =>
+const devicesOf = (db: Kysely<Tables>, playerId: string) =>
   db
     .selectFrom('push_devices')
-    .where('push_devices.player', '=', player)
+    .where('push_devices.player', '=', playerId)
     .orderBy('push_devices.created_at', 'desc')
     .orderBy('push_devices.id');
 
@@ -80,29 +80,29 @@ const pushQueries = {
   pushChoices: reads(
     async (
       { db },
-      player: string,
+      playerId: string,
     ): Promise<{
       readonly kinds: readonly PushKind[];
       readonly devices: readonly PushDevice[];
     }> => {
-      const devices = await devicesOf(db, player)
+      const devices = await devicesOf(db, playerId)
         .select(['id', 'session', 'device', 'created_at as at'])
         .execute();
-      return { kinds: await kindsOf(db, player), devices };
+      return { kinds: await kindsOf(db, playerId), devices };
     },
   ),
 
   /** Returns the devices of a player who wants to know of an occasion. */
   pushTargets: reads(
-    async ({ db }, player: string, kind: PushKind): Promise<readonly PushTarget[]> => {
+    async ({ db }, playerId: string, kind: PushKind): Promise<readonly PushTarget[]> => {
       // A session may have ended while its device was added.
-      const targets = await devicesOf(db, player)
+      const targets = await devicesOf(db, playerId)
         .innerJoin('sessions', 'sessions.id', 'push_devices.session')
         .limit(socialLimits.pushDevices)
         .select(['push_devices.id', 'endpoint', 'p256dh', 'auth'])
         .execute();
       if (targets.length === 0) return [];
-      return (await kindsOf(db, player)).includes(kind) ? targets : [];
+      return (await kindsOf(db, playerId)).includes(kind) ? targets : [];
     },
   ),
 
@@ -110,10 +110,10 @@ const pushQueries = {
   addPushDevice: writes(
     (
       { db },
-      { player, at, session, ...device }: NewPushDevice,
+      { player: playerId, at, session, ...device }: NewPushDevice,
     ): Promise<Outcome<null, SocialErrorCode>> =>
       decide(db, async (inside) => {
-        await lockAccount(inside, player);
+        await lockAccount(inside, playerId);
         await inside
           .deleteFrom('push_devices')
           .where((where) =>
@@ -122,7 +122,7 @@ const pushQueries = {
           .execute();
         const { count } = await inside
           .selectFrom('push_devices')
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .select((select) => select.fn.countAll().as('count'))
           .executeTakeFirstOrThrow();
         if (Number(count) >= socialLimits.pushDevices) throw new Refused('device-limit');
@@ -130,34 +130,34 @@ const pushQueries = {
         const alive = await inside
           .selectFrom('sessions')
           .where('id', '=', session)
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .select('id')
           .executeTakeFirst();
         if (!alive) throw new Refused('no-such-device');
         await inside
           .insertInto('push_devices')
-          .values({ ...device, player, session, created_at: at })
+          .values({ ...device, player: playerId, session, created_at: at })
           .execute();
         return null;
       }),
   ),
 
   /** Returns false if the player has no such device. */
-  removePushDevice: writes(async ({ db }, player: string, id: string): Promise<boolean> => {
+  removePushDevice: writes(async ({ db }, playerId: string, id: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('push_devices')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .where('id', '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
   }),
 
   setPushKinds: writes(
-    async ({ db }, player: string, kinds: readonly PushKind[]): Promise<void> => {
+    async ({ db }, playerId: string, kinds: readonly PushKind[]): Promise<void> => {
       const chosen = kinds.join(' ');
       await db
         .insertInto('push_choices')
-        .values({ player, kinds: chosen })
+        .values({ player: playerId, kinds: chosen })
         .onConflict((conflict) => conflict.column('player').doUpdateSet({ kinds: chosen }))
         .execute();
     },

@@ -45,37 +45,37 @@ export interface StoredPuzzleProgress {
 
 const queries = {
   /** Stores that a player solved a puzzle. Does nothing the second time. */
-  addPuzzleSolve: writes(({ db }, { player, puzzle, day, at }: PuzzleSolve) =>
+  addPuzzleSolve: writes(({ db }, { player: playerId, puzzle, day, at }: PuzzleSolve) =>
     db.transaction().execute(async (inside) => {
       await inside
         .insertInto('puzzle_solves')
-        .values({ player, puzzle, solved_at: at })
+        .values({ player: playerId, puzzle, solved_at: at })
         .onConflict((conflict) => conflict.columns(['player', 'puzzle']).doNothing())
         .execute();
       if (day === null) return;
       const before = await inside
         .selectFrom('puzzle_days')
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .where('day', '=', day - 1)
         .select('streak')
         .executeTakeFirst();
       const streak = 1 + (before?.streak ?? 0);
       await inside
         .insertInto('puzzle_days')
-        .values({ player, day, puzzle, solved_at: at, streak })
+        .values({ player: playerId, day, puzzle, solved_at: at, streak })
         .onConflict((conflict) => conflict.columns(['player', 'day']).doNothing())
         .execute();
     }),
   ),
 
-  puzzleProgress: reads(async ({ db }, player: string): Promise<StoredPuzzleProgress> => {
+  puzzleProgress: reads(async ({ db }, playerId: string): Promise<StoredPuzzleProgress> => {
     const solved = await db
       .selectFrom('puzzle_solves')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .orderBy('puzzle')
       .select('puzzle')
       .execute();
-    const days = db.selectFrom('puzzle_days').where('player', '=', player);
+    const days = db.selectFrom('puzzle_days').where('player', '=', playerId);
     const last = await days.orderBy('day', 'desc').select(['day', 'streak']).executeTakeFirst();
     const best = await days
       .select((select) => select.fn.max('streak').as('best'))

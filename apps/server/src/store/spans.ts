@@ -92,13 +92,13 @@ export async function lastEntryAt(
 /** Returns the log of a match from an entry on, in order. */
 export async function readLog(
   db: Kysely<Tables>,
-  match: string,
+  matchId: string,
   from: number,
 ): Promise<readonly Pick<EntryTable, 'seq' | 'at' | 'content'>[]> {
   const { rows } = await sql<Pick<EntryTable, 'seq' | 'at' | 'content'>>`
     with recursive wanted as (
       select number, first_span, coalesce(last_span, ${lastSpan}) as last_span
-      from matches where id = ${match}),
+      from matches where id = ${matchId}),
     spans (number) as (
       select first_span from wanted
       union all select spans.number + 1 from spans, wanted where spans.number < wanted.last_span)
@@ -111,7 +111,7 @@ export async function readLog(
 /** Returns the first entry of a match; undefined if there is none. */
 export const readFirst = (
   db: Kysely<Tables>,
-  match: string,
+  matchId: string,
 ): Promise<Pick<EntryTable, 'seq' | 'at' | 'content'> | undefined> =>
   db
     .selectFrom('matches')
@@ -120,7 +120,7 @@ export const readFirst = (
         .onRef('entries.span', '=', 'matches.first_span')
         .onRef('entries.match', '=', 'matches.number'),
     )
-    .where('matches.id', '=', match)
+    .where('matches.id', '=', matchId)
     .where('entries.seq', '=', 0)
     .select(['entries.seq', 'entries.at', 'entries.content'])
     .executeTakeFirst();

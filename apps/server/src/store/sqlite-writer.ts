@@ -91,7 +91,7 @@ class SqliteWriter implements EntryWriter {
   }
 
   invalidate(matches: readonly string[]): void {
-    for (const match of matches) this.#cache.delete(match);
+    for (const matchId of matches) this.#cache.delete(matchId);
   }
 
   async #commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
@@ -110,7 +110,7 @@ class SqliteWriter implements EntryWriter {
   }
 
   async #writeBatch(db: Kysely<Tables>, batch: readonly EncodedEntry[]): Promise<Written> {
-    const groups = Map.groupBy(batch, ({ match }) => match);
+    const groups = Map.groupBy(batch, ({ match: matchId }) => matchId);
     const refused: RefusedMatch[] = [];
     const rows: Selectable<EntryTable>[] = [];
     const span = await this.#spans.current(db);

@@ -146,11 +146,11 @@ export const valueQueries = {
 export const valueDomain = defineDomain({
   queries: valueQueries,
   exports: { server_values: null },
-  async erase(inside, { player }) {
+  async erase(inside, { player: playerId }) {
     await inside
       .deleteFrom('server_values')
       .where((where) =>
-        where.or([where('key', 'like', `%${player}%`), where('value', 'like', `%${player}%`)]),
+        where.or([where('key', 'like', `%${playerId}%`), where('value', 'like', `%${playerId}%`)]),
       )
       .execute();
   },

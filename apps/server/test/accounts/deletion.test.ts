@@ -105,13 +105,13 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
     });
     return (done as { readonly match: string }).match;
   };
-  const match = await begin();
-  const seat = follow(match, mine);
+  const matchId = await begin();
+  const seat = follow(matchId, mine);
   await seat.until(({ phase }) => phase === 'playing', 'the start');
   seat.follower.command({ type: 'resign' });
   await seat.until(({ phase }) => phase === 'over', 'the end');
   const running = await begin();
-  const recordUrl = `${server.address()}/api/matches/${match}/record`;
+  const recordUrl = `${server.address()}/api/matches/${matchId}/record`;
   await expect.poll(async () => (await fetch(recordUrl)).status).toBe(200);
 
   const exported = await page.get('/export');
@@ -132,7 +132,7 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
     boosters: [],
     vip: [],
     matches: [
-      { id: match, status: 'over' },
+      { id: matchId, status: 'over' },
       { id: running, status: 'running' },
     ],
   });

@@ -167,14 +167,14 @@ it('[PL3] a forgotten password is replaced by a link, which signs out everywhere
 
 it('[PL2] a link shows whose account gets the address, and adds it to no other', async () => {
   const stranger = openPage();
-  const player = await signUp(stranger, 'Stranger', { email: 'victim@a.example' });
+  const playerId = await signUp(stranger, 'Stranger', { email: 'victim@a.example' });
   const text = await emailTo('victim@a.example');
   const token = tokenIn(text);
   expect(text).not.toContain('Stranger');
   const victim = openPage();
   const theirs = await signUp(victim, 'Victim');
   expect((await victim.post('/email/link', { token })).body).toEqual({
-    player,
+    player: playerId,
     name: 'Stranger',
     email: 'victim@a.example',
   });

@@ -36,7 +36,7 @@ const connect = (page: AccountPage) =>
 
 it('[PL6] a banned player gets the reason and an address, and may still read and delete the account', async () => {
   const page = accountPage(server);
-  const player = await signUp(page, 'Banned Bob');
+  const playerId = await signUp(page, 'Banned Bob');
   const { token } = (await page.post('/tokens', { label: 'x', scopes: ['play'] })).body;
   const { connection } = await connect(page);
   await act('banned bob', 'ban');
@@ -53,15 +53,15 @@ it('[PL6] a banned player gets the reason and an address, and may still read and
   });
   const other = accountPage(server);
   expect((await other.post('/sign-in', { login: 'Banned Bob', password })).status).toBe(200);
-  expect((await other.get('/export')).body).toMatchObject({ player: [{ id: player }] });
+  expect((await other.get('/export')).body).toMatchObject({ player: [{ id: playerId }] });
 
-  await act(player, 'unban', { reason: 'appeal' });
-  expect((await connect(page)).welcome.player.id).toBe(player);
+  await act(playerId, 'unban', { reason: 'appeal' });
+  expect((await connect(page)).welcome.player.id).toBe(playerId);
   const report = await admin.account('Banned Bob');
   expect(report).toMatchObject({
-    account: { player, ban: null, hasPassword: true, sessions: 2, accessTokens: 1 },
+    account: { player: playerId, ban: null, hasPassword: true, sessions: 2, accessTokens: 1 },
     actions: [
-      { operator: 'root', action: 'unban', reason: 'appeal', player },
+      { operator: 'root', action: 'unban', reason: 'appeal', player: playerId },
       { operator: 'root', action: 'ban', reason: 'insults' },
     ],
   });

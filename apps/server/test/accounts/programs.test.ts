@@ -67,19 +67,19 @@ it('[CO9] a match that a browser begins notes what an access token does in it', 
   const { browser, program } = await openBoth('Edsger Dijkstra');
   const answer = await browser.ask({ type: 'play-bot', level: 'strategist', deck, botDeck: null });
   if (answer.type !== 'done') throw new Error(answer.detail);
-  const match = answer.match!;
+  const matchId = answer.match!;
   for (const { connection } of [browser, program]) {
-    connection.send({ type: 'join', id: 'join', match, seq: null, hash: null });
+    connection.send({ type: 'join', id: 'join', match: matchId, seq: null, hash: null });
     await connection.receive('snapshot');
   }
   const noted = async () => {
-    const entries = await server.server().store.entries(match);
+    const entries = await server.server().store.entries(matchId);
     return entries.flatMap(({ command }) => (command ? [command.byProgram ?? false] : []));
   };
   const nonce = '1'.repeat(64);
   const hash = nonceHash(nonce);
-  browser.connection.send({ type: 'nonce-hash', id: 'hash', match, hash });
+  browser.connection.send({ type: 'nonce-hash', id: 'hash', match: matchId, hash });
   await expect.poll(noted).toEqual([false]);
-  program.connection.send({ type: 'nonce', id: 'nonce', match, nonce });
+  program.connection.send({ type: 'nonce', id: 'nonce', match: matchId, nonce });
   await expect.poll(noted).toEqual([false, true]);
 });

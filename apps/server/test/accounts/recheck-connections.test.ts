@@ -5,9 +5,9 @@ import type { ClientConnection } from '../../src/gateway/index.ts';
 import type { Login } from '../../src/identity/players.ts';
 import type { AccountStatus, AskedLogins } from '../../src/store/accounts/account-store.ts';
 
-const account = (player: string, change: Partial<AccountStatus> = {}): AccountStatus => ({
-  player,
-  name: player.toUpperCase(),
+const account = (playerId: string, change: Partial<AccountStatus> = {}): AccountStatus => ({
+  player: playerId,
+  name: playerId.toUpperCase(),
   hasEmail: false,
   ban: null,
   mutedUntil: null,
@@ -51,10 +51,10 @@ beforeEach(() => {
   });
 });
 
-function connect(player: string, login: Partial<Login> | null): ClientConnection {
+function connect(playerId: string, login: Partial<Login> | null): ClientConnection {
   const connection = {
     state: 'open',
-    player: { id: player, name: player.toUpperCase(), appearance: knownAppearance() },
+    player: { id: playerId, name: playerId.toUpperCase(), appearance: knownAppearance() },
     login: login && { session: null, accessToken: null, mutedUntil: null, ...login },
   } as ClientConnection;
   open.push(connection);

@@ -118,12 +118,12 @@ it('[PL1] the guest may also be in the Authorization header; without one, there 
 
 it('answers with the account as its owner sees it, and nothing more', async () => {
   const page = accountPage(server);
-  const player = await signUp(page, 'Olive');
+  const playerId = await signUp(page, 'Olive');
   const { body } = await page.get('');
   expect(parseValue(accountAnswer, body)).toMatchObject({ ok: true });
   expect(body).toMatchObject({
     account: {
-      player,
+      player: playerId,
       name: 'Olive',
       email: null,
       // [PL4] This server sends no e-mails, so nobody needs a verified address.
@@ -249,7 +249,7 @@ it('[PL2] the last credential stays', async () => {
 
 it('[PL3] a program plays with an access token, within its scopes, until it is revoked', async () => {
   const page = accountPage(server);
-  const player = await signUp(page, 'Olive Bots');
+  const playerId = await signUp(page, 'Olive Bots');
   const create = async (scopes: readonly string[]) =>
     (await page.post('/tokens', { label: 'My bot', scopes })).body as unknown as {
       token: string;
@@ -258,7 +258,7 @@ it('[PL3] a program plays with an access token, within its scopes, until it is r
   const { token, info } = await create(['play', 'read']);
   expect(token).toMatch(/^smk_[\w-]{43}$/);
   const bot = await connectGuest(server.socket(), token);
-  expect(bot.welcome).toMatchObject({ player: { id: player }, token: null });
+  expect(bot.welcome).toMatchObject({ player: { id: playerId }, token: null });
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${server.address()}/api${path}`, {
       ...init,

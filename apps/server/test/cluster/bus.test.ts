@@ -27,7 +27,7 @@ interface TestBus {
 
 /** A place where buses meet. */
 interface Network {
-  readonly join: (node: string, secret?: string) => Promise<TestBus>;
+  readonly join: (nodeId: string, secret?: string) => Promise<TestBus>;
   readonly inject: (subject: string, bytes: Uint8Array) => Promise<void>;
   readonly takeAway: () => Promise<void>;
   readonly bringBack: () => Promise<void>;
@@ -45,9 +45,9 @@ const inProcess =
   (create: () => Pick<MemoryNetwork, 'join' | 'inject' | 'setUp'>) => (): Promise<Network> => {
     const network = create();
     return Promise.resolve({
-      join(node, own = secret) {
+      join(nodeId, own = secret) {
         const dropped: BusDrop[] = [];
-        const bus = network.join({ node, secret: own, meter: meterInto(dropped) });
+        const bus = network.join({ node: nodeId, secret: own, meter: meterInto(dropped) });
         return Promise.resolve({ bus, dropped });
       },
       async inject(subject, bytes) {
@@ -68,11 +68,11 @@ async function overNats(): Promise<Network> {
   let stranger: NatsConnection | null = null;
   const buses = new Set<Bus>();
   return {
-    async join(node, own = secret) {
+    async join(nodeId, own = secret) {
       const dropped: BusDrop[] = [];
       const bus = openNatsBus({
         address: natsAddress(nats.url, ''),
-        node,
+        node: nodeId,
         secret: own,
         meter: meterInto(dropped),
         logger: { info() {}, warn() {} },
@@ -297,7 +297,8 @@ describe('the simulated bus', () => {
     const fates = [[], [0, 5], [20], [0]];
     const network = createSimulatedBus({ timeline: realTime, delays: () => fates.shift() ?? [] });
     const dropped: BusDrop[] = [];
-    const busOf = (node: string): Bus => network.join({ node, secret, meter: meterInto(dropped) });
+    const busOf = (nodeId: string): Bus =>
+      network.join({ node: nodeId, secret, meter: meterInto(dropped) });
     const [one, other] = [busOf('one'), busOf('other')];
     const heard: string[] = [];
     other.subscribe('all', ({ payload }) => void heard.push(payload.toString()));
@@ -319,13 +320,13 @@ describe.skipIf(noNats !== null && !process.env['CI'])('a bus over NATS', () => 
     });
 
     /** Joins by a port. Collects what operators read, and what arrives. */
-    async function enter(node: string, port: number) {
+    async function enter(nodeId: string, port: number) {
       const dropped: BusDrop[] = [];
       const said: string[] = [];
       const say = (_: object, words: string): void => void said.push(words);
       const bus = openNatsBus({
         address: natsAddress(`nats://127.0.0.1:${port}`, ''),
-        node,
+        node: nodeId,
         secret,
         meter: meterInto(dropped),
         logger: { info: say, warn: say },

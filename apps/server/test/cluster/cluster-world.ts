@@ -91,10 +91,10 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
           },
         },
         owners: {
-          async ownerOf(match) {
-            const node = owners.get(match);
-            if (node === undefined) return null;
-            return { node, players, ...(over.has(match) && { isOver: true as const }) };
+          async ownerOf(matchId) {
+            const nodeId = owners.get(matchId);
+            if (nodeId === undefined) return null;
+            return { node: nodeId, players, ...(over.has(matchId) && { isOver: true as const }) };
           },
         },
         isLost: () => false,

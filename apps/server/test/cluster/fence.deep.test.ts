@@ -33,14 +33,14 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
     await Promise.all(opened.map(({ store }) => store.close()));
   });
 
-  async function open(node: string): Promise<TestNode> {
-    const one = await openTestNode({ url, node });
+  async function open(nodeId: string): Promise<TestNode> {
+    const one = await openTestNode({ url, node: nodeId });
     opened.push(one);
     return one;
   }
 
   nodeStoreContract(async () => ({
-    openNode: (node, more) => openTestNode({ url, node, ...more }),
+    openNode: (nodeId, more) => openTestNode({ url, node: nodeId, ...more }),
   }));
 
   it('whose clock goes wrong end themselves, even if the database refuses to hear it', async () => {
@@ -58,7 +58,10 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
       {
         entry: begin(`${one} ${other}`, { seats: [seat(one), seat(other)] }),
         epoch: 1,
-        begunBy: [one, other].map((player) => ({ player: id(player), command: `queue ${player}` })),
+        begunBy: [one, other].map((playerId) => ({
+          player: id(playerId),
+          command: `queue ${playerId}`,
+        })),
       },
     ];
     const waitingAt = async ({ store }: TestNode) =>
@@ -66,8 +69,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
 
     it('gives both tickets to one match, whichever nodes begin one', async () => {
       const [a, b] = [await open('a'), await open('b')];
-      for (const player of ['anna', 'bert', 'carl']) {
-        await a.store.joinCasual(casualTicket(player), null);
+      for (const playerId of ['anna', 'bert', 'carl']) {
+        await a.store.joinCasual(casualTicket(playerId), null);
       }
       expect(await waitingAt(b)).toEqual(['anna', 'bert', 'carl']);
       const refused = await Promise.all([
@@ -81,7 +84,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
 
     it('begins no match of a player who left, or joined again', async () => {
       const a = await open('a');
-      for (const player of ['anna', 'bert']) await a.store.joinCasual(casualTicket(player), null);
+      for (const playerId of ['anna', 'bert'])
+        await a.store.joinCasual(casualTicket(playerId), null);
       await a.store.joinCasual(casualTicket('anna', 'queue again'), null);
       const refused = [{ match: id('anna bert'), reason: 'not-waiting' }];
       expect(await a.store.commit(between('anna', 'bert'))).toEqual(refused);
@@ -93,7 +97,8 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
 
     it('waits for no ticket that a match just takes', async () => {
       const a = await open('a');
-      for (const player of ['anna', 'bert']) await a.store.joinCasual(casualTicket(player), null);
+      for (const playerId of ['anna', 'bert'])
+        await a.store.joinCasual(casualTicket(playerId), null);
       await a.database.db.transaction().execute(async (inside) => {
         await sql`delete from casual_tickets where player = ${id('anna')}`.execute(inside);
         await sql`update casual_tickets set seen_at = 0`.execute(inside);
@@ -122,7 +127,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
   });
 
   describe('a server without NATS', () => {
-    const alone = (node: string) => openTestNode({ url, node, isAlone: true });
+    const alone = (nodeId: string) => openTestNode({ url, node: nodeId, isAlone: true });
 
     it('takes the matches of the nodes before it, and they take them back', async () => {
       const a = await open('a');

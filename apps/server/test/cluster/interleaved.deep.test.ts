@@ -64,7 +64,10 @@ async function interleave(seed: number, work: readonly (() => Promise<void>)[]):
 const under = (epoch: number, ...entries: readonly LogEntry[]) =>
   entries.map((entry) => ({ entry, epoch }));
 /** Entries of the second owner are recognised by their time. */
-const later = (match: string, seq: number): LogEntry => ({ ...play(match, seq), at: 9000 + seq });
+const later = (matchId: string, seq: number): LogEntry => ({
+  ...play(matchId, seq),
+  at: 9000 + seq,
+});
 
 describe.skipIf(noPostgres !== null && !process.env['CI'])('two stores, interleaved', () => {
   let postgres: TestPostgres;
@@ -90,16 +93,16 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('two stores, interlea
     },
     async () => {
       for (let seed = 1; seed <= 12; seed++) {
-        const match = `match-${seed}`;
+        const matchId = `match-${seed}`;
         const first = await openTestNode({ url, node: `first-${seed}` });
-        await first.store.commit(under(1, begin(match)));
+        await first.store.commit(under(1, begin(matchId)));
         await second.settle();
         const acknowledged: number[] = [];
         let readByNext = 0;
         const writeUntilDead = async (): Promise<void> => {
           try {
             for (let seq = 1; seq <= 12; seq++) {
-              const refused = await first.store.commit(under(1, play(match, seq)));
+              const refused = await first.store.commit(under(1, play(matchId, seq)));
               if (refused.length > 0) return;
               acknowledged.push(seq);
             }
@@ -118,15 +121,15 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('two stores, interlea
             second.tick();
             await second.lease.renew();
             await second.lease.sweep();
-            owner = (await second.store.ownerOf(id(match)))!.node;
+            owner = (await second.store.ownerOf(id(matchId)))!.node;
           }
-          readByNext = (await second.store.entries(id(match))).length;
+          readByNext = (await second.store.entries(id(matchId))).length;
           for (let seq = readByNext; seq < readByNext + 3; seq++) {
-            expect(await second.store.commit(under(2, later(match, seq)))).toEqual([]);
+            expect(await second.store.commit(under(2, later(matchId, seq)))).toEqual([]);
           }
         };
         await interleave(seed, [writeUntilDead, takeOver]);
-        const entries = await second.store.entries(id(match));
+        const entries = await second.store.entries(id(matchId));
         expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index));
         expect(entries.length).toBe(readByNext + 3);
         expect(entries.every(({ at, seq }) => at >= 9000 === seq >= readByNext)).toBe(true);

@@ -10,7 +10,7 @@ import type { NodeVariant, TestNode } from './test-node.ts';
 
 /** A database for nodes. */
 export interface NodeDatabase {
-  readonly openNode: (node: string, more: NodeVariant) => Promise<TestNode>;
+  readonly openNode: (nodeId: string, more: NodeVariant) => Promise<TestNode>;
 }
 
 /** Versions of the matches of these tests, and of others that a newer program begins. */
@@ -37,16 +37,16 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
     await Promise.all(opened.map(({ store }) => store.close()));
   });
 
-  async function open(node: string, more: NodeVariant = {}): Promise<TestNode> {
-    const one = await database.openNode(node, more);
+  async function open(nodeId: string, more: NodeVariant = {}): Promise<TestNode> {
+    const one = await database.openNode(nodeId, more);
     opened.push(one);
     return one;
   }
 
-  const expire = (through: TestNode, node: string) =>
-    sql`update nodes set until = 0 where node = ${node}`.execute(through.database.db);
-  const numbersOf = async ({ store }: TestNode, match: string) =>
-    (await store.entries(id(match))).map(({ seq }) => seq);
+  const expire = (through: TestNode, nodeId: string) =>
+    sql`update nodes set until = 0 where node = ${nodeId}`.execute(through.database.db);
+  const numbersOf = async ({ store }: TestNode, matchId: string) =>
+    (await store.entries(id(matchId))).map(({ seq }) => seq);
 
   describe('a lease', () => {
     it('lasts by the clock of the database, whatever the one of the machine says', async () => {
@@ -220,10 +220,10 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
         b.store.commit(beginning('two')),
       ]);
       expect(refused.flat()).toEqual([expect.objectContaining({ reason: 'begun' })]);
-      const match = (await a.store.begunBy(id('anna'), 'rematch 1'))!;
-      expect(refused.flat()[0].match).not.toBe(match);
+      const matchId = (await a.store.begunBy(id('anna'), 'rematch 1'))!;
+      expect(refused.flat()[0].match).not.toBe(matchId);
       expect(await a.store.begunBy(id('bert'), 'rematch 1')).toBeNull();
-      expect(await b.store.runningMatchesOf(id('anna'))).toMatchObject([{ match }]);
+      expect(await b.store.runningMatchesOf(id('anna'))).toMatchObject([{ match: matchId }]);
     });
 
     it('may begin another match if nobody came to the first, but no third', async () => {
@@ -242,7 +242,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
 
     it('begins no more matches of a player than allowed, whichever nodes begin them', async () => {
       const nodes = await Promise.all(
-        ['a', 'b'].map((node) => open(node, { matchesPerPlayer: 2 })),
+        ['a', 'b'].map((nodeId) => open(nodeId, { matchesPerPlayer: 2 })),
       );
       const names = ['one', 'two', 'three', 'four'];
       const refused = await Promise.all(

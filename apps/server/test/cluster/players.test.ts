@@ -19,7 +19,7 @@ const secret = 'the secret of the cluster, long enough';
 interface PlayersNode {
   readonly players: RemotePlayers;
   /** Connects a player to this node, or disconnects with null. */
-  readonly set: (player: string, status: RemotePlayerStatus | null) => void;
+  readonly set: (playerId: string, status: RemotePlayerStatus | null) => void;
   /** Changes that it has heard of, like `+ann`. */
   readonly heard: readonly string[];
   loses: boolean;
@@ -43,21 +43,21 @@ describe('players at other nodes', () => {
         ...bus,
         publish: (subject, payload) => node.loses || bus.publish(subject, payload),
       },
-      statusOf: (player) => local.get(player) ?? null,
+      statusOf: (playerId) => local.get(playerId) ?? null,
       countDropped() {},
       now: () => time,
     });
-    players.events.on('changed', (player, isThere) =>
-      heard.push(`${isThere ? '+' : '-'}${player}`),
+    players.events.on('changed', (playerId, isThere) =>
+      heard.push(`${isThere ? '+' : '-'}${playerId}`),
     );
     const node: PlayersNode = {
       players,
       heard,
       loses: false,
-      set(player, status) {
-        if (status) local.set(player, status);
-        else local.delete(player);
-        players.note(player);
+      set(playerId, status) {
+        if (status) local.set(playerId, status);
+        else local.delete(playerId);
+        players.note(playerId);
       },
     };
     nodes.push(node);
@@ -156,48 +156,48 @@ describe('players at other nodes', () => {
 describe('connected players of all nodes', () => {
   const meter = { countSent() {}, countReceived() {}, countDropped() {} };
 
-  function join(network: MemoryNetwork, node: string) {
+  function join(network: MemoryNetwork, nodeId: string) {
     const here = new Set<string>();
     const told: string[] = [];
     const presence: string[] = [];
     const news: string[] = [];
     const matches = new Map<string, Playing>();
     const players = createClusterPlayers({
-      bus: network.join({ node, secret, meter }),
+      bus: network.join({ node: nodeId, secret, meter }),
       local: {
-        isConnected: (player) => here.has(player),
+        isConnected: (playerId) => here.has(playerId),
         isSignedIn: () => false,
-        sendToPlayer: (player, { type }) => {
-          if (here.has(player)) told.push(`${player}: ${type}`);
+        sendToPlayer: (playerId, { type }) => {
+          if (here.has(playerId)) told.push(`${playerId}: ${type}`);
         },
-        sendToWatching: (player, { type }) => {
-          if (here.has(player)) told.push(`${player} watching: ${type}`);
+        sendToWatching: (playerId, { type }) => {
+          if (here.has(playerId)) told.push(`${playerId} watching: ${type}`);
         },
       },
-      playingOf: (player) => matches.get(player) ?? null,
+      playingOf: (playerId) => matches.get(playerId) ?? null,
       countDropped() {},
       now: () => performance.now(),
     });
-    players.events.on('presence', (player, isHere) =>
-      presence.push(`${isHere ? '+' : '-'}${player}`),
+    players.events.on('presence', (playerId, isHere) =>
+      presence.push(`${isHere ? '+' : '-'}${playerId}`),
     );
-    players.events.on('playing', (player) => void news.push(`playing ${player}`));
+    players.events.on('playing', (playerId) => void news.push(`playing ${playerId}`));
     players.events.on('unsure', () => void news.push('unsure'));
     return {
       players,
       told,
       presence,
       news,
-      play(player: string, playing: Playing | null) {
-        if (playing) matches.set(player, playing);
-        else matches.delete(player);
-        players.notePlaying(player);
+      play(playerId: string, playing: Playing | null) {
+        if (playing) matches.set(playerId, playing);
+        else matches.delete(playerId);
+        players.notePlaying(playerId);
         players.tick();
       },
-      set(player: string, isHere: boolean) {
-        if (isHere) here.add(player);
-        else here.delete(player);
-        players.notePresence(player, isHere);
+      set(playerId: string, isHere: boolean) {
+        if (isHere) here.add(playerId);
+        else here.delete(playerId);
+        players.notePresence(playerId, isHere);
         players.tick();
       },
     };
@@ -261,8 +261,8 @@ describe('connected players of all nodes', () => {
     const [one, other] = [join(network, 'one'), join(network, 'other')];
     const done: string[] = [];
     const local = {
-      signOut: (player: string, { what }: EndedLogins) => void done.push(`${player} ${what}`),
-      ban: (player: string, detail: string) => void done.push(`${player} ${detail}`),
+      signOut: (playerId: string, { what }: EndedLogins) => void done.push(`${playerId} ${what}`),
+      ban: (playerId: string, detail: string) => void done.push(`${playerId} ${detail}`),
       mute() {},
       rename() {},
       adopt() {},
@@ -281,7 +281,9 @@ describe('orders to other nodes', () => {
     const network = createMemoryNetwork();
     const dropped: BusDrop[] = [];
     const meter = { countSent() {}, countReceived() {}, countDropped() {} };
-    const [one, other] = ['one', 'other'].map((node) => network.join({ node, secret, meter }));
+    const [one, other] = ['one', 'other'].map((nodeId) =>
+      network.join({ node: nodeId, secret, meter }),
+    );
     const performed: NodeOrder[] = [];
     createNodeOrders({
       bus: other,

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ann, bob, hash, joinOf, match, nonce, setupOf, useManagerWorld } from '../rooms/world.ts';
+import {
+  ann,
+  bob,
+  hash,
+  joinOf,
+  matchId,
+  nonce,
+  setupOf,
+  useManagerWorld,
+} from '../rooms/world.ts';
 import { openCluster } from './cluster-world.ts';
 import type { TestCluster, TestNode } from './cluster-world.ts';
 
@@ -19,8 +28,8 @@ beforeEach(async () => {
   cluster = openCluster(world, [ann, bob]);
   owner = cluster.node('owner');
   gateway = cluster.node('gateway');
-  await owner.manager.begin(setupOf(match), []);
-  cluster.owners.set(match, 'owner');
+  await owner.manager.begin(setupOf(matchId), []);
+  cluster.owners.set(matchId, 'owner');
 });
 
 /** Ann is connected to the owner, as connection 1, and Bob to the gateway, as connection 2. */
@@ -36,8 +45,8 @@ async function shuffle(): Promise<void> {
   gateway.gateway.receive(2, { ...hash, id: 'hb' }, 5);
   await expect.poll(() => answersTo(gateway, 2, 'hb')).toHaveLength(1);
   await expect.poll(() => answersTo(owner, 1, 'h')).toHaveLength(1);
-  owner.gateway.receive(1, { type: 'nonce', id: 'na', match, nonce }, 0);
-  gateway.gateway.receive(2, { type: 'nonce', id: 'nb', match, nonce }, 0);
+  owner.gateway.receive(1, { type: 'nonce', id: 'na', match: matchId, nonce }, 0);
+  gateway.gateway.receive(2, { type: 'nonce', id: 'nb', match: matchId, nonce }, 0);
   await expect.poll(() => answersTo(gateway, 2, 'nb')).toHaveLength(1);
 }
 
@@ -50,7 +59,7 @@ describe('a match at another node', () => {
       node.sentTo(connection).flatMap((one) => (one.type === 'step' ? [one.seq] : []));
     await expect.poll(() => steps(gateway, 2)).toEqual(steps(owner, 1));
     expect(steps(gateway, 2).length).toBeGreaterThan(1);
-    gateway.gateway.receive(2, { type: 'resign', id: 'r', match }, 0);
+    gateway.gateway.receive(2, { type: 'resign', id: 'r', match: matchId }, 0);
     await expect.poll(() => answersTo(gateway, 2, 'r')).toEqual(['step']);
   });
 
@@ -59,8 +68,8 @@ describe('a match at another node', () => {
     await gateway.gateway.join(2, bob, { ...joinOf('jb'), byProgram: true });
     await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
     await shuffle();
-    await expect.poll(async () => (await world.store.entries(match)).length).toBeGreaterThan(4);
-    const programs = (await world.store.entries(match)).map(({ command }) => [
+    await expect.poll(async () => (await world.store.entries(matchId)).length).toBeGreaterThan(4);
+    const programs = (await world.store.entries(matchId)).map(({ command }) => [
       command?.seat,
       command?.byProgram,
     ]);
@@ -75,25 +84,25 @@ describe('a match at another node', () => {
   });
 
   it('is waited for when the database gives it to this node, which has not taken it yet', async () => {
-    cluster.owners.set(match, 'gateway');
+    cluster.owners.set(matchId, 'gateway');
     const joining = gateway.gateway.join(2, bob, joinOf('jb'));
     await expect.poll(() => gateway.sentTo(2)).toMatchObject([{ type: 'error', code: 'moving' }]);
-    cluster.owners.set(match, 'owner');
+    cluster.owners.set(matchId, 'owner');
     await joining;
     await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
   });
 
   it('is shown by the node that has its rules once it is over', async () => {
-    await owner.manager.end(match, null);
-    await expect.poll(() => owner.manager.isHere(match)).toBe(false);
-    cluster.over.add(match);
+    await owner.manager.end(matchId, null);
+    await expect.poll(() => owner.manager.isHere(matchId)).toBe(false);
+    cluster.over.add(matchId);
     await gateway.gateway.join(2, bob, joinOf('jb'));
     await gateway.gateway.join(3, 'c'.repeat(22), joinOf('jc'));
     for (const connection of [2, 3]) {
       await expect.poll(() => typesOf(gateway, connection)).toEqual(['snapshot', 'done']);
       expect(gateway.sentTo(connection)[0]).toMatchObject({ phase: 'aborted' });
     }
-    expect(gateway.manager.isHere(match)).toBe(false);
+    expect(gateway.manager.isHere(matchId)).toBe(false);
   });
 
   it('sends each player only the own view', async () => {
@@ -115,8 +124,8 @@ describe('a match at another node', () => {
     expect(owner.routing.remoteCount()).toBe(0);
     await gateway.gateway.join(3, bob, joinOf('jc'));
     await expect.poll(presence).toMatchObject({ connected: true });
-    gateway.gateway.leave(3, bob, match);
-    gateway.gateway.receive(3, { type: 'resign', id: 'r', match }, 0);
+    gateway.gateway.leave(3, bob, matchId);
+    gateway.gateway.receive(3, { type: 'resign', id: 'r', match: matchId }, 0);
     await expect.poll(() => answersTo(gateway, 3, 'r')).toEqual(['refused']);
   });
 
@@ -130,7 +139,7 @@ describe('a match at another node', () => {
     await owner.manager.drain();
     await next.manager.takeOver();
     await next.manager.restoreAll();
-    cluster.owners.set(match, 'next');
+    cluster.owners.set(matchId, 'next');
     // The old owner doesn't have it any more.
     Object.assign(owner.manager, { isHere: () => false });
     await gateway.gateway.join(4, bob, joinOf('j4'));
@@ -265,9 +274,9 @@ describe('spectators of a match at another node', () => {
     await joinBoth();
     await shuffle();
     await watch(11);
-    gateway.gateway.receive(11, { type: 'history', id: 'hi', match, from: 1, to: 2 }, 0);
+    gateway.gateway.receive(11, { type: 'history', id: 'hi', match: matchId, from: 1, to: 2 }, 0);
     await expect.poll(() => answersTo(gateway, 11, 'hi')).toEqual(['history']);
-    gateway.gateway.receive(11, { type: 'resign', id: 're', match }, 0);
+    gateway.gateway.receive(11, { type: 'resign', id: 're', match: matchId }, 0);
     expect(answersTo(gateway, 11, 're')).toEqual(['refused']);
   });
 
@@ -281,7 +290,7 @@ describe('spectators of a match at another node', () => {
     await next.manager.takeOver();
     await next.manager.restoreAll();
     Object.assign(owner.manager, { isHere: () => false });
-    cluster.owners.set(match, 'next');
+    cluster.owners.set(matchId, 'next');
     cluster.loses = (from) => from === 'owner';
     cluster.pass(5000);
     cluster.loses = () => false;
@@ -290,7 +299,7 @@ describe('spectators of a match at another node', () => {
     await next.gateway.join(1, ann, joinOf('ja3'));
     await expect.poll(() => answersTo(gateway, 3, 'jb3')).toEqual(['done']);
     const before = gateway.sentTo(11).length;
-    expect(await next.manager.end(match, null)).toBe(true);
+    expect(await next.manager.end(matchId, null)).toBe(true);
     await expect.poll(() => gateway.sentTo(11).length).toBeGreaterThan(before);
     expect(gateway.dropped).toEqual([]);
   });

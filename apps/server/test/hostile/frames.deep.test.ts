@@ -34,9 +34,9 @@ function broken(random: Random): Buffer | string {
 }
 
 /** Returns a message that a client could send, but must not succeed. */
-function senseless(random: Random, match: string): string {
+function senseless(random: Random, matchId: string): string {
   const id = `c${random.below(5)}`;
-  const other = random.below(2) === 0 ? match : 'x'.repeat(22);
+  const other = random.below(2) === 0 ? matchId : 'x'.repeat(22);
   const some = (): number => random.below(2 ** 31);
   const action = { kind: 'endTurn', card: some(), to: null, target: some(), option: null };
   const messages = [
@@ -91,7 +91,7 @@ function retainedMegabytes(): number {
 }
 
 /** Runs one hostile connection until the server has processed all of its frames. Returns their number. */
-async function attack(small: TestServer, match: string, random: Random): Promise<number> {
+async function attack(small: TestServer, matchId: string, random: Random): Promise<number> {
   const line = await openConnection(small.socket());
   if (random.below(4) > 0) {
     line.send(helloMessage());
@@ -101,7 +101,7 @@ async function attack(small: TestServer, match: string, random: Random): Promise
   const count = 1 + random.below(isBroken ? 60 : 1000);
   let joins = 0;
   for (let times = 0; times < count; times++) {
-    const frame = isBroken ? broken(random) : senseless(random, match);
+    const frame = isBroken ? broken(random) : senseless(random, matchId);
     if (frame.includes('"join"')) joins += 1;
     line.socket.send(frame, { binary: isBroken && random.below(20) === 0 });
   }

@@ -42,13 +42,13 @@ export function labStoreContract(open: () => Promise<Database>): void {
     { kind = 'casual', players = ['anna', 'bert'], engine = '0.1' }: Played,
   ) {
     played += 1;
-    const match = `counted-${played}`;
-    const entry = begin(match, { kind, seats: [seat(players[0]), seat(players[1])] });
+    const matchId = `counted-${played}`;
+    const entry = begin(matchId, { kind, seats: [seat(players[0]), seat(players[1])] });
     const { setup } = entry.body;
     const versions = { ...setup.versions, engine, rules };
     const body = { ...entry.body, setup: { ...setup, versions } };
     await store.commit([{ entry: { ...entry, body }, epoch: firstEpoch }]);
-    return { match: id(match), epoch: firstEpoch };
+    return { match: id(matchId), epoch: firstEpoch };
   }
   const endOf = ({ winner = 0, reason = 'checkmate', at = 2000, ...given }: Played) =>
     ({

@@ -99,7 +99,7 @@ export function profileContract(open: () => Promise<Database>): void {
     it('[RA5] has rating, seasons and recent matches with their decks', async () => {
       await addAccount('anna');
       await addAccount('bert');
-      const match = await play('anna', 'bert');
+      const matchId = await play('anna', 'bert');
       expect(await profileOf('anna')).toMatchObject({
         name: 'anna',
         isBanned: false,
@@ -107,7 +107,7 @@ export function profileContract(open: () => Promise<Database>): void {
         seasons: [{ season, matches: 20, rank: null }],
         changes: [
           {
-            match,
+            match: matchId,
             result: 'won',
             opponent: 'bert',
             after: 1520,
@@ -133,24 +133,24 @@ export function profileContract(open: () => Promise<Database>): void {
 
     it("[RA5] players hide from the board's search, and keep their place", async () => {
       await addAccount('dora');
-      const player = id('dora');
+      const playerId = id('dora');
       expect(await found('dor')).toEqual(['dora']);
-      await store.setProfileChoices(player, { hidesFromSearch: true, hidesMatches: true });
+      await store.setProfileChoices(playerId, { hidesFromSearch: true, hidesMatches: true });
       expect(await found('dor')).toEqual([]);
       await store.renameAccount(
-        player,
+        playerId,
         { name: 'dorine', key: 'dorine', skeleton: 'dorine' },
         { at, reservedUntil: at },
       );
       expect(await found('dor')).toEqual([]);
-      expect(await store.boardRank({ season, player })).not.toBeNull();
+      expect(await store.boardRank({ season, player: playerId })).not.toBeNull();
       expect(await profileOf('dorine')).toMatchObject({ hidesMatches: true });
       await rate(database, at + 1, [{ player: 'dora', rating: 1650 }]);
       expect(await found('dor')).toEqual([]);
-      await store.setProfileChoices(player, { hidesFromSearch: false, hidesMatches: false });
+      await store.setProfileChoices(playerId, { hidesFromSearch: false, hidesMatches: false });
       expect(await found('dor')).toEqual(['dorine']);
       await store.renameAccount(
-        player,
+        playerId,
         { name: 'Dorian', key: 'dorian', skeleton: 'dorian' },
         { at, reservedUntil: at },
       );
@@ -162,17 +162,17 @@ export function profileContract(open: () => Promise<Database>): void {
     await addAccount('emil');
     await addAccount('frida');
     await play('emil', 'frida');
-    const player = id('emil');
-    await database.db.insertInto('season_backs').values({ player, season }).execute();
-    await store.setProfileChoices(player, { hidesFromSearch: true, hidesMatches: false });
+    const playerId = id('emil');
+    await database.db.insertInto('season_backs').values({ player: playerId, season }).execute();
+    await store.setProfileChoices(playerId, { hidesFromSearch: true, hidesMatches: false });
     await database.db
       .updateTable('accounts')
       .set({ delete_at: at })
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .execute();
     expect(await profileOf('emil')).toBeNull();
-    await store.anonymiseMatches(player, 50);
-    const isErased = await store.erasePlayer(player, { now: at, note: 'note', noteUntil: at });
+    await store.anonymiseMatches(playerId, 50);
+    const isErased = await store.erasePlayer(playerId, { now: at, note: 'note', noteUntil: at });
     expect(isErased).toBe(true);
     for (const { name } of await database.db.introspection.getTables()) {
       // The ledger keeps ids, which then belong to nobody.

@@ -13,9 +13,9 @@ const namesIn = () => started().map(({ seats }) => `${seats[0].player} ${seats[1
 const tick = () => cluster.tick();
 
 /** Connects a player to a node, and lets the player queue there. */
-async function queueAt(node: LobbyNode, player: string): Promise<void> {
-  node.here.add(player);
-  expect(await node.world.ask(player, { type: 'queue', deck: ember })).toMatchObject({
+async function queueAt(node: LobbyNode, playerId: string): Promise<void> {
+  node.here.add(playerId);
+  expect(await node.world.ask(playerId, { type: 'queue', deck: ember })).toMatchObject({
     type: 'done',
   });
 }

@@ -8,11 +8,11 @@ beforeEach(() => {
   world.friends.set('ann f', { player: 'bob', isOnline: true });
 });
 
-const challenge = (player = 'ann') =>
-  world.ask(player, { type: 'challenge', friend: 'f', deck: ember, clock: 'none' });
+const challenge = (playerId = 'ann') =>
+  world.ask(playerId, { type: 'challenge', friend: 'f', deck: ember, clock: 'none' });
 const codeIn = (response: object): string => (response as { readonly code: string }).code;
-const endedFor = (player: string) =>
-  world.sent.filter((one) => one.player === player && one.message.type === 'challenge-ended');
+const endedFor = (playerId: string) =>
+  world.sent.filter((one) => one.player === playerId && one.message.type === 'challenge-ended');
 
 describe('a challenge', () => {
   it('[RA6] starts a private match with the clock of the challenger', async () => {
@@ -75,8 +75,8 @@ describe('players of whom one has blocked the other', () => {
   beforeEach(() => world.blocks.push(['ann', 'bob']));
 
   it('[RA6] aren’t paired, whoever came first, and others aren’t kept waiting', async () => {
-    for (const player of ['ann', 'bob', 'cid']) {
-      await world.ask(player, { type: 'queue', deck: ember });
+    for (const playerId of ['ann', 'bob', 'cid']) {
+      await world.ask(playerId, { type: 'queue', deck: ember });
     }
     await settle();
     expect(world.started.map(({ seats }) => seats.map(({ player }) => player))).toEqual([
@@ -87,7 +87,8 @@ describe('players of whom one has blocked the other', () => {
   it('[RA6] are kept apart by a block while they wait', async () => {
     world.blocks.length = 0;
     world.connected.delete('bob');
-    for (const player of ['ann', 'bob']) await world.ask(player, { type: 'queue', deck: ember });
+    for (const playerId of ['ann', 'bob'])
+      await world.ask(playerId, { type: 'queue', deck: ember });
     world.blocks.push(['bob', 'ann']);
     await world.lobby.blocksChanged('ann');
     world.connected.add('bob');

@@ -157,15 +157,15 @@ describe('an invite', () => {
     expect(world.lobby.invitesOf('ann')).toEqual([]);
   });
 
-  const invite = (player: string, address?: string) =>
-    world.ask(player, { type: 'invite', deck: ember }, address);
-  const arrive = (player: string): void => {
-    world.connected.add(player);
-    world.lobby.notePresence(player, true);
+  const invite = (playerId: string, address?: string) =>
+    world.ask(playerId, { type: 'invite', deck: ember }, address);
+  const arrive = (playerId: string): void => {
+    world.connected.add(playerId);
+    world.lobby.notePresence(playerId, true);
   };
-  const leave = (player: string): void => {
-    world.connected.delete(player);
-    world.lobby.notePresence(player, false);
+  const leave = (playerId: string): void => {
+    world.connected.delete(playerId);
+    world.lobby.notePresence(playerId, false);
   };
   const droppedNotices = () =>
     world.sent.flatMap(({ player, message }) =>
@@ -184,7 +184,7 @@ describe('an invite', () => {
   });
 
   it('is limited per network address', async () => {
-    for (const player of ['ann', 'bob', 'cid']) await invite(player, 'home');
+    for (const playerId of ['ann', 'bob', 'cid']) await invite(playerId, 'home');
     expect(await invite('dot', 'home')).toMatchObject({
       code: 'network-invites',
       detail: 'at most 3 at a time',
@@ -193,7 +193,7 @@ describe('an invite', () => {
   });
 
   it('is closed for another from its address once its owner has been away for a minute', async () => {
-    for (const player of ['ann', 'bob', 'cid']) await invite(player, 'home');
+    for (const playerId of ['ann', 'bob', 'cid']) await invite(playerId, 'home');
     leave('bob');
     expect(await invite('dot', 'home')).toMatchObject({ code: 'network-invites' });
     world.time += 60_001;
@@ -295,9 +295,14 @@ describe('an invite', () => {
   });
 
   it('can be opened while the server has no capacity for a match', async () => {
-    for (const player of ['bob', 'cid', 'dot']) {
+    for (const playerId of ['bob', 'cid', 'dot']) {
       for (let times = 0; times < 2; times++) {
-        await world.ask(player, { type: 'play-bot', level: 'random', deck: ember, botDeck: null });
+        await world.ask(playerId, {
+          type: 'play-bot',
+          level: 'random',
+          deck: ember,
+          botDeck: null,
+        });
       }
     }
     expect(await invite('ann')).toMatchObject({ type: 'done' });

@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 
 describe('limits', () => {
-  const play = (player: string, address?: string) =>
-    world.ask(player, { type: 'play-bot', level: 'random', deck: ember, botDeck: null }, address);
+  const play = (playerId: string, address?: string) =>
+    world.ask(playerId, { type: 'play-bot', level: 'random', deck: ember, botDeck: null }, address);
 
   it('restrict matches per player, per address and in total', async () => {
     await play('ann', 'home');
@@ -23,15 +23,15 @@ describe('limits', () => {
     expect(await play('dot', 'elsewhere')).toMatchObject({ code: 'server-full' });
   });
 
-  const inviteOf = async (player: string): Promise<string> => {
-    const answer = await world.ask(player, { type: 'invite', deck: ember });
+  const inviteOf = async (playerId: string): Promise<string> => {
+    const answer = await world.ask(playerId, { type: 'invite', deck: ember });
     if (answer.type !== 'done' || !answer.code) throw new Error('no code');
     return answer.code;
   };
 
   it('reserve a share of the capacity for matches between people', async () => {
     world.restart({ placesForPeople: 34 });
-    for (const player of ['ann', 'ann', 'bob', 'bob']) await play(player);
+    for (const playerId of ['ann', 'ann', 'bob', 'bob']) await play(playerId);
     expect(await play('cid')).toMatchObject({ code: 'server-full' });
     const code = await inviteOf('cid');
     expect(await world.ask('dot', { type: 'accept', code, deck: ember })).toMatchObject({
@@ -52,7 +52,7 @@ describe('limits', () => {
 
   it('restrict matches against bots per address, but allow others beyond', async () => {
     world.restart({ botMatchesPerAddress: 2 });
-    for (const player of ['ann', 'bob']) await play(player, 'home');
+    for (const playerId of ['ann', 'bob']) await play(playerId, 'home');
     expect(await play('cid', 'home')).toMatchObject({
       code: 'network-matches',
       detail: 'at most 2 against bots',
@@ -89,7 +89,7 @@ describe('limits', () => {
   });
 
   it('end an abandoned match for a new one from its address', async () => {
-    for (const player of ['ann', 'ann', 'bob', 'bob']) await play(player, 'home');
+    for (const playerId of ['ann', 'ann', 'bob', 'bob']) await play(playerId, 'home');
     world.abandoned.push('match 2', 'match 1');
     expect(await play('cid', 'home')).toMatchObject({ type: 'done' });
     expect(world.started.map(({ match }) => match)).not.toContain('match 2');
@@ -103,18 +103,18 @@ describe('limits', () => {
     ['a match against a bot', 'bot'],
   ])('end an abandoned match on a full server for %s', async (what, kind) => {
     const code = await inviteOf('ann');
-    for (const player of ['x', 'x', 'y', 'y', 'z', 'z']) await play(player);
+    for (const playerId of ['x', 'x', 'y', 'y', 'z', 'z']) await play(playerId);
     endMatch(world);
     const begin: Readonly<Record<string, () => Promise<unknown>>> = {
       'an accepted invite': () => world.ask('bob', { type: 'accept', code, deck: ember }),
       'a pair of the queue': async () => {
-        for (const player of ['ann', 'bob'])
-          await world.ask(player, { type: 'queue', deck: ember });
+        for (const playerId of ['ann', 'bob'])
+          await world.ask(playerId, { type: 'queue', deck: ember });
         await settle();
       },
       'a rematch': async () => {
-        for (const player of ['ann', 'bob'])
-          await world.ask(player, { type: 'rematch', match: 'm' });
+        for (const playerId of ['ann', 'bob'])
+          await world.ask(playerId, { type: 'rematch', match: 'm' });
       },
       'a match against a bot': () => play('ann'),
     };
@@ -130,7 +130,7 @@ describe('limits', () => {
   });
 
   it('give the last place to one of two simultaneous requests', async () => {
-    for (const player of ['x', 'x', 'y', 'y', 'z', 'z']) await play(player);
+    for (const playerId of ['x', 'x', 'y', 'y', 'z', 'z']) await play(playerId);
     world.abandoned.push('match 0');
     const answers = await Promise.all([play('ann'), play('bob')]);
     expect(answers.map(({ type }) => type).toSorted()).toEqual(['done', 'refused']);

@@ -28,13 +28,13 @@ function createNode(cluster: LobbyNodes, name: string): LobbyNode {
   const node: LobbyNode = { world, here: new Set() };
   const ports = {
     ...world.ports,
-    isConnected: (player: string) => nodes.some(({ here }) => here.has(player)),
+    isConnected: (playerId: string) => nodes.some(({ here }) => here.has(playerId)),
     // Codes of different nodes differ.
     randomBytes: (count: number) =>
       world.ports.randomBytes(count).map((byte) => byte + name.length),
-    send(player: string, message: ServerMessage) {
+    send(playerId: string, message: ServerMessage) {
       for (const { here, world: its } of cluster.losesMessages ? [node] : nodes)
-        if (here.has(player)) its.ports.send(player, message);
+        if (here.has(playerId)) its.ports.send(playerId, message);
     },
     shared: createSharedLobby({
       tables,
@@ -42,7 +42,7 @@ function createNode(cluster: LobbyNodes, name: string): LobbyNode {
       matches: cluster.started,
       here: {
         node: name,
-        isHere: (player) => node.here.has(player),
+        isHere: (playerId) => node.here.has(playerId),
         tellStart(start) {
           for (const other of nodes)
             if (other !== node) other.world.lobby.noteStartElsewhere(start);
@@ -53,8 +53,8 @@ function createNode(cluster: LobbyNodes, name: string): LobbyNode {
   };
   world.lobby = new Lobby({ ports, settings });
   let commands = 0;
-  world.ask = (player, wish, address) =>
-    world.lobby.receive(visitor(player, address), { ...wish, id: `${name}-${commands++}` });
+  world.ask = (playerId, wish, address) =>
+    world.lobby.receive(visitor(playerId, address), { ...wish, id: `${name}-${commands++}` });
   return node;
 }
 

@@ -41,8 +41,8 @@ export const assertStored = ({ fails }: LobbyTables): void => {
 export function beginInTables(
   { begun, tickets }: LobbyTables,
   { seats, commands }: MatchPlan,
-  match: string,
-  isOver: (match: string) => boolean,
+  matchId: string,
+  isOver: (matchId: string) => boolean,
 ): void {
   const beginners = seats.flatMap(({ player }, seat) =>
     player === null || commands[seat] === null ? [] : [{ player, command: commands[seat] }],
@@ -56,7 +56,7 @@ export function beginInTables(
     throw new Error('not-waiting');
   }
   for (const { player } of queued) tickets.delete(player);
-  for (const { player, command } of beginners) begun.set(`${player} ${command}`, match);
+  for (const { player, command } of beginners) begun.set(`${player} ${command}`, matchId);
 }
 
 export interface SharedLobbyOptions {
@@ -74,19 +74,19 @@ export interface SharedLobbyOptions {
 /** Creates what a lobby shares with others through the tables. */
 export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
   const { tables, world, matches, here, settings } = options;
-  const others = (player: string): string[] =>
+  const others = (playerId: string): string[] =>
     world()
-      .blocks.filter((pair) => pair.includes(player))
-      .map(([one, other]) => (one === player ? other : one));
+      .blocks.filter((pair) => pair.includes(playerId))
+      .map(([one, other]) => (one === playerId ? other : one));
   const openInvites = (): Invite[] =>
     [...tables.invites.values()].filter(({ until }) => until > world().time);
   return {
     ...here,
     takeTurn: async () => tables.turn === here.node,
-    begunBy: async (player, command) => tables.begun.get(`${player} ${command}`) ?? null,
-    runningOf: async (player) =>
+    begunBy: async (playerId, command) => tables.begun.get(`${playerId} ${command}`) ?? null,
+    runningOf: async (playerId) =>
       matches().flatMap(({ match, kind, seats }) => {
-        const seat = seats.findIndex((each) => each.player === player);
+        const seat = seats.findIndex((each) => each.player === playerId);
         if (seat < 0) return [];
         return [{ match, kind, seat: seat === 0 ? 0 : 1, opponent: seats[1 - seat].name }];
       }),
@@ -94,26 +94,27 @@ export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
       assertStored(tables);
       return openInvites().find((invite) => invite.code === code) ?? null;
     },
-    invitesOf: async (player) =>
+    invitesOf: async (playerId) =>
       openInvites().filter(
-        (invite) => invite.player === player || invite.challenge?.player === player,
+        (invite) => invite.player === playerId || invite.challenge?.player === playerId,
       ),
     rematches: {
-      async request(match, player, command) {
+      async request(matchId, playerId, command) {
         const { rematches } = tables;
         const at = world().time;
-        const requests = rematches.get(match) ?? new Map<string, { command: string; at: number }>();
+        const requests =
+          rematches.get(matchId) ?? new Map<string, { command: string; at: number }>();
         // As the newest of all.
-        rematches.delete(match);
-        rematches.set(match, requests.set(player, { command, at }));
-        const own = [...rematches.values()].filter((all) => all.has(player));
-        for (const old of own.slice(0, -maxRequestsPerPlayer)) old.delete(player);
+        rematches.delete(matchId);
+        rematches.set(matchId, requests.set(playerId, { command, at }));
+        const own = [...rematches.values()].filter((all) => all.has(playerId));
+        for (const old of own.slice(0, -maxRequestsPerPlayer)) old.delete(playerId);
         const open = [...requests].filter(([, request]) => request.at > at - requestLifetime);
         return new Map(open.map(([of, request]) => [of, request.command]));
       },
-      async withdraw(player, match) {
+      async withdraw(playerId, matchId) {
         for (const [of, requests] of tables.rematches) {
-          if (match === null || match === of) requests.delete(player);
+          if (matchId === null || matchId === of) requests.delete(playerId);
         }
       },
     },
@@ -130,16 +131,16 @@ export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
         tickets.set(ticket.player, { ...newest, joinedAt: place, seenAt: world().time });
         return place;
       },
-      async leave(player, command) {
+      async leave(playerId, command) {
         assertStored(tables);
-        const ticket = tables.tickets.get(player);
+        const ticket = tables.tickets.get(playerId);
         if (!ticket || (command !== null && ticket.command !== command)) return false;
-        return tables.tickets.delete(player);
+        return tables.tickets.delete(playerId);
       },
       async see(players) {
-        for (const player of players) {
-          const ticket = tables.tickets.get(player);
-          if (ticket) tables.tickets.set(player, { ...ticket, seenAt: world().time });
+        for (const playerId of players) {
+          const ticket = tables.tickets.get(playerId);
+          if (ticket) tables.tickets.set(playerId, { ...ticket, seenAt: world().time });
         }
       },
       async waiting() {

@@ -25,14 +25,16 @@ describe('the queue', () => {
   });
 
   it('[CO5] notes whether both come from one address, also for their rematch', async () => {
-    for (const player of ['ann', 'bob'])
-      await world.ask(player, { type: 'queue', deck: ember }, 'home');
-    for (const player of ['cid', 'dot']) await world.ask(player, { type: 'queue', deck: ember });
+    for (const playerId of ['ann', 'bob'])
+      await world.ask(playerId, { type: 'queue', deck: ember }, 'home');
+    for (const playerId of ['cid', 'dot'])
+      await world.ask(playerId, { type: 'queue', deck: ember });
     await settle();
     expect(world.started.map(({ isSameHousehold }) => isSameHousehold)).toEqual([true, false]);
     endMatch(world);
     world.played.set('m', { ...world.played.get('m')!, isSameHousehold: true });
-    for (const player of ['ann', 'bob']) await world.ask(player, { type: 'rematch', match: 'm' });
+    for (const playerId of ['ann', 'bob'])
+      await world.ask(playerId, { type: 'rematch', match: 'm' });
     expect(world.started.at(-1)!.isSameHousehold).toBe(true);
   });
 
@@ -63,17 +65,17 @@ describe('the queue', () => {
   });
 
   it('keeps the places of those who come back soon after a restart', async () => {
-    for (const player of ['ann', 'bob']) {
-      world.connected.delete(player);
-      await world.ask(player, { type: 'queue', deck: ember });
+    for (const playerId of ['ann', 'bob']) {
+      world.connected.delete(playerId);
+      await world.ask(playerId, { type: 'queue', deck: ember });
     }
     world.restart();
     world.time += 30;
     await world.lobby.refreshQueue();
     expect(world.lobby.isQueued('ann')).toBe(true);
-    for (const player of ['bob', 'ann']) {
-      world.connected.add(player);
-      world.lobby.notePresence(player, true);
+    for (const playerId of ['bob', 'ann']) {
+      world.connected.add(playerId);
+      world.lobby.notePresence(playerId, true);
     }
     await settle();
     expect(world.started[0].seats.map(({ player }) => player)).toEqual(['ann', 'bob']);

@@ -29,8 +29,8 @@ beforeEach(async () => {
   const breaking = createBreakingDatabase(database);
   ({ breakAfter } = breaking);
   store = createDatabaseStore({ database: breaking.database, owner: 'test' });
-  for (const player of players) {
-    await store.createPlayer({ id: id(player), name: player, createdAt: now });
+  for (const playerId of players) {
+    await store.createPlayer({ id: id(playerId), name: playerId, createdAt: now });
   }
 });
 afterEach(async () => {
@@ -52,21 +52,21 @@ it(
     const around = createLobbyWorld().ports;
     const ports: LobbyPorts = {
       ...around,
-      shared: { ...around.shared, isHere: (player) => connected.has(player) },
+      shared: { ...around.shared, isHere: (playerId) => connected.has(playerId) },
       now: () => time,
-      isConnected: (player) => connected.has(player),
+      isConnected: (playerId) => connected.has(playerId),
       mayStart: () => true,
       async begin({ seats, kind }) {
-        const match = `match-${matches++}`;
+        const matchId = `match-${matches++}`;
         const refused = await store.commit([
-          { entry: begin(match, { kind, seats, at: time }), epoch: firstEpoch },
+          { entry: begin(matchId, { kind, seats, at: time }), epoch: firstEpoch },
         ]);
         if (refused.length > 0) throw new Error(refused[0].reason);
         running.set(
-          match,
+          matchId,
           seats.flatMap(({ player }) => player ?? []),
         );
-        return match;
+        return matchId;
       },
       running: {
         ...createLobbyWorld().ports.running,
@@ -82,7 +82,7 @@ it(
         waiting: () => store.waitingRated(),
         faults: async () => [],
         needs: async () => null,
-        isPlaying: (player) => [...running.values()].some((pair) => pair.includes(player)),
+        isPlaying: (playerId) => [...running.values()].some((pair) => pair.includes(playerId)),
         clocks: () => null,
         seatRating: async () => ({ rating: 1500, deviation: 90, provisional: false, league: null }),
       },
@@ -104,8 +104,8 @@ it(
       }));
 
     for (let step = 0; step < 300; step++) {
-      const player = pick(players);
-      const who = visitor(id(player));
+      const playerId = pick(players);
+      const who = visitor(id(playerId));
       const what = random.below(20);
       // Sometimes the server breaks between two statements.
       const crash = random.below(12) === 0 ? random.below(12) : null;

@@ -6,7 +6,7 @@ import type { LobbyWorld } from './world.ts';
 let world: LobbyWorld;
 beforeEach(() => {
   world = createLobbyWorld();
-  for (const player of ['eve', 'fay']) world.connected.add(player);
+  for (const playerId of ['eve', 'fay']) world.connected.add(playerId);
 });
 
 interface Wish {
@@ -16,10 +16,10 @@ interface Wish {
 }
 
 const join = (
-  player: string,
+  playerId: string,
   { clock = 'rapid', device, deck = ember }: Wish = {},
   address?: string,
-) => world.ask(player, { type: 'queue-rated', clock, deck, device: device ?? null }, address);
+) => world.ask(playerId, { type: 'queue-rated', clock, deck, device: device ?? null }, address);
 
 /** Lets the next wave pass. */
 async function wave(after: number = waveInterval): Promise<void> {
@@ -34,10 +34,10 @@ const pairs = () =>
     .filter(({ kind }) => kind === 'rated')
     .map(({ seats }) => seats.map(({ player }) => player ?? '').toSorted());
 
-const lastSearch = (player: string) =>
+const lastSearch = (playerId: string) =>
   world.sent
     .flatMap(({ player: to, message }) =>
-      to === player && message.type === 'rated-search' ? [message] : [],
+      to === playerId && message.type === 'rated-search' ? [message] : [],
     )
     .at(-1);
 
@@ -124,13 +124,13 @@ describe('the queue for rated matches', () => {
     }
     await wave();
     expect(pairs()).toEqual([]);
-    for (const player of ['bob', 'cid']) await join(player);
+    for (const playerId of ['bob', 'cid']) await join(playerId);
     await wave();
     expect(pairs().flat()).toEqual(expect.arrayContaining(['bob', 'cid']));
   });
 
   it('takes few accounts of one address, and two on one device, also if they join at the same moment', async () => {
-    const join3 = ['bob', 'cid', 'dot'].map((player) => join(player, { device: 'x' }, 'home'));
+    const join3 = ['bob', 'cid', 'dot'].map((playerId) => join(playerId, { device: 'x' }, 'home'));
     expect((await Promise.all(join3)).map((answer) => 'code' in answer && answer.code)).toEqual([
       false,
       false,
@@ -148,7 +148,7 @@ describe('the queue for rated matches', () => {
 
   it('[RA2] never pairs the last opponents again while another is there', async () => {
     world.lastOpponents.set('bob', 'cid').set('cid', 'bob');
-    for (const player of ['bob', 'cid', 'dot']) await join(player);
+    for (const playerId of ['bob', 'cid', 'dot']) await join(playerId);
     await wave();
     expect(pairs()).toHaveLength(1);
     expect(pairs()).not.toContainEqual(['bob', 'cid']);

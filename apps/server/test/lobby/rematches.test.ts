@@ -125,12 +125,12 @@ describe('a rematch', () => {
   });
 
   it('is withdrawn when its player accepts an invite, or a friend accepts theirs', async () => {
-    const accepted = async (host: string, friend: string): Promise<LobbyResponse> => {
+    const accepted = async (host: string, friendId: string): Promise<LobbyResponse> => {
       endMatch(world);
       const invited = await world.ask(host, { type: 'invite', deck: ember });
       if (invited.type !== 'done' || !invited.code) throw new Error('no code');
       await world.ask('ann', { type: 'rematch', match: 'm' });
-      await world.ask(friend, { type: 'accept', code: invited.code, deck: ember });
+      await world.ask(friendId, { type: 'accept', code: invited.code, deck: ember });
       return world.ask('bob', { type: 'rematch', match: 'm' });
     };
     expect(await accepted('cid', 'ann')).toEqual(isNoted);

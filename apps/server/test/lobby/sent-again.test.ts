@@ -10,8 +10,8 @@ beforeEach(() => {
 
 describe('a command repeated after a restart', () => {
   const bot = { id: 'x', type: 'play-bot', level: 'random', deck: ember, botDeck: null } as const;
-  const send = (player: string, command: LobbyCommand) =>
-    world.lobby.receive(visitor(player), command);
+  const send = (playerId: string, command: LobbyCommand) =>
+    world.lobby.receive(visitor(playerId), command);
 
   it('starts no second match against a bot', async () => {
     const answer = await send('ann', bot);
@@ -33,11 +33,11 @@ describe('a command repeated after a restart', () => {
 
   it('queues nobody whose match has started', async () => {
     const command = { id: 'x', type: 'queue', deck: ember } as const;
-    for (const player of ['ann', 'bob']) await send(player, command);
+    for (const playerId of ['ann', 'bob']) await send(playerId, command);
     await settle();
     world.restart();
-    for (const player of ['ann', 'bob']) {
-      expect(await send(player, command)).toMatchObject({ type: 'done', match: 'match 0' });
+    for (const playerId of ['ann', 'bob']) {
+      expect(await send(playerId, command)).toMatchObject({ type: 'done', match: 'match 0' });
     }
     expect(world.lobby.sizes().waiting).toBe(0);
   });
@@ -59,10 +59,10 @@ describe('a command repeated after a restart', () => {
   it('starts one rematch, whichever player repeats it', async () => {
     endMatch(world);
     const command = { id: 'x', type: 'rematch', match: 'm' } as const;
-    for (const player of ['ann', 'bob']) await send(player, command);
+    for (const playerId of ['ann', 'bob']) await send(playerId, command);
     world.restart();
-    for (const player of ['ann', 'bob']) {
-      expect(await send(player, command)).toMatchObject({ type: 'done', match: 'match 0' });
+    for (const playerId of ['ann', 'bob']) {
+      expect(await send(playerId, command)).toMatchObject({ type: 'done', match: 'match 0' });
     }
     expect(world.started.length).toBe(1);
   });

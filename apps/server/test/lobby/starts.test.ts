@@ -9,9 +9,9 @@ beforeEach(() => {
 
 const second = 1000;
 
-const queue = async (player: string, address = player, deck: { ready: string } = ember) => {
-  world.connected.add(player);
-  const answer = await world.ask(player, { type: 'queue', deck }, address);
+const queue = async (playerId: string, address = playerId, deck: { ready: string } = ember) => {
+  world.connected.add(playerId);
+  const answer = await world.ask(playerId, { type: 'queue', deck }, address);
   await settle();
   return answer;
 };
@@ -36,9 +36,9 @@ const succeed = async (at: number) => {
   world.lobby.noteStart({ match: world.started[at].match, present: [true, true] });
   await settle();
 };
-const noticesTo = (player: string) =>
+const noticesTo = (playerId: string) =>
   world.sent.flatMap((one) =>
-    one.player === player && one.message.type === 'error' ? [one.message.code] : [],
+    one.player === playerId && one.message.type === 'error' ? [one.message.code] : [],
   );
 
 describe('a start spoilt by the opponent', () => {
@@ -189,7 +189,8 @@ describe('the queue', () => {
     world.time += 15 * second;
     await queue('griefer');
     world.connected.delete('bob');
-    for (const player of ['bob', 'cid']) await world.ask(player, { type: 'queue', deck: ember });
+    for (const playerId of ['bob', 'cid'])
+      await world.ask(playerId, { type: 'queue', deck: ember });
     await settle();
     // If nobody else is waiting, even an unreliable opponent is paired.
     expect(pairs()[1]).toEqual(['griefer', 'cid']);
@@ -206,8 +207,8 @@ describe('the queue', () => {
 
   it('accepts a limited number of players per address, and says so', async () => {
     world.connected.clear();
-    for (const player of ['ann', 'bob', 'cid']) {
-      await world.ask(player, { type: 'queue', deck: ember }, 'home');
+    for (const playerId of ['ann', 'bob', 'cid']) {
+      await world.ask(playerId, { type: 'queue', deck: ember }, 'home');
     }
     expect(await world.ask('dot', { type: 'queue', deck: ember }, 'home')).toMatchObject({
       code: 'network-queue',

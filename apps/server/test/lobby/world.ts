@@ -98,9 +98,9 @@ export interface LobbyWorld {
   readonly ports: LobbyPorts;
   lobby: Lobby;
   /** Sends a new command. */
-  ask: (player: string, wish: CommandInput, address?: string) => Promise<LobbyResponse>;
+  ask: (playerId: string, wish: CommandInput, address?: string) => Promise<LobbyResponse>;
   /** Returns the opponents that a player was informed of. */
-  readonly pairedWith: (player: string) => string[];
+  readonly pairedWith: (playerId: string) => string[];
   /** Creates another lobby over the same storage, optionally with other settings. */
   readonly restart: (change?: Partial<LobbySettings>) => void;
 }
@@ -118,7 +118,12 @@ export const settle = (): Promise<void> => new Promise((resolve) => setImmediate
 
 /** Adds match `m`, played by Ann and Bob. */
 export function endMatch({ played }: LobbyWorld, isOver = true): void {
-  const seat = (player: string, of: Deck) => ({ player, name: player, bot: null, deck: of });
+  const seat = (playerId: string, of: Deck) => ({
+    player: playerId,
+    name: playerId,
+    bot: null,
+    deck: of,
+  });
   played.set('m', {
     isOver,
     kind: 'casual',
@@ -147,29 +152,29 @@ function portsOf(
       { id: 'ember', deck: decks.ember },
       { id: 'quiet', deck: decks.quiet },
     ],
-    playableDeck: async (player, saved) => world().decks.get(`${player} ${saved}`) ?? null,
+    playableDeck: async (playerId, saved) => world().decks.get(`${playerId} ${saved}`) ?? null,
     async begin(plan) {
       world().meanwhile();
       const { gone } = world();
       if (gone !== null) throw new CardsGone(gone);
       assertStored();
       if (world().beginFails) throw new Error('no disk');
-      const match = `match ${matches}`;
-      beginInTables(tables, plan, match, (before) => world().ended.has(before));
+      const matchId = `match ${matches}`;
+      beginInTables(tables, plan, matchId, (before) => world().ended.has(before));
       matches += 1;
-      begun().push({ ...plan, match });
+      begun().push({ ...plan, match: matchId });
       for (const { player } of plan.kind === 'rated' ? plan.seats : []) {
         if (player !== null) world().tickets.delete(player);
       }
       await Promise.resolve();
-      return match;
+      return matchId;
     },
     clocksOf: (clock) =>
       clock === 'none' ? null : { move: clock === 'fast' ? 1 : 2, bank: 3, away: 4, lag: 5 },
     mayStart: () => (world().starts -= 1) >= 0,
     sweepStarts: () => {},
     mayStore: () => world().mayStore,
-    playedMatch: async (match) => world().played.get(match) ?? null,
+    playedMatch: async (matchId) => world().played.get(matchId) ?? null,
     running: {
       ofPlayer: (id) =>
         running().filter(({ seats }) => seats.some(({ player }) => player === id)).length,
@@ -183,26 +188,27 @@ function portsOf(
     },
     async freePlace(from) {
       const { abandoned } = world();
-      const match = abandoned.find((one) =>
+      const matchId = abandoned.find((one) =>
         begun().some(
           ({ match: id, addresses }) => id === one && (from === null || addresses.includes(from)),
         ),
       );
       await Promise.resolve();
-      if (match === undefined) return false;
-      abandoned.splice(abandoned.indexOf(match), 1);
-      world().started = begun().filter(({ match: id }) => id !== match);
+      if (matchId === undefined) return false;
+      abandoned.splice(abandoned.indexOf(matchId), 1);
+      world().started = begun().filter(({ match: id }) => id !== matchId);
       return true;
     },
-    send: (player, message) => void world().sent.push({ player, message }),
-    isConnected: (player) => world().connected.has(player),
-    blockedWith: async (player) =>
+    send: (playerId, message) => void world().sent.push({ player: playerId, message }),
+    isConnected: (playerId) => world().connected.has(playerId),
+    blockedWith: async (playerId) =>
       world()
-        .blocks.filter((pair) => pair.includes(player))
-        .map(([one, other]) => (one === player ? other : one)),
-    friendOf: async (player, friendship) => world().friends.get(`${player} ${friendship}`) ?? null,
-    sendToWatching: (player, message) => void world().sent.push({ player, message }),
-    notify: (player, message) => void world().notified.push({ player, message }),
+        .blocks.filter((pair) => pair.includes(playerId))
+        .map(([one, other]) => (one === playerId ? other : one)),
+    friendOf: async (playerId, friendship) =>
+      world().friends.get(`${playerId} ${friendship}`) ?? null,
+    sendToWatching: (playerId, message) => void world().sent.push({ player: playerId, message }),
+    notify: (playerId, message) => void world().notified.push({ player: playerId, message }),
     async saveInvite(invite) {
       assertStored();
       tables.invites.set(invite.code, invite);
@@ -218,7 +224,7 @@ function portsOf(
       matches: () => world().started,
       here: {
         node: 'one',
-        isHere: (player) => world().connected.has(player),
+        isHere: (playerId) => world().connected.has(playerId),
         tellStart: () => {},
       },
       settings: {
@@ -247,7 +253,7 @@ function portsOf(
       },
       leave: async (players) => {
         assertStored();
-        return players.filter((player) => world().tickets.delete(player));
+        return players.filter((playerId) => world().tickets.delete(playerId));
       },
       see: async () => {},
       waiting: async () => {
@@ -261,9 +267,9 @@ function portsOf(
           blocks,
         };
       },
-      faults: async (player, since) =>
-        (world().faults.get(player) ?? []).filter(({ at }) => at > since),
-      needs: async (player) => world().needs.get(player) ?? null,
+      faults: async (playerId, since) =>
+        (world().faults.get(playerId) ?? []).filter(({ at }) => at > since),
+      needs: async (playerId) => world().needs.get(playerId) ?? null,
       isPlaying: (id) =>
         running().some(
           ({ kind, seats }) => kind === 'rated' && seats.some(({ player }) => player === id),
@@ -314,11 +320,11 @@ export function createLobbyWorld(tables = createLobbyTables()): LobbyWorld {
     friends: new Map(),
     ports,
     lobby: new Lobby({ ports, settings }),
-    ask: (player, wish, address) =>
-      world.lobby.receive(visitor(player, address), { ...wish, id: `c${commands++}` }),
-    pairedWith: (player) =>
+    ask: (playerId, wish, address) =>
+      world.lobby.receive(visitor(playerId, address), { ...wish, id: `c${commands++}` }),
+    pairedWith: (playerId) =>
       world.sent.flatMap((one) =>
-        one.player === player && one.message.type === 'paired' ? [one.message.opponent] : [],
+        one.player === playerId && one.message.type === 'paired' ? [one.message.opponent] : [],
       ),
     restart(change = {}) {
       const invites = [...world.saved.values()];

@@ -49,7 +49,7 @@ export async function openPaymentStage(
     stripe,
     async payer(name) {
       const page = accountPage(server);
-      const player = await signUp(page, freshName(name));
+      const playerId = await signUp(page, freshName(name));
       const headers = { origin: server.address(), cookie: page.cookie()! };
       async function call(path: string, body?: object): Promise<Answer> {
         const response = await fetch(`${server.address()}${path}`, {
@@ -59,7 +59,7 @@ export async function openPaymentStage(
         return { status: response.status, json: await response.json() };
       }
       return {
-        player,
+        player: playerId,
         call,
         async begin(product, amount) {
           const request = { key: randomUUID(), product, amount };

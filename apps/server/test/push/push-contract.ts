@@ -8,22 +8,22 @@ import type { TestSocial } from '../social/social-players.ts';
 
 /** Tests the devices that receive push notifications. */
 export function pushContract(socialOf: () => TestSocial): void {
-  const signIn = async (player: string, session: string, usedAt = now) =>
+  const signIn = async (playerId: string, session: string, usedAt = now) =>
     socialOf().store.addSession(
       {
         id: id(session),
         hash: session,
-        player: id(player),
+        player: id(playerId),
         device: 'Chrome on Linux',
         createdAt: now,
         usedAt,
       },
       100,
     );
-  const add = (player: string, session: string, endpoint = session, at = now) =>
+  const add = (playerId: string, session: string, endpoint = session, at = now) =>
     socialOf().store.addPushDevice({
       id: newId(),
-      player: id(player),
+      player: id(playerId),
       at,
       session: id(session),
       device: 'Chrome on Linux',
@@ -31,8 +31,8 @@ export function pushContract(socialOf: () => TestSocial): void {
       p256dh: 'public key',
       auth: 'shared secret',
     });
-  const endpointsOf = async (player: string) =>
-    (await socialOf().store.pushTargets(id(player), 'challenge')).map(({ endpoint }) => endpoint);
+  const endpointsOf = async (playerId: string) =>
+    (await socialOf().store.pushTargets(id(playerId), 'challenge')).map(({ endpoint }) => endpoint);
 
   describe('devices for push notifications', () => {
     it('[RA6] belong to a session: one for each, gone with it', async () => {

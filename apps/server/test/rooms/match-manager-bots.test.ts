@@ -6,7 +6,7 @@ import {
   botSetupOf,
   hash,
   joinOf,
-  match,
+  matchId,
   nonce,
   useManagerWorld,
 } from './world.ts';
@@ -17,7 +17,7 @@ const world = useManagerWorld();
 async function sitDownWithBot(
   manager: MatchManager,
   connection: number,
-  of = match,
+  of = matchId,
 ): Promise<void> {
   await manager.begin(botSetupOf(of), ['home']);
   await manager.join(connection, ann, joinOf('j', of));
@@ -35,9 +35,9 @@ it('an abandoned match against a bot ends after half an hour, with a record', as
   expect(manager.running.bots()).toBe(1);
   world.clockOffset += 1001;
   manager.tick();
-  await expect.poll(async () => (await world.store.match(match))?.status).toBe('over');
-  expect(await world.store.match(match)).toMatchObject({ winner: 1, reason: 'forfeit' });
-  expect(await world.store.record(match)).not.toBeNull();
+  await expect.poll(async () => (await world.store.match(matchId))?.status).toBe('over');
+  expect(await world.store.match(matchId)).toMatchObject({ winner: 1, reason: 'forfeit' });
+  expect(await world.store.record(matchId)).not.toBeNull();
   expect([manager.running.bots(), manager.running.botsFrom('home')]).toEqual([0, 0]);
 });
 
@@ -84,10 +84,10 @@ it('the match against a bot that was abandoned longest ago makes room immediatel
 
 it('a match against a bot that its player never joined is aborted to make room', async () => {
   const manager = world.createOne('one');
-  await manager.begin(botSetupOf(match), ['home']);
+  await manager.begin(botSetupOf(matchId), ['home']);
   world.clockOffset += 60_001;
   expect(await manager.freePlace(null)).toBe(true);
-  await expect.poll(async () => (await world.store.match(match))?.status).toBe('aborted');
-  expect(await world.store.match(match)).toMatchObject({ reason: 'abandoned' });
+  await expect.poll(async () => (await world.store.match(matchId))?.status).toBe('aborted');
+  expect(await world.store.match(matchId)).toMatchObject({ reason: 'abandoned' });
   expect((await world.store.player(ann))?.abortedStarts).toBe(0);
 });

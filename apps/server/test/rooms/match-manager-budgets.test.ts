@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
 import type { MatchManager } from '../../src/rooms/match-manager-types.ts';
 import { encodeEntry } from '../../src/store/encoded-entry.ts';
-import { ann, bob, hash, joinOf, match, nonce, setupOf, useManagerWorld } from './world.ts';
+import { ann, bob, hash, joinOf, matchId, nonce, setupOf, useManagerWorld } from './world.ts';
 
 const world = useManagerWorld();
 
 /** Starts a match with both players in it. */
 async function beginAndPlay(addresses: readonly string[] = []): Promise<MatchManager> {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), addresses);
+  await manager.begin(setupOf(matchId), addresses);
   for (const [connection, player] of [ann, bob].entries()) {
     await manager.join(connection, player, joinOf('j'));
     manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
   }
   for (const connection of [0, 1])
-    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
-  await expect.poll(async () => (await world.store.entries(match)).length).toBe(5);
+    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match: matchId, nonce }, 0);
+  await expect.poll(async () => (await world.store.entries(matchId)).length).toBe(5);
   return manager;
 }
 
 it('the log and the record of a match count as stored by the addresses that started it', async () => {
   const manager = await beginAndPlay(['home', 'away']);
   expect(world.stored.get('home')).toBeGreaterThan(5000);
-  expect(await manager.end(match, 0)).toBe(true);
-  await expect.poll(async () => (await world.store.match(match))?.status).toBe('over');
-  const record = await world.store.record(match);
-  const entries = await world.store.entries(match);
+  expect(await manager.end(matchId, 0)).toBe(true);
+  await expect.poll(async () => (await world.store.match(matchId))?.status).toBe('over');
+  const record = await world.store.record(matchId);
+  const entries = await world.store.entries(matchId);
   const log = entries.reduce(
     (sum, entry) => sum + encodeEntry({ entry, epoch: 1 }).content.length,
     0,
@@ -40,7 +40,7 @@ it('when the budget for replays is used up, clients get the current state or are
   world.replayTime = 0.01;
   const manager = await beginAndPlay();
   const ask = (id: string): void =>
-    manager.receive(0, { type: 'history', id, match, from: 1, to: 4 }, 0);
+    manager.receive(0, { type: 'history', id, match: matchId, from: 1, to: 4 }, 0);
   let asks = 0;
   while (!world.limited.includes('replays') && asks < 1000) {
     const before = world.typesTo(0).length;
@@ -51,8 +51,8 @@ it('when the budget for replays is used up, clients get the current state or are
   expect(world.refusals()).toEqual(['too-fast']);
   await manager.join(3, ann, { ...joinOf('k'), seq: 2 });
   await expect.poll(() => world.typesTo(3)).toEqual(['snapshot', 'done']);
-  expect(await manager.end(match, null)).toBe(true);
-  await expect.poll(async () => (await world.store.match(match))?.status).not.toBe('running');
+  expect(await manager.end(matchId, null)).toBe(true);
+  await expect.poll(async () => (await world.store.match(matchId))?.status).not.toBe('running');
   for (const connection of [0, 1, 3]) manager.disconnect(connection);
   await expect.poll(() => manager.list()).toEqual([]);
   await manager.join(4, bob, joinOf('l'));
@@ -63,7 +63,7 @@ it('when the budget for replays is used up, clients get the current state or are
 
 it('a match accepts a world.limited number of spectators per address', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   const stranger = 's'.repeat(22);
   for (const connection of [1, 2, 3])
     await manager.join(connection, stranger, joinOf(`j${connection}`));
@@ -78,7 +78,7 @@ it('a match accepts a world.limited number of spectators per address', async () 
 it("an address that requests too many replays is refused; its players get their matches' current state", async () => {
   world.replaysPerSecond = 1;
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   await manager.join(1, ann, joinOf('j'));
   manager.receive(1, hash, 0);
   await expect.poll(() => world.typesTo(1)).toEqual(['snapshot', 'done', 'step']);

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import { expect, it } from 'vitest';
 import { VersionGone, currentVersions } from '../../src/versions/index.ts';
-import { ann, bob, hash, joinOf, match, nonce, setupOf, useManagerWorld } from './world.ts';
+import { ann, bob, hash, joinOf, matchId, nonce, setupOf, useManagerWorld } from './world.ts';
 
 const world = useManagerWorld();
 
@@ -14,7 +14,7 @@ it('a failure in one room drops only that room', async () => {
       throw new Error('a fault in the rules');
     },
   });
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   world.rulesNow = async () => rules;
   await manager.begin(setupOf(other), []);
   for (const [connection, player] of [ann, bob].entries()) {
@@ -27,14 +27,14 @@ it('a failure in one room drops only that room', async () => {
   for (const connection of [0, 1])
     manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
   for (const connection of [0, 1])
-    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
+    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match: matchId, nonce }, 0);
   expect(world.dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
   await manager.join(5, ann, joinOf('l', other));
   await expect.poll(() => world.typesTo(5)).toEqual(['snapshot', 'done']);
 });
 
 it('a match without its rules is reported, and is restored once the rules are there', async () => {
-  await world.createOne('one').begin(setupOf(match), []);
+  await world.createOne('one').begin(setupOf(matchId), []);
   const later = world.createOne('two');
   await later.takeOver();
   world.rulesNow = () => Promise.reject(new VersionGone(currentVersions, world.folder));
@@ -47,7 +47,7 @@ it('a match without its rules is reported, and is restored once the rules are th
 });
 
 it('who joins while the storage does not respond connects again, and finds the match', async () => {
-  await world.createOne('one').begin(setupOf(match), []);
+  await world.createOne('one').begin(setupOf(matchId), []);
   const later = world.createOne('two');
   await later.takeOver();
   const working = { ...world.store };
@@ -64,7 +64,7 @@ it('who joins while the storage does not respond connects again, and finds the m
 });
 
 it('a match whose rules another node may have is left to it, and its players look for it there', async () => {
-  await world.createOne('one').begin(setupOf(match), []);
+  await world.createOne('one').begin(setupOf(matchId), []);
   const released: unknown[] = [];
   world.release = async (given) => void released.push(given);
   world.rulesNow = () => Promise.reject(new VersionGone(currentVersions, world.folder));
@@ -73,41 +73,41 @@ it('a match whose rules another node may have is left to it, and its players loo
   const playing: string[][] = [];
   later.events.on('playing', (players) => void playing.push([...players]));
   await later.join(1, ann, joinOf('j'));
-  expect(released).toEqual([{ match, epoch: 2 }]);
+  expect(released).toEqual([{ match: matchId, epoch: 2 }]);
   expect([world.refusals(), world.dropped]).toEqual([[], [1]]);
-  expect([later.isHere(match), later.matchesOf(ann), playing]).toEqual([false, [], [[ann, bob]]]);
+  expect([later.isHere(matchId), later.matchesOf(ann), playing]).toEqual([false, [], [[ann, bob]]]);
 });
 
 it('a match that could not be left to another node is left later', async () => {
-  await world.createOne('one').begin(setupOf(match), []);
+  await world.createOne('one').begin(setupOf(matchId), []);
   world.release = () => Promise.reject(new Error('the database is away'));
   world.rulesNow = () => Promise.reject(new VersionGone(currentVersions, world.folder));
   const later = world.createOne('two');
   await later.takeOver();
   await later.join(1, ann, joinOf('j'));
-  expect([world.refusals(), later.isHere(match)]).toEqual([['internal'], true]);
+  expect([world.refusals(), later.isHere(matchId)]).toEqual([['internal'], true]);
   world.release = async () => {};
   await later.join(1, ann, joinOf('k'));
-  expect(later.isHere(match)).toBe(false);
+  expect(later.isHere(matchId)).toBe(false);
 });
 
 it('a match that is given away is closed and durable before, and its players look for it again', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   await manager.join(0, ann, joinOf('j'));
   await expect.poll(() => world.typesTo(0)).toContain('done');
   manager.receive(0, hash, 0);
-  expect(manager.movable()).toMatchObject([{ match }]);
+  expect(manager.movable()).toMatchObject([{ match: matchId }]);
   let stored = 0;
-  const given = await manager.move(match, async ({ epoch }) => {
+  const given = await manager.move(matchId, async ({ epoch }) => {
     expect(epoch).toBe(1);
-    stored = (await world.store.entries(match)).length;
+    stored = (await world.store.entries(matchId)).length;
     // A connection that joins meanwhile is closed as well.
     void manager.join(1, bob, joinOf('k'));
     await expect.poll(() => world.dropped).toEqual([0]);
     return true;
   });
-  expect([given, stored, manager.isHere(match), manager.matchesOf(ann)]).toEqual([
+  expect([given, stored, manager.isHere(matchId), manager.matchesOf(ann)]).toEqual([
     true,
     2,
     false,
@@ -119,10 +119,10 @@ it('a match that is given away is closed and durable before, and its players loo
 
 it('a match that nobody takes goes on under a new epoch', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   const failing = () => Promise.reject(new Error('the database is away'));
-  expect(await manager.move(match, failing)).toBe(false);
-  expect(manager.unfinished()).toMatchObject([{ match, epoch: 2 }]);
+  expect(await manager.move(matchId, failing)).toBe(false);
+  expect(manager.unfinished()).toMatchObject([{ match: matchId, epoch: 2 }]);
   await manager.join(0, ann, joinOf('j'));
   await expect.poll(() => world.typesTo(0)).toEqual(['snapshot', 'done']);
 });
@@ -130,7 +130,7 @@ it('a match that nobody takes goes on under a new epoch', async () => {
 it("joining a match that can't start is refused", async () => {
   const manager = world.createOne('one');
   world.rulesNow = () => Promise.reject(new Error('no rules'));
-  const starting = manager.begin(setupOf(match), []);
+  const starting = manager.begin(setupOf(matchId), []);
   const joined = manager.join(1, ann, joinOf('j'));
   await expect(starting).rejects.toThrow('no rules');
   await joined;
@@ -144,13 +144,13 @@ it("a command that made a room fail isn't executed again", async () => {
     throw new Error('a fault in the rules');
   };
   world.rulesNow = async () => ({ ...rules, createMatch: fault });
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   for (const [connection, player] of [ann, bob].entries()) {
     await manager.join(connection, player, joinOf('j'));
     manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
   }
-  manager.receive(0, { type: 'nonce', id: 'n0', match, nonce }, 0);
-  const last = { type: 'nonce', id: 'n1', match, nonce } as const;
+  manager.receive(0, { type: 'nonce', id: 'n0', match: matchId, nonce }, 0);
+  const last = { type: 'nonce', id: 'n1', match: matchId, nonce } as const;
   manager.receive(1, last, 0);
   expect(world.dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
   await manager.join(2, bob, joinOf('k'));
@@ -165,18 +165,18 @@ it('a command executed before its room failed is answered as done', async () => 
     throw new Error('a fault in what is told');
   };
   world.rulesNow = async () => ({ ...rules, viewFor: fault });
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   world.rulesNow = async () => rules;
   for (const [connection, player] of [ann, bob].entries()) {
     await manager.join(connection, player, joinOf('j'));
     manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
   }
-  const last = { type: 'nonce', id: 'n1', match, nonce } as const;
+  const last = { type: 'nonce', id: 'n1', match: matchId, nonce } as const;
   manager.receive(0, { ...last, id: 'n0' }, 0);
   manager.receive(1, last, 0);
   expect(world.dropped.toSorted((a, b) => a - b)).toEqual([0, 1]);
   await manager.join(2, bob, joinOf('k'));
   manager.receive(2, last, 0);
   await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done', 'done']);
-  expect(await world.store.entries(match)).toHaveLength(5);
+  expect(await world.store.entries(matchId)).toHaveLength(5);
 });

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
 import type { MatchManager } from '../../src/rooms/match-manager-types.ts';
-import { ann, bob, hash, joinOf, match, nonce, setupOf, useManagerWorld } from './world.ts';
+import { ann, bob, hash, joinOf, matchId, nonce, setupOf, useManagerWorld } from './world.ts';
 
 const world = useManagerWorld();
 
 /** Starts a match with both players in it. */
 async function beginAndPlay(): Promise<MatchManager> {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   for (const [connection, player] of [ann, bob].entries()) {
     await manager.join(connection, player, joinOf('j'));
     manager.receive(connection, { ...hash, id: `h${connection}` }, 0);
   }
   for (const connection of [0, 1])
-    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match, nonce }, 0);
-  await expect.poll(async () => (await world.store.entries(match)).length).toBe(5);
+    manager.receive(connection, { type: 'nonce', id: `n${connection}`, match: matchId, nonce }, 0);
+  await expect.poll(async () => (await world.store.entries(matchId)).length).toBe(5);
   return manager;
 }
 
 it('joins wait for a match that is being restored', async () => {
-  await world.createOne('one').begin(setupOf(match), []);
+  await world.createOne('one').begin(setupOf(matchId), []);
   const later = world.createOne('two');
   await later.takeOver();
   const joined = later.join(7, bob, joinOf('j'));
@@ -29,36 +29,36 @@ it('joins wait for a match that is being restored', async () => {
 
 it('a finished match without participants is unloaded, and loaded again on request', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), ['home']);
+  await manager.begin(setupOf(matchId), ['home']);
   await manager.join(1, ann, joinOf('j'));
-  expect(await manager.end(match, null)).toBe(true);
-  await expect.poll(async () => (await world.store.match(match))?.status).toBe('aborted');
+  expect(await manager.end(matchId, null)).toBe(true);
+  await expect.poll(async () => (await world.store.match(matchId))?.status).toBe('aborted');
   expect(manager.running.all()).toBe(0);
   expect(manager.list()).toHaveLength(1);
   manager.disconnect(1);
   await expect.poll(() => manager.list()).toEqual([]);
   await manager.join(2, bob, joinOf('j'));
   await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done']);
-  manager.leave(2, bob, match);
+  manager.leave(2, bob, matchId);
   expect(manager.list()).toEqual([]);
 });
 
 it('a finished match is unloaded when nobody waits for its log any more', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
-  await manager.end(match, null);
+  await manager.begin(setupOf(matchId), []);
+  await manager.end(matchId, null);
   await expect.poll(() => manager.list()).toEqual([]);
   await manager.join(2, bob, joinOf('j'));
-  manager.receive(2, { type: 'history', id: 'h', match, from: 1, to: 1 }, 0);
+  manager.receive(2, { type: 'history', id: 'h', match: matchId, from: 1, to: 1 }, 0);
   manager.disconnect(2);
   await expect.poll(() => manager.list()).toEqual([]);
 });
 
 it("a player who leaves during a join isn't let in afterwards", async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   const joined = manager.join(1, ann, joinOf('j'));
-  manager.leave(1, ann, match);
+  manager.leave(1, ann, matchId);
   await joined;
   expect(world.refusals()).toEqual(['not-joined']);
   expect(manager.list()).toMatchObject([{ connections: 0 }]);
@@ -66,17 +66,17 @@ it("a player who leaves during a join isn't let in afterwards", async () => {
 
 it('a player who leaves during a join stays in the match with another connection', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   await manager.join(1, ann, joinOf('j'));
   const joined = manager.join(2, ann, joinOf('j'));
-  expect(manager.leave(2, ann, match)).toBe(false);
+  expect(manager.leave(2, ann, matchId)).toBe(false);
   await joined;
-  expect(manager.leave(1, ann, match)).toBe(true);
+  expect(manager.leave(1, ann, matchId)).toBe(true);
 });
 
 it('repeated requests for missed steps are all answered', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   await manager.join(1, ann, joinOf('j'));
   await manager.join(2, bob, joinOf('j'));
   manager.receive(1, hash, 0);
@@ -92,20 +92,20 @@ it('repeated requests for missed steps are all answered', async () => {
 
 it('a player who leaves gets a response to every pending command, and none twice', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   await manager.join(1, ann, joinOf('j'));
   await manager.join(2, bob, joinOf('j'));
   manager.receive(1, hash, 0);
   await expect.poll(() => world.typesTo(1)).toContain('step');
-  const history = { type: 'history', match, from: 1, to: 1 } as const;
+  const history = { type: 'history', match: matchId, from: 1, to: 1 } as const;
   manager.receive(1, { ...history, id: 'answered' }, 0);
   await expect.poll(() => world.typesTo(1)).toContain('history');
   const before = world.sent.length;
   manager.receive(1, { ...history, id: 'asked' }, 0);
   manager.receive(2, { ...hash, id: 'not durable' }, 0);
   await manager.join(2, bob, joinOf('again'));
-  manager.leave(1, ann, match);
-  manager.leave(2, bob, match);
+  manager.leave(1, ann, matchId);
+  manager.leave(2, bob, matchId);
   const answers = () =>
     world.sent
       .slice(before)
@@ -122,11 +122,11 @@ it('a player who leaves gets a response to every pending command, and none twice
 
 it('a finished match is unloaded if the player who requested it left before it was found', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
-  await manager.end(match, null);
+  await manager.begin(setupOf(matchId), []);
+  await manager.end(matchId, null);
   await expect.poll(() => manager.list()).toEqual([]);
   const joined = manager.join(1, ann, joinOf('j'));
-  manager.leave(1, ann, match);
+  manager.leave(1, ann, matchId);
   await joined;
   expect(world.refusals()).toEqual(['not-joined']);
   expect(manager.list()).toEqual([]);
@@ -134,7 +134,7 @@ it('a finished match is unloaded if the player who requested it left before it w
 
 it('joins wait for a match that is being stored', async () => {
   const manager = world.createOne('one');
-  const starting = manager.begin(setupOf(match), []);
+  const starting = manager.begin(setupOf(matchId), []);
   await manager.join(1, ann, joinOf('j'));
   await starting;
   await expect.poll(() => world.typesTo(1)).toEqual(['snapshot', 'done']);

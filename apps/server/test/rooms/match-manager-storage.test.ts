@@ -7,7 +7,7 @@ import {
   botSetupOf,
   hash,
   joinOf,
-  match,
+  matchId,
   nonce,
   setupOf,
   useManagerWorld,
@@ -19,7 +19,7 @@ const world = useManagerWorld();
 async function sitDownWithBot(
   manager: MatchManager,
   connection: number,
-  of = match,
+  of = matchId,
 ): Promise<void> {
   await manager.begin(botSetupOf(of), ['home']);
   await manager.join(connection, ann, joinOf('j', of));
@@ -30,29 +30,31 @@ async function sitDownWithBot(
 
 it('starts a match: it is in the world.store when the promise resolves', async () => {
   const manager = world.createOne('one');
-  const starting = manager.begin(setupOf(match), ['home']);
+  const starting = manager.begin(setupOf(matchId), ['home']);
   expect([
     manager.running.ofPlayer(ann),
     manager.running.fromAddress('home'),
     manager.running.all(),
   ]).toEqual([1, 1, 1]);
   await starting;
-  expect((await world.store.match(match))?.status).toBe('running');
+  expect((await world.store.match(matchId))?.status).toBe('running');
   expect((await world.store.player(ann))?.name).toBe('Ann');
-  expect(manager.matchesOf(bob)).toEqual([{ match, kind: 'private', seat: 1, opponent: 'Ann' }]);
+  expect(manager.matchesOf(bob)).toEqual([
+    { match: matchId, kind: 'private', seat: 1, opponent: 'Ann' },
+  ]);
 });
 
 it("a match that can't be stored hasn't started", async () => {
   const manager = world.createOne('one');
   world.diskFails = true;
-  await expect(manager.begin(setupOf(match), ['home'])).rejects.toThrow('could not be written');
+  await expect(manager.begin(setupOf(matchId), ['home'])).rejects.toThrow('could not be written');
   expect([manager.running.all(), manager.running.fromAddress('home')]).toEqual([0, 0]);
 });
 
 it('a match that was stored although the world.store reported a failure has started', async () => {
   const manager = world.createOne('one');
   world.answerFails = true;
-  await manager.begin(setupOf(match), ['home']);
+  await manager.begin(setupOf(matchId), ['home']);
   world.answerFails = false;
   expect(manager.running.all()).toBe(1);
   await manager.join(1, ann, joinOf('j'));
@@ -62,7 +64,7 @@ it('a match that was stored although the world.store reported a failure has star
 
 it('a room whose entries are lost is world.dropped, sends nothing, and is restored from the durable entries', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   await manager.join(1, ann, joinOf('j'));
   await expect.poll(() => world.typesTo(1)).toEqual(['snapshot', 'done']);
   world.diskFails = true;
@@ -74,7 +76,7 @@ it('a room whose entries are lost is world.dropped, sends nothing, and is restor
   await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done']);
   manager.receive(2, hash, 0);
   await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done', 'step']);
-  expect((await world.store.entries(match)).map(({ body }) => body.kind)).toEqual([
+  expect((await world.store.entries(matchId)).map(({ body }) => body.kind)).toEqual([
     'created',
     'nonce-hash',
   ]);
@@ -82,24 +84,24 @@ it('a room whose entries are lost is world.dropped, sends nothing, and is restor
 
 it('a match that another owner has taken is world.dropped, and its connections are closed', async () => {
   const [first, second] = [world.createOne('one'), world.createOne('two')];
-  await first.begin(setupOf(match), []);
+  await first.begin(setupOf(matchId), []);
   await first.join(1, ann, joinOf('j'));
   expect(await second.takeOver()).toBe(1);
   await second.restoreAll();
   first.receive(1, hash, 0);
   await expect.poll(() => world.dropped).toEqual([1]);
   expect([first.running.all(), second.running.all()]).toEqual([0, 1]);
-  expect(await world.store.entries(match)).toHaveLength(1);
+  expect(await world.store.entries(matchId)).toHaveLength(1);
 });
 
 it("an operator is informed of a match's end when it is durable", async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   world.diskFails = true;
-  await expect(manager.end(match, null)).rejects.toThrow('could not be written');
+  await expect(manager.end(matchId, null)).rejects.toThrow('could not be written');
   world.diskFails = false;
-  await expect.poll(() => manager.end(match, null).catch(() => null)).toBe(true);
-  expect(await world.store.entries(match)).toHaveLength(2);
+  await expect.poll(() => manager.end(matchId, null).catch(() => null)).toBe(true);
+  expect(await world.store.entries(matchId)).toHaveLength(2);
 });
 
 it('a finished match is listed as unrecorded while its record is being written, and no longer', async () => {
@@ -108,34 +110,34 @@ it('a finished match is listed as unrecorded while its record is being written, 
   world.recordWaits = new Promise((resolve) => {
     write = resolve;
   });
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   expect(manager.unrecordedMatchesOf(ann)).toEqual([]);
   for (const [connection, player] of [ann, bob].entries()) {
     await manager.join(connection, player, joinOf('j'));
     manager.receive(connection, hash, 0);
   }
   for (const connection of [0, 1])
-    manager.receive(connection, { type: 'nonce', id: 'n', match, nonce }, 0);
-  expect(await manager.end(match, 0)).toBe(true);
+    manager.receive(connection, { type: 'nonce', id: 'n', match: matchId, nonce }, 0);
+  expect(await manager.end(matchId, 0)).toBe(true);
   await expect.poll(() => manager.matchesOf(ann)).toEqual([]);
-  for (const player of [ann, bob]) {
-    expect(manager.unrecordedMatchesOf(player)).toMatchObject([
-      { match, winner: 1, reason: 'forfeit', versions: currentVersions },
+  for (const playerId of [ann, bob]) {
+    expect(manager.unrecordedMatchesOf(playerId)).toMatchObject([
+      { match: matchId, winner: 1, reason: 'forfeit', versions: currentVersions },
     ]);
-    expect(await world.store.finishedMatches(player, { limit: 20, before: null })).toEqual([]);
+    expect(await world.store.finishedMatches(playerId, { limit: 20, before: null })).toEqual([]);
   }
   expect(manager.unrecordedMatchesOf('c'.repeat(22))).toEqual([]);
   write();
   await expect.poll(() => manager.unrecordedMatchesOf(ann)).toEqual([]);
   expect(await world.store.finishedMatches(ann, { limit: 20, before: null })).toMatchObject([
-    { match },
+    { match: matchId },
   ]);
 });
 
 it('commands are refused while too many entries wait for the disk', async () => {
   world.capacity = 1;
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   await manager.join(1, ann, joinOf('j'));
   await manager.join(2, bob, joinOf('j'));
   manager.receive(1, hash, 0);
@@ -146,7 +148,7 @@ it('commands are refused while too many entries wait for the disk', async () => 
 
 it('after draining, everything accepted is durable and world.sent, and nothing more is accepted', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(match), []);
+  await manager.begin(setupOf(matchId), []);
   await manager.join(1, ann, joinOf('j'));
   manager.receive(1, hash, 0);
   await manager.drain();
@@ -158,10 +160,12 @@ it('after draining, everything accepted is durable and world.sent, and nothing m
 
 it('reports once per start whether the match has started or who took no part', async () => {
   const manager = world.createOne('one');
-  await manager.begin({ ...setupOf(match), hashTime: 1000 }, []);
+  await manager.begin({ ...setupOf(matchId), hashTime: 1000 }, []);
   await manager.join(1, ann, joinOf('j'));
   manager.receive(1, hash, 0);
-  await expect.poll(() => world.started).toEqual([{ match, abortedBy: 1, present: [true, false] }]);
+  await expect
+    .poll(() => world.started)
+    .toEqual([{ match: matchId, abortedBy: 1, present: [true, false] }]);
   const other = 'o'.repeat(22);
   world.started.length = 0;
   await sitDownWithBot(manager, 2, other);

@@ -21,9 +21,14 @@ import { openTestDatabase } from '../open-test-database.ts';
 import { facts } from '../entries.ts';
 
 export const [ann, bob] = ['a'.repeat(22), 'b'.repeat(22)];
-export const match = 'm'.repeat(22);
+export const matchId = 'm'.repeat(22);
 export const nonce = '5'.repeat(64);
-export const hash = { type: 'nonce-hash', id: 'h', match, hash: nonceHash(nonce) } as const;
+export const hash = {
+  type: 'nonce-hash',
+  id: 'h',
+  match: matchId,
+  hash: nonceHash(nonce),
+} as const;
 export const botGoneTime = 1_800_000;
 
 export const setupOf = (of: string): MatchSetup => ({
@@ -47,7 +52,7 @@ export const botSetupOf = (of: string): MatchSetup => {
   return { ...setupOf(of), kind: 'bot', seats, idleTime: 86_400_000 };
 };
 
-export const joinOf = (id: string, of = match) => ({ id, match: of, seq: null, hash: null });
+export const joinOf = (id: string, of = matchId) => ({ id, match: of, seq: null, hash: null });
 
 const readOutgoing = (message: Outgoing): ServerMessage =>
   message.type === 'serialized'

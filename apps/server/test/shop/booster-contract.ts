@@ -175,9 +175,9 @@ export function boosterContract(shopOf: () => TestShop): void {
     it('[PK2] of 20 players are opened by tens at once', async () => {
       const { buy, open, expectSound } = shopOf();
       const players = fifty.slice(0, 20).map((index) => `crowd ${index}`);
-      const boosters = await Promise.all(players.map((player) => buy(player, 10)));
+      const boosters = await Promise.all(players.map((playerId) => buy(playerId, 10)));
       const results = await Promise.all(
-        players.map((player, index) => open(player, boosters[index])),
+        players.map((playerId, index) => open(playerId, boosters[index])),
       );
       expect(accepted(results)).toBe(20);
       await expectSound();
@@ -319,8 +319,8 @@ export function boosterContract(shopOf: () => TestShop): void {
 
     it('[PK3] are refused for another price, after their day and without room or coins', async () => {
       const { store, grant, once, fill, cardsOf } = shopOf();
-      const buy = (player: string, change: object) =>
-        store.buyCard({ ...once(player), ...request(0), ...change });
+      const buy = (playerId: string, change: object) =>
+        store.buyCard({ ...once(playerId), ...request(0), ...change });
       expect(codeOf(await buy('poor', {}))).toBe('not-enough-coins');
       await grant('poor', 1000);
       expect(codeOf(await buy('poor', { price: 1 }))).toBe('price-changed');

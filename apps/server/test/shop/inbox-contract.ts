@@ -12,8 +12,8 @@ const rewardDeckSize = 45;
 
 /** Tests the inbox and redeem codes. */
 export function inboxContract(shopOf: () => TestShop): void {
-  const redeem = (shop: TestShop, player: string, code: string, at = now) =>
-    shop.store.redeemCode({ ...shop.once(player, at), hash: codeHash(code) });
+  const redeem = (shop: TestShop, playerId: string, code: string, at = now) =>
+    shop.store.redeemCode({ ...shop.once(playerId, at), hash: codeHash(code) });
 
   describe('the inbox', () => {
     it('[OW2] shows messages from operators until they are read', async () => {
@@ -137,8 +137,8 @@ export function inboxContract(shopOf: () => TestShop): void {
         lifetime: true,
         history: [{ source: 'code', until: null }],
       });
-      for (const player of ['backer', 'other']) {
-        expect(codeOf(await redeem(shop, player, created[0]))).toBe('code-used');
+      for (const playerId of ['backer', 'other']) {
+        expect(codeOf(await redeem(shop, playerId, created[0]))).toBe('code-used');
       }
       const listed = (await store.codeBatches(100)).find((each) => each.batch === batch);
       expect(listed).toMatchObject({ batch, count: 2, redeemed: 1, reward, operator: 'test' });

@@ -14,11 +14,11 @@ const paymentOf = (outcome: StoreOutcome<BegunPayment>): string => valueOf(outco
 export function paymentContract(shopOf: () => TestShop): void {
   const begin = async (
     { store, once }: TestShop,
-    player: string,
+    playerId: string,
     product: 'vip-month' | 'vip-lifetime' | 'bonus' = 'vip-month',
   ) =>
     store.beginPayment({
-      ...once(player),
+      ...once(playerId),
       id: randomUUID(),
       product,
       amount: price,
@@ -39,8 +39,8 @@ export function paymentContract(shopOf: () => TestShop): void {
     receivedAt: now,
     ...change,
   });
-  const vipOf = async ({ store }: TestShop, player: string) =>
-    store.vip({ player: id(player), at: now });
+  const vipOf = async ({ store }: TestShop, playerId: string) =>
+    store.vip({ player: id(playerId), at: now });
 
   describe('payments', () => {
     it('[VP2] grant VIP once, after the event, however often it comes', async () => {
@@ -107,10 +107,10 @@ export function paymentContract(shopOf: () => TestShop): void {
         ['won', 'disputed', 'refunded', 'paid'],
       ] as const;
       for (const [index, order] of orders.entries()) {
-        const player = `refund ${index}`;
-        const payment = paymentOf(await begin(shop, player));
+        const playerId = `refund ${index}`;
+        const payment = paymentOf(await begin(shop, playerId));
         for (const kind of order) await store.receivePayment(event(payment, kind));
-        expect(await vipOf(shop, player)).toMatchObject({ active: false });
+        expect(await vipOf(shop, playerId)).toMatchObject({ active: false });
       }
     });
 
@@ -122,10 +122,10 @@ export function paymentContract(shopOf: () => TestShop): void {
         ['disputed', 'paid', 'won'],
       ] as const;
       for (const [index, order] of orders.entries()) {
-        const player = `won ${index}`;
-        const payment = paymentOf(await begin(shop, player));
+        const playerId = `won ${index}`;
+        const payment = paymentOf(await begin(shop, playerId));
         for (const kind of order) await shop.store.receivePayment(event(payment, kind));
-        expect(await vipOf(shop, player)).toMatchObject({
+        expect(await vipOf(shop, playerId)).toMatchObject({
           active: true,
           until: now + economy.vip.days.month * day,
         });

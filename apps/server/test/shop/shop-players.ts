@@ -63,26 +63,26 @@ let keys = 0;
 export function testShop(database: Database) {
   const store: DatabaseStore = createDatabaseStore({ database, owner: 'test' });
   const next = (): string => `key-${(keys += 1)}`;
-  const once = (player: string, at = now) => ({ player: id(player), at, key: next() });
-  const change = (player: string, at = now) => ({
-    player: id(player),
+  const once = (playerId: string, at = now) => ({ player: id(playerId), at, key: next() });
+  const change = (playerId: string, at = now) => ({
+    player: id(playerId),
     at,
     operator: 'test',
     reason: 'a test',
     cause: next(),
   });
-  const grant = async (player: string, coins: number): Promise<number> =>
-    valueOf(await store.grantCoins({ ...change(player), coins }));
-  const walletOf = (player: string, at = now) =>
-    store.wallet({ player: id(player), at, before: null, limit: 50 });
-  const buy = async (player: string, count: 1 | 10) => {
-    await grant(player, count * boosterPrice);
-    const request = { ...once(player), count, price: count * boosterPrice };
+  const grant = async (playerId: string, coins: number): Promise<number> =>
+    valueOf(await store.grantCoins({ ...change(playerId), coins }));
+  const walletOf = (playerId: string, at = now) =>
+    store.wallet({ player: id(playerId), at, before: null, limit: 50 });
+  const buy = async (playerId: string, count: 1 | 10) => {
+    await grant(playerId, count * boosterPrice);
+    const request = { ...once(playerId), count, price: count * boosterPrice };
     return valueOf(await store.buyBoosters(request)).boosters;
   };
-  const open = (player: string, boosters: readonly { readonly id: string }[], at = now) =>
+  const open = (playerId: string, boosters: readonly { readonly id: string }[], at = now) =>
     store.openBoosters({
-      ...once(player, at),
+      ...once(playerId, at),
       boosters: boosters.map((each) => ({ id: each.id, nonce: nonce(each.id) })),
       versions,
     });
@@ -95,16 +95,16 @@ export function testShop(database: Database) {
       count,
       expiresAt,
     });
-  const inboxOf = (player: string, at = now) =>
-    store.inbox({ player: id(player), at, before: null, limit: 50 });
-  const cardsOf = async (player: string) =>
-    read(await store.vault({ player: id(player), at: now, after: 0, limit: 500 })).cards;
-  const sealedOf = (player: string) =>
-    store.sealedBoosters({ player: id(player), after: 0, limit: 100 });
+  const inboxOf = (playerId: string, at = now) =>
+    store.inbox({ player: id(playerId), at, before: null, limit: 50 });
+  const cardsOf = async (playerId: string) =>
+    read(await store.vault({ player: id(playerId), at: now, after: 0, limit: 500 })).cards;
+  const sealedOf = (playerId: string) =>
+    store.sealedBoosters({ player: id(playerId), after: 0, limit: 100 });
   /** Fills a vault up to some free places. */
-  const fill = async (player: string, free: number) => {
+  const fill = async (playerId: string, free: number) => {
     const copies = economy.vault.places - free;
-    valueOf(await store.grantCards({ ...change(player), card: someCard, copies }));
+    valueOf(await store.grantCards({ ...change(playerId), card: someCard, copies }));
   };
   const expectSound = async () => expect(await auditFaults(store)).toEqual([]);
   return {

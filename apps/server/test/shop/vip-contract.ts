@@ -8,10 +8,10 @@ const december = Date.UTC(2026, 11, 2);
 
 /** Tests VIP and its boosters. */
 export function vipContract(shopOf: () => TestShop): void {
-  const vipOf = ({ store }: TestShop, player: string, at = now) =>
-    store.vip({ player: id(player), at });
-  const grantVip = ({ store, change }: TestShop, player: string, length: number | 'lifetime') =>
-    store.grantVip({ ...change(player), length });
+  const vipOf = ({ store }: TestShop, playerId: string, at = now) =>
+    store.vip({ player: id(playerId), at });
+  const grantVip = ({ store, change }: TestShop, playerId: string, length: number | 'lifetime') =>
+    store.grantVip({ ...change(playerId), length });
   const sweep = async ({ store }: TestShop, at = now) => {
     let after: string | null = '';
     while (after !== null) after = await store.sendVipBoosters({ after, limit: 3, at });
@@ -73,13 +73,13 @@ export function vipContract(shopOf: () => TestShop): void {
     it('[VP1] puts two boosters a month into the inbox, however often the sweep runs', async () => {
       const shop = shopOf();
       const { store, inboxOf, sealedOf, once, expectSound } = shop;
-      for (const player of ['vip a', 'vip b', 'vip c', 'vip d', 'vip e']) {
-        await grantVip(shop, player, 40);
+      for (const playerId of ['vip a', 'vip b', 'vip c', 'vip d', 'vip e']) {
+        await grantVip(shop, playerId, 40);
       }
       await sweep(shop);
       await Promise.all([sweep(shop), sweep(shop)]);
-      for (const player of ['vip a', 'vip e']) {
-        const { items, waiting } = await inboxOf(player);
+      for (const playerId of ['vip a', 'vip e']) {
+        const { items, waiting } = await inboxOf(playerId);
         expect(waiting).toBe(2);
         expect(items[0]).toMatchObject({
           kind: 'vip',

@@ -37,7 +37,7 @@ export interface SessionOptions {
   /** Max idle time of a transaction, in ms. */
   readonly idleTimeout: number;
   /** Returns how long a statement of a node takes, in ms. */
-  readonly workTime: (statement: string, node: string) => number;
+  readonly workTime: (statement: string, nodeId: string) => number;
   readonly happened: (event: DatabaseEvent) => void;
 }
 

@@ -21,8 +21,8 @@ async function openEmpty(): Promise<SimulatedPostgres> {
   return postgres;
 }
 
-const clientOf = (node: string): SimulatedClient => ({
-  node,
+const clientOf = (nodeId: string): SimulatedClient => ({
+  node: nodeId,
   now: realTime.now,
   line: { toDatabase: setImmediate, toClient: setImmediate },
 });
@@ -36,11 +36,11 @@ describe('the simulated PostgreSQL', () => {
     nodeStoreContract(async () => {
       const postgres = await openEmpty();
       return {
-        openNode: (node, more) =>
+        openNode: (nodeId, more) =>
           joinTestCluster({
             ...more,
-            node,
-            open: async (member) => postgres.openDatabase(clientOf(node), member),
+            node: nodeId,
+            open: async (member) => postgres.openDatabase(clientOf(nodeId), member),
           }),
       };
     });

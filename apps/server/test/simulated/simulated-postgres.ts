@@ -48,7 +48,7 @@ export interface SimulatedPostgresOptions {
   /** The database's clock, in ms since 1970. */
   readonly now: () => number;
   /** Returns how long a statement of a node takes, in ms. */
-  readonly workTime: (statement: string, node: string) => number;
+  readonly workTime: (statement: string, nodeId: string) => number;
   readonly happened?: (event: DatabaseEvent) => void;
   readonly without?: DatabaseSabotage | null;
 }

@@ -49,8 +49,8 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
     events: readonly DatabaseEvent[] = [],
   ): Executed => ({ result: { command, rowCount, rows }, events });
 
-  const isAlive = (node: string, ...states: readonly string[]): boolean =>
-    all('select state from nodes where node = ?', node).some(({ state }) =>
+  const isAlive = (nodeId: string, ...states: readonly string[]): boolean =>
+    all('select state from nodes where node = ?', nodeId).some(({ state }) =>
       states.length > 0 ? states.includes(textOf(state)) : state !== 'dead',
     );
 
@@ -115,11 +115,11 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
 
   const writers = new Map<SQLInputValue, string[]>();
   /** Returns the distance of a node's part of a match from the first one, as if each process counted by itself. */
-  function partShiftOf(match: SQLInputValue, node: string): number {
+  function partShiftOf(match: SQLInputValue, nodeId: string): number {
     const known = writers.get(match) ?? [];
     writers.set(match, known);
-    if (!known.includes(node)) known.push(node);
-    return known.indexOf(node);
+    if (!known.includes(nodeId)) known.push(nodeId);
+    return known.indexOf(nodeId);
   }
 
   function claim({ parameters }: Statement): Omit<Plan, 'run'> & { readonly run: Run } {

@@ -51,8 +51,8 @@ export function friendContract(socialOf: () => TestSocial): void {
         request('both two', 'both one'),
       ]);
       expect(outcomes.some((each) => each.ok && each.value.state === 'friends')).toBe(true);
-      for (const player of ['both one', 'both two']) {
-        const list = await listOf(player);
+      for (const playerId of ['both one', 'both two']) {
+        const list = await listOf(playerId);
         expect(list).toMatchObject({ received: [], sent: [] });
         expect(list.friends).toHaveLength(1);
       }
@@ -113,9 +113,9 @@ export function friendContract(socialOf: () => TestSocial): void {
       expect(await store.ownerOfFriendLink('first-link-12345')).toBeNull();
       expect(await store.ownerOfFriendLink('third-link-12345')).toMatchObject({ name: 'linked' });
       expect(valueOf(await byLink('third-link-12345')).name).toBe('linked');
-      const match = await play('found', 'finder', 'rival');
-      const byMatch = (player: string) =>
-        store.requestFriend({ ...who(player), id: newId(), to: { match } });
+      const matchId = await play('found', 'finder', 'rival');
+      const byMatch = (playerId: string) =>
+        store.requestFriend({ ...who(playerId), id: newId(), to: { match: matchId } });
       expect(valueOf(await byMatch('finder')).name).toBe('rival');
       expect(codeOf(await byMatch('linked'))).toBe('no-such-opponent');
       const guests = await play('guests', 'finder', 'a guest');

@@ -98,10 +98,11 @@ describe('friends', () => {
   it('[RA6] challenge each other: accepted, declined, withdrawn, and only while both are friends', async () => {
     const [fay, gus, hal] = [await member('Fay'), await member('Gus'), await member('Hal')];
     await befriend(fay, gus);
-    const friend = (await fay.friends()).friends[0].id;
+    const friendId = (await fay.friends()).friends[0].id;
     const challenger = await fay.connect();
     await challenger.ask({ type: 'watch-friends' });
-    const challenge = () => challenger.ask({ type: 'challenge', friend, deck, clock: 'fast' });
+    const challenge = () =>
+      challenger.ask({ type: 'challenge', friend: friendId, deck, clock: 'fast' });
     expect(await challenge()).toMatchObject({ type: 'refused', code: 'friend-away' });
     const challenged = await gus.connect();
     await challenged.ask({ type: 'watch-friends' });
@@ -109,7 +110,7 @@ describe('friends', () => {
 
     const first = await challenge();
     const notice = await challenged.connection.receive('challenged');
-    expect(notice).toMatchObject({ name: 'Fay', clock: 'fast', friend });
+    expect(notice).toMatchObject({ name: 'Fay', clock: 'fast', friend: friendId });
     const { code } = notice;
     expect(first).toMatchObject({ type: 'done', code });
     expect(await stranger.ask({ type: 'accept', code, deck })).toMatchObject({
@@ -137,7 +138,7 @@ describe('friends', () => {
       kind: 'private',
       opponent: 'Gus',
     });
-    await gus.call('/blocks', { player: { friend } });
+    await gus.call('/blocks', { player: { friend: friendId } });
     expect(await challenge()).toMatchObject({ code: 'no-such-friend' });
     for (const each of [challenger, challenged, stranger]) await each.connection.close();
   });

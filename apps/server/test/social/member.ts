@@ -7,7 +7,7 @@ import type { TestServer } from '../server.ts';
 /** An account with the calls of its pages. */
 export async function signUpMember(server: TestServer, name: string) {
   const page = accountPage(server);
-  const player = await signUp(page, name);
+  const playerId = await signUp(page, name);
   const call = async (path: string, body?: unknown) => {
     const response = await fetch(`${server.address()}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -39,7 +39,7 @@ export async function signUpMember(server: TestServer, name: string) {
     };
     return { connection, ask };
   };
-  return { name, player, call, friends, connect };
+  return { name, player: playerId, call, friends, connect };
 }
 
 export type Member = Awaited<ReturnType<typeof signUpMember>>;

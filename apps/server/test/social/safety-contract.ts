@@ -19,13 +19,13 @@ export function safetyContract(socialOf: () => TestSocial): void {
       expect(await listOf('calm')).toMatchObject({ friends: [], received: [], sent: [] });
       expect((await listOf('rude')).friends).toEqual([]);
       expect((await listOf('pest')).sent).toHaveLength(1);
-      for (const player of ['rude', 'pest']) {
-        expect(valueOf(await request(player, 'calm'))).toMatchObject({
+      for (const playerId of ['rude', 'pest']) {
+        expect(valueOf(await request(playerId, 'calm'))).toMatchObject({
           state: 'pending',
           name: 'calm',
           notify: false,
         });
-        expect((await listOf(player)).sent).toHaveLength(1);
+        expect((await listOf(playerId)).sent).toHaveLength(1);
       }
       expect((await listOf('calm')).received).toEqual([]);
       expect(codeOf(await request('calm', 'rude'))).toBe('you-blocked');
@@ -59,12 +59,12 @@ export function safetyContract(socialOf: () => TestSocial): void {
     it('[RA6] can be set by guests for opponents only', async () => {
       const { store, block, byName, play, signUp } = socialOf();
       await signUp('known');
-      const match = await play('guest match', 'guest one', 'guest two');
+      const matchId = await play('guest match', 'guest one', 'guest two');
       expect(codeOf(await block('guest one', byName('known'), true))).toBe('no-such-opponent');
-      expect(valueOf(await block('guest one', { match }, true))).toMatchObject({
+      expect(valueOf(await block('guest one', { match: matchId }, true))).toMatchObject({
         player: id('guest two'),
       });
-      valueOf(await block('guest one', { match }, true));
+      valueOf(await block('guest one', { match: matchId }, true));
       expect((await store.blocks(id('guest one'))).blocks).toHaveLength(1);
     });
 
@@ -81,9 +81,11 @@ export function safetyContract(socialOf: () => TestSocial): void {
     it('[RA6] reaches the operators with its match, once, until it is resolved', async () => {
       const { store, signUp, report, byName, play } = socialOf();
       await signUp('fair', 'unfair');
-      const match = await play('unfair match', 'fair', 'unfair');
-      valueOf(await report('fair', { match }));
-      expect(codeOf(await report('fair', byName('unfair'), { match }))).toBe('already-reported');
+      const matchId = await play('unfair match', 'fair', 'unfair');
+      valueOf(await report('fair', { match: matchId }));
+      expect(codeOf(await report('fair', byName('unfair'), { match: matchId }))).toBe(
+        'already-reported',
+      );
       valueOf(await report('fair', byName('unfair')));
       const reports = await store.openReports(100);
       const [first] = reports.filter((each) => each.reported.player === id('unfair'));
@@ -92,7 +94,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
         reported: { name: 'unfair', nameThen: 'unfair' },
         reason: 'stalling',
         text: 'Waited for the clock.',
-        match,
+        match: matchId,
       });
       const note = { operator: 'test', reason: 'warned', at: now };
       expect(await store.resolveReport(first.number, note)).toBe(true);
@@ -103,31 +105,33 @@ export function safetyContract(socialOf: () => TestSocial): void {
       const left = await store.openReports(100);
       expect(left.map((each) => each.number)).not.toContain(first.number);
       await store.forgetSocial({ now, resolvedBefore: now + 1 });
-      valueOf(await report('fair', { match }));
+      valueOf(await report('fair', { match: matchId }));
     });
 
     it('[RA6] names only matches in which both have played', async () => {
       const { signUp, report, byName, play } = socialOf();
       await signUp('liar', 'innocent');
-      const match = await play('of others', 'third', 'fourth');
-      expect(codeOf(await report('liar', byName('innocent'), { match }))).toBe('no-such-opponent');
-      expect(codeOf(await report('liar', { match }))).toBe('no-such-opponent');
+      const matchId = await play('of others', 'third', 'fourth');
+      expect(codeOf(await report('liar', byName('innocent'), { match: matchId }))).toBe(
+        'no-such-opponent',
+      );
+      expect(codeOf(await report('liar', { match: matchId }))).toBe('no-such-opponent');
       expect(codeOf(await report('liar', byName('liar')))).toBe('yourself');
     });
 
     it('may be about a bot’s strange move in an own match, once', async () => {
       const { store, signUp, report, play, playBot } = socialOf();
       await signUp('puzzled');
-      const match = await playBot('strange match', 'puzzled');
-      const strange = { reason: 'strange-move', text: '{"turn":4}', match };
-      valueOf(await report('puzzled', { match }, strange));
-      expect(codeOf(await report('puzzled', { match }, strange))).toBe('already-reported');
+      const matchId = await playBot('strange match', 'puzzled');
+      const strange = { reason: 'strange-move', text: '{"turn":4}', match: matchId };
+      valueOf(await report('puzzled', { match: matchId }, strange));
+      expect(codeOf(await report('puzzled', { match: matchId }, strange))).toBe('already-reported');
       const reports = await store.openReports(1000);
       expect(reports.at(-1)).toMatchObject({
         reported: { player: 'bot', name: null, nameThen: 'Eagle Owl' },
         reason: 'strange-move',
         text: '{"turn":4}',
-        match,
+        match: matchId,
       });
       const human = await play('with a person', 'puzzled', 'person');
       const others = await playBot('of another', 'somebody');

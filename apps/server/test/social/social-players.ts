@@ -21,7 +21,7 @@ export const newId = (): string => `i${(ids += 1)}`.padEnd(22, '-');
 /** A store with the requests of test players, whose names are padded to ids. */
 export function testSocial(database: Database) {
   const store: DatabaseStore = createDatabaseStore({ database, owner: 'test' });
-  const who = (player: string, at = now) => ({ player: id(player), at });
+  const who = (playerId: string, at = now) => ({ player: id(playerId), at });
   const byName = (name: string): PlayerReference => ({ nameKey: name });
   const signUp = async (...names: readonly string[]) => {
     for (const name of names) {
@@ -37,17 +37,17 @@ export function testSocial(database: Database) {
       });
     }
   };
-  const request = (player: string, other: string, at = now) =>
-    store.requestFriend({ ...who(player, at), id: newId(), to: byName(other) });
+  const request = (playerId: string, other: string, at = now) =>
+    store.requestFriend({ ...who(playerId, at), id: newId(), to: byName(other) });
   const befriend = async (one: string, other: string) => {
     valueOf(await request(one, other));
     valueOf(await request(other, one));
   };
-  const block = (player: string, whom: PlayerReference, isGuest = false) =>
-    store.block({ ...who(player), id: newId(), isGuest, whom });
-  const report = (player: string, whom: PlayerReference, more = {}) =>
+  const block = (playerId: string, whom: PlayerReference, isGuest = false) =>
+    store.block({ ...who(playerId), id: newId(), isGuest, whom });
+  const report = (playerId: string, whom: PlayerReference, more = {}) =>
     store.report({
-      ...who(player),
+      ...who(playerId),
       id: newId(),
       isGuest: false,
       whom,
@@ -56,24 +56,24 @@ export function testSocial(database: Database) {
       match: null,
       ...more,
     });
-  const listOf = (player: string, at = now) => store.friends(who(player, at));
+  const listOf = (playerId: string, at = now) => store.friends(who(playerId, at));
   const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
   /** Starts a match of two players, stored as the server would; names not signed up are guests. */
-  const play = async (match: string, south: string, north: string) => {
+  const play = async (matchId: string, south: string, north: string) => {
     for (const name of [south, north]) {
       await store.createPlayer({ id: id(name), name, createdAt: now });
     }
     const seats = [seat(south), seat(north)] as const;
-    await store.commit([{ entry: begin(match, { seats }), epoch: 1 }]);
-    return id(match);
+    await store.commit([{ entry: begin(matchId, { seats }), epoch: 1 }]);
+    return id(matchId);
   };
   /** Starts a match of a player against a bot. */
-  const playBot = async (match: string, south: string) => {
+  const playBot = async (matchId: string, south: string) => {
     await store.createPlayer({ id: id(south), name: south, createdAt: now });
     const bot = { ...seat('Eagle Owl'), player: null, bot: 'strategist' as const };
-    const entry = begin(match, { seats: [seat(south), bot], kind: 'bot' });
+    const entry = begin(matchId, { seats: [seat(south), bot], kind: 'bot' });
     await store.commit([{ entry, epoch: 1 }]);
-    return id(match);
+    return id(matchId);
   };
   return {
     database,

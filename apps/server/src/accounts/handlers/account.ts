@@ -16,21 +16,21 @@ export function accountHandlers(service: AccountService) {
   return {
     read: (call) => answerAccount(service, call),
     async rename(call) {
-      const { player } = call.caller;
+      const { player: playerId } = call.caller;
       const wanted = checkName(call.body.name);
       if ('ok' in wanted) return wanted;
-      const account = await store.account(player);
+      const account = await store.account(playerId);
       const at = now();
       if ((account?.renamedAt ?? -Infinity) + settings.renamePause > at) {
         return refuse('rename-too-soon');
       }
       const times = { at, reservedUntil: at + settings.nameReservation };
-      if (!(await store.renameAccount(player, wanted, times))) return refuse('name-taken');
-      connections.rename(player, wanted.name);
+      if (!(await store.renameAccount(playerId, wanted, times))) return refuse('name-taken');
+      connections.rename(playerId, wanted.name);
       return answerAccount(service, call);
     },
-    async exportAll({ caller: { player } }) {
-      const stream = exports.begin(player);
+    async exportAll({ caller: { player: playerId } }) {
+      const stream = exports.begin(playerId);
       if (!stream) return refuse('export-busy');
       return answered(stream, {
         'content-type': 'application/json; charset=utf-8',
@@ -38,16 +38,16 @@ export function accountHandlers(service: AccountService) {
       });
     },
     async remove(call) {
-      const { player } = call.caller;
+      const { player: playerId } = call.caller;
       const fault = recentFault(service, call.caller);
       if (fault) return fault;
-      await store.setDeletion(player, now() + settings.deletionTime);
-      const account = await store.account(player);
+      await store.setDeletion(playerId, now() + settings.deletionTime);
+      const account = await store.account(playerId);
       if (account && account.email !== null) {
         emails.announceDeletion({ email: account.email, person: personOf(account.email) });
       }
-      await endSessions(service, player, null);
-      connections.signOut(player, { what: 'all' });
+      await endSessions(service, playerId, null);
+      connections.signOut(playerId, { what: 'all' });
       const { answer } = await answerAccount(service, call);
       return { ok: true, answer, headers: { 'set-cookie': cookie.clear() } };
     },

@@ -19,23 +19,23 @@ export async function answerAccount(
   service: AccountService,
   { caller, headers }: Call,
 ): Promise<RouteAnswer<AccountAnswer>> {
-  const player = caller?.isAccount ? caller.player : null;
+  const playerId = caller?.isAccount ? caller.player : null;
   const signedInAt = caller?.session?.createdAt ?? 0;
-  return answered(await accountAnswerFor(service, player, signedInAt, headers));
+  return answered(await accountAnswerFor(service, playerId, signedInAt, headers));
 }
 
 /** Signs a player in and answers with the account. */
 export async function answerSignedIn(
   service: AccountService,
-  player: string,
+  playerId: string,
   { caller, headers }: Call,
 ): Promise<RouteAnswer<AccountAnswer>> {
-  const { session, headers: sent } = await startSession(service, player, {
+  const { session, headers: sent } = await startSession(service, playerId, {
     headers,
     session: caller?.session,
   });
-  service.connections.adopt(player, session.id);
-  return answered(await accountAnswerFor(service, player, session.createdAt, headers), sent);
+  service.connections.adopt(playerId, session.id);
+  return answered(await accountAnswerFor(service, playerId, session.createdAt, headers), sent);
 }
 
 /** Returns a refusal unless the caller has signed in recently, which changes of credentials need. */

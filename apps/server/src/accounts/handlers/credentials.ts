@@ -50,16 +50,16 @@ function passwordHandlers(service: AccountService) {
   return {
     async setPassword(call) {
       const { address, headers } = call;
-      const { player } = call.caller;
+      const { player: playerId } = call.caller;
       const { current, password } = call.body;
       const fault = recentFault(service, call.caller);
       if (fault) return fault;
-      const account = await store.account(player);
+      const account = await store.account(playerId);
       if (!account) return refuse('no-such-item');
       if (isWeakPassword(password, [account.name, account.email])) return refuse('weak-password');
       if (account.password !== null) {
-        const source = { address, device: deviceCookie.deviceOf(headers, player) };
-        if (!(await limits.tryPassword(`player ${player}`, source))) {
+        const source = { address, device: deviceCookie.deviceOf(headers, playerId) };
+        if (!(await limits.tryPassword(`player ${playerId}`, source))) {
           return refuse('too-many-tries');
         }
         const isRight = await passwords.verify(current ?? '', account.password, address);
@@ -68,9 +68,9 @@ function passwordHandlers(service: AccountService) {
       }
       const hash = await passwords.hash(password, address);
       if (hash === null) return refuse('too-busy');
-      await store.setPassword(player, hash);
-      await endSessions(service, player, null);
-      return answerSignedIn(service, player, call);
+      await store.setPassword(playerId, hash);
+      await endSessions(service, playerId, null);
+      return answerSignedIn(service, playerId, call);
     },
     removePassword: (call) => remove(service, call, { kind: 'password' }),
   } satisfies Partial<Handlers<typeof account>>;
@@ -104,10 +104,10 @@ function emailHandlers(service: AccountService) {
       return answered({ player: account.player, name: account.name, email });
     },
     async verifyEmail(call) {
-      const { token, player } = call.body;
+      const { token, player: playerId } = call.body;
       const pending = await pendingOf(service, token);
       // The owner of the address has seen which account gets it: a stranger may have entered it.
-      if (pending?.account.player !== player) return refuse('bad-link');
+      if (pending?.account.player !== playerId) return refuse('bad-link');
       const link = await store.takeLink(hashOfSecret(token), 'verify', service.now());
       if (!link || link.person === null) return refuse('bad-link');
       const notice = emails.noticeFor('changed');
@@ -130,8 +130,8 @@ function passkeyHandlers(service: AccountService) {
       if (fault) return fault;
       const account = await store.accountState(caller.player);
       if (!account) return refuse('no-such-item');
-      const { player, name } = account;
-      return answered(await passkeys.beginCreation('add', { player, name }));
+      const { player: playerId, name } = account;
+      return answered(await passkeys.beginCreation('add', { player: playerId, name }));
     },
     async addPasskey(call) {
       const passkeys = passkeysOf(service);

@@ -74,9 +74,9 @@ export function deviceHandlers(service: AccountService) {
       const isAdded = await store.addAccessToken({ ...stored, hash }, accountLimits.accessTokens);
       return isAdded ? answered({ token, info: tokenInfo(stored) }) : refuse('too-many');
     },
-    async revokeToken({ caller: { player }, body: { id } }) {
-      const isRevoked = await store.revokeAccessToken(player, id);
-      connections.signOut(player, { what: 'access token', token: id });
+    async revokeToken({ caller: { player: playerId }, body: { id } }) {
+      const isRevoked = await store.revokeAccessToken(playerId, id);
+      connections.signOut(playerId, { what: 'access token', token: id });
       return isRevoked ? answered({}) : refuse('no-such-item');
     },
   } satisfies Partial<Handlers<typeof account>>;

@@ -32,8 +32,8 @@ async function playerOfLogin({ store, now }: AccountService, login: string) {
  */
 const isForOwner = async (
   { store }: AccountService,
-  { player, person }: { readonly player: string; readonly person: string | null },
-): Promise<boolean> => person === null || (await store.playerOfPerson(person)) === player;
+  { player: playerId, person }: { readonly player: string; readonly person: string | null },
+): Promise<boolean> => person === null || (await store.playerOfPerson(person)) === playerId;
 
 /** Handles the routes that sign in. All answer in the same way and time whether an account exists or not (PL8). */
 export function signInHandlers(service: AccountService) {
@@ -53,12 +53,12 @@ export function signInHandlers(service: AccountService) {
     async signIn(call) {
       const { body, address, headers } = call;
       const { login, password } = body;
-      const player = await playerOfLogin(service, login);
-      const device = player === null ? null : deviceCookie.deviceOf(headers, player);
+      const playerId = await playerOfLogin(service, login);
+      const device = playerId === null ? null : deviceCookie.deviceOf(headers, playerId);
       if (!(await limits.tryPassword(keyOf(login), { address, device }))) {
         return refuse('too-many-tries');
       }
-      const account = await store.account(player ?? nobody);
+      const account = await store.account(playerId ?? nobody);
       const isRight = await passwords.verify(password, account?.password ?? null, address);
       if (isRight === null) return refuse('too-busy');
       if (!isRight || !account) return refuse('wrong-login');
@@ -71,8 +71,8 @@ export function signInHandlers(service: AccountService) {
     async signInWithPasskey(call) {
       const passkeys = passkeysOf(service);
       if (!passkeys) return refuse('passkeys-off');
-      const player = await passkeys.finishUse(call.body);
-      return player === null ? refuse('bad-passkey') : answerSignedIn(service, player, call);
+      const playerId = await passkeys.finishUse(call.body);
+      return playerId === null ? refuse('bad-passkey') : answerSignedIn(service, playerId, call);
     },
     sendSignInLink: sendLink('sign-in'),
     async signInWithLink(call) {

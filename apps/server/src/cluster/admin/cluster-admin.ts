@@ -23,7 +23,7 @@ type NodeCall = z.infer<typeof nodeCall>;
 /** What operators can do with the matches of a node. */
 export interface NodeAdmin {
   readonly live: () => Promise<readonly ListedMatch[]>;
-  readonly end: (match: string, loser: 0 | 1 | null) => Promise<boolean>;
+  readonly end: (matchId: string, loser: 0 | 1 | null) => Promise<boolean>;
   /** Starts stopping the server; returns immediately. */
   readonly drain: () => void;
 }
@@ -31,20 +31,20 @@ export interface NodeAdmin {
 export interface ClusterAdminOptions {
   readonly bus: Pick<Bus, 'node' | 'request' | 'answer'>;
   readonly local: NodeAdmin;
-  readonly ownerOf: (match: string) => Promise<{ readonly node: string } | null>;
+  readonly ownerOf: (matchId: string) => Promise<{ readonly node: string } | null>;
   readonly nodes: () => Promise<readonly { readonly node: string; readonly name: string | null }[]>;
 }
 
 /** The same for the matches of all nodes. */
 export interface ClusterAdmin extends Omit<NodeAdmin, 'drain'> {
   /** Starts stopping a node, given by its id or name; null for this one. */
-  readonly drain: (node: string | null) => Promise<void>;
+  readonly drain: (nodeId: string | null) => Promise<void>;
   readonly close: () => void;
 }
 
 /** Max time for another node's answer, in ms. */
 const answerTime = 5000;
-const subjectOf = (node: string): string => `admin.${node}`;
+const subjectOf = (nodeId: string): string => `admin.${nodeId}`;
 const encode = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
@@ -57,20 +57,22 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
     return null;
   }
 
-  async function ask(node: string, call: NodeCall): Promise<unknown> {
-    const answer = await bus.request(subjectOf(node), encode(call), answerTime);
-    if (!answer) throw new Error(`node ${node} doesn't answer`);
+  async function ask(nodeId: string, call: NodeCall): Promise<unknown> {
+    const answer = await bus.request(subjectOf(nodeId), encode(call), answerTime);
+    if (!answer) throw new Error(`node ${nodeId} doesn't answer`);
     return JSON.parse(answer.toString()) as unknown;
   }
 
   /** Returns the id of a node. Throws for operators if there isn't exactly one with this id or name. */
   async function idOf(wanted: string): Promise<string> {
-    const named = (await nodes()).filter(({ node, name }) => node === wanted || name === wanted);
+    const named = (await nodes()).filter(
+      ({ node: nodeId, name }) => nodeId === wanted || name === wanted,
+    );
     if (named.length === 1) return named[0].node;
     throw new Error(
       named.length === 0
         ? `there is no node ${wanted}`
-        : `several nodes have the name ${wanted}: give the id of one, ${named.map(({ node }) => node).join(' or ')}`,
+        : `several nodes have the name ${wanted}: give the id of one, ${named.map(({ node: nodeId }) => nodeId).join(' or ')}`,
     );
   }
 
@@ -80,11 +82,11 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
 
   return {
     async live() {
-      const others = (await nodes()).filter(({ node }) => node !== bus.node);
+      const others = (await nodes()).filter(({ node: nodeId }) => nodeId !== bus.node);
       const lists = await Promise.all(
         // A node that doesn't answer is left out: its matches are listed without what it has in memory.
-        others.map(({ node }) =>
-          ask(node, { call: 'live' }).then(
+        others.map(({ node: nodeId }) =>
+          ask(nodeId, { call: 'live' }).then(
             (found) => z.array(listedMatch).parse(found),
             () => [],
           ),
@@ -92,16 +94,16 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
       );
       return [...(await local.live()), ...lists.flat()];
     },
-    async end(match, loser) {
-      if (await local.end(match, loser)) return true;
-      const owner = await ownerOf(match);
+    async end(matchId, loser) {
+      if (await local.end(matchId, loser)) return true;
+      const owner = await ownerOf(matchId);
       if (!owner || owner.node === bus.node) return false;
-      return z.boolean().parse(await ask(owner.node, { call: 'end', match, loser }));
+      return z.boolean().parse(await ask(owner.node, { call: 'end', match: matchId, loser }));
     },
     async drain(wanted) {
-      const node = wanted === null ? bus.node : await idOf(wanted);
-      if (node === bus.node) local.drain();
-      else await ask(node, { call: 'drain' });
+      const nodeId = wanted === null ? bus.node : await idOf(wanted);
+      if (nodeId === bus.node) local.drain();
+      else await ask(nodeId, { call: 'drain' });
     },
     close,
   };

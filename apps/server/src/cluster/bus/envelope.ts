@@ -29,9 +29,9 @@ export interface EnvelopeOptions {
   readonly node: string;
 }
 
-export function createEnvelope({ secret, node }: EnvelopeOptions): Envelope {
+export function createEnvelope({ secret, node: nodeId }: EnvelopeOptions): Envelope {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'stackmate bus 1', 32)));
-  const sender = Buffer.from(node);
+  const sender = Buffer.from(nodeId);
   const lastNumbers = new Map<string, number>();
   let nextNumber = 1;
 

@@ -45,9 +45,9 @@ export function createMemoryNetwork(): MemoryNetwork {
     return true;
   }
 
-  function join({ node, secret, meter }: MemoryBusOptions): Bus {
+  function join({ node: nodeId, secret, meter }: MemoryBusOptions): Bus {
     const self = {};
-    const envelope = createEnvelope({ secret, node });
+    const envelope = createEnvelope({ secret, node: nodeId });
     const receiver = createReceiver({ envelope, meter });
     let requests = 0;
     const accept = ({ subject, bytes, reply, from }: Parcel): void => {
@@ -70,7 +70,7 @@ export function createMemoryNetwork(): MemoryNetwork {
     }
 
     return {
-      node,
+      node: nodeId,
       publish: (subject, payload) => send(subject, payload, null),
       subscribe: receiver.subscribe,
       answer: receiver.answer,
@@ -81,7 +81,7 @@ export function createMemoryNetwork(): MemoryNetwork {
             clearTimeout(timer);
             resolve(answer);
           };
-          const reply = `inbox.${node}.${requests++}`;
+          const reply = `inbox.${nodeId}.${requests++}`;
           const isSent = send(subject, payload, {
             subject: reply,
             send: (bytes) => settle(receiver.openAnswer(reply, bytes)),

@@ -60,9 +60,9 @@ interface BusState extends NatsBusOptions {
  * for later meanwhile.
  */
 export function openNatsBus(options: NatsBusOptions): NatsBus {
-  const { node, secret, meter } = options;
+  const { node: nodeId, secret, meter } = options;
   const { promise: connected, resolve: reached, reject: refused } = Promise.withResolvers<void>();
-  const envelope = createEnvelope({ secret, node });
+  const envelope = createEnvelope({ secret, node: nodeId });
   const events = new EventEmitter<{ change: [boolean] }>();
   const state: BusState = {
     ...options,
@@ -85,7 +85,7 @@ export function openNatsBus(options: NatsBusOptions): NatsBus {
   connected.catch(() => {});
   start(state, true);
   return {
-    node,
+    node: nodeId,
     connected,
     publish(subject, payload) {
       const nats = admit(state, payload);
@@ -162,11 +162,11 @@ function note(state: BusState, status: Status): void {
 }
 
 async function open(state: BusState): Promise<void> {
-  const { address, node, listened, reached } = state;
+  const { address, node: nodeId, listened, reached } = state;
   const nats = await connect({
     ...address.options,
-    name: node,
-    inboxPrefix: `${prefix}inbox.${node}`,
+    name: nodeId,
+    inboxPrefix: `${prefix}inbox.${nodeId}`,
     noEcho: true,
     maxReconnectAttempts: -1,
     // The same refusal twice in a row may be a restart with a wrong file; an operator mends it.

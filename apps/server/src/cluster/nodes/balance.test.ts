@@ -12,10 +12,10 @@ function open(count: number) {
   };
   let matches = Array.from({ length: count }, (_, at) => `match ${at}`);
   const versions = currentVersions;
-  const status = (node: string, load: number) => ({
-    node,
+  const status = (nodeId: string, load: number) => ({
+    node: nodeId,
     load,
-    name: node,
+    name: nodeId,
     version: '1',
     engine: null,
     catalogue: null,
@@ -34,10 +34,10 @@ function open(count: number) {
       },
     },
     matches: {
-      movable: () => matches.map((match) => ({ match, versions })),
-      async move(match, give) {
-        const isGiven = await give({ match, epoch: 1, versions });
-        if (isGiven) matches = matches.filter((other) => other !== match);
+      movable: () => matches.map((matchId) => ({ match: matchId, versions })),
+      async move(matchId, give) {
+        const isGiven = await give({ match: matchId, epoch: 1, versions });
+        if (isGiven) matches = matches.filter((other) => other !== matchId);
         return isGiven;
       },
       running: { all: () => matches.length },

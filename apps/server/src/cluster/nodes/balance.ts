@@ -37,20 +37,21 @@ export function createBalance(options: BalanceOptions): () => Promise<void> {
 
   async function balance(): Promise<void> {
     const movable = matches.movable();
-    since = new Map(movable.map(({ match }) => [match, since.get(match) ?? now()]));
-    const rested = movable.filter(({ match }) => since.get(match)! + restTime <= now());
+    since = new Map(movable.map(({ match: matchId }) => [matchId, since.get(matchId) ?? now()]));
+    const rested = movable.filter(({ match: matchId }) => since.get(matchId)! + restTime <= now());
     // Without NATS, players couldn't find a moved match.
     if (rested.length === 0 || nodes.isLost() || nodes.bus() !== 'up') return;
     const liveNodes = await store.liveNodes();
     // A draining node hands over all its matches anyway.
-    if (!liveNodes.some(({ node, state }) => node === nodes.node && state === 'up')) return;
+    if (!liveNodes.some(({ node: nodeId, state }) => nodeId === nodes.node && state === 'up'))
+      return;
     const load = matches.running.all();
     const plan = planMoves({ node: nodes.node, nodes: liveNodes, load, matches: rested });
     let moved = 0;
-    for (const match of plan) {
+    for (const matchId of plan) {
       const give = async (own: OwnMatch): Promise<boolean> =>
         (await store.handOver([own])).length > 0;
-      if (await matches.move(match, give)) moved += 1;
+      if (await matches.move(matchId, give)) moved += 1;
     }
     if (moved > 0) logger.info({ moved }, 'moved matches to less loaded nodes');
   }

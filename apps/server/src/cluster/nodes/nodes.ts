@@ -74,7 +74,7 @@ const tickInterval = 250;
 /** Max number of matches handed over in one call. */
 const maxPerHandover = 200;
 
-export function createNodes({ node, board, lease, store, logger }: NodesOptions): Nodes {
+export function createNodes({ node: nodeId, board, lease, store, logger }: NodesOptions): Nodes {
   const events = new EventEmitter<NodesEvents>();
   let matches: NodeMatches | null = null;
   let early: AdoptedMatch[] = [];
@@ -98,7 +98,7 @@ export function createNodes({ node, board, lease, store, logger }: NodesOptions)
   }
 
   return {
-    node,
+    node: nodeId,
     events,
     isLost,
     bus: board.bus,
@@ -110,7 +110,7 @@ export function createNodes({ node, board, lease, store, logger }: NodesOptions)
         .reportBus()
         .catch(() => {});
     },
-    ownerOf: (match) => store().ownerOf(match),
+    ownerOf: (matchId) => store().ownerOf(matchId),
     start(given) {
       matches = given;
       onAdopted(early);

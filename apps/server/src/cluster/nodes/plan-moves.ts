@@ -21,25 +21,25 @@ const rate = { share: 0.02, max: 20 };
  * average of those. So however many nodes plan at a time, they don't give more than the others lack, and nothing comes
  * back.
  */
-export function planMoves({ node, nodes, load, matches }: MovePlan): readonly string[] {
-  const loads = new Map(nodes.map((other) => [other.node, other.load])).set(node, load);
+export function planMoves({ node: nodeId, nodes, load, matches }: MovePlan): readonly string[] {
+  const loads = new Map(nodes.map((other) => [other.node, other.load])).set(nodeId, load);
   const maxMoves = Math.min(rate.max, Math.max(1, Math.floor(load * rate.share)));
   const moves: string[] = [];
   /** Versions whose matches are spread evenly. */
   const level = new Set<string>();
-  for (const { match, versions } of matches) {
+  for (const { match: matchId, versions } of matches) {
     if (moves.length >= maxMoves) break;
     const version = archiveName(versions);
     if (level.has(version)) continue;
     const able = nodes.filter(
       (other) =>
-        other.node !== node &&
+        other.node !== nodeId &&
         other.state === 'up' &&
         other.bus === 'up' &&
         other.runs.includes(version),
     );
     const loadOf = (other: { readonly node: string }): number => loads.get(other.node)!;
-    const own = loads.get(node)!;
+    const own = loads.get(nodeId)!;
     const least = able.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
     const sum = able.reduce((total, other) => total + loadOf(other), own);
     const isLevel =
@@ -50,8 +50,8 @@ export function planMoves({ node, nodes, load, matches }: MovePlan): readonly st
       level.add(version);
       continue;
     }
-    loads.set(node, own - 1).set(least.node, loadOf(least) + 1);
-    moves.push(match);
+    loads.set(nodeId, own - 1).set(least.node, loadOf(least) + 1);
+    moves.push(matchId);
   }
   return moves;
 }

@@ -9,10 +9,10 @@ import { createRemotePlayers } from './remote-players.ts';
 
 /** What is needed of the connections of this node. */
 export interface LocalPlayers {
-  readonly isConnected: (player: string) => boolean;
-  readonly isSignedIn: (player: string) => boolean;
-  readonly sendToPlayer: (player: string, message: ServerMessage) => void;
-  readonly sendToWatching: (player: string, message: ServerMessage) => void;
+  readonly isConnected: (playerId: string) => boolean;
+  readonly isSignedIn: (playerId: string) => boolean;
+  readonly sendToPlayer: (playerId: string, message: ServerMessage) => void;
+  readonly sendToWatching: (playerId: string, message: ServerMessage) => void;
 }
 
 export interface ClusterPlayersEvents {
@@ -30,13 +30,13 @@ export interface ClusterPlayersEvents {
 export interface ClusterPlayers extends LocalPlayers {
   readonly events: Pick<EventEmitter<ClusterPlayersEvents>, 'on'>;
   /** A player's first connection to this node has opened, or the last one has closed. */
-  readonly notePresence: (player: string, isHere: boolean) => void;
+  readonly notePresence: (playerId: string, isHere: boolean) => void;
   /** A player of this node has signed in. */
-  readonly noteSignIn: (player: string) => void;
+  readonly noteSignIn: (playerId: string) => void;
   /** A player's matches at this node have begun or ended. */
-  readonly notePlaying: (player: string) => void;
+  readonly notePlaying: (playerId: string) => void;
   /** Returns what friends may know of a player's matches at other nodes; null without any. */
-  readonly playingElsewhere: (player: string) => Playing | null;
+  readonly playingElsewhere: (playerId: string) => Playing | null;
   /** Asks the other nodes for something. */
   readonly order: (order: NodeOrder) => void;
   readonly tick: () => void;
@@ -52,7 +52,7 @@ export interface Playing {
 export interface ClusterPlayersOptions {
   readonly bus: Bus;
   /** Returns what friends may know of a player's matches at this node; null without any. */
-  readonly playingOf: (player: string) => Playing | null;
+  readonly playingOf: (playerId: string) => Playing | null;
   readonly local: LocalPlayers;
   readonly countDropped: (why: BusDrop) => void;
   /** Monotonic clock, in ms. */
@@ -65,7 +65,7 @@ export function createOwnPlayers(local: LocalPlayers): ClusterPlayers {
   return {
     ...local,
     events,
-    notePresence: (player, isHere) => void events.emit('presence', player, isHere),
+    notePresence: (playerId, isHere) => void events.emit('presence', playerId, isHere),
     noteSignIn() {},
     notePlaying() {},
     playingElsewhere: () => null,
@@ -91,8 +91,8 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
   const events = new EventEmitter<ClusterPlayersEvents>();
   const remotePlayers = createRemotePlayers({
     ...options,
-    statusOf: (player) =>
-      local.isConnected(player) ? { isSignedIn: local.isSignedIn(player) } : null,
+    statusOf: (playerId) =>
+      local.isConnected(playerId) ? { isSignedIn: local.isSignedIn(playerId) } : null,
   });
   const playing = createNodePresence({
     ...options,
@@ -101,12 +101,12 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
     status: z.string(),
     // 52 bytes each.
     maxListed: 18_000,
-    statusOf(player) {
-      const here = options.playingOf(player);
+    statusOf(playerId) {
+      const here = options.playingOf(playerId);
       return here && (here.watch ?? '');
     },
   });
-  playing.events.on('status', (player) => events.emit('playing', player));
+  playing.events.on('status', (playerId) => events.emit('playing', playerId));
   let orderedAt = -Infinity;
   /** Whether an order to other nodes may have been lost. */
   let isOrderLost = false;
@@ -115,8 +115,8 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
     else if (options.now() - orderedAt < orderTime) isOrderLost = true;
   });
   const orders = createNodeOrders({ bus, perform, countDropped });
-  remotePlayers.events.on('changed', (player, isThere) => {
-    if (!local.isConnected(player)) events.emit('presence', player, isThere);
+  remotePlayers.events.on('changed', (playerId, isThere) => {
+    if (!local.isConnected(playerId)) events.emit('presence', playerId, isThere);
   });
 
   function perform(order: NodeOrder): void {
@@ -128,38 +128,39 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
       events.emit('order', order);
       return;
     }
-    const { player, isNews, message } = order;
-    if (!local.isConnected(player)) return;
+    const { player: playerId, isNews, message } = order;
+    if (!local.isConnected(playerId)) return;
     const told = JSON.parse(message) as ServerMessage;
-    if (isNews) local.sendToWatching(player, told);
-    else local.sendToPlayer(player, told);
+    if (isNews) local.sendToWatching(playerId, told);
+    else local.sendToPlayer(playerId, told);
   }
 
-  function tell(player: string, message: ServerMessage, isNews: boolean): void {
-    orders.send({ k: 'tell', player, isNews, message: JSON.stringify(message) });
+  function tell(playerId: string, message: ServerMessage, isNews: boolean): void {
+    orders.send({ k: 'tell', player: playerId, isNews, message: JSON.stringify(message) });
   }
 
   return {
     events,
-    isConnected: (player) => local.isConnected(player) || remotePlayers.statusOf(player) !== null,
-    isSignedIn: (player) =>
-      local.isSignedIn(player) || (remotePlayers.statusOf(player)?.isSignedIn ?? false),
-    sendToPlayer(player, message) {
-      local.sendToPlayer(player, message);
-      tell(player, message, false);
+    isConnected: (playerId) =>
+      local.isConnected(playerId) || remotePlayers.statusOf(playerId) !== null,
+    isSignedIn: (playerId) =>
+      local.isSignedIn(playerId) || (remotePlayers.statusOf(playerId)?.isSignedIn ?? false),
+    sendToPlayer(playerId, message) {
+      local.sendToPlayer(playerId, message);
+      tell(playerId, message, false);
     },
-    sendToWatching(player, message) {
-      local.sendToWatching(player, message);
-      tell(player, message, true);
+    sendToWatching(playerId, message) {
+      local.sendToWatching(playerId, message);
+      tell(playerId, message, true);
     },
-    notePresence(player, isHere) {
-      remotePlayers.note(player);
-      if (remotePlayers.statusOf(player) === null) events.emit('presence', player, isHere);
+    notePresence(playerId, isHere) {
+      remotePlayers.note(playerId);
+      if (remotePlayers.statusOf(playerId) === null) events.emit('presence', playerId, isHere);
     },
     noteSignIn: remotePlayers.note,
     notePlaying: playing.note,
-    playingElsewhere(player) {
-      const statuses = playing.statusesOf(player);
+    playingElsewhere(playerId) {
+      const statuses = playing.statusesOf(playerId);
       if (statuses.length === 0) return null;
       return { watch: statuses.find((status) => status !== '') ?? null };
     },

@@ -13,10 +13,10 @@ const listed = (name: string, startedAt: number, addresses: readonly string[] = 
 });
 
 /** Opens the lists of a node with some matches of its own. */
-function open(node: string, ...matches: readonly ReturnType<typeof listed>[]) {
+function open(nodeId: string, ...matches: readonly ReturnType<typeof listed>[]) {
   const dropped: BusDrop[] = [];
   const bus = network.join({
-    node,
+    node: nodeId,
     secret: 'the secret of the cluster, long enough',
     meter: { countSent() {}, countReceived() {}, countDropped() {} },
   });

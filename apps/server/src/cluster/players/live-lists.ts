@@ -58,7 +58,7 @@ export function createLiveLists(options: LiveListsOptions): LiveLists {
       return spreadByAddress(dated, maxCount).map(({ live }) => live);
     },
     tick() {
-      for (const [node, { at }] of others) if (now() - at > times.silence) others.delete(node);
+      for (const [nodeId, { at }] of others) if (now() - at > times.silence) others.delete(nodeId);
       if (now() - sentAt < times.interval) return;
       sentAt = now();
       bus.publish(subject, Buffer.from(JSON.stringify({ matches: local(maxSent) })));

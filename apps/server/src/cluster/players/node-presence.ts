@@ -11,7 +11,7 @@ export interface NodePresenceOptions<M extends string | number> {
   /** Max number of players in a list, which is one message. */
   readonly maxListed: number;
   /** Returns the status of a player at this node; null for none. */
-  readonly statusOf: (player: string) => M | null;
+  readonly statusOf: (playerId: string) => M | null;
   readonly countDropped: (why: BusDrop) => void;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
@@ -31,9 +31,9 @@ export interface NodePresenceEvents {
 export interface NodePresence<M> {
   readonly events: Pick<EventEmitter<NodePresenceEvents>, 'on'>;
   /** The status of a player at this node may have changed. */
-  readonly note: (player: string) => void;
+  readonly note: (playerId: string) => void;
   /** Returns a player's status at each other node that has one. */
-  readonly statusesOf: (player: string) => readonly M[];
+  readonly statusesOf: (playerId: string) => readonly M[];
   /** Returns the other nodes that are alive. */
   readonly nodes: () => readonly string[];
   /** Call every 200 ms. */
@@ -105,20 +105,20 @@ export function createNodePresence<M extends string | number>(
     bus.answer(listOf(state, bus.node), async () => {
       const changes = [...here]
         .slice(0, state.maxListed)
-        .map((player) => [player, statusOf(state, player)]);
+        .map((playerId) => [playerId, statusOf(state, playerId)]);
       return Buffer.from(JSON.stringify({ n: state.number, changes }));
     }),
   ];
   return {
     events,
-    note(player) {
-      changed.add(player);
-      if (statusOf(state, player) === 0) here.delete(player);
-      else here.add(player);
+    note(playerId) {
+      changed.add(playerId);
+      if (statusOf(state, playerId) === 0) here.delete(playerId);
+      else here.add(playerId);
     },
-    statusesOf(player) {
-      if (!there.has(player)) return [];
-      return [...others.values()].flatMap(({ statuses }) => statuses.get(player) ?? []);
+    statusesOf(playerId) {
+      if (!there.has(playerId)) return [];
+      return [...others.values()].flatMap(({ statuses }) => statuses.get(playerId) ?? []);
     },
     nodes: () => [...others.keys()],
     tick: () => tick(state),
@@ -128,39 +128,39 @@ export function createNodePresence<M extends string | number>(
   };
 }
 
-const listOf = <M extends string | number>({ about }: PresenceState<M>, node: string): string =>
-  `${about}.${node}`;
+const listOf = <M extends string | number>({ about }: PresenceState<M>, nodeId: string): string =>
+  `${about}.${nodeId}`;
 
-const statusOf = <M extends string | number>(state: PresenceState<M>, player: string): M | 0 =>
-  state.statusOf(player) ?? 0;
+const statusOf = <M extends string | number>(state: PresenceState<M>, playerId: string): M | 0 =>
+  state.statusOf(playerId) ?? 0;
 
 function set<M extends string | number>(
   state: PresenceState<M>,
   node: OtherNode<M>,
-  player: string,
+  playerId: string,
   to: M | 0,
 ): void {
   const { events } = state;
-  const before = node.statuses.get(player);
+  const before = node.statuses.get(playerId);
   if ((before ?? 0) === to) return;
-  if (to === 0) node.statuses.delete(player);
-  else node.statuses.set(player, to);
-  countNode(state, player, before !== undefined, to !== 0);
-  events.emit('status', player);
+  if (to === 0) node.statuses.delete(playerId);
+  else node.statuses.set(playerId, to);
+  countNode(state, playerId, before !== undefined, to !== 0);
+  events.emit('status', playerId);
 }
 
 /** Counts a node that gives a status to a player, or doesn't any more. */
 function countNode<M extends string | number>(
   { there, events }: PresenceState<M>,
-  player: string,
+  playerId: string,
   was: boolean,
   is: boolean,
 ): void {
   if (was === is) return;
-  const count = (there.get(player) ?? 0) + (was ? -1 : 1);
-  if (count === 0) there.delete(player);
-  else there.set(player, count);
-  if (count === 0 || (count === 1 && !was)) events.emit('changed', player, count > 0);
+  const count = (there.get(playerId) ?? 0) + (was ? -1 : 1);
+  if (count === 0) there.delete(playerId);
+  else there.set(playerId, count);
+  if (count === 0 || (count === 1 && !was)) events.emit('changed', playerId, count > 0);
 }
 
 function forget<M extends string | number>(state: PresenceState<M>, name: string): void {
@@ -168,7 +168,7 @@ function forget<M extends string | number>(state: PresenceState<M>, name: string
   const node = others.get(name);
   if (!node) return;
   others.delete(name);
-  for (const player of node.statuses.keys()) set(state, node, player, 0);
+  for (const playerId of node.statuses.keys()) set(state, node, playerId, 0);
 }
 
 function read<M extends string | number>(
@@ -198,8 +198,9 @@ async function ask<M extends string | number>(
   if (!list || others.get(name) !== node || list.n < node.number) return;
   node.number = list.n;
   const listed = new Map(list.changes);
-  for (const player of node.statuses.keys()) if (!listed.has(player)) set(state, node, player, 0);
-  for (const [player, to] of listed) set(state, node, player, to);
+  for (const playerId of node.statuses.keys())
+    if (!listed.has(playerId)) set(state, node, playerId, 0);
+  for (const [playerId, to] of listed) set(state, node, playerId, to);
 }
 
 function receive<M extends string | number>(
@@ -221,7 +222,7 @@ function receive<M extends string | number>(
   const { n, changes } = update;
   if (node.number >= 0 && n === node.number + 1 && changes.length > 0) {
     node.number = n;
-    for (const [player, to] of changes) set(state, node, player, to);
+    for (const [playerId, to] of changes) set(state, node, playerId, to);
   } else if (n !== node.number) void ask(state, name, node);
 }
 
@@ -231,7 +232,7 @@ function send<M extends string | number>(
 ): void {
   const { bus, subject, now } = state;
   if (changes.length > 0) state.number += 1;
-  const listed = changes.map((player) => [player, statusOf(state, player)]);
+  const listed = changes.map((playerId) => [playerId, statusOf(state, playerId)]);
   bus.publish(subject, Buffer.from(JSON.stringify({ n: state.number, changes: listed })));
   state.sentAt = now();
 }

@@ -12,13 +12,13 @@ export interface RemotePlayersOptions extends Pick<
   'bus' | 'countDropped' | 'now'
 > {
   /** Returns the status of a player of this node; null if the player isn't connected here. */
-  readonly statusOf: (player: string) => RemotePlayerStatus | null;
+  readonly statusOf: (playerId: string) => RemotePlayerStatus | null;
 }
 
 /** The players who are connected to other nodes. */
 export interface RemotePlayers extends Omit<NodePresence<never>, 'statusesOf'> {
   /** Returns the status of a player at other nodes; null if the player isn't there. */
-  readonly statusOf: (player: string) => RemotePlayerStatus | null;
+  readonly statusOf: (playerId: string) => RemotePlayerStatus | null;
 }
 
 /** 1 for connected, 2 for connected and signed in. */
@@ -31,16 +31,16 @@ export function createRemotePlayers(options: RemotePlayersOptions): RemotePlayer
     status: statusSchema,
     // 26 bytes each.
     maxListed: 35_000,
-    statusOf(player) {
-      const status = options.statusOf(player);
+    statusOf(playerId) {
+      const status = options.statusOf(playerId);
       if (status === null) return null;
       return status.isSignedIn ? 2 : 1;
     },
   });
   return {
     ...presence,
-    statusOf(player) {
-      const statuses = presence.statusesOf(player);
+    statusOf(playerId) {
+      const statuses = presence.statusesOf(playerId);
       return statuses.length === 0 ? null : { isSignedIn: statuses.includes(2) };
     },
   };

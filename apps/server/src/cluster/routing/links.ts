@@ -51,7 +51,7 @@ const maxTickInterval = 2000;
 const frameBytes = 256_000;
 const noText = new Uint8Array();
 const newStream = (): string => randomBytes(6).toString('base64url');
-const subjectOf = (node: string): string => `node.${node}`;
+const subjectOf = (nodeId: string): string => `node.${nodeId}`;
 
 /** The links of this node. */
 interface LinksState extends NodeLinksOptions {

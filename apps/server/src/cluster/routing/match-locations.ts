@@ -8,7 +8,7 @@ export type FoundLocation = MatchOwner | 'here' | 'unknown';
 
 /** Finds running matches. Requests for one match at the same time cost one query. */
 export interface MatchLocations {
-  readonly find: (match: string) => Promise<FoundLocation>;
+  readonly find: (matchId: string) => Promise<FoundLocation>;
 }
 
 export interface MatchLocationsOptions {
@@ -19,29 +19,29 @@ export interface MatchLocationsOptions {
 }
 
 export function createMatchLocations({
-  node,
+  node: nodeId,
   owners,
   matches,
 }: MatchLocationsOptions): MatchLocations {
   const asked = new Map<string, Promise<FoundLocation>>();
 
-  async function look(match: string): Promise<FoundLocation> {
+  async function look(matchId: string): Promise<FoundLocation> {
     try {
-      const owner = await owners.ownerOf(match);
+      const owner = await owners.ownerOf(matchId);
       // A match that was handed to this node is its own in the database up to a second before it runs here.
-      if (owner?.node === node) return matches.isHere(match) ? 'here' : 'unknown';
+      if (owner?.node === nodeId) return matches.isHere(matchId) ? 'here' : 'unknown';
       return owner ?? 'here';
     } catch {
       return 'unknown';
     } finally {
-      asked.delete(match);
+      asked.delete(matchId);
     }
   }
 
   return {
-    find(match) {
-      const answer = asked.get(match) ?? look(match);
-      asked.set(match, answer);
+    find(matchId) {
+      const answer = asked.get(matchId) ?? look(matchId);
+      asked.set(matchId, answer);
       return answer;
     },
   };

@@ -31,10 +31,10 @@ export function openNodeRouting(options: NodeRoutingOptions): NodeRouting {
       isOpen: (id) => (id < 0 ? remoteConnections : own).isOpen(id),
       addressOf: (id) => (id < 0 ? remoteConnections : own).addressOf(id),
     },
-    isHere: (match) => isHere(match),
+    isHere: (matchId) => isHere(matchId),
     connect(local) {
       // Others may run the matches of a node without a lease.
-      isHere = (match) => !isLost() && local.isHere(match);
+      isHere = (matchId) => !isLost() && local.isHere(matchId);
       return routing.connect({ ...local, isHere });
     },
     remoteCount: routing.remoteCount,

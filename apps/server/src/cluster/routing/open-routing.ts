@@ -26,7 +26,7 @@ export interface RoutingOptions {
     readonly countLimitHit: (kind: string) => void;
   };
   /** The last connection of a player has left a match. */
-  readonly onLeave: (player: string, match: string) => void;
+  readonly onLeave: (playerId: string, matchId: string) => void;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
 }

@@ -85,11 +85,11 @@ export function createOwnerLookup(options: OwnerLookupOptions): OwnerLookup {
   }
 
   return {
-    async join({ match, isWanted, request, waits }) {
+    async join({ match: matchId, isWanted, request, waits }) {
       const end = now() + searchTime;
       const e = next++;
       for (let tries = 0; now() < end; tries += 1) {
-        const location = await locations.find(match);
+        const location = await locations.find(matchId);
         if (!isWanted()) return { is: 'unwanted' };
         if (location === 'here') return { is: 'local' };
         if (location !== 'unknown') {

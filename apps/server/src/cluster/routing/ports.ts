@@ -15,7 +15,7 @@ export interface MatchOwner {
 /** What routing needs to know about the nodes. */
 export interface MatchOwners {
   /** Returns the owner of a match; null if it is to be looked for on this node. Rejects if the database doesn't answer. */
-  readonly ownerOf: (match: string) => Promise<MatchOwner | null>;
+  readonly ownerOf: (matchId: string) => Promise<MatchOwner | null>;
 }
 
 /** What routing needs of the matches of this node. */
@@ -30,7 +30,7 @@ export interface LocalConnections {
   readonly isOpen: (id: ConnectionId) => boolean;
   readonly addressOf: (id: ConnectionId) => string;
   /** Returns the connections of a player. */
-  readonly idsOf: (player: string) => Iterable<ConnectionId>;
+  readonly idsOf: (playerId: string) => Iterable<ConnectionId>;
   /** Closes a connection, whose client reconnects and joins again. */
   readonly dropFor: (id: ConnectionId, error: ErrorCode) => void;
 }

@@ -14,7 +14,7 @@ export interface RemoteConnectionsOptions {
   /** Max size of a command, in bytes. */
   readonly messageBytes: number;
   /** The last connection of a player has left a match. */
-  readonly onLeave: (player: string, match: string) => void;
+  readonly onLeave: (playerId: string, matchId: string) => void;
 }
 
 /** The owner's side of routing: connections of other nodes in the matches of this one. */
@@ -112,10 +112,10 @@ function refuse(
   state: RemoteState,
   connection: Pick<RemoteConnection, 'peer' | 'c'>,
   id: string,
-  match: string,
+  matchId: string,
   code: 'internal' | 'not-joined' | 'bad-message',
 ): void {
-  send(state, connection, { ...refusal(id, code), match });
+  send(state, connection, { ...refusal(id, code), match: matchId });
 }
 
 function drop(state: RemoteState, connection: RemoteConnection): void {
@@ -126,22 +126,28 @@ function drop(state: RemoteState, connection: RemoteConnection): void {
 
 function join(state: RemoteState, peer: string, item: Extract<LinkItem, { k: 'join' }>): void {
   const { matches, links } = state;
-  const { c, j, e, player, address, id, match, seq, hash, byProgram } = item;
-  const isHere = item.over ?? matches().isHere(match);
+  const { c, j, e, player: playerId, address, id, match: matchId, seq, hash, byProgram } = item;
+  const isHere = item.over ?? matches().isHere(matchId);
   links.send(peer, { k: 'joined', j, isHere });
   if (!isHere) return;
   // A gateway that watches for many has the limits of one network address.
-  const connection = enter(state, peer, c, player === '' ? `node ${peer}` : address);
+  const connection = enter(state, peer, c, playerId === '' ? `node ${peer}` : address);
   if (e !== undefined) {
     // Asked again before it was answered.
-    if (connection.joins.get(match) === e) return;
-    connection.joins.set(match, e);
+    if (connection.joins.get(matchId) === e) return;
+    connection.joins.set(matchId, e);
   }
   matches()
-    .join(connection.id, player, { id, match, seq, hash, ...(byProgram && { byProgram }) })
-    .catch(() => refuse(state, connection, id, match, 'internal'))
+    .join(connection.id, playerId, {
+      id,
+      match: matchId,
+      seq,
+      hash,
+      ...(byProgram && { byProgram }),
+    })
+    .catch(() => refuse(state, connection, id, matchId, 'internal'))
     .finally(() => {
-      if (connection.joins.get(match) === e) connection.joins.delete(match);
+      if (connection.joins.get(matchId) === e) connection.joins.delete(matchId);
     });
 }
 
@@ -160,10 +166,10 @@ function command(
     if (named.success) refuse(state, { peer, c }, named.data.id, named.data.match, 'bad-message');
     return;
   }
-  const { id, match } = parsed.value;
+  const { id, match: matchId } = parsed.value;
   const connection = byPeer.get(peer)?.get(c);
   if (!connection) {
-    refuse(state, { peer, c }, id, match, 'not-joined');
+    refuse(state, { peer, c }, id, matchId, 'not-joined');
     return;
   }
   const usual = connection.address;

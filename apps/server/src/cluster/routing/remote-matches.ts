@@ -35,7 +35,8 @@ interface Joined {
 /** Max number of matches of other nodes per connection. */
 const maxMatches = 16;
 
-const isPlayerOf = ({ players }: MatchOwner, player: string): boolean => players.includes(player);
+const isPlayerOf = ({ players }: MatchOwner, playerId: string): boolean =>
+  players.includes(playerId);
 
 /** Where the connections of this node play. */
 interface RemoteMatchesState extends RemoteMatchesOptions {
@@ -54,8 +55,8 @@ export function createRemoteMatches(options: RemoteMatchesOptions): RemoteMatche
   };
   const { byPeer } = state;
   return {
-    join: (connection, player, command) => join(state, connection, player, command),
-    leave: (connection, player, match) => leave(state, connection, player, match),
+    join: (connection, playerId, command) => join(state, connection, playerId, command),
+    leave: (connection, playerId, matchId) => leave(state, connection, playerId, matchId),
     receive: (connection, command, lag) => receive(state, connection, command, lag),
     disconnect: (connection) => disconnect(state, connection),
     receiveItem: (peer, item, text) => receiveItem(state, peer, item, text),
@@ -68,9 +69,9 @@ const refuse = (
   { connections }: RemoteMatchesState,
   connection: ConnectionId,
   id: string,
-  match: string,
+  matchId: string,
   code: ErrorCode,
-): void => connections.sendTo(connection, { ...refusal(id, code), match });
+): void => connections.sendTo(connection, { ...refusal(id, code), match: matchId });
 
 function notePeer({ byPeer }: RemoteMatchesState, peer: string, connection: ConnectionId): void {
   byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
@@ -83,7 +84,7 @@ function forgetPeer(
   connection: ConnectionId,
 ): void {
   const rest = [...(joined.get(connection)?.values() ?? [])];
-  if (rest.some(({ node }) => node === peer)) return;
+  if (rest.some(({ node: nodeId }) => nodeId === peer)) return;
   const all = byPeer.get(peer);
   all?.delete(connection);
   if (all?.size === 0) byPeer.delete(peer);
@@ -92,24 +93,24 @@ function forgetPeer(
 async function join(
   state: RemoteMatchesState,
   connection: ConnectionId,
-  player: string,
+  playerId: string,
   command: JoinCommand,
 ): Promise<void> {
   const { matches, joined, ownerLookup, connections, watches } = state;
-  const { id, match, seq, hash, byProgram } = command;
-  if (matches.isHere(match)) return matches.join(connection, player, command);
+  const { id, match: matchId, seq, hash, byProgram } = command;
+  if (matches.isHere(matchId)) return matches.join(connection, playerId, command);
   const mine = joined.get(connection) ?? new Map<string, Joined>();
-  if (!mine.has(match) && mine.size >= maxMatches)
-    return refuse(state, connection, id, match, 'too-many-matches');
+  if (!mine.has(matchId) && mine.size >= maxMatches)
+    return refuse(state, connection, id, matchId, 'too-many-matches');
   const entry: Joined = { node: null, isAnswered: false, isIn: false };
-  joined.set(connection, mine.set(match, entry));
+  joined.set(connection, mine.set(matchId, entry));
   let isWatching = false;
-  const isCurrent = (): boolean => joined.get(connection)?.get(match) === entry;
+  const isCurrent = (): boolean => joined.get(connection)?.get(matchId) === entry;
   const result = await ownerLookup.join({
-    match,
+    match: matchId,
     isWanted: () => isCurrent() && connections.isOpen(connection),
     request(at) {
-      if (!isPlayerOf(at, player)) {
+      if (!isPlayerOf(at, playerId)) {
         isWatching = true;
         return null;
       }
@@ -118,28 +119,37 @@ async function join(
       notePeer(state, at.node, connection);
       const address = connections.addressOf(connection);
       const program = byProgram && { byProgram };
-      return { c: connection, player, address, id, match, seq, hash, ...program };
+      return {
+        c: connection,
+        player: playerId,
+        address,
+        id,
+        match: matchId,
+        seq,
+        hash,
+        ...program,
+      };
     },
-    waits: () => connections.sendTo(connection, notice('moving', match)),
+    waits: () => connections.sendTo(connection, notice('moving', matchId)),
   });
   if (!isCurrent()) return;
   if (result.is === 'joined') {
     entry.isIn = true;
     return;
   }
-  mine.delete(match);
+  mine.delete(matchId);
   if (mine.size === 0) joined.delete(connection);
   if (entry.node !== null) forgetPeer(state, entry.node, connection);
-  if (isWatching) watches.join(connection, player, command);
-  else if (result.is === 'local') await matches.join(connection, player, command);
+  if (isWatching) watches.join(connection, playerId, command);
+  else if (result.is === 'local') await matches.join(connection, playerId, command);
   else if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
 }
 
 const isElsewhere = (
   { connections, joined }: RemoteMatchesState,
-  player: string,
-  match: string,
-): boolean => [...connections.idsOf(player)].some((other) => joined.get(other)?.has(match));
+  playerId: string,
+  matchId: string,
+): boolean => [...connections.idsOf(playerId)].some((other) => joined.get(other)?.has(matchId));
 
 const isServedBy = (
   { joined }: RemoteMatchesState,
@@ -147,27 +157,27 @@ const isServedBy = (
   connection: ConnectionId,
 ): boolean =>
   [...(joined.get(connection)?.values() ?? [])].some(
-    ({ node, isAnswered }) => node === peer && isAnswered,
+    ({ node: nodeId, isAnswered }) => nodeId === peer && isAnswered,
   );
 
 function leave(
   state: RemoteMatchesState,
   connection: number,
-  player: string,
-  match: string,
+  playerId: string,
+  matchId: string,
 ): boolean {
   const { watches, joined, matches, links } = state;
-  if (watches.leave(connection, match)) return true;
+  if (watches.leave(connection, matchId)) return true;
   const mine = joined.get(connection);
-  const entry = mine?.get(match);
-  if (!mine || !entry) return matches.leave(connection, player, match);
-  mine.delete(match);
+  const entry = mine?.get(matchId);
+  if (!mine || !entry) return matches.leave(connection, playerId, matchId);
+  mine.delete(matchId);
   if (mine.size === 0) joined.delete(connection);
   if (entry.node !== null) {
-    links.send(entry.node, { k: 'leave', c: connection, player, match });
+    links.send(entry.node, { k: 'leave', c: connection, player: playerId, match: matchId });
     forgetPeer(state, entry.node, connection);
   }
-  return !isElsewhere(state, player, match);
+  return !isElsewhere(state, playerId, matchId);
 }
 
 function receive(
@@ -177,14 +187,14 @@ function receive(
   lag: number,
 ): void {
   const { joined, watches, matches, connections, links } = state;
-  const node = joined.get(connection)?.get(command.match)?.node;
-  if (node === undefined) {
+  const nodeId = joined.get(connection)?.get(command.match)?.node;
+  if (nodeId === undefined) {
     if (!watches.receive(connection, command)) matches.receive(connection, command, lag);
-  } else if (node === null) refuse(state, connection, command.id, command.match, 'not-joined');
+  } else if (nodeId === null) refuse(state, connection, command.id, command.match, 'not-joined');
   else {
     const address = connections.addressOf(connection);
     const text = Buffer.from(JSON.stringify(command));
-    links.send(node, { k: 'command', c: connection, lag, address }, text);
+    links.send(nodeId, { k: 'command', c: connection, lag, address }, text);
   }
 }
 
@@ -195,7 +205,7 @@ function disconnect(state: RemoteMatchesState, connection: number): void {
   const mine = joined.get(connection);
   if (!mine) return;
   joined.delete(connection);
-  for (const peer of new Set([...mine.values()].map(({ node }) => node))) {
+  for (const peer of new Set([...mine.values()].map(({ node: nodeId }) => nodeId))) {
     if (peer === null) continue;
     links.send(peer, { k: 'gone', c: connection });
     forgetPeer(state, peer, connection);
@@ -234,7 +244,7 @@ function broken(
   // Closing a connection removes it from the set.
   for (const connection of byPeer.get(peer) ?? []) {
     const isInMatch = [...(joined.get(connection)?.values() ?? [])].some(
-      ({ node, isIn }) => node === peer && isIn,
+      ({ node: nodeId, isIn }) => nodeId === peer && isIn,
     );
     // A connection that is joining asks again.
     if (isInMatch) connections.dropFor(connection, 'moving');

@@ -23,9 +23,9 @@ export interface SharedWatchesOptions {
  * match that thousands watch costs its owner one stream per node.
  */
 export interface SharedWatches {
-  readonly join: (connection: ConnectionId, player: string, command: JoinCommand) => void;
+  readonly join: (connection: ConnectionId, playerId: string, command: JoinCommand) => void;
   /** Returns false if the connection doesn't watch the match here. */
-  readonly leave: (connection: ConnectionId, match: string) => boolean;
+  readonly leave: (connection: ConnectionId, matchId: string) => boolean;
   /** Handles a command of a spectator. Returns false if the connection doesn't watch the match here. */
   readonly receive: (connection: ConnectionId, command: RoomCommand) => boolean;
   readonly disconnect: (connection: ConnectionId) => void;
@@ -68,9 +68,9 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
   };
   const { byConnection, byStream, byMatch } = state;
   return {
-    join: (connection, player, command) => join(state, connection, player, command),
-    leave(connection, match) {
-      const watch = watchOf(state, connection, match);
+    join: (connection, playerId, command) => join(state, connection, playerId, command),
+    leave(connection, matchId) {
+      const watch = watchOf(state, connection, matchId);
       if (watch) remove(state, watch, connection);
       return watch !== null;
     },
@@ -87,7 +87,7 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
       for (const watch of byMatch.values()) if (watch.node === peer) rejoin(state, watch);
     },
     isUsed(peer) {
-      for (const { node } of byMatch.values()) if (node === peer) return true;
+      for (const { node: nodeId } of byMatch.values()) if (nodeId === peer) return true;
       return false;
     },
   };
@@ -97,15 +97,15 @@ const refuse = (
   { connections }: WatchesState,
   connection: ConnectionId,
   id: string,
-  match: string,
+  matchId: string,
   code: ErrorCode,
-): void => connections.sendTo(connection, { ...refusal(id, code), match });
+): void => connections.sendTo(connection, { ...refusal(id, code), match: matchId });
 
-function open(state: WatchesState, match: string): Watch {
+function open(state: WatchesState, matchId: string): Watch {
   const { connections, byMatch, byStream } = state;
   const watch: Watch = {
     c: state.nextStream--,
-    match,
+    match: matchId,
     players: new Map(),
     stream: createWatchStream((to: ConnectionId, message: Outgoing) =>
       connections.sendTo(to, message),
@@ -113,7 +113,7 @@ function open(state: WatchesState, match: string): Watch {
     node: null,
     isJoining: false,
   };
-  byMatch.set(match, watch);
+  byMatch.set(matchId, watch);
   byStream.set(watch.c, watch);
   return watch;
 }
@@ -140,19 +140,19 @@ async function joinOwner(state: WatchesState, watch: Watch): Promise<void> {
   const { ownerLookup, byStream, connections, matches } = state;
   if (watch.isJoining) return;
   watch.isJoining = true;
-  const { c, match } = watch;
+  const { c, match: matchId } = watch;
   const result = await ownerLookup.join({
-    match,
+    match: matchId,
     isWanted: () => byStream.has(c),
-    request({ node }) {
-      watch.node = node;
+    request({ node: nodeId }) {
+      watch.node = nodeId;
       const id = `w${state.nextId++}`;
       watch.stream.expect(id);
-      return { c, player: '', address: '', id, match, seq: null, hash: null };
+      return { c, player: '', address: '', id, match: matchId, seq: null, hash: null };
     },
     waits() {
       for (const connection of watch.stream.waiting().keys())
-        connections.sendTo(connection, notice('moving', match));
+        connections.sendTo(connection, notice('moving', matchId));
     },
   });
   watch.isJoining = false;
@@ -161,11 +161,11 @@ async function joinOwner(state: WatchesState, watch: Watch): Promise<void> {
   const waiting = watch.stream.waiting();
   const players = [...watch.players];
   close(state, watch);
-  for (const [connection, player] of players) {
+  for (const [connection, playerId] of players) {
     if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
     else {
       const id = waiting.get(connection) ?? `w${state.nextId++}`;
-      void matches.join(connection, player, { id, match, seq: null, hash: null });
+      void matches.join(connection, playerId, { id, match: matchId, seq: null, hash: null });
     }
   }
 }
@@ -195,36 +195,40 @@ function refusalOf(state: WatchesState, watch: Watch, connection: ConnectionId):
   return 'too-many-connections';
 }
 
-function watchOf({ byMatch }: WatchesState, connection: ConnectionId, match: string): Watch | null {
-  const watch = byMatch.get(match);
+function watchOf(
+  { byMatch }: WatchesState,
+  connection: ConnectionId,
+  matchId: string,
+): Watch | null {
+  const watch = byMatch.get(matchId);
   return watch?.players.has(connection) ? watch : null;
 }
 
 function join(
   state: WatchesState,
   connection: number,
-  player: string,
-  { id, match }: JoinCommand,
+  playerId: string,
+  { id, match: matchId }: JoinCommand,
 ): void {
   const { byMatch, byConnection } = state;
-  const watch = byMatch.get(match) ?? open(state, match);
+  const watch = byMatch.get(matchId) ?? open(state, matchId);
   const wrong = refusalOf(state, watch, connection);
   if (wrong) {
-    refuse(state, connection, id, match, wrong);
+    refuse(state, connection, id, matchId, wrong);
     return;
   }
-  watch.players.set(connection, player);
+  watch.players.set(connection, playerId);
   byConnection.set(connection, (byConnection.get(connection) ?? new Set()).add(watch));
   if (!watch.stream.add(connection, id)) void joinOwner(state, watch);
 }
 
 function receive(state: WatchesState, connection: number, command: RoomCommand): boolean {
   const { connections, links } = state;
-  const { id, match, type } = command;
-  const watch = watchOf(state, connection, match);
+  const { id, match: matchId, type } = command;
+  const watch = watchOf(state, connection, matchId);
   if (!watch) return false;
-  if (type !== 'history') refuse(state, connection, id, match, 'not-a-player');
-  else if (watch.node === null) refuse(state, connection, id, match, 'not-joined');
+  if (type !== 'history') refuse(state, connection, id, matchId, 'not-a-player');
+  else if (watch.node === null) refuse(state, connection, id, matchId, 'not-joined');
   else {
     const asked = { ...command, id: watch.stream.ask(connection, id, `w${state.nextId++}`) };
     const address = connections.addressOf(connection);

@@ -10,14 +10,14 @@ export const accessTokenQueries = {
   addAccessToken: writes(
     (
       { db },
-      { hash, id, player, label, scopes, createdAt, usedAt }: NewAccessToken,
+      { hash, id, player: playerId, label, scopes, createdAt, usedAt }: NewAccessToken,
       maxCount: number,
     ): Promise<boolean> =>
       db.transaction().execute(async (inside) => {
-        await lockAccount(inside, player);
+        await lockAccount(inside, playerId);
         const { count } = await inside
           .selectFrom('access_tokens')
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .select((row) => row.fn.countAll().as('count'))
           .executeTakeFirstOrThrow();
         if (Number(count) >= maxCount) return false;
@@ -26,7 +26,7 @@ export const accessTokenQueries = {
           .values({
             hash,
             id,
-            player,
+            player: playerId,
             label,
             scopes: scopes.join(' '),
             created_at: createdAt,
@@ -52,17 +52,24 @@ export const accessTokenQueries = {
         .select(stateColumns)
         .executeTakeFirst();
       if (!row) return null;
-      const { id, player, label, createdAt, usedAt } = row;
-      const token = { id, player, label, scopes: scopesOf(row.scopes), createdAt, usedAt };
+      const { id, player: playerId, label, createdAt, usedAt } = row;
+      const token = {
+        id,
+        player: playerId,
+        label,
+        scopes: scopesOf(row.scopes),
+        createdAt,
+        usedAt,
+      };
       return { token, account: stateOf(row) };
     },
   ),
 
   /** Returns the access tokens of a player, newest first. */
-  accessTokens: reads(async ({ db }, player: string): Promise<readonly StoredAccessToken[]> => {
+  accessTokens: reads(async ({ db }, playerId: string): Promise<readonly StoredAccessToken[]> => {
     const rows = await db
       .selectFrom('access_tokens')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .orderBy('created_at', 'desc')
       .select(['id', 'player', 'label', 'scopes', 'created_at as createdAt', 'used_at as usedAt'])
       .execute();
@@ -73,10 +80,10 @@ export const accessTokenQueries = {
     await db.updateTable('access_tokens').set({ used_at: at }).where('id', '=', id).execute();
   }),
 
-  revokeAccessToken: writes(async ({ db }, player: string, id: string): Promise<boolean> => {
+  revokeAccessToken: writes(async ({ db }, playerId: string, id: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('access_tokens')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .where('id', '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;

@@ -16,18 +16,18 @@ export const accountLinkQueries = {
   addLink: writes(
     (
       { db },
-      { hash, player, purpose, person, until }: NewLink,
+      { hash, player: playerId, purpose, person, until }: NewLink,
       email: NewEmail | null,
     ): Promise<void> =>
       db.transaction().execute(async (inside) => {
         await inside
           .deleteFrom('account_links')
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .where('purpose', '=', purpose)
           .execute();
         await inside
           .insertInto('account_links')
-          .values({ hash, player, purpose, person, until })
+          .values({ hash, player: playerId, purpose, person, until })
           .execute();
         if (email) await insertEmail(inside, email);
       }),

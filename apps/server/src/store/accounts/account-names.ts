@@ -14,7 +14,7 @@ const keysOf = ({ key, skeleton }: AccountName): readonly string[] =>
 /** Takes a name for an account, in a transaction. Throws NameTaken. */
 export async function claimName(
   inside: Kysely<Tables>,
-  player: string,
+  playerId: string,
   claimed: AccountName,
   now: number,
 ): Promise<void> {
@@ -22,14 +22,14 @@ export async function claimName(
   for (const key of keysOf(claimed)) {
     const { numInsertedOrUpdatedRows } = await inside
       .insertInto('account_names')
-      .values({ key, player, name, until: null })
+      .values({ key, player: playerId, name, until: null })
       .onConflict((conflict) =>
         conflict
           .column('key')
-          .doUpdateSet({ player, name, until: null })
+          .doUpdateSet({ player: playerId, name, until: null })
           .where((where) =>
             where.or([
-              where('account_names.player', '=', player),
+              where('account_names.player', '=', playerId),
               where('account_names.until', '<=', now),
             ]),
           ),
@@ -64,27 +64,27 @@ export const accountNameQueries = {
   renameAccount: writes(
     async (
       { db },
-      player: string,
+      playerId: string,
       chosen: AccountName,
       { at, reservedUntil }: { at: number; reservedUntil: number },
     ): Promise<boolean> => {
       const { name } = chosen;
       const rename = async (inside: Kysely<Tables>): Promise<void> => {
-        await claimName(inside, player, chosen, at);
+        await claimName(inside, playerId, chosen, at);
         await inside
           .updateTable('accounts')
           .set({ renamed_at: at })
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .execute();
         await inside
           .updateTable('account_names')
           .set({ until: reservedUntil })
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .where('key', 'not in', keysOf(chosen))
           .where('until', 'is', null)
           .execute();
-        await inside.updateTable('players').set({ name }).where('id', '=', player).execute();
-        await renameInSearch(inside, player, name);
+        await inside.updateTable('players').set({ name }).where('id', '=', playerId).execute();
+        await renameInSearch(inside, playerId, name);
       };
       try {
         await db.transaction().execute(rename);

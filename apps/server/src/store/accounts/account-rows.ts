@@ -41,11 +41,11 @@ export const stateOf = (row: StateRow): AccountStatus => ({
  * Locks an account until the end of the transaction, so that checks before a write see all earlier changes. Returns
  * false if there is no such account.
  */
-export async function lockAccount(inside: Kysely<Tables>, player: string): Promise<boolean> {
+export async function lockAccount(inside: Kysely<Tables>, playerId: string): Promise<boolean> {
   const { numUpdatedRows } = await inside
     .updateTable('accounts')
     .set((row) => ({ player: row.ref('player') }))
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -17,11 +17,11 @@ class Undone extends Error {
 }
 
 async function insertAccount(inside: Kysely<Tables>, account: NewAccount): Promise<void> {
-  const { player, name, createdAt, password, pending, passkey } = account;
+  const { player: playerId, name, createdAt, password, pending, passkey } = account;
   const { numInsertedOrUpdatedRows } = await inside
     .insertInto('accounts')
     .values({
-      player,
+      player: playerId,
       created_at: createdAt,
       password,
       email: null,
@@ -38,20 +38,20 @@ async function insertAccount(inside: Kysely<Tables>, account: NewAccount): Promi
     .onConflict((conflict) => conflict.column('player').doNothing())
     .executeTakeFirst();
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new Undone('already-account');
-  await claimName(inside, player, account, createdAt);
+  await claimName(inside, playerId, account, createdAt);
   if (passkey && !(await insertPasskey(inside, passkey))) throw new Undone('passkey-known');
   await inside
     .insertInto('players')
-    .values({ id: player, name, created_at: createdAt, aborted_starts: 0 })
+    .values({ id: playerId, name, created_at: createdAt, aborted_starts: 0 })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
     .execute();
 }
 
-const select = (db: Kysely<Tables>, player: string) =>
+const select = (db: Kysely<Tables>, playerId: string) =>
   db
     .selectFrom('accounts')
     .innerJoin('players', 'players.id', 'accounts.player')
-    .where('accounts.player', '=', player)
+    .where('accounts.player', '=', playerId)
     .select(stateColumns);
 
 export const accountQueries = {
@@ -72,8 +72,8 @@ export const accountQueries = {
     },
   ),
 
-  account: reads(async ({ db }, player: string): Promise<StoredAccount | null> => {
-    const row = await select(db, player)
+  account: reads(async ({ db }, playerId: string): Promise<StoredAccount | null> => {
+    const row = await select(db, playerId)
       .select(['accounts.created_at as createdAt', 'password', 'email'])
       .select(['pending_email as pendingEmail', 'pending_person as pendingPerson'])
       .select('renamed_at as renamedAt')
@@ -91,8 +91,8 @@ export const accountQueries = {
     };
   }),
 
-  accountState: reads(async ({ db }, player: string): Promise<AccountStatus | null> => {
-    const row = await select(db, player).executeTakeFirst();
+  accountState: reads(async ({ db }, playerId: string): Promise<AccountStatus | null> => {
+    const row = await select(db, playerId).executeTakeFirst();
     return row ? stateOf(row) : null;
   }),
 
@@ -106,8 +106,12 @@ export const accountQueries = {
     return row?.player ?? null;
   }),
 
-  setDeletion: writes(async ({ db }, player: string, at: number | null): Promise<void> => {
-    await db.updateTable('accounts').set({ delete_at: at }).where('player', '=', player).execute();
+  setDeletion: writes(async ({ db }, playerId: string, at: number | null): Promise<void> => {
+    await db
+      .updateTable('accounts')
+      .set({ delete_at: at })
+      .where('player', '=', playerId)
+      .execute();
   }),
 
   /** Returns accounts whose deletion is due. */
@@ -119,7 +123,7 @@ export const accountQueries = {
       .limit(limit)
       .select('player')
       .execute();
-    return rows.map(({ player }) => player);
+    return rows.map(({ player: playerId }) => playerId);
   }),
 
   /** Deletes expired sessions, links and reservations of names. */

@@ -25,8 +25,8 @@ export const nameCheck: AuditCheck = createRangeCheck({
         and (players.name is null or account_names.name is null
           or players.name <> account_names.name)`.execute(db);
     return rows.map(
-      ({ player, shown, held }) =>
-        `player ${player}: the account holds ${quoted(held)}, but ${quoted(shown)} is shown`,
+      ({ player: playerId, shown, held }) =>
+        `player ${playerId}: the account holds ${quoted(held)}, but ${quoted(shown)} is shown`,
     );
   },
 });

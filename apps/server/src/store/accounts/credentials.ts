@@ -8,14 +8,14 @@ import type { AddressNotice, RemovedCredential, PendingAddress } from './account
 /** Writes to the verified address of an account, which is about to lose it. */
 async function notifyAddress(
   inside: Kysely<Tables>,
-  player: string,
+  playerId: string,
   notice: AddressNotice | null,
 ): Promise<void> {
   if (notice === null) return;
   const { subject, text, at } = notice;
   const { email, person } = await inside
     .selectFrom('accounts')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select(['email', 'person'])
     .executeTakeFirstOrThrow();
   if (email === null || person === null) return;
@@ -34,18 +34,18 @@ async function notifyAddress(
 /** Returns whether an account could sign in without a credential. */
 async function hasOther(
   inside: Kysely<Tables>,
-  player: string,
+  playerId: string,
   credential: RemovedCredential,
   hasMail: boolean,
 ): Promise<boolean> {
   const { password, person } = await inside
     .selectFrom('accounts')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select(['password', 'person'])
     .executeTakeFirstOrThrow();
   const passkeys = await inside
     .selectFrom('passkeys')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select('id')
     .execute();
   return (
@@ -58,10 +58,10 @@ async function hasOther(
 /** Removes a credential. Returns the number of changed rows. */
 async function remove(
   inside: Kysely<Tables>,
-  player: string,
+  playerId: string,
   credential: RemovedCredential,
 ): Promise<bigint> {
-  const update = inside.updateTable('accounts').where('player', '=', player);
+  const update = inside.updateTable('accounts').where('player', '=', playerId);
   switch (credential.kind) {
     case 'password': {
       const { numUpdatedRows } = await update
@@ -71,7 +71,7 @@ async function remove(
       return numUpdatedRows;
     }
     case 'email': {
-      await notifyAddress(inside, player, credential.notice);
+      await notifyAddress(inside, playerId, credential.notice);
       const { numUpdatedRows } = await update
         .set({ email: null, person: null, pending_email: null, pending_person: null })
         .where((where) =>
@@ -83,7 +83,7 @@ async function remove(
     case 'passkey': {
       const { numDeletedRows } = await inside
         .deleteFrom('passkeys')
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .where('id', '=', credential.id)
         .executeTakeFirst();
       return numDeletedRows;
@@ -94,16 +94,16 @@ async function remove(
 }
 
 export const credentialQueries = {
-  setPassword: writes(async ({ db }, player: string, password: string): Promise<void> => {
-    await db.updateTable('accounts').set({ password }).where('player', '=', player).execute();
+  setPassword: writes(async ({ db }, playerId: string, password: string): Promise<void> => {
+    await db.updateTable('accounts').set({ password }).where('player', '=', playerId).execute();
   }),
 
   setPendingEmail: writes(
-    async ({ db }, player: string, { email, person }: PendingAddress): Promise<void> => {
+    async ({ db }, playerId: string, { email, person }: PendingAddress): Promise<void> => {
       await db
         .updateTable('accounts')
         .set({ pending_email: email, pending_person: person })
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .execute();
     },
   ),
@@ -113,23 +113,23 @@ export const credentialQueries = {
    * or is another account's.
    */
   verifyEmail: writes(
-    ({ db }, player: string, person: string, notice: AddressNotice | null): Promise<boolean> =>
+    ({ db }, playerId: string, person: string, notice: AddressNotice | null): Promise<boolean> =>
       db.transaction().execute(async (inside) => {
-        if (!(await lockAccount(inside, player))) return false;
+        if (!(await lockAccount(inside, playerId))) return false;
         const owner = await inside
           .selectFrom('accounts')
           .where('person', '=', person)
-          .where('player', '!=', player)
+          .where('player', '!=', playerId)
           .select('player')
           .executeTakeFirst();
         const account = await inside
           .selectFrom('accounts')
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .where('pending_person', '=', person)
           .select('person')
           .executeTakeFirst();
         if (owner || !account) return false;
-        if (account.person !== person) await notifyAddress(inside, player, notice);
+        if (account.person !== person) await notifyAddress(inside, playerId, notice);
         await inside
           .updateTable('accounts')
           .set((row) => ({
@@ -138,7 +138,7 @@ export const credentialQueries = {
             pending_email: null,
             pending_person: null,
           }))
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .execute();
         return true;
       }),
@@ -148,14 +148,14 @@ export const credentialQueries = {
   removeCredential: writes(
     (
       { db },
-      player: string,
+      playerId: string,
       credential: RemovedCredential,
       hasMail: boolean,
     ): Promise<'removed' | 'last-credential' | 'no-such-item'> =>
       db.transaction().execute(async (inside) => {
-        if (!(await lockAccount(inside, player))) return 'no-such-item';
-        if (!(await hasOther(inside, player, credential, hasMail))) return 'last-credential';
-        return (await remove(inside, player, credential)) > 0n ? 'removed' : 'no-such-item';
+        if (!(await lockAccount(inside, playerId))) return 'no-such-item';
+        if (!(await hasOther(inside, playerId, credential, hasMail))) return 'last-credential';
+        return (await remove(inside, playerId, credential)) > 0n ? 'removed' : 'no-such-item';
       }),
   ),
 };

@@ -6,10 +6,10 @@ import type { Tables } from '../tables.ts';
 import type { OperatorAction, AccountSanction, LoggedAction } from './account-store.ts';
 
 export async function insertAction(inside: Kysely<Tables>, action: OperatorAction): Promise<void> {
-  const { at, operator, player, detail, reason } = action;
+  const { at, operator, player: playerId, detail, reason } = action;
   await inside
     .insertInto('operator_actions')
-    .values({ at, operator, action: action.action, player, detail, reason })
+    .values({ at, operator, action: action.action, player: playerId, detail, reason })
     .execute();
 }
 
@@ -50,7 +50,12 @@ export const operatorActionQueries = {
 
   /** Returns the latest actions on a player, or on everyone, newest first, from a time on. */
   operatorActions: reads(
-    ({ db }, player: string | null, limit: number, since = 0): Promise<readonly LoggedAction[]> => {
+    (
+      { db },
+      playerId: string | null,
+      limit: number,
+      since = 0,
+    ): Promise<readonly LoggedAction[]> => {
       const all = db
         .selectFrom('operator_actions')
         .leftJoin('players', 'players.id', 'operator_actions.player')
@@ -58,7 +63,7 @@ export const operatorActionQueries = {
         .orderBy('number', 'desc')
         .limit(limit)
         .select(['at', 'operator', 'action', 'player', 'players.name', 'detail', 'reason']);
-      return (player === null ? all : all.where('player', '=', player)).execute();
+      return (playerId === null ? all : all.where('player', '=', playerId)).execute();
     },
   ),
 };
@@ -66,11 +71,11 @@ export const operatorActionQueries = {
 /** Erases a player from the audit log; what operators did stays. */
 export async function eraseOperatorActions(
   inside: Kysely<Tables>,
-  { player }: ErasedPlayer,
+  { player: playerId }: ErasedPlayer,
 ): Promise<void> {
   await inside
     .updateTable('operator_actions')
     .set({ player: 'deleted', detail: '' })
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .execute();
 }

@@ -64,8 +64,8 @@ export const passkeyQueries = {
     return row ? passkeyOf(row) : null;
   }),
 
-  passkeys: reads(async ({ db }, player: string): Promise<readonly StoredPasskey[]> => {
-    const rows = await read(db).where('player', '=', player).orderBy('created_at').execute();
+  passkeys: reads(async ({ db }, playerId: string): Promise<readonly StoredPasskey[]> => {
+    const rows = await read(db).where('player', '=', playerId).orderBy('created_at').execute();
     return rows.map(passkeyOf);
   }),
 

@@ -8,24 +8,24 @@ export const sessionQueries = {
   addSession: writes(
     (
       { db },
-      { hash, id, player, device, createdAt, usedAt }: NewSession,
+      { hash, id, player: playerId, device, createdAt, usedAt }: NewSession,
       maxCount: number,
     ): Promise<readonly string[]> =>
       db.transaction().execute(async (inside) => {
         await inside
           .insertInto('sessions')
-          .values({ hash, id, player, device, created_at: createdAt, used_at: usedAt })
+          .values({ hash, id, player: playerId, device, created_at: createdAt, used_at: usedAt })
           .execute();
         const rows = await inside
           .selectFrom('sessions')
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .orderBy('used_at', 'desc')
           .select('id')
           .execute();
         const ended = rows.slice(maxCount).flatMap((row) => (row.id === id ? [] : [row.id]));
         if (ended.length > 0) {
           await inside.deleteFrom('sessions').where('id', 'in', ended).execute();
-          await dropSignedOutDevices(inside, player);
+          await dropSignedOutDevices(inside, playerId);
         }
         return ended;
       }),
@@ -48,16 +48,19 @@ export const sessionQueries = {
         .select(stateColumns)
         .executeTakeFirst();
       if (!row) return null;
-      const { id, player, device, createdAt, usedAt } = row;
-      return { session: { id, player, device, createdAt, usedAt }, account: stateOf(row) };
+      const { id, player: playerId, device, createdAt, usedAt } = row;
+      return {
+        session: { id, player: playerId, device, createdAt, usedAt },
+        account: stateOf(row),
+      };
     },
   ),
 
   /** Returns the sessions of a player, latest use first. */
-  sessions: reads(({ db }, player: string): Promise<readonly StoredSession[]> =>
+  sessions: reads(({ db }, playerId: string): Promise<readonly StoredSession[]> =>
     db
       .selectFrom('sessions')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .orderBy('used_at', 'desc')
       .select(['id', 'player', 'device', 'created_at as createdAt', 'used_at as usedAt'])
       .execute(),
@@ -67,20 +70,20 @@ export const sessionQueries = {
     await db.updateTable('sessions').set({ used_at: at }).where('id', '=', id).execute();
   }),
 
-  endSession: writes(async ({ db }, player: string, id: string): Promise<boolean> => {
+  endSession: writes(async ({ db }, playerId: string, id: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .where('id', '=', id)
       .executeTakeFirst();
-    await dropSignedOutDevices(db, player);
+    await dropSignedOutDevices(db, playerId);
     return numDeletedRows > 0n;
   }),
 
   /** Ends all sessions of a player except one. */
-  endSessions: writes(async ({ db }, player: string, except: string | null): Promise<void> => {
-    const all = db.deleteFrom('sessions').where('player', '=', player);
+  endSessions: writes(async ({ db }, playerId: string, except: string | null): Promise<void> => {
+    const all = db.deleteFrom('sessions').where('player', '=', playerId);
     await (except === null ? all : all.where('id', '!=', except)).execute();
-    await dropSignedOutDevices(db, player);
+    await dropSignedOutDevices(db, playerId);
   }),
 };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Deletes push devices whose session has ended; of one player, or of all if `player` is null. */
+/** Deletes push devices whose session has ended; of one player, or of all if `playerId` is null. */
 export async function dropSignedOutDevices(
   db: Kysely<Tables>,
-  player: string | null,
+  playerId: string | null,
 ): Promise<void> {
   const signedOut = db
     .deleteFrom('push_devices')
@@ -18,5 +18,5 @@ export async function dropSignedOutDevices(
         ),
       ),
     );
-  await (player === null ? signedOut : signedOut.where('player', '=', player)).execute();
+  await (playerId === null ? signedOut : signedOut.where('player', '=', playerId)).execute();
 }

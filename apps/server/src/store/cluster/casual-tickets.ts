@@ -37,20 +37,20 @@ const playersPerQuery = 500;
 async function isFull(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player, address }: CasualTicket,
+  { player: playerId, address }: CasualTicket,
   perAddress: number,
 ): Promise<boolean> {
   await lockName(db, kind, `casual tickets of ${address}`);
   const others = await db
     .selectFrom('casual_tickets')
     .where('address', '=', address)
-    .where('player', '<>', player)
+    .where('player', '<>', playerId)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (others.count < perAddress) return false;
   const own = await db
     .selectFrom('casual_tickets')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('address', '=', address)
     .select('player')
     .executeTakeFirst();
@@ -71,7 +71,7 @@ export const casualTicketQueries = {
       perAddress?: number,
     ): Promise<number | 'address'> =>
       db.transaction().execute(async (inside) => {
-        const { player, command, ...content } = ticket;
+        const { player: playerId, command, ...content } = ticket;
         if (perAddress !== undefined && (await isFull(inside, kind, ticket, perAddress))) {
           return 'address';
         }
@@ -80,7 +80,7 @@ export const casualTicketQueries = {
         const now = nowOf(kind);
         const { joined_at } = await inside
           .insertInto('casual_tickets')
-          .values({ player, ...stored, joined_at: joinedAt ?? now, seen_at: now })
+          .values({ player: playerId, ...stored, joined_at: joinedAt ?? now, seen_at: now })
           .onConflict((conflict) =>
             conflict.column('player').doUpdateSet({
               ...(joinedAt === null ? stored : {}),
@@ -96,8 +96,8 @@ export const casualTicketQueries = {
   ),
 
   /** Removes a player; with `command`, only the ticket of that command. Returns false if there was none. */
-  leaveCasual: writes(({ db }, player: string, command: string | null): Promise<boolean> =>
-    removeTicket(db, player, command),
+  leaveCasual: writes(({ db }, playerId: string, command: string | null): Promise<boolean> =>
+    removeTicket(db, playerId, command),
   ),
 
   /** Notes that waiting players are connected, unless that was noted less than `interval` ms ago. */
@@ -136,13 +136,13 @@ export const casualTicketQueries = {
         .select(['player', 'command', 'content', 'joined_at'])
         .execute();
       const avoided = rows.length < 2 ? [] : await blocksAmong(db);
-      const avoids = Map.groupBy(avoided, ([player]) => player);
-      return rows.map(({ player, command, content, joined_at }) => ({
+      const avoids = Map.groupBy(avoided, ([playerId]) => playerId);
+      return rows.map(({ player: playerId, command, content, joined_at }) => ({
         ...(JSON.parse(content) as Omit<CasualTicket, 'player' | 'command'>),
-        player,
+        player: playerId,
         command,
         joinedAt: joined_at,
-        avoids: (avoids.get(player) ?? []).map(([, other]) => other),
+        avoids: (avoids.get(playerId) ?? []).map(([, other]) => other),
       }));
     },
   ),
@@ -150,10 +150,10 @@ export const casualTicketQueries = {
 
 async function removeTicket(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   command: string | null,
 ): Promise<boolean> {
-  const all = db.deleteFrom('casual_tickets').where('player', '=', player);
+  const all = db.deleteFrom('casual_tickets').where('player', '=', playerId);
   const deletion = command === null ? all : all.where('command', '=', command);
   const { numDeletedRows } = await deletion.executeTakeFirst();
   return numDeletedRows > 0n;
@@ -176,9 +176,9 @@ async function blocksAmong(db: Kysely<Tables>): Promise<(readonly [string, strin
     .innerJoin('casual_tickets as other', 'other.player', 'blocks.blocked')
     .select(['blocks.player', 'blocks.blocked'])
     .execute();
-  return blocks.flatMap(({ player, blocked }) => [
-    [player, blocked] as const,
-    [blocked, player] as const,
+  return blocks.flatMap(({ player: playerId, blocked }) => [
+    [playerId, blocked] as const,
+    [blocked, playerId] as const,
   ]);
 }
 
@@ -191,8 +191,8 @@ export async function takeCasualTickets(
   begunBy: readonly BegunBy[],
 ): Promise<boolean> {
   const queued = begunBy.filter(({ command }) => command.startsWith('queue '));
-  for (const { player, command } of queued) {
-    if (!(await removeTicket(db, player, command))) return false;
+  for (const { player: playerId, command } of queued) {
+    if (!(await removeTicket(db, playerId, command))) return false;
   }
   return true;
 }

@@ -59,17 +59,17 @@ export const clusterQueries = {
    * Returns the node that owns a running match. Of a finished match whose rules this node lacks, returns a node that has
    * them. Returns null for other matches.
    */
-  ownerOf: reads(async ({ db, cluster }, match: string): Promise<MatchLocation | null> => {
+  ownerOf: reads(async ({ db, cluster }, matchId: string): Promise<MatchLocation | null> => {
     const row = await db
       .selectFrom('matches')
-      .where('id', '=', match)
+      .where('id', '=', matchId)
       .select(['status', 'node', 'epoch', 'engine', 'rules', 'catalogue'])
       .select(['south_player', 'north_player'])
       .executeTakeFirst();
     if (!row) return null;
-    const { node, epoch, south_player: south, north_player: north } = row;
+    const { node: nodeId, epoch, south_player: south, north_player: north } = row;
     const players = [south, north] as const;
-    if (row.status === 'running') return { node: node ?? noNode, epoch, players };
+    if (row.status === 'running') return { node: nodeId ?? noNode, epoch, players };
     const version = archiveName(row);
     if (!cluster || cluster.runs().includes(version)) return null;
     const able = (await liveNodes(db)).find(
@@ -79,10 +79,10 @@ export const clusterQueries = {
   }),
 
   /** Returns the match that a player's command began on any node; null if there is none. */
-  begunBy: reads(async ({ db }, player: string, command: string): Promise<string | null> => {
+  begunBy: reads(async ({ db }, playerId: string, command: string): Promise<string | null> => {
     const row = await db
       .selectFrom('begun')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .where('command', '=', command)
       .select('match')
       .executeTakeFirst();
@@ -97,8 +97,8 @@ export const clusterQueries = {
   }),
 
   /** Returns the running matches of a player on all nodes, oldest first. */
-  runningMatchesOf: reads(({ db }, player: string): Promise<readonly MatchSummary[]> =>
-    summariesOf(db, player),
+  runningMatchesOf: reads(({ db }, playerId: string): Promise<readonly MatchSummary[]> =>
+    summariesOf(db, playerId),
   ),
 
   /**
@@ -107,9 +107,9 @@ export const clusterQueries = {
    */
   takeTurn: writes(async ({ cluster, db }, work: string, time: number): Promise<boolean> => {
     if (!cluster) return true;
-    const { node } = cluster;
+    const { node: nodeId } = cluster;
     const { rows } = await sql`insert into server_values as turn (key, value, until)
-        values (${`turn:${work}`}, ${node}, ${databaseNow} + ${time}::bigint)
+        values (${`turn:${work}`}, ${nodeId}, ${databaseNow} + ${time}::bigint)
         on conflict (key) do update set value = excluded.value, until = excluded.until
           where turn.value = excluded.value or turn.until <= ${databaseNow}
         returning key`.execute(db);
@@ -143,7 +143,7 @@ export const clusterQueries = {
       matches: readonly OwnMatch[],
     ): Promise<readonly MovedMatch[]> => {
       const moved = await giveMatches(db, nodeOf(cluster), matches);
-      entryWriter.invalidate(moved.map(({ match }) => match));
+      entryWriter.invalidate(moved.map(({ match: matchId }) => matchId));
       return moved;
     },
   ),
@@ -169,15 +169,17 @@ export const clusterQueries = {
    */
   adopt: guarded(async ({ cluster, db }): Promise<readonly AdoptedMatch[]> => {
     const member = memberOf(cluster);
-    const { node, board, runs } = member;
+    const { node: nodeId, board, runs } = member;
     try {
-      const handed = await takeHandovers(db, node);
+      const handed = await takeHandovers(db, nodeId);
       // Players at other nodes couldn't reach the matches of a node without the bus.
       const isReachable = board.bus() !== 'connecting';
       const claimed = isReachable
-        ? await claimOrphans(db, node, { load: board.load(), runs: runs() })
+        ? await claimOrphans(db, nodeId, { load: board.load(), runs: runs() })
         : [];
-      const all = unsureNodes.has(member) ? await matchesOfNode(db, node) : [...handed, ...claimed];
+      const all = unsureNodes.has(member)
+        ? await matchesOfNode(db, nodeId)
+        : [...handed, ...claimed];
       unsureNodes.delete(member);
       return all;
     } catch (failure) {

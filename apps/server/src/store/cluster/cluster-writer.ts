@@ -77,11 +77,11 @@ class NodeWriter implements EntryWriter {
   }
 
   invalidate(matches: readonly string[]): void {
-    for (const match of matches) this.#cache.delete(match);
+    for (const matchId of matches) this.#cache.delete(matchId);
   }
 
   async #commit(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
-    const byMatch = [...Map.groupBy(batch, ({ match }) => match)];
+    const byMatch = [...Map.groupBy(batch, ({ match: matchId }) => matchId)];
     const isNew = (entries: readonly EncodedEntry[]): boolean => entries[0].seq === 0;
     const refused: RefusedMatch[] = [];
     for (const [id, [{ epoch }]] of byMatch) {
@@ -149,24 +149,24 @@ class NodeWriter implements EntryWriter {
   /** Begins a match with its first entries. Returns why it was refused; null if it has begun. */
   async #begin(id: string, entries: readonly EncodedEntry[]): Promise<CommitRefusal | null> {
     const { db, kind } = this.#database;
-    const { node, matchesPerPlayer } = this.#member;
+    const { node: nodeId, matchesPerPlayer } = this.#member;
     const [first] = entries;
     if (entries.some(({ epoch }) => epoch !== firstEpoch)) return 'old-epoch';
     if (entries.some(({ seq }, index) => seq !== index)) return 'gap';
     const part = partOf(first.at);
     try {
       const number = await db.transaction().execute(async (inside) => {
-        const { rows } = await fence(node).execute(inside);
+        const { rows } = await fence(nodeId).execute(inside);
         if (rows.length === 0) throw nodeIsDead();
         const created = await beginMatch(inside, kind, {
           entry: first,
           span: part,
-          owner: node,
-          node: { node, matchesPerPlayer },
+          owner: nodeId,
+          node: { node: nodeId, matchesPerPlayer },
         });
         if (typeof created === 'string') throw new RefusedBegin(created);
         const match = { number: created, part, epoch: firstEpoch, count: 0 };
-        await insertGroups(inside, node, [{ id, entries, match }]);
+        await insertGroups(inside, nodeId, [{ id, entries, match }]);
         return created;
       });
       this.#cache.set(id, { number, part, epoch: firstEpoch, count: entries.length });
@@ -181,7 +181,7 @@ class NodeWriter implements EntryWriter {
 /** Writes groups in one statement. Returns false if this node is dead. */
 async function insertGroups(
   db: Kysely<Tables>,
-  node: string,
+  nodeId: string,
   groups: readonly Group[],
 ): Promise<boolean> {
   const parts: number[] = [];
@@ -199,7 +199,7 @@ async function insertGroups(
     }
   }
   const { numAffectedRows = 0n } = await sql`
-    with l as materialized (${fence(node)})
+    with l as materialized (${fence(nodeId)})
     insert into entries (span, match, seq, at, content)
     select u.* from l, unnest(${parts}::int[], ${matches}::int[], ${numbers}::int[], ${times}::bigint[],
       ${contents}::text[]) as u`.execute(db);

@@ -102,7 +102,7 @@ function otherSettings(theirs: Record<string, string>, ours: Record<string, stri
  */
 export async function joinCluster(
   db: Kysely<Tables>,
-  { node, fingerprint, isNew = false, earlier = null, settings, ...about }: NewNode,
+  { node: nodeId, fingerprint, isNew = false, earlier = null, settings, ...about }: NewNode,
 ): Promise<void> {
   const { description, runs, bus, lease } = about;
   await db.transaction().execute(async (inside) => {
@@ -120,7 +120,7 @@ export async function joinCluster(
     }
     const { name, version, engine, catalogue, build } = description;
     await sql`insert into nodes (node, state, until, load, name, version, engine, catalogue, build, runs, bus)
-      values (${node}, 'up', ${databaseNow} + ${lease}::bigint, 0, ${name}, ${version}, ${engine}, ${catalogue},
+      values (${nodeId}, 'up', ${databaseNow} + ${lease}::bigint, 0, ${name}, ${version}, ${engine}, ${catalogue},
         ${build}, ${JSON.stringify(runs)}, ${bus})`.execute(inside);
   });
 }

@@ -60,7 +60,7 @@ export interface Claimer {
 /** Claims this node's share of the matches of dead nodes that it can run, each under a new epoch. */
 export async function claimOrphans(
   db: Kysely<Tables>,
-  node: string,
+  nodeId: string,
   { load, runs }: Claimer,
 ): Promise<readonly AdoptedMatch[]> {
   const { rows: groups } = await sql<Versions & { readonly count: number }>`
@@ -69,14 +69,14 @@ export async function claimOrphans(
   const runnable = groups.filter((versions) => runs.includes(archiveName(versions)));
   if (runnable.length === 0) return [];
   const { rows: others } = await sql<Pick<NodeTable, 'load' | 'runs'>>`select load, runs from nodes
-    where state = 'up' and node <> ${node} and bus <> 'connecting'`.execute(db);
+    where state = 'up' and node <> ${nodeId} and bus <> 'connecting'`.execute(db);
   const claimed: AdoptedMatch[] = [];
   for (const { count, ...versions } of runnable) {
     const name = archiveName(versions);
     const loads = others.filter((other) => namesOf(other.runs).includes(name));
     const own = load + claimed.length;
     const share = shareOf(count, [own, ...loads.map((other) => other.load)], own);
-    claimed.push(...(await claimSome(db, node, versions, share)));
+    claimed.push(...(await claimSome(db, nodeId, versions, share)));
   }
   return claimed;
 }
@@ -84,7 +84,7 @@ export async function claimOrphans(
 /** Claims at most `share` matches of dead nodes with these versions. */
 async function claimSome(
   db: Kysely<Tables>,
-  node: string,
+  nodeId: string,
   { engine, rules, catalogue }: Versions,
   share: number,
 ): Promise<readonly AdoptedMatch[]> {
@@ -92,11 +92,11 @@ async function claimSome(
   for (let left = share; left > 0; left = share - claimed.length) {
     const most = Math.min(left, maxPerMove);
     const { rows } = await sql<MatchRow>`
-      with mine as materialized (select 1 from nodes where node = ${node} and state = 'up' for share),
+      with mine as materialized (select 1 from nodes where node = ${nodeId} and state = 'up' for share),
       some_matches as materialized (select number from matches where exists (select 1 from mine) and ${orphaned}
         and engine = ${engine} and rules = ${rules} and catalogue = ${catalogue}
         order by number limit ${most} for update skip locked)
-      update matches set node = ${node}, owner = ${node}, epoch = epoch + 1
+      update matches set node = ${nodeId}, owner = ${nodeId}, epoch = epoch + 1
       from some_matches where matches.number = some_matches.number returning matches.*`.execute(db);
     claimed.push(...rows.map(adopted));
     if (rows.length < most) break;
@@ -107,14 +107,14 @@ async function claimSome(
 /** Leaves a match of a node to the nodes that can run it. Returns false if it isn't the node's under this epoch. */
 export async function releaseMatch(
   db: Kysely<Tables>,
-  node: string,
-  { match, epoch }: Pick<OwnMatch, 'match' | 'epoch'>,
+  nodeId: string,
+  { match: matchId, epoch }: Pick<OwnMatch, 'match' | 'epoch'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('matches')
     .set({ node: null, epoch: epoch + 1 })
-    .where('id', '=', match)
-    .where('node', '=', node)
+    .where('id', '=', matchId)
+    .where('node', '=', nodeId)
     .where('epoch', '=', epoch)
     .where('status', '=', 'running')
     .executeTakeFirst();
@@ -124,12 +124,12 @@ export async function releaseMatch(
 /** Returns the matches that this node was handed over since the last call. */
 export async function takeHandovers(
   db: Kysely<Tables>,
-  node: string,
+  nodeId: string,
 ): Promise<readonly AdoptedMatch[]> {
   const { rows } = await sql<MatchRow>`
-    with taken as (delete from handovers where node = ${node} returning match)
+    with taken as (delete from handovers where node = ${nodeId} returning match)
     select matches.* from matches join taken on taken.match = matches.number
-    where matches.node = ${node} and matches.status = 'running' order by matches.number`.execute(
+    where matches.node = ${nodeId} and matches.status = 'running' order by matches.number`.execute(
     db,
   );
   return rows.map(adopted);
@@ -138,11 +138,11 @@ export async function takeHandovers(
 /** Returns all running matches of a node. */
 export async function matchesOfNode(
   db: Kysely<Tables>,
-  node: string,
+  nodeId: string,
 ): Promise<readonly AdoptedMatch[]> {
   const rows = await db
     .selectFrom('matches')
-    .where('node', '=', node)
+    .where('node', '=', nodeId)
     .where('status', '=', 'running')
     .orderBy('number')
     .selectAll()
@@ -156,20 +156,20 @@ export async function matchesOfNode(
  */
 async function giveSome(
   db: Kysely<Tables>,
-  node: string,
+  nodeId: string,
   version: string,
   matches: readonly OwnMatch[],
 ): Promise<readonly MovedMatch[]> {
-  const ids = matches.map(({ match }) => match);
+  const ids = matches.map(({ match: matchId }) => matchId);
   const epochs = matches.map(({ epoch }) => epoch);
   const { rows } = await sql<MovedMatch>`
-    with target as materialized (select node from nodes where state = 'up' and node <> ${node}
+    with target as materialized (select node from nodes where state = 'up' and node <> ${nodeId}
       and jsonb_exists(runs::jsonb, ${version}) and bus <> 'connecting'
       order by load, node limit 1 for update),
     given as (select * from unnest(${ids}::text[], ${epochs}::int[]) as given (id, epoch)),
     moved as (update matches set node = target.node, owner = target.node, epoch = matches.epoch + 1
       from target, given where matches.id = given.id and matches.epoch = given.epoch
-      and matches.node = ${node} and matches.status = 'running'
+      and matches.node = ${nodeId} and matches.status = 'running'
       returning matches.number, matches.id, matches.node, matches.epoch),
     noted as (insert into handovers (match, node) select number, node from moved
       on conflict (match) do update set node = excluded.node),
@@ -185,14 +185,14 @@ const maxPerTarget = 20;
 /** Gives matches of a node to the nodes with the least load that can run them, a few at a time. */
 export async function giveMatches(
   db: Kysely<Tables>,
-  node: string,
+  nodeId: string,
   matches: readonly OwnMatch[],
 ): Promise<readonly MovedMatch[]> {
   const moved: MovedMatch[] = [];
   for (const [version, group] of Map.groupBy(matches, ({ versions }) => archiveName(versions))) {
     for (let start = 0; start < group.length; start += maxPerTarget) {
       const some = group.slice(start, start + maxPerTarget);
-      moved.push(...(await giveSome(db, node, version, some)));
+      moved.push(...(await giveSome(db, nodeId, version, some)));
     }
   }
   return moved;

@@ -38,7 +38,7 @@ export interface NodeLease {
 
 /** Creates the lease of a node that has joined its cluster. */
 export function createNodeLease(options: NodeLeaseOptions): NodeLease {
-  const { db, renewals, node, board, runs, now, wall, times } = options;
+  const { db, renewals, node: nodeId, board, runs, now, wall, times } = options;
   let isStopped = false;
   /** Start of an unbroken series of renewals: without one, this node itself may have been away. */
   let faultlessSince = now();
@@ -55,7 +55,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
     const before = wall();
     try {
       const at = await renewLease(renewals, {
-        node,
+        node: nodeId,
         lease: times.lease,
         load: board.load(),
         runs: runs(),
@@ -72,7 +72,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
       if (fault !== null) {
         isStopped = true;
         // Should this fail, the others notice that the lease has run out.
-        await setState(renewals, node, 'dead').catch(() => {});
+        await setState(renewals, nodeId, 'dead').catch(() => {});
         options.onOwnDeath(clockIsWrong(fault));
         return;
       }

@@ -31,8 +31,8 @@ export async function readDatabaseNow(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Yields a row, and locks it until the end of the transaction, if a node isn't dead. */
-export const fence = (node: string) =>
-  sql`select 1 as ok from nodes where node = ${node} and state <> 'dead' for share`;
+export const fence = (nodeId: string) =>
+  sql`select 1 as ok from nodes where node = ${nodeId} and state <> 'dead' for share`;
 
 /** Reads the names of versions that a node can run; unknown for nodes of earlier versions. */
 export const namesOf = (runs: string | null): readonly string[] =>
@@ -53,13 +53,15 @@ export interface Renewal {
  */
 export async function renewLease(
   db: Kysely<Tables>,
-  { node, lease, load, runs, bus }: Renewal,
+  { node: nodeId, lease, load, runs, bus }: Renewal,
 ): Promise<number | null> {
   const { rows } = await sql<{
     at: number;
   }>`update nodes set until = ${databaseNow} + ${lease}::bigint, load = ${load},
       runs = ${JSON.stringify(runs)}, bus = ${bus}
-    where node = ${node} and state <> 'dead' returning until - ${lease}::bigint as at`.execute(db);
+    where node = ${nodeId} and state <> 'dead' returning until - ${lease}::bigint as at`.execute(
+    db,
+  );
   return rows.length > 0 ? rows[0].at : null;
 }
 
@@ -68,11 +70,11 @@ const isLocked = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === '55P03';
 
 /** Declares a node dead whose lease has ended. Waits for its commit under way, which then counts. */
-const declareOneDead = (db: Kysely<Tables>, node: string, before: number): Promise<boolean> =>
+const declareOneDead = (db: Kysely<Tables>, nodeId: string, before: number): Promise<boolean> =>
   db.transaction().execute(async (inside) => {
     await sql`set local lock_timeout = '1s'`.execute(inside);
     const { rows } = await sql`update nodes set state = 'dead'
-      where node = ${node} and state <> 'dead' and until < ${databaseNow}
+      where node = ${nodeId} and state <> 'dead' and until < ${databaseNow}
         and ${databaseNow} < ${before}::bigint returning node`.execute(inside);
     return rows.length > 0;
   });
@@ -86,12 +88,12 @@ export async function declareDead(db: Kysely<Tables>, before: number): Promise<r
   const { rows } = await sql<{ node: string }>`select node from nodes
     where state <> 'dead' and until < ${databaseNow}`.execute(db);
   const dead: string[] = [];
-  for (const { node } of rows) {
-    const isDead = await declareOneDead(db, node, before).catch((failure: unknown) => {
+  for (const { node: nodeId } of rows) {
+    const isDead = await declareOneDead(db, nodeId, before).catch((failure: unknown) => {
       if (isLocked(failure)) return false;
       throw failure;
     });
-    if (isDead) dead.push(node);
+    if (isDead) dead.push(nodeId);
   }
   return dead;
 }
@@ -108,8 +110,10 @@ export async function forgetDead(db: Kysely<Tables>): Promise<void> {
 
 export async function setState(
   db: Kysely<Tables>,
-  node: string,
+  nodeId: string,
   state: 'draining' | 'dead',
 ): Promise<void> {
-  await sql`update nodes set state = ${state} where node = ${node} and state <> 'dead'`.execute(db);
+  await sql`update nodes set state = ${state} where node = ${nodeId} and state <> 'dead'`.execute(
+    db,
+  );
 }

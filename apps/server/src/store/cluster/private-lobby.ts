@@ -7,12 +7,12 @@ import { lockName, nowOf } from './node-queries.ts';
 export const privateLobbyQueries = {
   /** Returns the open invites of a player and the open challenges to the player, as they were stored. */
   invitesOf: reads(
-    async ({ kind, db }, player: string, now: number): Promise<readonly string[]> => {
+    async ({ kind, db }, playerId: string, now: number): Promise<readonly string[]> => {
       // As in the indexes of invites.
       const invite = kind === 'postgres' ? sql`value::jsonb` : sql`value`;
       const { rows } = await sql<{ value: string }>`select value from server_values
       where key like 'invite:%' and until > ${now}
-        and (${invite} ->> 'player' = ${player} or ${invite} -> 'challenge' ->> 'player' = ${player})
+        and (${invite} ->> 'player' = ${playerId} or ${invite} -> 'challenge' ->> 'player' = ${playerId})
       order by until, key`.execute(db);
       return rows.map(({ value }) => value);
     },
@@ -25,35 +25,37 @@ export const privateLobbyQueries = {
   requestRematch: writes(
     (
       { db, kind },
-      match: string,
-      { player, command }: BegunBy,
+      matchId: string,
+      { player: playerId, command }: BegunBy,
       { lifetime, most }: { readonly lifetime: number; readonly most: number },
     ): Promise<readonly BegunBy[]> =>
       db.transaction().execute(async (inside) => {
         await inside
           .insertInto('rematch_requests')
-          .values({ match, player, command, at: nowOf(kind) })
+          .values({ match: matchId, player: playerId, command, at: nowOf(kind) })
           .onConflict((conflict) =>
             conflict.columns(['match', 'player']).doUpdateSet({ command, at: nowOf(kind) }),
           )
           .execute();
-        await sql`delete from rematch_requests where player = ${player} and match not in (
-        select match from rematch_requests where player = ${player} order by at desc limit ${most})`.execute(
+        await sql`delete from rematch_requests where player = ${playerId} and match not in (
+        select match from rematch_requests where player = ${playerId} order by at desc limit ${most})`.execute(
           inside,
         );
         // Two nodes that store requests for the same match at a time see both, at least one of them.
-        await lockName(inside, kind, `rematch ${match}`);
+        await lockName(inside, kind, `rematch ${matchId}`);
         const { rows } = await sql<BegunBy>`select player, command from rematch_requests
-        where match = ${match} and at > ${nowOf(kind)} - ${lifetime}`.execute(inside);
+        where match = ${matchId} and at > ${nowOf(kind)} - ${lifetime}`.execute(inside);
         return rows;
       }),
   ),
 
   /** Withdraws a player's request for a rematch; with null, all of them. */
-  withdrawRematch: writes(async ({ db }, player: string, match: string | null): Promise<void> => {
-    const all = db.deleteFrom('rematch_requests').where('player', '=', player);
-    await (match === null ? all : all.where('match', '=', match)).execute();
-  }),
+  withdrawRematch: writes(
+    async ({ db }, playerId: string, matchId: string | null): Promise<void> => {
+      const all = db.deleteFrom('rematch_requests').where('player', '=', playerId);
+      await (matchId === null ? all : all.where('match', '=', matchId)).execute();
+    },
+  ),
 };
 
 /** Invites and requests for a rematch, which players answer at any node. */

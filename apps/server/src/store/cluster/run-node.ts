@@ -86,7 +86,7 @@ async function onceUnused(retry: number, join: () => Promise<void>): Promise<voi
 
 /** Joins the cluster, and keeps this node in it. Returns a function that stops that. */
 export async function runNode(options: RunNodeOptions): Promise<() => Promise<void>> {
-  const { database, renewals, store, now, node, fingerprint, description, runs } = options;
+  const { database, renewals, store, now, node: nodeId, fingerprint, description, runs } = options;
   const wall = (): number => now() + options.wallOffset;
   const times = { ...leaseTimes, ...options.times };
   const board = openBoard(options.board, now);
@@ -94,7 +94,7 @@ export async function runNode(options: RunNodeOptions): Promise<() => Promise<vo
   await onceUnused(times.retry, async () => {
     const sentAt = now();
     await joinCluster(database.db, {
-      node,
+      node: nodeId,
       fingerprint,
       description,
       runs: runs(),
@@ -109,7 +109,7 @@ export async function runNode(options: RunNodeOptions): Promise<() => Promise<vo
   const lease = createNodeLease({
     db: database.db,
     renewals,
-    node,
+    node: nodeId,
     board,
     runs,
     now,

@@ -12,20 +12,20 @@ export async function seatWithTooMany(
   { seats }: Pick<MatchSetup, 'seats'>,
   maxCount: number,
 ): Promise<0 | 1 | null> {
-  const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+  const players = seats.flatMap(({ player: playerId }) => (playerId === null ? [] : [playerId]));
   // In one order, so that two transactions don't wait for each other.
-  for (const player of players.toSorted((a, b) => (a < b ? -1 : 1))) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`matches of ${player}`}, 0))`.execute(
+  for (const playerId of players.toSorted((a, b) => (a < b ? -1 : 1))) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`matches of ${playerId}`}, 0))`.execute(
       db,
     );
   }
   for (const seat of [0, 1] as const) {
-    const { player } = seats[seat];
-    if (player === null) continue;
+    const { player: playerId } = seats[seat];
+    if (playerId === null) continue;
     const { count } = await db
       .selectFrom('matches')
       .where((where) =>
-        where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+        where.or([where('south_player', '=', playerId), where('north_player', '=', playerId)]),
       )
       .where('ended_at', 'is', null)
       .select((row) => row.fn.countAll().as('count'))

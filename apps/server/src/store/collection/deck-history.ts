@@ -18,15 +18,29 @@ type State = Pick<DeckRow, 'id' | 'player' | 'version' | 'name' | 'saved_at' | '
 
 /** Returns the row of a version. */
 function historyRow(state: State, counts: DeckCounts): Insertable<DeckHistoryTable> {
-  const { id: deck, player, version, name, saved_at } = state;
+  const { id: deck, player: playerId, version, name, saved_at } = state;
   const { monsters, spells, supermons } = counts;
   const content = packText(state.content);
   const bytes = content.length;
-  return { deck, player, version, name, saved_at, monsters, spells, supermons, bytes, content };
+  return {
+    deck,
+    player: playerId,
+    version,
+    name,
+    saved_at,
+    monsters,
+    spells,
+    supermons,
+    bytes,
+    content,
+  };
 }
 
 /** Packs the versions that an earlier build has stored of a deck. */
-async function packPlainVersions(db: Kysely<Tables>, { id, player }: DeckRow): Promise<void> {
+async function packPlainVersions(
+  db: Kysely<Tables>,
+  { id, player: playerId }: DeckRow,
+): Promise<void> {
   const plain = await db
     .deleteFrom('deck_versions')
     .where('deck', '=', id)
@@ -36,7 +50,7 @@ async function packPlainVersions(db: Kysely<Tables>, { id, player }: DeckRow): P
     const { counts } = describeDeckState(draftOf(row.content), new Map());
     await db
       .insertInto('deck_history')
-      .values(historyRow({ ...row, id, player }, counts))
+      .values(historyRow({ ...row, id, player: playerId }, counts))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -64,18 +78,18 @@ async function pruneDeck(db: Kysely<Tables>, { id }: DeckRow): Promise<void> {
 }
 
 /** Drops the oldest versions of an account while they take too many bytes. */
-async function pruneAccount(db: Kysely<Tables>, { player }: DeckRow): Promise<void> {
+async function pruneAccount(db: Kysely<Tables>, { player: playerId }: DeckRow): Promise<void> {
   for (;;) {
     const { bytes } = await db
       .selectFrom('deck_history')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .select((select) => select.fn.sum<number | string | null>('bytes').as('bytes'))
       .executeTakeFirstOrThrow();
     let excess = Number(bytes ?? 0) - accountVersionBytes;
     if (excess <= 0) return;
     const oldest = await db
       .selectFrom('deck_history')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .orderBy('saved_at')
       .orderBy('deck')
       .orderBy('version')

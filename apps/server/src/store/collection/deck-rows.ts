@@ -40,7 +40,7 @@ const plainEntry = ({ card, owned, roll }: DeckEntry): DeckEntry =>
 /** Returns a deck as it is stored. Of the cards set aside, those that its player doesn't own are dropped. */
 export async function plainDraft(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   { main, superdeck, cover = null, aside = [] }: DeckDraft,
 ): Promise<Required<DeckDraft>> {
   const ids = aside.flatMap(({ owned }) => owned ?? []);
@@ -50,7 +50,7 @@ export async function plainDraft(
       : await db
           .selectFrom('cards')
           .where('id', 'in', ids)
-          .where('owner', '=', player)
+          .where('owner', '=', playerId)
           .select(['id', 'card'])
           .execute();
   const owned = new Map(rows.map(({ id, card }) => [id, card]));

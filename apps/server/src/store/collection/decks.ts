@@ -35,39 +35,39 @@ const rowsPerInsert = 100;
 /** Deleted decks of a player that can be brought back. */
 const maxDeleted = 20;
 
-const deckRow = (db: Kysely<Tables>, player: string, id: string): Promise<DeckRow | undefined> =>
+const deckRow = (db: Kysely<Tables>, playerId: string, id: string): Promise<DeckRow | undefined> =>
   db
     .selectFrom('decks')
     .selectAll()
     .where('id', '=', id)
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('deleted_until', 'is', null)
     .executeTakeFirst();
 
-async function ownsDeck(db: Kysely<Tables>, player: string, id: string): Promise<boolean> {
+async function ownsDeck(db: Kysely<Tables>, playerId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('decks')
     .where('id', '=', id)
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('deleted_until', 'is', null)
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function ownDeck(db: Kysely<Tables>, player: string, id: string): Promise<DeckRow> {
-  const row = await deckRow(db, player, id);
+async function ownDeck(db: Kysely<Tables>, playerId: string, id: string): Promise<DeckRow> {
+  const row = await deckRow(db, playerId, id);
   if (!row) throw new Refused('no-such-saved-deck');
   return row;
 }
 
 /** [DK1] Counts a deck, in the statement that checks the limit. */
-async function countDeck(db: Kysely<Tables>, player: string): Promise<void> {
-  await createWallet(db, player);
+async function countDeck(db: Kysely<Tables>, playerId: string): Promise<void> {
+  await createWallet(db, playerId);
   const { numUpdatedRows } = await db
     .updateTable('wallets')
     .set((set) => ({ decks: set('decks', '+', 1) }))
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('decks', '<', economy.decks.perAccount)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
@@ -87,17 +87,17 @@ async function noteCards(db: Kysely<Tables>, id: string, cards: readonly CardRow
 /** [DK2] Creates a deck inside a transaction. */
 export async function createDeck(
   db: Kysely<Tables>,
-  { player, at, name, deck }: TimedRequest & DeckContent,
+  { player: playerId, at, name, deck }: TimedRequest & DeckContent,
 ): Promise<DeckRow> {
-  await countDeck(db, player);
-  const draft = await plainDraft(db, player, deck);
+  await countDeck(db, playerId);
+  const draft = await plainDraft(db, playerId, deck);
   const cards = await cardsIn(db, draft);
-  assertUsable(draft, cards, { player, before: new Set() });
+  assertUsable(draft, cards, { player: playerId, before: new Set() });
   const row = await db
     .insertInto('decks')
     .values({
       id: newId(),
-      player,
+      player: playerId,
       name,
       version: 1,
       saved_at: at,
@@ -123,17 +123,17 @@ interface DeckChange extends TimedRequest {
 
 /** [DK2] Saves a deck as its next version, if nobody has saved it since. An unchanged deck stays as it is. */
 async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<DeckRow> {
-  const { player, at, id, version, session = null, name, deck } = change;
+  const { player: playerId, at, id, version, session = null, name, deck } = change;
   // Still true after the conditional update below, which names the version.
   const before = await db
     .selectFrom('decks')
     .where('id', '=', id)
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('version', '=', version)
     .where('deleted_until', 'is', null)
     .selectAll()
     .executeTakeFirst();
-  const draft = await plainDraft(db, player, deck);
+  const draft = await plainDraft(db, playerId, deck);
   const cards = await cardsIn(db, draft);
   const described = describedColumns(draft, cards);
   // Other rules, or a node of an earlier build, may have described the same cards differently.
@@ -151,16 +151,16 @@ async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<Deck
       ...described,
     }))
     .where('id', '=', id)
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('version', '=', version)
     .where('deleted_until', 'is', null)
     .returningAll()
     .executeTakeFirst();
   if (!row) {
-    const current = await ownDeck(db, player, id);
+    const current = await ownDeck(db, playerId, id);
     throw new Refused('deck-changed', `version ${current.version} is newer than ${version}`);
   }
-  assertUsable(draft, cards, { player, before: new Set(used.map(({ card }) => card)) });
+  assertUsable(draft, cards, { player: playerId, before: new Set(used.map(({ card }) => card)) });
   const continues =
     session !== null &&
     session === before?.session &&
@@ -181,10 +181,13 @@ export async function purgeDecks(db: Kysely<Tables>, ids: readonly string[]): Pr
 }
 
 /** Deletes decks of a player that can't be brought back any more, and the oldest if there are many. */
-async function purgeDeleted(db: Kysely<Tables>, { player, at }: TimedRequest): Promise<void> {
+async function purgeDeleted(
+  db: Kysely<Tables>,
+  { player: playerId, at }: TimedRequest,
+): Promise<void> {
   const rows = await db
     .selectFrom('decks')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('deleted_until', 'is not', null)
     .orderBy('deleted_until', 'desc')
     .select(['id', 'deleted_until'])
@@ -197,11 +200,11 @@ async function purgeDeleted(db: Kysely<Tables>, { player, at }: TimedRequest): P
 }
 
 export const deckQueries = {
-  savedDecks: reads(async ({ db }, player: string): Promise<readonly DeckSummary[]> => {
+  savedDecks: reads(async ({ db }, playerId: string): Promise<readonly DeckSummary[]> => {
     const rows = await db
       .selectFrom('decks')
       .select(summaryColumns)
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .where('deleted_until', 'is', null)
       .orderBy('saved_at', 'desc')
       .orderBy('id')
@@ -211,7 +214,7 @@ export const deckQueries = {
       .selectFrom('deck_cards')
       .innerJoin('decks', 'decks.id', 'deck_cards.deck')
       .innerJoin('cards', 'cards.number', 'deck_cards.card')
-      .where('decks.player', '=', player)
+      .where('decks.player', '=', playerId)
       .whereRef('cards.owner', '<>', 'decks.player')
       .select('deck_cards.deck')
       .distinct()
@@ -220,29 +223,31 @@ export const deckQueries = {
     return rows.map((row) => summaryOf(row, incomplete.has(row.id)));
   }),
 
-  savedDeck: reads(async ({ db }, player: string, id: string): Promise<SavedDeck | null> => {
-    const row = await deckRow(db, player, id);
+  savedDeck: reads(async ({ db }, playerId: string, id: string): Promise<SavedDeck | null> => {
+    const row = await deckRow(db, playerId, id);
     return row ? sentDeck(db, row) : null;
   }),
 
   /** Returns a saved deck as it can be played now; null if there is none. */
-  playableDeck: reads(async ({ db }, player: string, id: string): Promise<PlayableDeck | null> => {
-    const row = await deckRow(db, player, id);
-    if (!row) return null;
-    const { draft, state } = await stateOf(db, row);
-    if (state.deck === null) return { ok: false, faults: state.faults.map((one) => one.message) };
-    const idsOf = (pile: DeckDraft['main']) => pile.flatMap(({ owned }) => owned ?? []);
-    const owned = { main: idsOf(draft.main), superdeck: idsOf(draft.superdeck) };
-    return { ok: true, deck: state.deck, owned: state.kind === 'owned' ? owned : null };
-  }),
+  playableDeck: reads(
+    async ({ db }, playerId: string, id: string): Promise<PlayableDeck | null> => {
+      const row = await deckRow(db, playerId, id);
+      if (!row) return null;
+      const { draft, state } = await stateOf(db, row);
+      if (state.deck === null) return { ok: false, faults: state.faults.map((one) => one.message) };
+      const idsOf = (pile: DeckDraft['main']) => pile.flatMap(({ owned }) => owned ?? []);
+      const owned = { main: idsOf(draft.main), superdeck: idsOf(draft.superdeck) };
+      return { ok: true, deck: state.deck, owned: state.kind === 'owned' ? owned : null };
+    },
+  ),
 
   addDeck: writes(
     (
       { db },
-      { player, key, at, name, deck }: OnceRequest & DeckContent,
+      { player: playerId, key, at, name, deck }: OnceRequest & DeckContent,
     ): Promise<Outcome<SavedDeck>> =>
-      decideOnce(db, { player, key, at, body: ['deck', name, deck] }, async (inside) =>
-        sentDeck(inside, await createDeck(inside, { player, at, name, deck })),
+      decideOnce(db, { player: playerId, key, at, body: ['deck', name, deck] }, async (inside) =>
+        sentDeck(inside, await createDeck(inside, { player: playerId, at, name, deck })),
       ),
   ),
 
@@ -261,15 +266,15 @@ export const deckQueries = {
 
   /** Returns the stored versions, newest first; null if there is no such deck. */
   deckVersions: reads(
-    async ({ db }, player: string, id: string): Promise<readonly DeckVersionSummary[] | null> => {
-      return (await ownsDeck(db, player, id)) ? versionsOf(db, id) : null;
+    async ({ db }, playerId: string, id: string): Promise<readonly DeckVersionSummary[] | null> => {
+      return (await ownsDeck(db, playerId, id)) ? versionsOf(db, id) : null;
     },
   ),
 
   /** Returns a version with its cards; null if it isn't stored. */
   deckVersion: reads(
-    async ({ db }, player: string, id: string, version: number): Promise<DeckVersion | null> => {
-      return (await ownsDeck(db, player, id)) ? versionOf(db, id, version) : null;
+    async ({ db }, playerId: string, id: string, version: number): Promise<DeckVersion | null> => {
+      return (await ownsDeck(db, playerId, id)) ? versionOf(db, id, version) : null;
     },
   ),
 
@@ -277,7 +282,7 @@ export const deckQueries = {
     (
       { db },
       {
-        player,
+        player: playerId,
         at,
         id,
         version,
@@ -289,12 +294,12 @@ export const deckQueries = {
       },
     ): Promise<Outcome<SavedDeck>> =>
       decide(db, async (inside) => {
-        await ownDeck(inside, player, id);
+        await ownDeck(inside, playerId, id);
         const old = await versionOf(inside, id, restore);
         if (!old) throw new Refused('no-such-version');
         // Copies that the old version used may have left the vault: its places stay, as missing.
-        const deck = await withoutStrangers(inside, player, old.deck);
-        const change = { player, at, id, version, name: old.name, deck };
+        const deck = await withoutStrangers(inside, playerId, old.deck);
+        const change = { player: playerId, at, id, version, name: old.name, deck };
         return sentDeck(inside, await replaceDeck(inside, change));
       }),
   ),
@@ -302,20 +307,30 @@ export const deckQueries = {
   duplicateDeck: writes(
     (
       { db },
-      { player, key, at, id, name }: OnceRequest & { readonly id: string; readonly name: string },
+      {
+        player: playerId,
+        key,
+        at,
+        id,
+        name,
+      }: OnceRequest & { readonly id: string; readonly name: string },
     ): Promise<Outcome<SavedDeck>> =>
-      decideOnce(db, { player, key, at, body: ['duplicate', id, name] }, async (inside) => {
-        const row = await ownDeck(inside, player, id);
-        const deck = await withoutStrangers(inside, player, draftOf(row.content));
-        return sentDeck(inside, await createDeck(inside, { player, at, name, deck }));
-      }),
+      decideOnce(
+        db,
+        { player: playerId, key, at, body: ['duplicate', id, name] },
+        async (inside) => {
+          const row = await ownDeck(inside, playerId, id);
+          const deck = await withoutStrangers(inside, playerId, draftOf(row.content));
+          return sentDeck(inside, await createDeck(inside, { player: playerId, at, name, deck }));
+        },
+      ),
   ),
 
   /** Returns the time until which the deck can be brought back. */
   deleteDeck: writes(
     (
       { db },
-      { player, at, id }: TimedRequest & { readonly id: string },
+      { player: playerId, at, id }: TimedRequest & { readonly id: string },
     ): Promise<Outcome<number>> =>
       decide(db, async (inside) => {
         const until = at + economy.decks.undoTime;
@@ -323,16 +338,16 @@ export const deckQueries = {
           .updateTable('decks')
           .set({ deleted_until: until })
           .where('id', '=', id)
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .where('deleted_until', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Refused('no-such-saved-deck');
         await inside
           .updateTable('wallets')
           .set((set) => ({ decks: set('decks', '-', 1) }))
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .execute();
-        await purgeDeleted(inside, { player, at });
+        await purgeDeleted(inside, { player: playerId, at });
         return until;
       }),
   ),
@@ -340,19 +355,19 @@ export const deckQueries = {
   undeleteDeck: writes(
     (
       { db },
-      { player, at, id }: TimedRequest & { readonly id: string },
+      { player: playerId, at, id }: TimedRequest & { readonly id: string },
     ): Promise<Outcome<SavedDeck>> =>
       decide(db, async (inside) => {
         const row = await inside
           .updateTable('decks')
           .set({ deleted_until: null })
           .where('id', '=', id)
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .where('deleted_until', '>', at)
           .returningAll()
           .executeTakeFirst();
         if (!row) throw new Refused('no-such-saved-deck', 'or it was deleted for good');
-        await countDeck(inside, player);
+        await countDeck(inside, playerId);
         return sentDeck(inside, row);
       }),
   ),
@@ -361,11 +376,11 @@ export const deckQueries = {
 /** Replaces copies that the player doesn't own by the wanted card. */
 async function withoutStrangers(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   draft: DeckDraft,
 ): Promise<DeckDraft> {
   const rows = await cardsIn(db, draft);
-  const own = new Set(rows.filter(({ owner }) => owner === player).map(({ id }) => id));
+  const own = new Set(rows.filter(({ owner }) => owner === playerId).map(({ id }) => id));
   const kept = (pile: DeckDraft['main']) =>
     pile.map((entry) =>
       entry.owned === null || own.has(entry.owned) ? entry : { ...entry, owned: null, roll: null },

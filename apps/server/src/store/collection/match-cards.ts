@@ -24,7 +24,7 @@ async function lockedCards(
 async function hasCards(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player, deck, owned }: SeatSetup,
+  { player: playerId, deck, owned }: SeatSetup,
 ): Promise<boolean> {
   if (owned === undefined) return true;
   const ids = [...owned.main, ...owned.superdeck];
@@ -33,7 +33,7 @@ async function hasCards(
   const rows = await lockedCards(db, kind, ids);
   return ids.every((id, index) => {
     const row = rows.get(id);
-    return row?.owner === player && sameRoll(playedRoll(row), rolls[index]);
+    return row?.owner === playerId && sameRoll(playedRoll(row), rolls[index]);
   });
 }
 
@@ -70,10 +70,10 @@ export async function creditCards(db: Kysely<Tables>, played: PlayedCards): Prom
   const { kind, players, winner, fielded, trains } = played;
   const isAgainstStrangers = kind === 'casual' || kind === 'rated';
   const gainsExperience =
-    trains && isAgainstStrangers && players.every((player) => player !== null);
+    trains && isAgainstStrangers && players.every((playerId) => playerId !== null);
   for (const seat of seats) {
-    const player = players[seat];
-    if (player === null || fielded[seat].length === 0) continue;
+    const playerId = players[seat];
+    if (playerId === null || fielded[seat].length === 0) continue;
     const won = winner === seat ? 1 : 0;
     await db
       .updateTable('cards')
@@ -83,7 +83,7 @@ export async function creditCards(db: Kysely<Tables>, played: PlayedCards): Prom
         experience: set('experience', '+', gainsExperience ? won : 0),
       }))
       .where('id', 'in', fielded[seat])
-      .where('owner', '=', player)
+      .where('owner', '=', playerId)
       .execute();
   }
 }

@@ -15,14 +15,14 @@ import { purgeDecks } from './decks.ts';
 const cardsPerStep = 500;
 
 /** [PL7] Moves a player's sealed boosters to the sink account and empties the inbox, inside a transaction. */
-async function moveBoostersToSink(db: Kysely<Tables>, player: string): Promise<void> {
+async function moveBoostersToSink(db: Kysely<Tables>, playerId: string): Promise<void> {
   await db
     .updateTable('boosters')
     .set({ owner: 'sink' })
-    .where('owner', '=', player)
+    .where('owner', '=', playerId)
     .where('opened_at', 'is', null)
     .execute();
-  await db.deleteFrom('inbox_items').where('player', '=', player).execute();
+  await db.deleteFrom('inbox_items').where('player', '=', playerId).execute();
 }
 
 /** Makes a change and its row of the operators' audit log in one transaction. */
@@ -33,11 +33,11 @@ const logged = <T>(
   run: (inside: Kysely<Tables>) => Promise<T>,
 ): Promise<Outcome<T>> =>
   decide(db, async (inside) => {
-    const { player, at, operator, reason } = change;
+    const { player: playerId, at, operator, reason } = change;
     const result = await run(inside);
     await inside
       .insertInto('operator_actions')
-      .values({ at, operator, action, player, detail, reason })
+      .values({ at, operator, action, player: playerId, detail, reason })
       .execute();
     return result;
   });
@@ -47,17 +47,17 @@ const moveBetween = (
   change: OperatorChange & { readonly coins: number },
   action: 'grant' | 'revoke',
 ): Promise<Outcome<number>> => {
-  const { player, at, cause, coins } = change;
+  const { player: playerId, at, cause, coins } = change;
   return logged(db, change, [action, `${coins} coins`], async (inside) => {
     await moveCoins(inside, {
       cause: `${action}:${cause}`,
-      debit: action === 'grant' ? 'mint' : player,
-      credit: action === 'grant' ? player : 'sink',
+      debit: action === 'grant' ? 'mint' : playerId,
+      credit: action === 'grant' ? playerId : 'sink',
       amount: coins,
       reason: action === 'grant' ? 'From the operators' : 'Taken by the operators',
       at,
     });
-    return (await readWallet(inside, player)).balance;
+    return (await readWallet(inside, playerId)).balance;
   });
 };
 
@@ -78,14 +78,14 @@ export const operatorQueries = {
       { db },
       change: OperatorChange & { readonly card: number; readonly copies: number },
     ): Promise<Outcome<readonly string[]>> => {
-      const { player, at, cause, card, copies } = change;
+      const { player: playerId, at, cause, card, copies } = change;
       return logged(db, change, ['grant', `${copies} of card ${card}`], async (inside) => {
         const definition = definitions.get(card);
         if (!definition || !isCard(definition)) throw new Refused('unknown-card', `card ${card}`);
         const random = createRandom(randomBytes(32).toString('hex'));
         const rolled = Array.from({ length: copies }, () => rollOwnedCopy(card, random));
         const rows = await createCards(inside, {
-          player,
+          player: playerId,
           copies: rolled,
           origin: 'grant',
           cause: `grant:${cause}`,
@@ -98,12 +98,12 @@ export const operatorQueries = {
 
   revokeCard: writes(
     ({ db }, change: OperatorChange & { readonly card: string }): Promise<Outcome<string>> => {
-      const { player, at, cause, card } = change;
+      const { player: playerId, at, cause, card } = change;
       return logged(db, change, ['revoke', `card ${card}`], async (inside) => {
-        const [{ number, id }] = await ownCards(inside, player, [card]);
+        const [{ number, id }] = await ownCards(inside, playerId, [card]);
         await moveCards(inside, {
           cards: [number],
-          from: player,
+          from: playerId,
           to: 'sink',
           cause: `revoke:${cause}`,
           at,
@@ -117,7 +117,7 @@ export const operatorQueries = {
   moveAllToSink: writes(
     async (
       { db },
-      { player, at }: TimedRequest,
+      { player: playerId, at }: TimedRequest,
     ): Promise<{ readonly cards: number; readonly coins: number }> => {
       let cards = 0;
       for (;;) {
@@ -125,25 +125,25 @@ export const operatorQueries = {
         const moved = await db.transaction().execute(async (inside) => {
           const rows = await inside
             .selectFrom('cards')
-            .where('owner', '=', player)
+            .where('owner', '=', playerId)
             .orderBy('number')
             .limit(cardsPerStep)
             .select(['number', 'seq'])
             .execute();
           const numbers = rows.map(({ number }) => number);
-          const cause = `deleted:${player}:${at}`;
-          await moveCards(inside, { cards: numbers, from: player, to: 'sink', cause, at });
+          const cause = `deleted:${playerId}:${at}`;
+          await moveCards(inside, { cards: numbers, from: playerId, to: 'sink', cause, at });
           return rows.length;
         });
         cards += moved;
         if (moved < cardsPerStep) break;
       }
       const coins = await db.transaction().execute(async (inside) => {
-        const { balance } = await readWallet(inside, player);
+        const { balance } = await readWallet(inside, playerId);
         if (balance > 0) {
           await moveCoins(inside, {
-            cause: `deleted:${player}:${at}`,
-            debit: player,
+            cause: `deleted:${playerId}:${at}`,
+            debit: playerId,
             credit: 'sink',
             amount: balance,
             reason: 'Account deleted',
@@ -152,7 +152,7 @@ export const operatorQueries = {
         }
         const decks = await inside
           .selectFrom('decks')
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .select('id')
           .execute();
         await purgeDecks(
@@ -160,14 +160,14 @@ export const operatorQueries = {
           decks.map(({ id }) => id),
         );
         // Also of decks that a node of an earlier build has deleted.
-        await inside.deleteFrom('deck_history').where('player', '=', player).execute();
+        await inside.deleteFrom('deck_history').where('player', '=', playerId).execute();
         await inside
           .updateTable('wallets')
           .set({ decks: 0 })
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .execute();
-        await moveBoostersToSink(inside, player);
-        await inside.deleteFrom('request_keys').where('player', '=', player).execute();
+        await moveBoostersToSink(inside, playerId);
+        await inside.deleteFrom('request_keys').where('player', '=', playerId).execute();
         return balance;
       });
       return { cards, coins };

@@ -16,61 +16,65 @@ export const sellingQueries = {
     (
       { db, kind },
       {
-        player,
+        player: playerId,
         key,
         at,
         cards,
         coins,
       }: OnceRequest & { readonly cards: readonly string[]; readonly coins: number },
     ): Promise<Outcome<SellAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['sell', cards, coins] }, async (inside) => {
-        await lockWallet(inside, kind, player);
-        const rows = await ownCards(inside, player, cards);
-        const locked = rows.filter((row) => row.locked === 1);
-        if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
-        const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(copyOf(row).roll) }));
-        const total = sold.reduce((sum, each) => sum + each.coins, 0);
-        if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
-        const undo = newId();
-        const cause = `sale:${undo}`;
-        await moveCards(inside, {
-          cards: rows.map(({ number }) => number),
-          from: player,
-          to: 'store',
-          cause,
-          at,
-        });
-        const reason = rows.length === 1 ? 'Sold a card' : `Sold ${rows.length} cards`;
-        await moveCoins(inside, {
-          cause,
-          debit: 'store',
-          credit: player,
-          amount: total,
-          reason,
-          at,
-        });
-        const { balance } = await readWallet(inside, player);
-        return { undo, undoUntil: at + economy.cards.undoTime, sold, balance };
-      }),
+      decideOnce(
+        db,
+        { player: playerId, key, at, body: ['sell', cards, coins] },
+        async (inside) => {
+          await lockWallet(inside, kind, playerId);
+          const rows = await ownCards(inside, playerId, cards);
+          const locked = rows.filter((row) => row.locked === 1);
+          if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
+          const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(copyOf(row).roll) }));
+          const total = sold.reduce((sum, each) => sum + each.coins, 0);
+          if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
+          const undo = newId();
+          const cause = `sale:${undo}`;
+          await moveCards(inside, {
+            cards: rows.map(({ number }) => number),
+            from: playerId,
+            to: 'store',
+            cause,
+            at,
+          });
+          const reason = rows.length === 1 ? 'Sold a card' : `Sold ${rows.length} cards`;
+          await moveCoins(inside, {
+            cause,
+            debit: 'store',
+            credit: playerId,
+            amount: total,
+            reason,
+            at,
+          });
+          const { balance } = await readWallet(inside, playerId);
+          return { undo, undoUntil: at + economy.cards.undoTime, sold, balance };
+        },
+      ),
   ),
 
   undoSale: writes(
     (
       { db, kind },
-      { player, key, at, undo }: OnceRequest & { readonly undo: string },
+      { player: playerId, key, at, undo }: OnceRequest & { readonly undo: string },
     ): Promise<Outcome<UndoSaleAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['undo', undo] }, async (inside) => {
-        await lockWallet(inside, kind, player);
+      decideOnce(db, { player: playerId, key, at, body: ['undo', undo] }, async (inside) => {
+        await lockWallet(inside, kind, playerId);
         const sale = await inside
           .selectFrom('coin_movements')
           .where('cause', '=', `sale:${undo}`)
-          .where('credit', '=', player)
+          .where('credit', '=', playerId)
           .select(['amount', 'at'])
           .executeTakeFirst();
         if (!sale || sale.at + economy.cards.undoTime < at) throw new Refused('undo-expired');
         const undone = await moveCoins(inside, {
           cause: `undo:${undo}`,
-          debit: player,
+          debit: playerId,
           credit: 'store',
           amount: sale.amount,
           reason: 'Took a sale back',
@@ -84,34 +88,34 @@ export const sellingQueries = {
           .select('card')
           .execute();
         const cards = sold.map(({ card }) => card);
-        await moveCards(inside, { cards, from: 'store', to: player, cause: `undo:${undo}`, at });
+        await moveCards(inside, { cards, from: 'store', to: playerId, cause: `undo:${undo}`, at });
         const rows = await inside
           .selectFrom('cards')
           .selectAll()
           .where('number', 'in', cards)
           .orderBy('number')
           .execute();
-        const { balance } = await readWallet(inside, player);
-        return { cards: await vaultCards(inside, player, rows), balance };
+        const { balance } = await readWallet(inside, playerId);
+        return { cards: await vaultCards(inside, playerId, rows), balance };
       }),
   ),
 
   buyPlaces: writes(
     (
       { db, kind },
-      { player, key, at, price }: OnceRequest & { readonly price: number },
+      { player: playerId, key, at, price }: OnceRequest & { readonly price: number },
     ): Promise<Outcome<PlacesAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['places', price] }, async (inside) => {
+      decideOnce(db, { player: playerId, key, at, body: ['places', price] }, async (inside) => {
         const { purchasePrice, placesPerPurchase, mostPlaces } = economy.vault;
-        const wallet = await lockWallet(inside, kind, player);
+        const wallet = await lockWallet(inside, kind, playerId);
         if (price !== purchasePrice) throw new Refused('price-changed', `it is ${purchasePrice}`);
         if (isVip(wallet, at)) throw new Refused('vault-unlimited');
         if (wallet.places + placesPerPurchase > mostPlaces) {
           throw new Refused('vault-largest', `at most ${mostPlaces}`);
         }
         const paid = await moveCoins(inside, {
-          cause: `places:${player}:${wallet.places}`,
-          debit: player,
+          cause: `places:${playerId}:${wallet.places}`,
+          debit: playerId,
           credit: 'store',
           amount: purchasePrice,
           reason: `${placesPerPurchase} vault places`,
@@ -121,9 +125,9 @@ export const sellingQueries = {
         await inside
           .updateTable('wallets')
           .set((set) => ({ places: set('places', '+', placesPerPurchase) }))
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .execute();
-        const { places, balance } = await readWallet(inside, player);
+        const { places, balance } = await readWallet(inside, playerId);
         return { places, balance };
       }),
   ),

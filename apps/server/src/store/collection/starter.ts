@@ -16,26 +16,32 @@ export const starterQueries = {
   chooseStarter: writes(
     (
       { db, kind },
-      { player, at, deck }: TimedRequest & { readonly deck: string },
+      { player: playerId, at, deck }: TimedRequest & { readonly deck: string },
     ): Promise<Outcome<StarterAnswer>> =>
       decide(db, async (inside) => {
         const copies = readyCards(deck);
         if (copies === null) throw new Refused('no-such-ready-deck', deck);
-        await lockWallet(inside, kind, player);
+        await lockWallet(inside, kind, playerId);
         const { numUpdatedRows } = await inside
           .updateTable('wallets')
           .set({ starter: deck })
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .where('starter', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Refused('starter-chosen');
-        const cause = `starter:${player}`;
-        const rows = await createCards(inside, { player, copies, origin: 'starter', cause, at });
+        const cause = `starter:${playerId}`;
+        const rows = await createCards(inside, {
+          player: playerId,
+          copies,
+          origin: 'starter',
+          cause,
+          at,
+        });
         const isSupermon = ({ card }: { readonly card: number }) =>
           cardKind(cardDefinition(definitions, card)) === 'supermon';
         const entries = rows.map(({ id, card }) => ({ card, owned: id, roll: null }));
         const created = await createDeck(inside, {
-          player,
+          player: playerId,
           at,
           name: readyDecks.find(({ id }) => id === deck)!.name,
           deck: {
@@ -43,7 +49,7 @@ export const starterQueries = {
             superdeck: entries.filter(isSupermon),
           },
         });
-        return { cards: await vaultCards(inside, player, rows), deck: created.id };
+        return { cards: await vaultCards(inside, playerId, rows), deck: created.id };
       }),
   ),
 };

@@ -17,14 +17,14 @@ import { copyOf, vaultCards } from './vault-cards.ts';
 /** Writes the moves of a card and returns the answer. */
 async function setMoves(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   row: CardRow,
   moves: readonly TrainingMove[],
 ): Promise<TrainAnswer> {
   const text = JSON.stringify(moves);
   await db.updateTable('cards').set({ moves: text }).where('number', '=', row.number).execute();
-  const [card] = await vaultCards(db, player, [{ ...row, moves: text }]);
-  const { balance } = await readWallet(db, player);
+  const [card] = await vaultCards(db, playerId, [{ ...row, moves: text }]);
+  const { balance } = await readWallet(db, playerId);
   return { card, balance };
 }
 
@@ -33,7 +33,7 @@ export const trainingQueries = {
     (
       { db },
       {
-        player,
+        player: playerId,
         key,
         at,
         card,
@@ -45,39 +45,43 @@ export const trainingQueries = {
         readonly moves: readonly TrainingMove[];
       },
     ): Promise<Outcome<TrainAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['train', card, used, moves] }, async (inside) => {
-        const [row] = await ownCards(inside, player, [card]);
-        const copy = copyOf(row);
-        if (copy.moves.length !== used) {
-          throw new Refused('card-changed', `${copy.moves.length} points are used`);
-        }
-        const trained = train(copy, moves);
-        if (!trained.ok) {
-          throw new Refused(trained.refusal.code as CollectionErrorCode, trained.refusal.detail);
-        }
-        return setMoves(inside, player, row, trained.value);
-      }),
+      decideOnce(
+        db,
+        { player: playerId, key, at, body: ['train', card, used, moves] },
+        async (inside) => {
+          const [row] = await ownCards(inside, playerId, [card]);
+          const copy = copyOf(row);
+          if (copy.moves.length !== used) {
+            throw new Refused('card-changed', `${copy.moves.length} points are used`);
+          }
+          const trained = train(copy, moves);
+          if (!trained.ok) {
+            throw new Refused(trained.refusal.code as CollectionErrorCode, trained.refusal.detail);
+          }
+          return setMoves(inside, playerId, row, trained.value);
+        },
+      ),
   ),
 
   untrainCard: writes(
     (
       { db, kind },
-      { player, key, at, card }: OnceRequest & { readonly card: string },
+      { player: playerId, key, at, card }: OnceRequest & { readonly card: string },
     ): Promise<Outcome<TrainAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['untrain', card] }, async (inside) => {
-        await lockWallet(inside, kind, player);
-        const [row] = await ownCards(inside, player, [card]);
+      decideOnce(db, { player: playerId, key, at, body: ['untrain', card] }, async (inside) => {
+        await lockWallet(inside, kind, playerId);
+        const [row] = await ownCards(inside, playerId, [card]);
         if (copyOf(row).moves.length === 0) throw new Refused('not-trained');
         const paid = await moveCoins(inside, {
-          cause: `untrain:${player}:${key}`,
-          debit: player,
+          cause: `untrain:${playerId}:${key}`,
+          debit: playerId,
           credit: 'store',
           amount: economy.training.resetPrice,
           reason: 'Took training back',
           at,
         });
         if (!paid) throw new Refused('key-reused');
-        return setMoves(inside, player, row, []);
+        return setMoves(inside, playerId, row, []);
       }),
   ),
 };

@@ -25,7 +25,7 @@ export const playedRoll = (row: CardRow) => rollInPlay(copyOf(row));
 /** Returns which decks use cards, by the numbers of the cards. */
 async function decksOf(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   cards: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const uses = new Map<number, string[]>();
@@ -34,7 +34,7 @@ async function decksOf(
       .selectFrom('deck_cards')
       .innerJoin('decks', 'decks.id', 'deck_cards.deck')
       .where('deck_cards.card', 'in', some)
-      .where('decks.player', '=', player)
+      .where('decks.player', '=', playerId)
       .where('decks.deleted_until', 'is', null)
       .select(['deck_cards.card', 'deck_cards.deck'])
       .execute();
@@ -46,19 +46,19 @@ async function decksOf(
 /** [OW1] Returns cards of a player as they are sent: the specification's owned card and everything else. */
 export async function vaultCards(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   rows: readonly CardRow[],
 ): Promise<VaultCard[]> {
   const uses = await decksOf(
     db,
-    player,
+    playerId,
     rows.map(({ number }) => number),
   );
   return rows.map((row) => {
     const copy = copyOf(row);
     return {
       id: row.id,
-      playerid: player,
+      playerid: playerId,
       cardid: row.card,
       config: copyConfig(copy),
       location: vaultLocation,

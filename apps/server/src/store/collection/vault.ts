@@ -49,17 +49,17 @@ export const vaultQueries = {
     async (
       { db },
       {
-        player,
+        player: playerId,
         at,
         before,
         limit,
       }: TimedRequest & { readonly before: number | null; readonly limit: number },
     ): Promise<WalletAnswer> => {
-      const wallet = await readWallet(db, player);
+      const wallet = await readWallet(db, playerId);
       const side = (account: 'debit' | 'credit') => {
         const rows = db
           .selectFrom('coin_movements')
-          .where(account, '=', player)
+          .where(account, '=', playerId)
           .select(['number', 'debit', 'amount', 'cause', 'reason', 'at'])
           .orderBy('number', 'desc')
           .limit(limit);
@@ -78,7 +78,7 @@ export const vaultQueries = {
           hasStarter: wallet.starter !== null,
         },
         movements: rows.map(({ debit, amount, cause, reason, at: time }) => ({
-          coins: debit === player ? -amount : amount,
+          coins: debit === playerId ? -amount : amount,
           kind: movementKindOf(cause),
           reason,
           at: time,
@@ -92,23 +92,23 @@ export const vaultQueries = {
     async (
       { db },
       {
-        player,
+        player: playerId,
         at,
         after,
         limit,
       }: TimedRequest & { readonly after: number; readonly limit: number },
     ): Promise<Serialized<VaultAnswer>> => {
-      const wallet = await readWallet(db, player);
+      const wallet = await readWallet(db, playerId);
       const rows = await db
         .selectFrom('cards')
         .selectAll()
-        .where('owner', '=', player)
+        .where('owner', '=', playerId)
         .where('number', '>', after)
         .orderBy('number')
         .limit(limit)
         .execute();
       return serialize({
-        cards: await vaultCards(db, player, rows),
+        cards: await vaultCards(db, playerId, rows),
         after: rows.length < limit ? null : String(rows.at(-1)!.number),
         total: wallet.cards,
         places: placesOf(wallet, at),
@@ -116,23 +116,24 @@ export const vaultQueries = {
     },
   ),
 
-  cardHistory: writes(({ db }, player: string, card: string): Promise<Outcome<CardHistoryAnswer>> =>
-    decide(db, async (inside) => {
-      const [{ number }] = await ownCards(inside, player, [card]);
-      const rows = await inside
-        .selectFrom('card_movements')
-        .where('card', '=', number)
-        .select(['sender', 'receiver', 'cause', 'at'])
-        .orderBy('seq', 'desc')
-        .limit(maxEvents)
-        .execute();
-      return { events: rows.toReversed().map(eventOf) };
-    }),
+  cardHistory: writes(
+    ({ db }, playerId: string, card: string): Promise<Outcome<CardHistoryAnswer>> =>
+      decide(db, async (inside) => {
+        const [{ number }] = await ownCards(inside, playerId, [card]);
+        const rows = await inside
+          .selectFrom('card_movements')
+          .where('card', '=', number)
+          .select(['sender', 'receiver', 'cause', 'at'])
+          .orderBy('seq', 'desc')
+          .limit(maxEvents)
+          .execute();
+        return { events: rows.toReversed().map(eventOf) };
+      }),
   ),
 
-  markCards: writes(({ db }, player: string, marks: MarkRequest): Promise<Outcome<MarkAnswer>> =>
+  markCards: writes(({ db }, playerId: string, marks: MarkRequest): Promise<Outcome<MarkAnswer>> =>
     decide(db, async (inside) => {
-      const rows = await ownCards(inside, player, marks.cards);
+      const rows = await ownCards(inside, playerId, marks.cards);
       const fullOfTags: string[] = [];
       const groups = new Map<string, CardRow[]>();
       for (const row of rows) {
@@ -160,7 +161,7 @@ export const vaultQueries = {
         }
       }
       changed.sort((a, b) => a.number - b.number);
-      return { cards: await vaultCards(inside, player, changed), fullOfTags };
+      return { cards: await vaultCards(inside, playerId, changed), fullOfTags };
     }),
   ),
 };

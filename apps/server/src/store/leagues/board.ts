@@ -23,7 +23,7 @@ async function withDetails(
   placed: readonly Placed[],
 ): Promise<readonly BoardRow[]> {
   if (placed.length === 0) return [];
-  const ids = placed.map(({ player }) => player);
+  const ids = placed.map(({ player: playerId }) => playerId);
   const details = await db
     .selectFrom('rating_seasons')
     .innerJoin('players', 'players.id', 'rating_seasons.player')
@@ -33,8 +33,8 @@ async function withDetails(
     .select(['deviation', 'matches', 'wins', 'losses', 'draws'])
     .execute();
   const byId = new Map(details.map(({ id, ...rest }) => [id, rest]));
-  return placed.flatMap(({ player, ...place }) => {
-    const known = byId.get(player);
+  return placed.flatMap(({ player: playerId, ...place }) => {
+    const known = byId.get(playerId);
     return known ? [{ ...place, ...known }] : [];
   });
 }
@@ -43,7 +43,7 @@ async function withDetails(
 async function rankAt(
   db: Kysely<Tables>,
   season: string,
-  { player, rating }: { readonly player: string; readonly rating: number },
+  { player: playerId, rating }: { readonly player: string; readonly rating: number },
 ): Promise<number> {
   const bucket = bucketOf(rating);
   const above = await countRanked(db, season, bucket);
@@ -52,7 +52,7 @@ async function rankAt(
     .where('season', '=', season)
     .where('rating', '>=', rating)
     .where('rating', '<', bucket + 1)
-    .where((where) => where.or([where('rating', '>', rating), where('player', '<', player)]))
+    .where((where) => where.or([where('rating', '>', rating), where('player', '<', playerId)]))
     .select((select) => select.fn.countAll().as('better'))
     .executeTakeFirstOrThrow();
   return above + Number(better) + 1;
@@ -90,11 +90,11 @@ async function rowsFrom(
   return { ranked, rows: await withDetails(db, season, placed) };
 }
 
-const findStanding = (db: Kysely<Tables>, season: string, player: string) =>
+const findStanding = (db: Kysely<Tables>, season: string, playerId: string) =>
   db
     .selectFrom('standings')
     .where('season', '=', season)
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select(['player', 'rating', 'league_limit as league'])
     .executeTakeFirst();
 
@@ -118,7 +118,7 @@ export const boardQueries = {
       { db },
       {
         season,
-        player,
+        player: playerId,
         before,
         after,
       }: {
@@ -128,7 +128,7 @@ export const boardQueries = {
         readonly after: number;
       },
     ): Promise<(BoardPage & { readonly rank: number }) | null> => {
-      const own = await findStanding(db, season, player);
+      const own = await findStanding(db, season, playerId);
       if (!own) return null;
       const rank = await rankAt(db, season, own);
       const first = Math.max(rank - before, 1);
@@ -199,13 +199,13 @@ export const boardQueries = {
   boardRank: reads(
     async (
       { db },
-      { season, player }: { readonly season: string; readonly player: string },
+      { season, player: playerId }: { readonly season: string; readonly player: string },
     ): Promise<{
       readonly rank: number;
       readonly ranked: number;
       readonly league: number | null;
     } | null> => {
-      const own = await findStanding(db, season, player);
+      const own = await findStanding(db, season, playerId);
       if (!own) return null;
       const [rank, ranked] = [await rankAt(db, season, own), await countRanked(db, season)];
       return { rank, ranked, league: own.league };

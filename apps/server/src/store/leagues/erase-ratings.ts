@@ -6,10 +6,10 @@ import type { Tables } from '../tables.ts';
 import { removeStandings } from './standings.ts';
 
 /** Returns the seasons in which a player has played rated matches. */
-const seasonsOf = async (db: Kysely<Tables>, player: string): Promise<readonly string[]> => {
+const seasonsOf = async (db: Kysely<Tables>, playerId: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('rating_seasons')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select('season')
     .execute();
   return rows.map(({ season }) => season);
@@ -19,10 +19,10 @@ const seasonsOf = async (db: Kysely<Tables>, player: string): Promise<readonly s
 export async function leaveRankings(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  player: string,
+  playerId: string,
 ): Promise<void> {
-  for (const season of await seasonsOf(db, player)) {
-    await removeStandings(db, kind, { season, players: [player] });
+  for (const season of await seasonsOf(db, playerId)) {
+    await removeStandings(db, kind, { season, players: [playerId] });
   }
 }
 
@@ -31,13 +31,13 @@ export async function anonymiseRatingChanges(
   db: Kysely<Tables>,
   change: { readonly match: number; readonly player: string; readonly deletedId: string },
 ): Promise<void> {
-  const { match, player, deletedId } = change;
+  const { match, player: playerId, deletedId } = change;
   for (const column of ['player', 'opponent'] as const) {
     await db
       .updateTable('rating_changes')
       .set({ [column]: deletedId })
       .where('match', '=', match)
-      .where(column, '=', player)
+      .where(column, '=', playerId)
       .execute();
   }
 }
@@ -45,30 +45,30 @@ export async function anonymiseRatingChanges(
 /** [PL7] Erases a player from rankings and from what opponents' seasons count. */
 export async function eraseRatings(
   db: Kysely<Tables>,
-  { player }: ErasedPlayer,
+  { player: playerId }: ErasedPlayer,
   kind: Database['kind'],
 ): Promise<void> {
-  await leaveRankings(db, kind, player);
+  await leaveRankings(db, kind, playerId);
   const met = await db
     .selectFrom('season_opponents')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select(['season', 'opponent'])
     .execute();
   // Their own rows are found through those of the player: opponents are always stored in pairs. They stay, because
   // they are counted.
-  for (const { season, opponent } of met) {
+  for (const { season, opponent: opponentId } of met) {
     await db
       .updateTable('season_opponents')
       .set({ opponent: `deleted-${randomBytes(10).toString('base64url')}` })
       .where('season', '=', season)
-      .where('player', '=', opponent)
-      .where('opponent', '=', player)
+      .where('player', '=', opponentId)
+      .where('opponent', '=', playerId)
       .execute();
     await db
       .updateTable('ratings')
       .set({ last_opponent: '' })
-      .where('player', '=', opponent)
-      .where('last_opponent', '=', player)
+      .where('player', '=', opponentId)
+      .where('last_opponent', '=', playerId)
       .execute();
   }
 }

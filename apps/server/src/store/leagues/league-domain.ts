@@ -17,10 +17,10 @@ export const leagueDomain = defineDomain({
     ...profileQueries,
 
     /** Returns the seasons whose card back a player owns. */
-    seasonBacks: reads(async ({ db }, player: string): Promise<readonly string[]> => {
+    seasonBacks: reads(async ({ db }, playerId: string): Promise<readonly string[]> => {
       const rows = await db
         .selectFrom('season_backs')
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .orderBy('season')
         .select('season')
         .execute();

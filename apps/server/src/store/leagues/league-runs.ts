@@ -75,11 +75,14 @@ async function removeSome(
     .select('player')
     .execute();
   if (rows.length === 0) return false;
-  const players = rows.map(({ player }) => player);
+  const players = rows.map(({ player: playerId }) => playerId);
   // Read again with the lock: a match may have ended in between.
   const locked = await lockStandings(db, kind, { season, players });
   const over = locked.filter((row) => row.ranked_until <= until);
-  await removeStandings(db, kind, { season, players: over.map(({ player }) => player) });
+  await removeStandings(db, kind, {
+    season,
+    players: over.map(({ player: playerId }) => playerId),
+  });
   return true;
 }
 
@@ -102,8 +105,8 @@ export async function runChunk(
     await update({ ranked: await countRankedAt(db, run) });
     return true;
   }
-  const { ranked, placed, after_rating: rating, after_id: player } = row;
-  const after = rating === null || player === null ? null : { rating, player };
+  const { ranked, placed, after_rating: rating, after_id: playerId } = row;
+  const after = rating === null || playerId === null ? null : { rating, player: playerId };
   const players = await readRankingChunk(db, { ...run, after, limit });
   const leagues = players.map((one, index): PlacedLeague => {
     // A player who was removed after the count could push the last ones past it.
@@ -132,11 +135,14 @@ export async function storeLeagues(
   const changed = leagues.filter(({ limit, before }) => limit !== before);
   if (changed.length === 0) return;
   if (kind === 'postgres') {
-    await lockStandings(db, kind, { season, players: changed.map(({ player }) => player) });
+    await lockStandings(db, kind, {
+      season,
+      players: changed.map(({ player: playerId }) => playerId),
+    });
   }
   // By league, of which a part has few. A join with a list would make SQLite read the whole season for each part.
   for (const [limit, placed] of Map.groupBy(changed, (one) => one.limit)) {
-    const players = placed.map(({ player }) => player);
+    const players = placed.map(({ player: playerId }) => playerId);
     await db
       .updateTable('standings')
       .set({ league_limit: limit })

@@ -32,7 +32,10 @@ async function dropSome(
     .limit(limit)
     .select('player')
     .execute();
-  await removeStandings(db, kind, { season, players: rows.map(({ player }) => player) });
+  await removeStandings(db, kind, {
+    season,
+    players: rows.map(({ player: playerId }) => playerId),
+  });
   return rows.length > 0;
 }
 

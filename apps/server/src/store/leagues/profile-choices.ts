@@ -5,21 +5,21 @@ import type { StoredChoices } from './league-store.ts';
 import { searchNameOf } from './search-name.ts';
 
 /** Changes the name by which the search finds a player; null hides the player. */
-const setSearchName = (db: Kysely<Tables>, player: string, name: string | null) =>
+const setSearchName = (db: Kysely<Tables>, playerId: string, name: string | null) =>
   db
     .updateTable('standings')
     .set({ search_name: name === null ? null : searchNameOf(name) })
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('season', 'in', (seasons) =>
-      seasons.selectFrom('rating_seasons').where('player', '=', player).select('season'),
+      seasons.selectFrom('rating_seasons').where('player', '=', playerId).select('season'),
     )
     .execute();
 
 /** Returns what a player hides from others. */
-async function readChoices(db: Kysely<Tables>, player: string) {
+async function readChoices(db: Kysely<Tables>, playerId: string) {
   const row = await db
     .selectFrom('profile_choices')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .selectAll()
     .executeTakeFirst();
   return {
@@ -31,20 +31,20 @@ async function readChoices(db: Kysely<Tables>, player: string) {
 /** Changes the name of a player in the search, in the transaction that renames the player. */
 export async function renameInSearch(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   name: string,
 ): Promise<void> {
-  const { hidesFromSearch } = await readChoices(db, player);
-  if (!hidesFromSearch) await setSearchName(db, player, name);
+  const { hidesFromSearch } = await readChoices(db, playerId);
+  if (!hidesFromSearch) await setSearchName(db, playerId, name);
 }
 
 export const profileChoiceQueries = {
-  profileChoices: reads(({ db }, player: string): Promise<StoredChoices> =>
-    readChoices(db, player),
+  profileChoices: reads(({ db }, playerId: string): Promise<StoredChoices> =>
+    readChoices(db, playerId),
   ),
 
   setProfileChoices: writes(
-    ({ db }, player: string, { hidesFromSearch, hidesMatches }: StoredChoices): Promise<void> =>
+    ({ db }, playerId: string, { hidesFromSearch, hidesMatches }: StoredChoices): Promise<void> =>
       db.transaction().execute(async (inside) => {
         const choices = {
           hides_from_search: Number(hidesFromSearch),
@@ -52,15 +52,15 @@ export const profileChoiceQueries = {
         };
         await inside
           .insertInto('profile_choices')
-          .values({ player, ...choices })
+          .values({ player: playerId, ...choices })
           .onConflict((conflict) => conflict.column('player').doUpdateSet(choices))
           .execute();
         const stored = await inside
           .selectFrom('players')
-          .where('id', '=', player)
+          .where('id', '=', playerId)
           .select('name')
           .executeTakeFirst();
-        await setSearchName(inside, player, hidesFromSearch ? null : (stored?.name ?? null));
+        await setSearchName(inside, playerId, hidesFromSearch ? null : (stored?.name ?? null));
       }),
   ),
 };

@@ -44,7 +44,7 @@ function elementsOf({ main }: Deck): readonly string[] {
  */
 export async function readProfileDecks(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   matches: readonly number[],
 ): Promise<ReadonlyMap<number, ProfileDeck>> {
   if (matches.length === 0) return new Map();
@@ -61,7 +61,7 @@ export async function readProfileDecks(
     .execute();
   const decks = rows.flatMap(({ number, content }) => {
     const { body } = JSON.parse(content) as { readonly body: { readonly setup?: MatchSetup } };
-    const deck = body.setup?.seats.find((seat) => seat.player === player)?.deck;
+    const deck = body.setup?.seats.find((seat) => seat.player === playerId)?.deck;
     if (!deck) return [];
     const shown = { name: readyNameOf(deck), elements: elementsOf(deck) };
     return [[number, shown] as const];

@@ -34,7 +34,10 @@ const findAccount = (db: Kysely<Tables>, key: string) =>
     ])
     .executeTakeFirst();
 
-async function readSeasons(db: Kysely<Tables>, player: string): Promise<readonly ProfileSeason[]> {
+async function readSeasons(
+  db: Kysely<Tables>,
+  playerId: string,
+): Promise<readonly ProfileSeason[]> {
   const rows = await db
     .selectFrom('rating_seasons')
     .leftJoin('season_results', (join) =>
@@ -42,7 +45,7 @@ async function readSeasons(db: Kysely<Tables>, player: string): Promise<readonly
         .onRef('season_results.player', '=', 'rating_seasons.player')
         .onRef('season_results.season', '=', 'rating_seasons.season'),
     )
-    .where('rating_seasons.player', '=', player)
+    .where('rating_seasons.player', '=', playerId)
     .orderBy('rating_seasons.season', 'desc')
     .limit(maxSeasons)
     .select(['rating_seasons.season', 'rating_seasons.rating', 'best', 'matches', 'wins'])
@@ -54,13 +57,13 @@ async function readSeasons(db: Kysely<Tables>, player: string): Promise<readonly
 
 async function readChanges(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
 ): Promise<readonly (ProfileChange & { readonly number: number })[]> {
   const rows = await db
     .selectFrom('rating_changes')
     .innerJoin('matches', 'matches.number', 'rating_changes.match')
     .leftJoin('players', 'players.id', 'rating_changes.opponent')
-    .where('rating_changes.player', '=', player)
+    .where('rating_changes.player', '=', playerId)
     .orderBy('rating_changes.at', 'desc')
     .limit(maxChanges)
     .select(['rating_changes.match as number', 'matches.id as match', 'rating_changes.at'])
@@ -70,10 +73,10 @@ async function readChanges(
   return rows;
 }
 
-const readFavourites = async (db: Kysely<Tables>, player: string): Promise<readonly number[]> => {
+const readFavourites = async (db: Kysely<Tables>, playerId: string): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('cards')
-    .where('owner', '=', player)
+    .where('owner', '=', playerId)
     .where('favourite', '=', 1)
     .orderBy('number', 'desc')
     .limit(maxFavourites * 3)

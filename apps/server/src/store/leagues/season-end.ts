@@ -13,7 +13,7 @@ interface SeasonChunk {
 }
 
 /** Returns the cause of a player's prize: it can't be paid twice. */
-const prizeCause = (season: string, player: string): string => `season:${season}:${player}`;
+const prizeCause = (season: string, playerId: string): string => `season:${season}:${playerId}`;
 
 /** [RA4] Archives the places of players at the end of a season, pays them and removes them from its ranking. */
 export async function endSeasonFor(
@@ -23,9 +23,9 @@ export async function endSeasonFor(
   await db
     .insertInto('season_results')
     .values(
-      players.map(({ player, rank, rating, limit }) => ({
+      players.map(({ player: playerId, rank, rating, limit }) => ({
         season,
-        player,
+        player: playerId,
         rank,
         ranked,
         league_limit: limit,
@@ -33,18 +33,18 @@ export async function endSeasonFor(
       })),
     )
     .execute();
-  for (const { player, rank, limit } of players) {
+  for (const { player: playerId, rank, limit } of players) {
     const { coins, boosters, hasCardBack } = seasonPrize(limit);
     const place = `You finished season ${season} at place ${rank} of ${ranked}.`;
     await addInboxItem(db, {
-      player,
+      player: playerId,
       kind: 'season',
       title: `Season ${season}: ${leagueName(limit)}`,
       text: hasCardBack
         ? `${place} The card back of the season is yours, too: choose it in the settings of the game.`
         : place,
       content: { ...noContent, coins, boosters },
-      cause: prizeCause(season, player),
+      cause: prizeCause(season, playerId),
       at,
       expiresAt: null,
     });
@@ -53,7 +53,7 @@ export async function endSeasonFor(
   if (winners.length > 0) {
     await db
       .insertInto('season_backs')
-      .values(winners.map(({ player }) => ({ player, season })))
+      .values(winners.map(({ player: playerId }) => ({ player: playerId, season })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -63,7 +63,7 @@ export async function endSeasonFor(
     .where(
       'player',
       'in',
-      players.map(({ player }) => player),
+      players.map(({ player: playerId }) => playerId),
     )
     .execute();
 }

@@ -32,11 +32,11 @@ interface Change {
 }
 
 /** Returns the name that the search finds a player by; null for those who hide. */
-async function readSearchName(db: Kysely<Tables>, player: string): Promise<string | null> {
+async function readSearchName(db: Kysely<Tables>, playerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('players')
     .leftJoin('profile_choices', 'profile_choices.player', 'players.id')
-    .where('players.id', '=', player)
+    .where('players.id', '=', playerId)
     .select(['name', 'hides_from_search as hides'])
     .executeTakeFirst();
   return row && row.hides !== 1 ? searchNameOf(row.name) : null;
@@ -47,7 +47,7 @@ async function changedStanding(
   db: Kysely<Tables>,
   { season, rated, old, at }: Change,
 ): Promise<StandingTable | null> {
-  const { player, rating, deviation, volatility, matches, opponents } = rated;
+  const { player: playerId, rating, deviation, volatility, matches, opponents } = rated;
   const until = rankedUntil(
     { ratedMatches: matches, differentOpponents: opponents, lastMatchAt: at },
     { rating, deviation, volatility, at },
@@ -60,14 +60,14 @@ async function changedStanding(
   const isFrozen = known !== undefined && known.frozen_day >= day;
   return {
     season,
-    player,
+    player: playerId,
     rating,
     bucket: bucketOf(rating),
     frozen_day: isFrozen ? known.frozen_day : day,
     frozen_rating: isFrozen ? known.frozen_rating : (known?.rating ?? null),
     ranked_until: until,
     league_limit: known?.league_limit ?? null,
-    search_name: old ? old.search_name : await readSearchName(db, player),
+    search_name: old ? old.search_name : await readSearchName(db, playerId),
   };
 }
 
@@ -103,12 +103,12 @@ export async function placePlayers(
   },
 ): Promise<void> {
   const { season, players, at } = match;
-  const ids = players.map(({ player }) => player);
+  const ids = players.map(({ player: playerId }) => playerId);
   const rows = await lockStandings(db, kind, { season, players: ids });
   const counts: CountChanges = new Map();
   for (const rated of players.toSorted((a, b) => (a.player < b.player ? -1 : 1))) {
-    const { player } = rated;
-    const old = rows.find((row) => row.player === player);
+    const { player: playerId } = rated;
+    const old = rows.find((row) => row.player === playerId);
     const row = await changedStanding(db, { season, rated, old, at });
     if (old) countRating(counts, old.rating, -1);
     if (row) countRating(counts, row.rating, 1);
@@ -118,7 +118,7 @@ export async function placePlayers(
         .values(row)
         .onConflict((conflict) => conflict.columns(['season', 'player']).doUpdateSet(row))
         .execute();
-    } else if (old) await deleteStandings(db, season, [player]);
+    } else if (old) await deleteStandings(db, season, [playerId]);
   }
   await storeCounts(db, season, counts);
 }
@@ -142,11 +142,11 @@ export async function leagueLimit(
   db: Kysely<Tables>,
   of: { readonly season: string; readonly player: string; readonly at: number },
 ): Promise<number | null> {
-  const { season, player, at } = of;
+  const { season, player: playerId, at } = of;
   const row = await db
     .selectFrom('standings')
     .where('season', '=', season)
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('ranked_until', '>', midnightOf(dayNumber(at)))
     .select('league_limit')
     .executeTakeFirst();

@@ -93,17 +93,17 @@ async function cardsCreatedBy(db: Kysely<Tables>, cause: string): Promise<CardRo
  * repeated cause creates nothing and returns the same cards. Refuses if they don't fit into the vault.
  */
 export async function createCards(db: Kysely<Tables>, created: NewCards): Promise<CardRow[]> {
-  const { player, copies, origin, cause, at } = created;
+  const { player: playerId, copies, origin, cause, at } = created;
   const earlier = await cardsCreatedBy(db, cause);
   if (earlier.length > 0) return earlier;
-  await countCardsIn(db, { player, count: copies.length, at });
+  await countCardsIn(db, { player: playerId, count: copies.length, at });
   const serials = await printSerials(db, copies);
   const values = copies.map(({ roll, blueprint }): Insertable<CardTable> => {
     const serial = serials.get(roll.card)!;
     serials.set(roll.card, serial + 1);
     return {
       id: newId(),
-      owner: player,
+      owner: playerId,
       seq: 1,
       card: roll.card,
       roll: JSON.stringify(roll),
@@ -131,7 +131,7 @@ export async function createCards(db: Kysely<Tables>, created: NewCards): Promis
     card: number,
     seq: 1,
     sender: 'mint',
-    receiver: player,
+    receiver: playerId,
     cause: `${cause}:${index}`,
     at,
   }));
@@ -190,7 +190,7 @@ export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<voi
 /** Returns a player's cards with these ids, locked until the end of the transaction. Refuses if one isn't theirs. */
 export async function ownCards(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   ids: readonly string[],
 ): Promise<CardRow[]> {
   const unique = [...new Set(ids)].sort();
@@ -201,7 +201,7 @@ export async function ownCards(
       .updateTable('cards')
       .set((set) => ({ seq: set.ref('seq') }))
       .where('id', 'in', some)
-      .where('owner', '=', player)
+      .where('owner', '=', playerId)
       .returningAll()
       .execute();
     rows.push(...owned);

@@ -22,10 +22,10 @@ const hashOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string): Promise<boolean> {
-  const { player, key, at } = request;
+  const { player: playerId, key, at } = request;
   await db
     .deleteFrom('request_keys')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where((where) =>
       where.or([
         where('at', '<', at - economy.requests.keyTime),
@@ -34,7 +34,7 @@ async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string):
           '<',
           where
             .selectFrom('request_keys as newer')
-            .where('newer.player', '=', player)
+            .where('newer.player', '=', playerId)
             .orderBy('newer.at', 'desc')
             .offset(economy.requests.keysPerPlayer)
             .limit(1)
@@ -45,7 +45,7 @@ async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string):
     .execute();
   const row = await db
     .insertInto('request_keys')
-    .values({ player, key, body, answer: null, at })
+    .values({ player: playerId, key, body, answer: null, at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();

@@ -8,8 +8,8 @@ import { Refused } from './outcome.ts';
 export type Wallet = Selectable<WalletTable>;
 
 /** The wallet of a player who has none yet. */
-const emptyWallet = (player: string): Wallet => ({
-  player,
+const emptyWallet = (playerId: string): Wallet => ({
+  player: playerId,
   balance: 0,
   cards: 0,
   places: economy.vault.places,
@@ -19,15 +19,15 @@ const emptyWallet = (player: string): Wallet => ({
 });
 
 /** Returns a player's wallet, an empty one if there is none. */
-export const readWallet = async (db: Kysely<Tables>, player: string): Promise<Wallet> =>
-  (await db.selectFrom('wallets').selectAll().where('player', '=', player).executeTakeFirst()) ??
-  emptyWallet(player);
+export const readWallet = async (db: Kysely<Tables>, playerId: string): Promise<Wallet> =>
+  (await db.selectFrom('wallets').selectAll().where('player', '=', playerId).executeTakeFirst()) ??
+  emptyWallet(playerId);
 
 /** Creates the wallet of a player, unless there is one. */
-export async function createWallet(db: Kysely<Tables>, player: string): Promise<void> {
+export async function createWallet(db: Kysely<Tables>, playerId: string): Promise<void> {
   await db
     .insertInto('wallets')
-    .values(emptyWallet(player))
+    .values(emptyWallet(playerId))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -39,10 +39,10 @@ export async function createWallet(db: Kysely<Tables>, player: string): Promise<
 export async function lockWallet(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  player: string,
+  playerId: string,
 ): Promise<Wallet> {
-  await createWallet(db, player);
-  const query = db.selectFrom('wallets').selectAll().where('player', '=', player);
+  await createWallet(db, playerId);
+  const query = db.selectFrom('wallets').selectAll().where('player', '=', playerId);
   return (kind === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
@@ -52,7 +52,7 @@ export async function lockWallets(
   kind: Database['kind'],
   players: readonly [string, string],
 ): Promise<void> {
-  for (const player of [...players].sort()) await lockWallet(db, kind, player);
+  for (const playerId of [...players].sort()) await lockWallet(db, kind, playerId);
 }
 
 export const isVip = ({ vip_until: until }: Wallet, at: number): boolean =>
@@ -67,12 +67,12 @@ export async function countCardsIn(
   db: Kysely<Tables>,
   change: { readonly player: string; readonly count: number; readonly at: number },
 ): Promise<void> {
-  const { player, count, at } = change;
-  await createWallet(db, player);
+  const { player: playerId, count, at } = change;
+  await createWallet(db, playerId);
   const { numUpdatedRows } = await db
     .updateTable('wallets')
     .set((set) => ({ cards: set('cards', '+', count) }))
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where((where) =>
       where.or([
         where('vip_until', '>', at),
@@ -81,19 +81,19 @@ export async function countCardsIn(
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
-    const { cards, places } = await readWallet(db, player);
+    const { cards, places } = await readWallet(db, playerId);
     throw new Refused('vault-full', `${cards} cards in ${places} places; ${count} more do not fit`);
   }
 }
 
 export async function countCardsOut(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   count: number,
 ): Promise<void> {
   await db
     .updateTable('wallets')
     .set((set) => ({ cards: set('cards', '-', count) }))
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .execute();
 }

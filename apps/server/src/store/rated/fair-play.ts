@@ -65,9 +65,9 @@ async function readFedPairs(
       .groupBy(['player', 'opponent'])
       .select(['player', 'opponent', (one) => one.fn.countAll().as('matches')])
       .execute();
-    for (const { player, opponent, matches } of counts) {
-      const opponents = played.get(player) ?? new Map<string, number>();
-      played.set(player, opponents.set(opponent, Number(matches)));
+    for (const { player: playerId, opponent: opponentId, matches } of counts) {
+      const opponents = played.get(playerId) ?? new Map<string, number>();
+      played.set(playerId, opponents.set(opponentId, Number(matches)));
     }
   }
   const pairs = rows
@@ -102,23 +102,30 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
     select player, count(*) as matches from ${recent(since)} group by player`.execute(db);
   const withheld = await db.selectFrom('withheld_rewards').selectAll().orderBy('since').execute();
 
-  const listed = [...pairs.rows, ...quick.rows].flatMap(({ player, opponent }) => [
-    player,
-    opponent,
-  ]);
+  const listed = [...pairs.rows, ...quick.rows].flatMap(
+    ({ player: playerId, opponent: opponentId }) => [playerId, opponentId],
+  );
   const fed = await readFedPairs(db, since);
   const stars = findStars(fed.pairs, fed.played).slice(0, maxRows);
   const names = await namesOf(db, [...listed, ...stars.map(({ center }) => center)]);
-  const both = ({ player, opponent }: { player: string; opponent: string }) => ({
-    players: [player, opponent] as const,
-    names: [names.get(player) ?? '', names.get(opponent) ?? ''] as const,
+  const both = ({
+    player: playerId,
+    opponent: opponentId,
+  }: {
+    player: string;
+    opponent: string;
+  }) => ({
+    players: [playerId, opponentId] as const,
+    names: [names.get(playerId) ?? '', names.get(opponentId) ?? ''] as const,
   });
   const repeated = pairs.rows.map((row) => ({
     ...both(row),
     matches: Number(row.matches),
     wins: [Number(row.wins), Number(row.losses)] as const,
   }));
-  const totals = new Map(played.rows.map(({ player, matches }) => [player, Number(matches)]));
+  const totals = new Map(
+    played.rows.map(({ player: playerId, matches }) => [playerId, Number(matches)]),
+  );
   return {
     matches: [...totals.values()].reduce((sum, count) => sum + count, 0) / 2,
     pairs: repeated,
@@ -132,20 +139,20 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
 /** Makes a change, with its row of the operators' audit log and a message to the player, in one transaction. */
 const decided = (
   { db, kind }: Database,
-  { player, at, cause, operator, reason }: OperatorChange,
+  { player: playerId, at, cause, operator, reason }: OperatorChange,
   words: { readonly action: string; readonly title: string; readonly text: string },
   run: (inside: Kysely<Tables>) => Promise<boolean>,
 ): Promise<boolean> =>
   db.transaction().execute(async (inside) => {
     // No win of the player is being paid meanwhile.
-    await lockWallet(inside, kind, player);
+    await lockWallet(inside, kind, playerId);
     if (!(await run(inside))) return false;
     const { action, title, text } = words;
     await inside
       .insertInto('operator_actions')
-      .values({ at, operator, action, player, detail: 'rewards of wins', reason })
+      .values({ at, operator, action, player: playerId, detail: 'rewards of wins', reason })
       .execute();
-    await addMessage(inside, { player, title, text, cause, at });
+    await addMessage(inside, { player: playerId, title, text, cause, at });
     return true;
   });
 
@@ -157,7 +164,7 @@ export const fairPlayQueries = {
 
   /** Lets a player's wins pay nothing from now on, and tells the player why. Returns false if they already don't. */
   withholdRewards: writes((database, change: OperatorChange): Promise<boolean> => {
-    const { player, at, reason } = change;
+    const { player: playerId, at, reason } = change;
     const words = {
       action: 'withhold',
       title: 'Your wins pay nothing for now',
@@ -166,7 +173,7 @@ export const fairPlayQueries = {
     return decided(database, change, words, async (inside) => {
       const row = await inside
         .insertInto('withheld_rewards')
-        .values({ player, reason, since: at })
+        .values({ player: playerId, reason, since: at })
         .onConflict((conflict) => conflict.doNothing())
         .returning('player')
         .executeTakeFirst();
@@ -176,7 +183,7 @@ export const fairPlayQueries = {
 
   /** Lets a player's wins pay again, and tells the player. Returns false if they do. */
   resumeRewards: writes((database, change: OperatorChange): Promise<boolean> => {
-    const { player, reason } = change;
+    const { player: playerId, reason } = change;
     const words = {
       action: 'resume',
       title: 'Your wins pay again',
@@ -185,7 +192,7 @@ export const fairPlayQueries = {
     return decided(database, change, words, async (inside) => {
       const { numDeletedRows } = await inside
         .deleteFrom('withheld_rewards')
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .executeTakeFirst();
       return numDeletedRows > 0n;
     });

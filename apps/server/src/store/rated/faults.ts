@@ -7,10 +7,10 @@ const maxFaults = 20;
 export const faultQueries = {
   /** Returns the faults of a player since a time, oldest first. */
   ratedFaults: reads(
-    async ({ db }, player: string, since: number): Promise<readonly RatedFaultEntry[]> => {
+    async ({ db }, playerId: string, since: number): Promise<readonly RatedFaultEntry[]> => {
       const rows = await db
         .selectFrom('rated_faults')
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .where('at', '>', since)
         .orderBy('at', 'desc')
         .limit(maxFaults)

@@ -20,9 +20,9 @@ const minShare = 0.7;
 /** Returns the groups of players who are connected by pairs. */
 function groupsOf(pairs: readonly PlayedPair[]): ReadonlyMap<string, readonly PlayedPair[]> {
   const leader = new Map<string, string>();
-  const leaderOf = (player: string): string => {
-    const next = leader.get(player) ?? player;
-    return next === player ? player : leaderOf(next);
+  const leaderOf = (playerId: string): string => {
+    const next = leader.get(playerId) ?? playerId;
+    return next === playerId ? playerId : leaderOf(next);
   };
   for (const { players } of pairs) leader.set(leaderOf(players[0]), leaderOf(players[1]));
   return Map.groupBy(pairs, ({ players }) => leaderOf(players[0]));
@@ -40,7 +40,7 @@ export function findRings(
     .map((group) => {
       const players = [...new Set(group.flatMap((pair) => pair.players))].sort();
       const matches = group.reduce((sum, pair) => sum + pair.matches, 0);
-      const all = players.reduce((sum, player) => sum + (played.get(player) ?? 0), 0);
+      const all = players.reduce((sum, playerId) => sum + (played.get(playerId) ?? 0), 0);
       return { players, matches, share: all === 0 ? 0 : (2 * matches) / all };
     })
     .filter(({ players, share }) => players.length >= minPlayers && share >= minShare)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { findStars } from './find-stars.ts';
 
-const pair = (account: string, opponent: string, matches: number, wins = matches) => ({
+const pair = (account: string, opponentId: string, matches: number, wins = matches) => ({
   account,
-  opponent,
+  opponent: opponentId,
   matches,
   wins,
 });

@@ -35,7 +35,7 @@ export function findStars(
   played: MatchesByOpponent,
 ): readonly PlayerStar[] {
   const losing = pairs.filter(({ matches, wins }) => wins >= minShare * matches);
-  return [...Map.groupBy(losing, ({ opponent }) => opponent)]
+  return [...Map.groupBy(losing, ({ opponent: opponentId }) => opponentId)]
     .map(([center, accounts]) => {
       const group = new Set([center, ...accounts.map(({ account }) => account)]);
       const feeding = accounts.filter(({ account }) => {

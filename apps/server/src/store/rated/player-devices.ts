@@ -14,24 +14,24 @@ interface UsedDevice {
 /** Notes that a player has used a device. */
 export async function noteDevice(
   db: Kysely<Tables>,
-  { player, device, at }: UsedDevice,
+  { player: playerId, device, at }: UsedDevice,
 ): Promise<void> {
   if (device === null) return;
   await db
     .insertInto('player_devices')
-    .values({ player, device, used_at: at })
+    .values({ player: playerId, device, used_at: at })
     .onConflict((conflict) => conflict.columns(['player', 'device']).doUpdateSet({ used_at: at }))
     .execute();
   const latest = db
     .selectFrom('player_devices')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .orderBy('used_at', 'desc')
     .orderBy('device')
     .limit(maxDevices)
     .select('device');
   await db
     .deleteFrom('player_devices')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('device', 'not in', latest)
     .execute();
 }

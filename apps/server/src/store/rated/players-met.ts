@@ -13,7 +13,7 @@ interface Meeting {
 /** Returns how many players apart from the opponent a player has met in rated matches, up to a limit. */
 async function othersInRated(
   db: Kysely<Tables>,
-  { player, opponent }: Meeting,
+  { player: playerId, opponent: opponentId }: Meeting,
   limit: number,
 ): Promise<number> {
   const rows = await db
@@ -23,8 +23,8 @@ async function othersInRated(
         .onRef('season_opponents.season', '=', 'rating_seasons.season')
         .onRef('season_opponents.player', '=', 'rating_seasons.player'),
     )
-    .where('rating_seasons.player', '=', player)
-    .where('season_opponents.opponent', '<>', opponent)
+    .where('rating_seasons.player', '=', playerId)
+    .where('season_opponents.opponent', '<>', opponentId)
     .select('season_opponents.opponent')
     .distinct()
     .limit(limit)
@@ -39,10 +39,10 @@ async function isSmallServer(db: Kysely<Tables>, others: number): Promise<boolea
   return rows.length < enough;
 }
 
-async function ratedMatchesOf(db: Kysely<Tables>, player: string): Promise<number> {
+async function ratedMatchesOf(db: Kysely<Tables>, playerId: string): Promise<number> {
   const { matches } = await db
     .selectFrom('rating_seasons')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select((one) => one.fn.sum('matches').as('matches'))
     .executeTakeFirstOrThrow();
   return Number(matches ?? 0);
@@ -73,10 +73,10 @@ interface Loser extends Meeting {
  */
 export async function metInQueue(
   db: Kysely<Tables>,
-  { player, opponent, isGuest }: Loser,
+  { player: playerId, opponent: opponentId, isGuest }: Loser,
   limit: number,
 ): Promise<number> {
-  const inRated = await othersInRated(db, { player, opponent }, limit);
+  const inRated = await othersInRated(db, { player: playerId, opponent: opponentId }, limit);
   if (inRated === limit) return limit;
   const met = new Set<string>();
   let casual = 0;
@@ -86,7 +86,7 @@ export async function metInQueue(
   ] as const) {
     const latest = await db
       .selectFrom('matches')
-      .where(own, '=', player)
+      .where(own, '=', playerId)
       // In the order of the seat's index; a condition on the status could choose an index of all matches.
       .where('ended_at', 'is not', null)
       .orderBy('ended_at', 'desc')
@@ -96,13 +96,13 @@ export async function metInQueue(
     for (const { kind, status, other: person } of latest) {
       if (kind !== 'casual' || status !== 'over' || person === null) continue;
       casual += 1;
-      if (person !== opponent) met.add(person);
+      if (person !== opponentId) met.add(person);
     }
   }
   const others = Math.max(met.size, inRated);
   if (others >= limit || isGuest || !(await isSmallServer(db, limit))) {
     return Math.min(others, limit);
   }
-  const before = (await ratedMatchesOf(db, player)) + casual - 1;
+  const before = (await ratedMatchesOf(db, playerId)) + casual - 1;
   return Math.min(Math.max(others, before), limit);
 }

@@ -45,10 +45,10 @@ const resultOf = (winner: Seat | null, seat: Seat): RatedResult => {
 
 /** Counts a match in a player's season. */
 async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void> {
-  const { season, player, opponent, result, after, match } = side;
+  const { season, player: playerId, opponent: opponentId, result, after, match } = side;
   const met = await db
     .insertInto('season_opponents')
-    .values({ season, player, opponent })
+    .values({ season, player: playerId, opponent: opponentId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('player')
     .executeTakeFirst();
@@ -64,14 +64,14 @@ async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void>
     .selectFrom('rating_seasons')
     .selectAll()
     .where('season', '=', season)
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .executeTakeFirst();
   if (!earlier) {
     await db
       .insertInto('rating_seasons')
       .values({
         season,
-        player,
+        player: playerId,
         rating,
         deviation,
         best: rating,
@@ -95,21 +95,31 @@ async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void>
       last_rated_at: Math.max(earlier.last_rated_at, match.at),
     })
     .where('season', '=', season)
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .execute();
 }
 
 /** Stores a player's new rating, and what the match did to it. Returns the limit of the player's league. */
 async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number | null> {
-  const { match, player, opponent, share, result, season, row, before, after } = side;
-  const league = await leagueLimit(db, { season, player, at: match.at });
+  const {
+    match,
+    player: playerId,
+    opponent: opponentId,
+    share,
+    result,
+    season,
+    row,
+    before,
+    after,
+  } = side;
+  const league = await leagueLimit(db, { season, player: playerId, at: match.at });
   const { rating, deviation, volatility } = after;
   await db
     .insertInto('rating_changes')
     .values({
       match: match.number,
-      player,
-      opponent,
+      player: playerId,
+      opponent: opponentId,
       result,
       season,
       at: match.at,
@@ -129,11 +139,11 @@ async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number 
     // Ends may be stored in another order than they happened, around a restart.
     updated_at: Math.max(row?.updated_at ?? 0, match.at),
     season: row !== undefined && row.season > season ? row.season : season,
-    last_opponent: opponent,
+    last_opponent: opponentId,
   };
   await db
     .insertInto('ratings')
-    .values({ player, ...stored })
+    .values({ player: playerId, ...stored })
     .onConflict((conflict) => conflict.column('player').doUpdateSet(stored))
     .execute();
   await countInSeason(db, side);
@@ -171,15 +181,15 @@ export async function rateEndedMatch(
   const leagues: [number | null, number | null] = [null, null];
   const season = seasonOf(at);
   for (const seat of seats) {
-    const player = players[seat];
+    const playerId = players[seat];
     leagues[seat] = await storeRating(db, {
       match,
-      player,
+      player: playerId,
       opponent: players[seat === 0 ? 1 : 0],
       share: shares[seat],
       result: resultOf(winner, seat),
       season,
-      row: rows.get(player),
+      row: rows.get(playerId),
       before: before[seat],
       after: after[seat],
     });
@@ -187,8 +197,8 @@ export async function rateEndedMatch(
   await placePlayers(db, kind, { season, at, players: await readRated(db, season, players) });
   // Whoever loses by an operator's decision hasn't left.
   if (winner !== null && reason === 'forfeit' && !byOperator) {
-    const player = players[winner === 0 ? 1 : 0];
-    await noteFault(db, { match: number, player, kind: 'left', at });
+    const playerId = players[winner === 0 ? 1 : 0];
+    await noteFault(db, { match: number, player: playerId, kind: 'left', at });
   }
   return leagues;
 }

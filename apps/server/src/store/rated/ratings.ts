@@ -6,34 +6,39 @@ import { reads } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { StoredRating, StoredRatingChange } from './rated-store.ts';
 
-async function rating(db: Kysely<Tables>, player: string, at: number): Promise<StoredRating> {
+async function rating(db: Kysely<Tables>, playerId: string, at: number): Promise<StoredRating> {
   const season = await db
     .selectFrom('rating_seasons')
     .selectAll()
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('season', '=', seasonOf(at))
     .executeTakeFirst();
   return {
-    rating: ratingAt((await readRatings(db, [player])).get(player), at),
+    rating: ratingAt((await readRatings(db, [playerId])).get(playerId), at),
     season: season ?? null,
-    league: await leagueLimit(db, { season: seasonOf(at), player, at }),
+    league: await leagueLimit(db, { season: seasonOf(at), player: playerId, at }),
   };
 }
 
 export const ratingQueries = {
   /** Returns the rating of a player, and the season of that time. */
-  rating: reads(({ db }, player: string, at: number): Promise<StoredRating> =>
-    rating(db, player, at),
+  rating: reads(({ db }, playerId: string, at: number): Promise<StoredRating> =>
+    rating(db, playerId, at),
   ),
 
   /** Returns what a match did to a player's rating; null without such a match of the player. */
   ratingChange: reads(
-    async ({ db }, player: string, id: string, at: number): Promise<StoredRatingChange | null> => {
+    async (
+      { db },
+      playerId: string,
+      id: string,
+      at: number,
+    ): Promise<StoredRatingChange | null> => {
       const match = await db
         .selectFrom('matches')
         .where('id', '=', id)
         .where((where) =>
-          where.or([where('south_player', '=', player), where('north_player', '=', player)]),
+          where.or([where('south_player', '=', playerId), where('north_player', '=', playerId)]),
         )
         .select(['number', 'status'])
         .executeTakeFirst();
@@ -42,12 +47,12 @@ export const ratingQueries = {
         .selectFrom('rating_changes')
         .selectAll()
         .where('match', '=', match.number)
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .executeTakeFirst();
       return {
         isOver: match.status !== 'running',
         change: change ?? null,
-        now: await rating(db, player, at),
+        now: await rating(db, playerId, at),
       };
     },
   ),

@@ -35,7 +35,7 @@ const freeTickets = (db: Kysely<Tables>, players: readonly string[]) =>
 async function fullPlaceOf(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player, address, device }: NewTicket,
+  { player: playerId, address, device }: NewTicket,
   { perAddress, perDevice }: TicketLimits,
 ): Promise<FullPlace | null> {
   await lockName(db, kind, `tickets of ${address}`);
@@ -44,7 +44,7 @@ async function fullPlaceOf(
     .where('address', '=', address)
     .select(['player', 'device'])
     .execute();
-  const own = tickets.find((ticket) => ticket.player === player);
+  const own = tickets.find((ticket) => ticket.player === playerId);
   const onDevice = tickets.filter((ticket) => device !== null && ticket.device === device);
   if (!own && tickets.length >= perAddress) return 'address';
   return own?.device !== device && onDevice.length >= perDevice ? 'device' : null;
@@ -62,11 +62,21 @@ export const ticketQueries = {
       limits?: TicketLimits,
     ): Promise<JoinedTicket | FullPlace> =>
       db.transaction().execute(async (inside) => {
-        const { player, command, clock, deck, address, device, joinedAt, seenAt, gateway } = ticket;
+        const {
+          player: playerId,
+          command,
+          clock,
+          deck,
+          address,
+          device,
+          joinedAt,
+          seenAt,
+          gateway,
+        } = ticket;
         const full = limits && (await fullPlaceOf(inside, kind, ticket, limits));
         if (full) return full;
         const { rating, deviation } = ratingAt(
-          (await readRatings(inside, [player])).get(player),
+          (await readRatings(inside, [playerId])).get(playerId),
           joinedAt,
         );
         const chosen = { command, clock, deck: JSON.stringify(deck), address, device };
@@ -79,11 +89,11 @@ export const ticketQueries = {
         };
         const row = await inside
           .insertInto('tickets')
-          .values({ player, ...stored, joined_at: joinedAt })
+          .values({ player: playerId, ...stored, joined_at: joinedAt })
           .onConflict((conflict) => conflict.column('player').doUpdateSet(stored))
           .returning(['joined_at', 'rating'])
           .executeTakeFirstOrThrow();
-        await noteDevice(inside, { player, device, at: seenAt });
+        await noteDevice(inside, { player: playerId, device, at: seenAt });
         return { joinedAt: row.joined_at, rating: row.rating };
       }),
   ),
@@ -97,7 +107,7 @@ export const ticketQueries = {
         .where('player', 'in', some)
         .returning('player')
         .execute();
-      left.push(...rows.map(({ player }) => player));
+      left.push(...rows.map(({ player: playerId }) => playerId));
     }
     return left;
   }),
@@ -157,7 +167,7 @@ export const ticketQueries = {
         gateway: row.gateway,
         isAbsent: Boolean(row.isAbsent),
       })),
-      blocks: blocks.map(({ player, blocked }) => [player, blocked] as const),
+      blocks: blocks.map(({ player: playerId, blocked }) => [playerId, blocked] as const),
     };
   }),
 };

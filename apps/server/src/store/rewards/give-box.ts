@@ -22,11 +22,11 @@ export async function giveBox(
   db: Kysely<Tables>,
   { box, wallet, cause, at }: BoxToGive,
 ): Promise<MatchReward['box']> {
-  const { player } = wallet;
+  const { player: playerId } = wallet;
   if (box.kind === 'coins') {
     const { coins } = box;
     const reason = 'Opened a reward box';
-    await moveCoins(db, { cause, debit: 'mint', credit: player, amount: coins, reason, at });
+    await moveCoins(db, { cause, debit: 'mint', credit: playerId, amount: coins, reason, at });
     return { kind: 'coins', coins };
   }
   const { copy } = box;
@@ -35,7 +35,7 @@ export async function giveBox(
   const waits = places !== null && wallet.cards >= places;
   if (waits) {
     await addInboxItem(db, {
-      player,
+      player: playerId,
       kind: 'box',
       title: 'Card from a reward box',
       text: 'Your vault was full when you won this card. Make room, then take it.',
@@ -44,6 +44,6 @@ export async function giveBox(
       at,
       expiresAt: null,
     });
-  } else await createCards(db, { player, copies: [copy], origin: 'box', cause, at });
+  } else await createCards(db, { player: playerId, copies: [copy], origin: 'box', cause, at });
   return { kind: 'card', roll, waits };
 }

@@ -64,10 +64,10 @@ interface Win {
 
 /** Returns what decides the reward of a win besides its match, with the limits of the player's day. */
 async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<RewardTerms> {
-  const { match, player, opponent, seat, kind, day } = win;
+  const { match, player: playerId, opponent: opponentId, seat, kind, day } = win;
   const rows = await db
     .selectFrom('match_rewards')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('day', '=', day)
     .where('kind', '<>', 'other')
     .select(['kind', 'opponent', 'is_paid', 'content'])
@@ -75,7 +75,7 @@ async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Re
   const today = rows.map((row) => ({ ...row, paid: JSON.parse(row.content) as MatchReward }));
   const withheld = await db
     .selectFrom('withheld_rewards')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select('player')
     .executeTakeFirst();
   const isGuest = match.isGuest[seat === 0 ? 1 : 0];
@@ -86,7 +86,7 @@ async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Re
     isVip: isVip(wallet, match.at),
     isWithheld: withheld !== undefined,
     paidWinsToday: ofKind.length,
-    winsAgainstOpponentToday: ofKind.filter((row) => row.opponent === opponent).length,
+    winsAgainstOpponentToday: ofKind.filter((row) => row.opponent === opponentId).length,
     isByProgram: match.facts.isByProgram,
     isFirstWinToday: !today.some(({ paid }) => paid.firstWin > 0),
     ratedCoinsToday: today
@@ -95,8 +95,12 @@ async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<Re
     isSameHousehold: match.isSameHousehold,
     isGuestOpponent: isGuest,
     opponentMet:
-      opponent !== null && isQueuedKind(match.kind)
-        ? await metInQueue(db, { player: opponent, opponent: player, isGuest }, payPercents.length)
+      opponentId !== null && isQueuedKind(match.kind)
+        ? await metInQueue(
+            db,
+            { player: opponentId, opponent: playerId, isGuest },
+            payPercents.length,
+          )
         : 0,
   };
 }
@@ -112,14 +116,21 @@ export async function grantReward(
 ): Promise<RewardLimit | null> {
   const { winner: seat, players, facts, at } = match;
   if (seat === null) return null;
-  const player = players[seat];
+  const playerId = players[seat];
   // A bot may have finished the match for a player who left.
-  if (player === null || facts.bots[seat] !== null) return null;
+  if (playerId === null || facts.bots[seat] !== null) return null;
   const loser = seat === 0 ? 1 : 0;
-  const wallet = await lockWallet(db, dialect, player);
-  const opponent = players[loser];
+  const wallet = await lockWallet(db, dialect, playerId);
+  const opponentId = players[loser];
   const kind = rewardedKind(match, loser);
-  const win: Win = { match, player, opponent, seat, kind, day: Math.floor(at / dayLength) };
+  const win: Win = {
+    match,
+    player: playerId,
+    opponent: opponentId,
+    seat,
+    kind,
+    day: Math.floor(at / dayLength),
+  };
   const terms = await termsOf(db, win, wallet);
   const { coins, firstWin, limit, box } = matchReward({
     ...terms,
@@ -132,7 +143,7 @@ export async function grantReward(
     await moveCoins(db, {
       cause: `win:${match.id}:${seat}`,
       debit: 'mint',
-      credit: player,
+      credit: playerId,
       amount: coins,
       reason: firstWin > 0 ? 'Won a match, the first of the day' : 'Won a match',
       at,
@@ -145,8 +156,8 @@ export async function grantReward(
     .insertInto('match_rewards')
     .values({
       match: match.number,
-      player,
-      opponent,
+      player: playerId,
+      opponent: opponentId,
       kind,
       day: win.day,
       content: JSON.stringify(reward),

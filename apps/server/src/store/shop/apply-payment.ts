@@ -20,11 +20,11 @@ export async function applyPayment(
   payment: Selectable<PaymentTable>,
   at: number,
 ): Promise<void> {
-  const { id, player, product, status } = payment;
+  const { id, player: playerId, product, status } = payment;
   const cause = `payment:${id}`;
   if (status === 'paid' && product === 'bonus') {
     await addInboxItem(db, {
-      player,
+      player: playerId,
       kind: 'bonus',
       title: 'Your bonus is reserved',
       text: 'Thank you! The bonus comes with the campaign reward of your choice.',
@@ -35,9 +35,9 @@ export async function applyPayment(
     });
   } else if (status === 'paid' && product !== 'bonus') {
     // A dispute that was won restores what it had taken.
-    await revokeVipGrants(db, kind, { player, causes: [cause], at: null });
+    await revokeVipGrants(db, kind, { player: playerId, causes: [cause], at: null });
     await grantVipDays(db, kind, {
-      player,
+      player: playerId,
       source: 'payment',
       cause,
       length: lengths[product],
@@ -45,6 +45,6 @@ export async function applyPayment(
     });
   } else if (status === 'refunded' || status === 'disputed') {
     await db.deleteFrom('inbox_items').where('cause', '=', cause).execute();
-    await revokeVipGrants(db, kind, { player, causes: [cause], at });
+    await revokeVipGrants(db, kind, { player: playerId, causes: [cause], at });
   }
 }

@@ -52,13 +52,13 @@ const sealed = ({ id, commitment, origin, created_at }: BoosterRow): SealedBoost
 /** [PK2] Creates sealed boosters inside a transaction, each with a secret of its own. Call once per cause. */
 export async function createBoosters(
   db: Kysely<Tables>,
-  { player, count, origin, cause, at, price }: NewBoosters,
+  { player: playerId, count, origin, cause, at, price }: NewBoosters,
 ): Promise<SealedBooster[]> {
   const values = Array.from({ length: count }, (_, index): Insertable<BoosterTable> => {
     const secret = randomBytes(32).toString('hex');
     return {
       id: newId(),
-      owner: player,
+      owner: playerId,
       secret,
       commitment: packCommitment(secret),
       origin,
@@ -79,10 +79,10 @@ export async function createBoosters(
 }
 
 /** Returns the number of a player's sealed boosters. */
-export async function countSealed(db: Kysely<Tables>, player: string): Promise<number> {
+export async function countSealed(db: Kysely<Tables>, playerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('boosters')
-    .where('owner', '=', player)
+    .where('owner', '=', playerId)
     .where('opened_at', 'is', null)
     .select((select) => select.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
@@ -147,7 +147,7 @@ export const boosterQueries = {
     async (
       { db },
       {
-        player,
+        player: playerId,
         after,
         limit,
       }: {
@@ -159,7 +159,7 @@ export const boosterQueries = {
       const rows = await db
         .selectFrom('boosters')
         .selectAll()
-        .where('owner', '=', player)
+        .where('owner', '=', playerId)
         .where('opened_at', 'is', null)
         .where('number', '>', after)
         .orderBy('number')
@@ -168,7 +168,7 @@ export const boosterQueries = {
       return {
         boosters: rows.map(sealed),
         after: rows.length < limit ? null : String(rows.at(-1)!.number),
-        total: await countSealed(db, player),
+        total: await countSealed(db, playerId),
       };
     },
   ),
@@ -178,7 +178,7 @@ export const boosterQueries = {
     async (
       { db, kind },
       {
-        player,
+        player: playerId,
         key,
         at,
         boosters,
@@ -195,14 +195,14 @@ export const boosterQueries = {
           .selectFrom('boosters')
           .selectAll()
           .where('id', 'in', ids)
-          .where('owner', '=', player)
+          .where('owner', '=', playerId)
           .orderBy('number')
           .execute();
       const opening = await decideOnce(
         db,
-        { player, key, at, body: ['open', boosters] },
+        { player: playerId, key, at, body: ['open', boosters] },
         async (inside): Promise<string[] | null> => {
-          const wallet = await lockWallet(inside, kind, player);
+          const wallet = await lockWallet(inside, kind, playerId);
           const rows = await ownRows(inside);
           if (rows.length < ids.length) {
             throw new Refused('no-such-booster', `${ids.length - rows.length} of ${ids.length}`);

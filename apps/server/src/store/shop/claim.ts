@@ -46,7 +46,7 @@ async function claimFault(
 export async function claim(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player, at, items }: Claim,
+  { player: playerId, at, items }: Claim,
 ): Promise<ClaimAnswer> {
   const ids = [...new Set(items)];
   const rows =
@@ -56,7 +56,7 @@ export async function claim(
           .selectFrom('inbox_items')
           .selectAll()
           .where('id', 'in', ids)
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   await lockPrintRuns(
@@ -97,6 +97,6 @@ export async function claim(
     answer.boosters.push(...received.boosters);
     answer.cards.push(...received.cards);
   }
-  answer.balance = (await readWallet(db, player)).balance;
+  answer.balance = (await readWallet(db, playerId)).balance;
   return answer;
 }

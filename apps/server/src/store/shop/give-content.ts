@@ -30,28 +30,35 @@ export async function giveContent(
   kind: Database['kind'],
   { row, at }: { readonly row: InboxRow; readonly at: number },
 ): Promise<Given> {
-  const { player, kind: about, title } = row;
+  const { player: playerId, kind: about, title } = row;
   const { coins, boosters, cards, vip } = contentOf(row);
   const cause = `inbox:${row.id}`;
   // Before the cards, which VIP has room for.
   if (vip !== null) {
     const source = about === 'code' ? 'code' : 'grant';
-    await grantVipDays(db, kind, { player, source, cause, length: vip, at });
+    await grantVipDays(db, kind, { player: playerId, source, cause, length: vip, at });
   }
   if (coins > 0) {
-    const movement = { cause, debit: 'mint', credit: player, amount: coins, reason: title, at };
+    const movement = { cause, debit: 'mint', credit: playerId, amount: coins, reason: title, at };
     await moveCoins(db, movement);
   }
   const origin = boosterOrigins[about] ?? 'grant';
   const sealed =
     boosters === 0
       ? []
-      : await createBoosters(db, { player, count: boosters, origin, cause, at, price: null });
+      : await createBoosters(db, {
+          player: playerId,
+          count: boosters,
+          origin,
+          cause,
+          at,
+          price: null,
+        });
   const created =
     cards.length === 0
       ? []
       : await createCards(db, {
-          player,
+          player: playerId,
           copies: cards,
           origin: cardOrigins[about] ?? 'grant',
           cause,

@@ -27,12 +27,12 @@ export async function addInboxItem(
   db: Kysely<Tables>,
   item: NewInboxItem,
 ): Promise<InboxRow | null> {
-  const { player, kind, title, text, content, cause, at, expiresAt } = item;
+  const { player: playerId, kind, title, text, content, cause, at, expiresAt } = item;
   const row = await db
     .insertInto('inbox_items')
     .values({
       id: newId(),
-      player,
+      player: playerId,
       kind,
       title,
       text,

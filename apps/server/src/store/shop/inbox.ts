@@ -15,7 +15,7 @@ export const inboxQueries = {
     async (
       { db },
       {
-        player,
+        player: playerId,
         at,
         before,
         limit,
@@ -24,13 +24,13 @@ export const inboxQueries = {
       const all = db
         .selectFrom('inbox_items')
         .selectAll()
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .orderBy('number', 'desc')
         .limit(limit);
       const rows = await (before === null ? all : all.where('number', '<', before)).execute();
       const { waiting } = await db
         .selectFrom('inbox_items')
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .where('claimed_at', 'is', null)
         .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
         .select((select) => select.fn.countAll().as('waiting'))
@@ -46,25 +46,28 @@ export const inboxQueries = {
   claimItems: writes(
     (
       { db, kind },
-      { player, key, at, items }: OnceRequest & { readonly items: readonly string[] },
+      { player: playerId, key, at, items }: OnceRequest & { readonly items: readonly string[] },
     ): Promise<StoreOutcome<ClaimAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['claim', items] }, async (inside) => {
-        await lockWallet(inside, kind, player);
-        return claim(inside, kind, { player, at, items });
+      decideOnce(db, { player: playerId, key, at, body: ['claim', items] }, async (inside) => {
+        await lockWallet(inside, kind, playerId);
+        return claim(inside, kind, { player: playerId, at, items });
       }),
   ),
 };
 
 /** Deletes what waits in an inbox, and the words of what was claimed: the ledger refers to those items. */
-export async function eraseInbox(inside: Kysely<Tables>, { player }: ErasedPlayer): Promise<void> {
+export async function eraseInbox(
+  inside: Kysely<Tables>,
+  { player: playerId }: ErasedPlayer,
+): Promise<void> {
   await inside
     .deleteFrom('inbox_items')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('claimed_at', 'is', null)
     .execute();
   await inside
     .updateTable('inbox_items')
     .set({ title: '', text: '' })
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .execute();
 }

@@ -16,18 +16,18 @@ import type { StoreState, StoreOutcome } from './shop-store.ts';
 const offersPerDay = economy.offers.content.reduce((sum, [, count]) => sum + count, 0);
 
 /** [LG1] Cause of the payment for a card of the day and of the card itself. */
-const offerCause = (player: string, day: string, offer: number): string =>
-  `offer:${player}:${day}:${offer}`;
+const offerCause = (playerId: string, day: string, offer: number): string =>
+  `offer:${playerId}:${day}:${offer}`;
 
 export const offerQueries = {
   storeState: reads(
     async (
       { db },
-      { player, at, day }: TimedRequest & { readonly day: string },
+      { player: playerId, at, day }: TimedRequest & { readonly day: string },
     ): Promise<StoreState> => {
-      const wallet = await readWallet(db, player);
+      const wallet = await readWallet(db, playerId);
       const causes = Array.from({ length: offersPerDay }, (_, offer) =>
-        offerCause(player, day, offer),
+        offerCause(playerId, day, offer),
       );
       const rows = await db
         .selectFrom('coin_movements')
@@ -39,7 +39,7 @@ export const offerQueries = {
         cards: wallet.cards,
         ownPlaces: wallet.places,
         places: placesOf(wallet, at),
-        sealed: await countSealed(db, player),
+        sealed: await countSealed(db, playerId),
         bought: rows.map(({ cause }) => causes.indexOf(cause)).sort((a, b) => a - b),
       };
     },
@@ -50,7 +50,7 @@ export const offerQueries = {
     (
       { db, kind },
       {
-        player,
+        player: playerId,
         key,
         at,
         day,
@@ -64,66 +64,74 @@ export const offerQueries = {
         readonly current: DailyOffer | null;
       },
     ): Promise<StoreOutcome<BuyCardAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['offer', day, offer, price] }, async (inside) => {
-        if (current === null) throw new Refused('offer-gone');
-        if (price !== current.price) throw new Refused('price-changed', `it is ${current.price}`);
-        await lockWallet(inside, kind, player);
-        const cause = offerCause(player, day, offer);
-        const { copy } = current;
-        const paid = await moveCoins(inside, {
-          cause,
-          debit: player,
-          credit: 'store',
-          amount: price,
-          reason: `Bought ${cardName(copy.roll.card)}`,
-          at,
-        });
-        if (!paid) throw new Refused('offer-bought');
-        const rows = await createCards(inside, {
-          player,
-          copies: [copy],
-          origin: 'store',
-          cause,
-          at,
-        });
-        const [card] = await vaultCards(inside, player, rows);
-        return { card, balance: (await readWallet(inside, player)).balance };
-      }),
+      decideOnce(
+        db,
+        { player: playerId, key, at, body: ['offer', day, offer, price] },
+        async (inside) => {
+          if (current === null) throw new Refused('offer-gone');
+          if (price !== current.price) throw new Refused('price-changed', `it is ${current.price}`);
+          await lockWallet(inside, kind, playerId);
+          const cause = offerCause(playerId, day, offer);
+          const { copy } = current;
+          const paid = await moveCoins(inside, {
+            cause,
+            debit: playerId,
+            credit: 'store',
+            amount: price,
+            reason: `Bought ${cardName(copy.roll.card)}`,
+            at,
+          });
+          if (!paid) throw new Refused('offer-bought');
+          const rows = await createCards(inside, {
+            player: playerId,
+            copies: [copy],
+            origin: 'store',
+            cause,
+            at,
+          });
+          const [card] = await vaultCards(inside, playerId, rows);
+          return { card, balance: (await readWallet(inside, playerId)).balance };
+        },
+      ),
   ),
 
   buyBoosters: writes(
     (
       { db, kind },
       {
-        player,
+        player: playerId,
         key,
         at,
         count,
         price,
       }: OnceRequest & { readonly count: number; readonly price: number },
     ): Promise<StoreOutcome<BuyBoostersAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['boosters', count, price] }, async (inside) => {
-        const { price: each } = economy.booster;
-        if (price !== count * each) throw new Refused('price-changed', `it is ${count * each}`);
-        await lockWallet(inside, kind, player);
-        const cause = `pack:${newId()}`;
-        await moveCoins(inside, {
-          cause,
-          debit: player,
-          credit: 'store',
-          amount: price,
-          reason: count === 1 ? 'Bought a booster' : `Bought ${count} boosters`,
-          at,
-        });
-        const boosters = await createBoosters(inside, {
-          player,
-          count,
-          origin: 'store',
-          cause,
-          at,
-          price: each,
-        });
-        return { boosters, balance: (await readWallet(inside, player)).balance };
-      }),
+      decideOnce(
+        db,
+        { player: playerId, key, at, body: ['boosters', count, price] },
+        async (inside) => {
+          const { price: each } = economy.booster;
+          if (price !== count * each) throw new Refused('price-changed', `it is ${count * each}`);
+          await lockWallet(inside, kind, playerId);
+          const cause = `pack:${newId()}`;
+          await moveCoins(inside, {
+            cause,
+            debit: playerId,
+            credit: 'store',
+            amount: price,
+            reason: count === 1 ? 'Bought a booster' : `Bought ${count} boosters`,
+            at,
+          });
+          const boosters = await createBoosters(inside, {
+            player: playerId,
+            count,
+            origin: 'store',
+            cause,
+            at,
+            price: each,
+          });
+          return { boosters, balance: (await readWallet(inside, playerId)).balance };
+        },
+      ),
   ),
 };

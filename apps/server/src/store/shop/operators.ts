@@ -9,7 +9,7 @@ import { grantVipDays, revokeVipGrants, sentEnd, vipSpans } from './vip-grants.t
 /** Makes a change and its row of the operators' audit log in one transaction. */
 const logged = <T>(
   db: Kysely<Tables>,
-  { player, at, operator, reason }: OperatorChange,
+  { player: playerId, at, operator, reason }: OperatorChange,
   [action, detail]: readonly [string, string],
   run: (inside: Kysely<Tables>) => Promise<T>,
 ): Promise<T> =>
@@ -17,7 +17,7 @@ const logged = <T>(
     const result = await run(inside);
     await inside
       .insertInto('operator_actions')
-      .values({ at, operator, action, player, detail, reason })
+      .values({ at, operator, action, player: playerId, detail, reason })
       .execute();
     return result;
   });
@@ -29,12 +29,18 @@ export const shopOperatorQueries = {
       { db, kind },
       change: OperatorChange & { readonly length: VipLength },
     ): Promise<number | null> => {
-      const { player, at, cause, length } = change;
+      const { player: playerId, at, cause, length } = change;
       const words = length === 'lifetime' ? 'VIP for life' : `${length} days of VIP`;
       return logged(db, change, ['grant', words], async (inside) => {
-        const granted = { player, source: 'grant', cause: `grant:${cause}`, length, at } as const;
+        const granted = {
+          player: playerId,
+          source: 'grant',
+          cause: `grant:${cause}`,
+          length,
+          at,
+        } as const;
         await grantVipDays(inside, kind, granted);
-        const { until } = (await vipSpans(inside, player)).at(-1)!;
+        const { until } = (await vipSpans(inside, playerId)).at(-1)!;
         return sentEnd(until);
       });
     },
@@ -42,14 +48,14 @@ export const shopOperatorQueries = {
 
   /** Takes all VIP that is left. Returns whether there was any. */
   revokeVip: writes(({ db, kind }, change: OperatorChange): Promise<boolean> => {
-    const { player, at } = change;
+    const { player: playerId, at } = change;
     return logged(db, change, ['revoke', 'VIP'], async (inside) => {
-      const open = (await vipSpans(inside, player)).filter(
+      const open = (await vipSpans(inside, playerId)).filter(
         ({ until, grant }) => until > at && grant.revoked_at === null,
       );
       if (open.length === 0) return false;
       const causes = open.map(({ grant }) => grant.cause);
-      await revokeVipGrants(inside, kind, { player, causes, at });
+      await revokeVipGrants(inside, kind, { player: playerId, causes, at });
       return true;
     });
   }),
@@ -59,9 +65,9 @@ export const shopOperatorQueries = {
       { db },
       change: OperatorChange & { readonly title: string; readonly text: string },
     ): Promise<void> => {
-      const { player, at, cause, title, text } = change;
+      const { player: playerId, at, cause, title, text } = change;
       return logged(db, change, ['message', title], async (inside) => {
-        await addMessage(inside, { player, title, text, cause, at });
+        await addMessage(inside, { player: playerId, title, text, cause, at });
       });
     },
   ),

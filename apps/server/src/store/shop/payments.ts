@@ -39,10 +39,10 @@ export const sentPayment = ({
 }: Pick<PaymentRow, (typeof sentColumns)[number]>): Payment => ({ ...payment, at });
 
 /** Returns whether a player paid for the bonus and wasn't refunded. */
-const hasBonus = async (db: Kysely<Tables>, player: string): Promise<boolean> =>
+const hasBonus = async (db: Kysely<Tables>, playerId: string): Promise<boolean> =>
   (await db
     .selectFrom('payments')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('product', '=', 'bonus')
     .where('status', 'in', ['paid', 'disputed'])
     .select('id')
@@ -95,43 +95,47 @@ export const paymentQueries = {
   beginPayment: writes(
     (
       { db, kind },
-      { player, key, at, id, product, amount, currency }: OnceRequest & NewPayment,
+      { player: playerId, key, at, id, product, amount, currency }: OnceRequest & NewPayment,
     ): Promise<StoreOutcome<BegunPayment>> =>
-      decideOnce(db, { player, key, at, body: ['pay', product, amount] }, async (inside) => {
-        const wallet = await lockWallet(inside, kind, player);
-        if (product !== 'bonus' && isVip(wallet, at) && wallet.vip_until === vipForLife) {
-          throw new Refused('vip-for-life');
-        }
-        if (product === 'bonus' && (await hasBonus(inside, player))) {
-          throw new Refused('bonus-reserved');
-        }
-        const earlier = await inside
-          .selectFrom('payments')
-          .where('player', '=', player)
-          .where('status', '=', 'open')
-          .where('product', '=', product)
-          .where('amount', '=', amount)
-          .where('currency', '=', currency)
-          .where('created_at', '>', at - checkoutTime)
-          .select(['id', 'created_at'])
-          .executeTakeFirst();
-        if (earlier) return { payment: earlier.id, at: earlier.created_at };
-        await inside
-          .insertInto('payments')
-          .values({
-            id,
-            player,
-            product,
-            amount,
-            currency,
-            status: 'open',
-            session: null,
-            intent: null,
-            created_at: at,
-          })
-          .execute();
-        return { payment: id, at };
-      }),
+      decideOnce(
+        db,
+        { player: playerId, key, at, body: ['pay', product, amount] },
+        async (inside) => {
+          const wallet = await lockWallet(inside, kind, playerId);
+          if (product !== 'bonus' && isVip(wallet, at) && wallet.vip_until === vipForLife) {
+            throw new Refused('vip-for-life');
+          }
+          if (product === 'bonus' && (await hasBonus(inside, playerId))) {
+            throw new Refused('bonus-reserved');
+          }
+          const earlier = await inside
+            .selectFrom('payments')
+            .where('player', '=', playerId)
+            .where('status', '=', 'open')
+            .where('product', '=', product)
+            .where('amount', '=', amount)
+            .where('currency', '=', currency)
+            .where('created_at', '>', at - checkoutTime)
+            .select(['id', 'created_at'])
+            .executeTakeFirst();
+          if (earlier) return { payment: earlier.id, at: earlier.created_at };
+          await inside
+            .insertInto('payments')
+            .values({
+              id,
+              player: playerId,
+              product,
+              amount,
+              currency,
+              status: 'open',
+              session: null,
+              intent: null,
+              created_at: at,
+            })
+            .execute();
+          return { payment: id, at };
+        },
+      ),
   ),
 
   notePaymentSession: writes(async ({ db }, payment: string, session: string): Promise<void> => {
@@ -158,7 +162,7 @@ export const paymentQueries = {
     async (
       { db },
       {
-        player,
+        player: playerId,
         payment,
       }: {
         readonly player: string;
@@ -168,7 +172,7 @@ export const paymentQueries = {
       const row = await db
         .selectFrom('payments')
         .where('id', '=', payment)
-        .where('player', '=', player)
+        .where('player', '=', playerId)
         .select(sentColumns)
         .executeTakeFirst();
       return row

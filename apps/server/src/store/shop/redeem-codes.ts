@@ -22,7 +22,11 @@ const rewardOf = (reward: string): CodeReward => JSON.parse(reward) as CodeRewar
 /** [VP3] Marks a code as redeemed inside a transaction. Returns its reward. */
 async function useCode(
   db: Kysely<Tables>,
-  { player, hash, at }: { readonly player: string; readonly hash: string; readonly at: number },
+  {
+    player: playerId,
+    hash,
+    at,
+  }: { readonly player: string; readonly hash: string; readonly at: number },
 ): Promise<CodeReward> {
   const row = await db
     .selectFrom('codes')
@@ -35,7 +39,7 @@ async function useCode(
   if (row.expires_at <= at) throw new Refused('code-expired');
   const { numUpdatedRows } = await db
     .updateTable('codes')
-    .set({ redeemed_by: player, redeemed_at: at })
+    .set({ redeemed_by: playerId, redeemed_at: at })
     .where('hash', '=', hash)
     .where('redeemed_at', 'is', null)
     .executeTakeFirst();
@@ -47,18 +51,22 @@ export const codeQueries = {
   redeemCode: writes(
     (
       { db, kind },
-      { player, key, at, hash }: OnceRequest & { readonly hash: string },
+      { player: playerId, key, at, hash }: OnceRequest & { readonly hash: string },
     ): Promise<StoreOutcome<RedeemAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['redeem', hash] }, async (inside) => {
-        await lockWallet(inside, kind, player);
-        const { coins, boosters, deck, vip, note } = await useCode(inside, { player, hash, at });
+      decideOnce(db, { player: playerId, key, at, body: ['redeem', hash] }, async (inside) => {
+        await lockWallet(inside, kind, playerId);
+        const { coins, boosters, deck, vip, note } = await useCode(inside, {
+          player: playerId,
+          hash,
+          at,
+        });
         const copies = deck === null ? [] : drawRewardCopies(randomBytes(32).toString('hex'), deck);
         const cards = copies.map(({ roll, blueprint }) => ({
           roll: { ...roll, abilities: [...roll.abilities] },
           blueprint,
         }));
         const added = await addInboxItem(inside, {
-          player,
+          player: playerId,
           kind: 'code',
           title: 'Redeemed a code',
           text: note,
@@ -68,7 +76,7 @@ export const codeQueries = {
           expiresAt: null,
         });
         if (!added) throw new Refused('code-used');
-        const claimed = await claim(inside, kind, { player, at, items: [added.id] });
+        const claimed = await claim(inside, kind, { player: playerId, at, items: [added.id] });
         const isClaimed = claimed.claimed.length > 0;
         return {
           item: { ...sentItem(added), claimedAt: isClaimed ? at : null },

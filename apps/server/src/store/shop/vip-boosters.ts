@@ -11,21 +11,21 @@ const monthName = new Intl.DateTimeFormat('en', {
 });
 
 /** [LG1] Returns the causes of a player's VIP boosters of the month of a time. */
-export const vipBoosterCauses = (player: string, at: number): string[] =>
+export const vipBoosterCauses = (playerId: string, at: number): string[] =>
   Array.from(
     { length: vipBoostersPerMonth },
-    (_, index) => `vip-pack:${player}:${vipMonth(at)}:${index + 1}`,
+    (_, index) => `vip-pack:${playerId}:${vipMonth(at)}:${index + 1}`,
   );
 
 /** [VP1] Puts the boosters of this month into a VIP's inbox, unless they are there already. */
 export async function addVipBoosters(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   at: number,
 ): Promise<void> {
-  for (const [index, cause] of vipBoosterCauses(player, at).entries()) {
+  for (const [index, cause] of vipBoosterCauses(playerId, at).entries()) {
     await addInboxItem(db, {
-      player,
+      player: playerId,
       kind: 'vip',
       title: 'VIP booster',
       text: `Free booster ${index + 1} of ${vipBoostersPerMonth} for ${monthName.format(at)}.`,

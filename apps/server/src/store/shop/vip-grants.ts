@@ -24,11 +24,11 @@ interface NewVip {
 }
 
 /** Returns a player's VIP grants with the time in which each is in effect, oldest first. */
-export async function vipSpans(db: Kysely<Tables>, player: string): Promise<GrantedSpan[]> {
+export async function vipSpans(db: Kysely<Tables>, playerId: string): Promise<GrantedSpan[]> {
   const grants = await db
     .selectFrom('vip_grants')
     .selectAll()
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .orderBy('number')
     .execute();
   const spans = vipTimeline(
@@ -42,12 +42,12 @@ export async function vipSpans(db: Kysely<Tables>, player: string): Promise<Gran
 }
 
 /** Sets the end of a player's VIP from the grants. The end is never forgotten, because it explains a vault over its limit. */
-async function updateVipEnd(db: Kysely<Tables>, player: string): Promise<void> {
-  const ends = (await vipSpans(db, player)).map(({ until }) => until);
+async function updateVipEnd(db: Kysely<Tables>, playerId: string): Promise<void> {
+  const ends = (await vipSpans(db, playerId)).map(({ until }) => until);
   await db
     .updateTable('wallets')
     .set({ vip_until: ends.length === 0 ? null : Math.max(...ends) })
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .execute();
 }
 
@@ -55,29 +55,29 @@ async function updateVipEnd(db: Kysely<Tables>, player: string): Promise<void> {
 export async function grantVipDays(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player, source, cause, length, at }: NewVip,
+  { player: playerId, source, cause, length, at }: NewVip,
 ): Promise<void> {
-  await lockWallet(db, kind, player);
+  await lockWallet(db, kind, playerId);
   const days = length === 'lifetime' ? null : length;
   await db
     .insertInto('vip_grants')
-    .values({ player, source, cause, days, granted_at: at, revoked_at: null })
+    .values({ player: playerId, source, cause, days, granted_at: at, revoked_at: null })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .execute();
-  await updateVipEnd(db, player);
-  if (isVip(await readWallet(db, player), at)) await addVipBoosters(db, player, at);
+  await updateVipEnd(db, playerId);
+  if (isVip(await readWallet(db, playerId), at)) await addVipBoosters(db, playerId, at);
 }
 
 /** Takes back the boosters that waited since some grants, if no other VIP is left. */
 async function withdrawVipBoosters(
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   { causes, at }: { readonly causes: readonly string[]; readonly at: number },
 ): Promise<void> {
-  if (isVip(await readWallet(db, player), at)) return;
+  if (isVip(await readWallet(db, playerId), at)) return;
   await db
     .deleteFrom('inbox_items')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('kind', '=', 'vip')
     .where('claimed_at', 'is', null)
     .where('created_at', '>=', (where) =>
@@ -99,17 +99,17 @@ export async function revokeVipGrants(
     readonly at: number | null;
   },
 ): Promise<void> {
-  const { player, causes, at } = change;
-  await lockWallet(db, kind, player);
+  const { player: playerId, causes, at } = change;
+  await lockWallet(db, kind, playerId);
   await db
     .updateTable('vip_grants')
     .set({ revoked_at: at })
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('cause', 'in', causes)
     .where('revoked_at', at === null ? 'is not' : 'is', null)
     .execute();
-  await updateVipEnd(db, player);
-  if (at !== null) await withdrawVipBoosters(db, player, { causes, at });
+  await updateVipEnd(db, playerId);
+  if (at !== null) await withdrawVipBoosters(db, playerId, { causes, at });
 }
 
 /** Returns the end of VIP as it is sent: null for life. */

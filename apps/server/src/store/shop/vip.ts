@@ -19,10 +19,14 @@ const maxListed = 50;
 const maxWaiting = 20;
 
 /** Returns the ids of the VIP boosters that wait in a player's inbox. */
-async function waitingBoosters(db: Kysely<Tables>, player: string, at: number): Promise<string[]> {
+async function waitingBoosters(
+  db: Kysely<Tables>,
+  playerId: string,
+  at: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('inbox_items')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('kind', '=', 'vip')
     .where('claimed_at', 'is', null)
     .where('expires_at', '>', at)
@@ -33,8 +37,8 @@ async function waitingBoosters(db: Kysely<Tables>, player: string, at: number): 
   return rows.map(({ id }) => id);
 }
 
-async function history(db: Kysely<Tables>, player: string): Promise<VipState['history']> {
-  const spans = await vipSpans(db, player);
+async function history(db: Kysely<Tables>, playerId: string): Promise<VipState['history']> {
+  const spans = await vipSpans(db, playerId);
   return spans
     .map(({ from, until, grant }) => ({
       // VIP that was added to VIP for life never begins.
@@ -47,10 +51,10 @@ async function history(db: Kysely<Tables>, player: string): Promise<VipState['hi
     .slice(0, maxListed);
 }
 
-async function payments(db: Kysely<Tables>, player: string): Promise<VipState['payments']> {
+async function payments(db: Kysely<Tables>, playerId: string): Promise<VipState['payments']> {
   const rows = await db
     .selectFrom('payments')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .orderBy('created_at', 'desc')
     .limit(maxListed)
     .select(sentColumns)
@@ -59,29 +63,32 @@ async function payments(db: Kysely<Tables>, player: string): Promise<VipState['p
 }
 
 export const vipQueries = {
-  vip: reads(async ({ db }, { player, at }: TimedRequest): Promise<VipState> => {
-    const wallet = await readWallet(db, player);
+  vip: reads(async ({ db }, { player: playerId, at }: TimedRequest): Promise<VipState> => {
+    const wallet = await readWallet(db, playerId);
     const active = isVip(wallet, at);
     const end = active ? wallet.vip_until! : null;
     return {
       active,
       until: end === null ? null : sentEnd(end),
       lifetime: end !== null && sentEnd(end) === null,
-      boostersWaiting: (await waitingBoosters(db, player, at)).length,
-      history: await history(db, player),
-      payments: await payments(db, player),
+      boostersWaiting: (await waitingBoosters(db, playerId, at)).length,
+      history: await history(db, playerId),
+      payments: await payments(db, playerId),
     };
   }),
 
   claimVip: writes(
-    ({ db, kind }, { player, key, at }: OnceRequest): Promise<StoreOutcome<ClaimAnswer>> =>
-      decideOnce(db, { player, key, at, body: ['claim-vip'] }, async (inside) => {
-        const wallet = await lockWallet(inside, kind, player);
+    (
+      { db, kind },
+      { player: playerId, key, at }: OnceRequest,
+    ): Promise<StoreOutcome<ClaimAnswer>> =>
+      decideOnce(db, { player: playerId, key, at, body: ['claim-vip'] }, async (inside) => {
+        const wallet = await lockWallet(inside, kind, playerId);
         const active = isVip(wallet, at);
-        if (active) await addVipBoosters(inside, player, at);
-        const items = await waitingBoosters(inside, player, at);
+        if (active) await addVipBoosters(inside, playerId, at);
+        const items = await waitingBoosters(inside, playerId, at);
         if (!active && items.length === 0) throw new Refused('not-vip');
-        return claim(inside, kind, { player, at, items });
+        return claim(inside, kind, { player: playerId, at, items });
       }),
   ),
 
@@ -110,7 +117,9 @@ export const vipQueries = {
         .limit(limit)
         .select(['player', 'vip_until'])
         .execute();
-      const active = rows.filter(({ vip_until: until }) => until! > at).map(({ player }) => player);
+      const active = rows
+        .filter(({ vip_until: until }) => until! > at)
+        .map(({ player: playerId }) => playerId);
       const last = rows.length < limit ? null : rows.at(-1)!.player;
       if (active.length === 0) return last;
       await db.transaction().execute(async (inside) => {
@@ -119,14 +128,15 @@ export const vipQueries = {
           .where(
             'cause',
             'in',
-            active.flatMap((player) => vipBoosterCauses(player, at)),
+            active.flatMap((playerId) => vipBoosterCauses(playerId, at)),
           )
           .select('cause')
           .execute();
         const known = new Set(sent.map(({ cause }) => cause));
-        for (const player of active) {
-          const causes = vipBoosterCauses(player, at);
-          if (!causes.every((cause) => known.has(cause))) await addVipBoosters(inside, player, at);
+        for (const playerId of active) {
+          const causes = vipBoosterCauses(playerId, at);
+          if (!causes.every((cause) => known.has(cause)))
+            await addVipBoosters(inside, playerId, at);
         }
       });
       return last;

@@ -11,22 +11,22 @@ import type { PlayerReference, SocialOutcome, OtherParty } from './social-store.
 
 export const hasBlocked = async (
   db: Kysely<Tables>,
-  player: string,
+  playerId: string,
   blocked: string,
 ): Promise<boolean> =>
   (await db
     .selectFrom('blocks')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .where('blocked', '=', blocked)
     .select('id')
     .executeTakeFirst()) !== undefined;
 
 /** The queries for blocked players. */
 export const blockQueries = {
-  blocks: reads(async ({ db }, player: string): Promise<BlocksAnswer> => {
+  blocks: reads(async ({ db }, playerId: string): Promise<BlocksAnswer> => {
     const blocks = await db
       .selectFrom('blocks')
-      .where('player', '=', player)
+      .where('player', '=', playerId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(socialLimits.blocks)
@@ -36,13 +36,13 @@ export const blockQueries = {
   }),
 
   /** Returns the players whom a player has blocked, and those who have blocked the player. */
-  blockedWith: reads(async ({ db }, player: string): Promise<readonly string[]> => {
+  blockedWith: reads(async ({ db }, playerId: string): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('blocks')
-      .where((where) => where.or([where('player', '=', player), where('blocked', '=', player)]))
+      .where((where) => where.or([where('player', '=', playerId), where('blocked', '=', playerId)]))
       .select(['player', 'blocked'])
       .execute();
-    return [...new Set(rows.map((row) => (row.player === player ? row.blocked : row.player)))];
+    return [...new Set(rows.map((row) => (row.player === playerId ? row.blocked : row.player)))];
   }),
 
   /**
@@ -59,26 +59,26 @@ export const blockQueries = {
       },
     ): Promise<SocialOutcome<OtherParty & { readonly isVisible: boolean }>> =>
       decide(db, async (inside) => {
-        const { player, at, id, isGuest, whom } = request;
+        const { player: playerId, at, id, isGuest, whom } = request;
         if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
         const { player: other, name } = await findPlayer(inside, request, whom);
-        await lockAccounts(inside, player, other);
-        if (await hasBlocked(inside, player, other)) return { player: other, isVisible: false };
+        await lockAccounts(inside, playerId, other);
+        if (await hasBlocked(inside, playerId, other)) return { player: other, isVisible: false };
         const { count } = await inside
           .selectFrom('blocks')
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .select((select) => select.fn.countAll().as('count'))
           .executeTakeFirstOrThrow();
         if (Number(count) >= socialLimits.blocks) throw new Refused('block-limit');
         await inside
           .insertInto('blocks')
-          .values({ id, player, blocked: other, name, created_at: at })
+          .values({ id, player: playerId, blocked: other, name, created_at: at })
           .onConflict((conflict) => conflict.columns(['player', 'blocked']).doNothing())
           .execute();
-        const wereFriends = await endFriendship(inside, { player, other });
+        const wereFriends = await endFriendship(inside, { player: playerId, other });
         const { numDeletedRows: withdrawn } = await inside
           .deleteFrom('friend_requests')
-          .where('sender', '=', player)
+          .where('sender', '=', playerId)
           .where('receiver', '=', other)
           .executeTakeFirst();
         // The blocked player sees an unanswered request, as after a refusal.
@@ -86,7 +86,7 @@ export const blockQueries = {
           .updateTable('friend_requests')
           .set({ declined_at: at })
           .where('sender', '=', other)
-          .where('receiver', '=', player)
+          .where('receiver', '=', playerId)
           .where('declined_at', 'is', null)
           .execute();
         return { player: other, isVisible: wereFriends || withdrawn > 0n };
@@ -96,13 +96,13 @@ export const blockQueries = {
   unblock: writes(
     (
       { db },
-      { player, block }: TimedRequest & { readonly block: string },
+      { player: playerId, block }: TimedRequest & { readonly block: string },
     ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
         const row = await inside
           .deleteFrom('blocks')
           .where('id', '=', block)
-          .where('player', '=', player)
+          .where('player', '=', playerId)
           .returning('blocked')
           .executeTakeFirst();
         if (!row) throw new Refused('no-such-block');

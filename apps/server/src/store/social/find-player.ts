@@ -16,29 +16,29 @@ interface Finding {
   readonly at: number;
 }
 
-async function accountOf(db: Kysely<Tables>, player: string): Promise<FoundPlayer | null> {
+async function accountOf(db: Kysely<Tables>, playerId: string): Promise<FoundPlayer | null> {
   const target = await db
     .selectFrom('accounts')
     .innerJoin('players', 'players.id', 'accounts.player')
-    .where('accounts.player', '=', player)
+    .where('accounts.player', '=', playerId)
     .select('players.name')
     .executeTakeFirst();
-  return target ? { player, name: target.name, isAccount: true } : null;
+  return target ? { player: playerId, name: target.name, isAccount: true } : null;
 }
 
 /** Returns the opponent of a player in a match; null for bots and deleted players. */
 export async function opponentIn(
   db: Kysely<Tables>,
-  player: string,
-  match: string,
+  playerId: string,
+  matchId: string,
 ): Promise<FoundPlayer | null> {
   const row = await db
     .selectFrom('matches')
-    .where('id', '=', match)
+    .where('id', '=', matchId)
     .select(['south_player', 'south_name', 'north_player', 'north_name'])
     .executeTakeFirst();
-  const isSouth = row?.south_player === player;
-  if (!row || (!isSouth && row.north_player !== player)) return null;
+  const isSouth = row?.south_player === playerId;
+  if (!row || (!isSouth && row.north_player !== playerId)) return null;
   const other = isSouth ? row.north_player : row.south_player;
   if (other === null) return null;
   const account = await accountOf(db, other);
@@ -54,22 +54,22 @@ export async function opponentIn(
 /** Returns the bot that a player met in a match; null if there is none. */
 export async function botIn(
   db: Kysely<Tables>,
-  player: string,
-  match: string,
+  playerId: string,
+  matchId: string,
 ): Promise<Pick<FoundPlayer, 'player' | 'name'> | null> {
   const row = await db
     .selectFrom('matches')
-    .where('id', '=', match)
+    .where('id', '=', matchId)
     .where('kind', '=', 'bot')
     .select(['south_player', 'south_name', 'north_player', 'north_name'])
     .executeTakeFirst();
-  if (row?.south_player === player) return { player: 'bot', name: row.north_name };
-  return row?.north_player === player ? { player: 'bot', name: row.south_name } : null;
+  if (row?.south_player === playerId) return { player: 'bot', name: row.north_name };
+  return row?.north_player === playerId ? { player: 'bot', name: row.south_name } : null;
 }
 
 async function find(
   db: Kysely<Tables>,
-  { player, at }: Finding,
+  { player: playerId, at }: Finding,
   whom: PlayerReference,
 ): Promise<FoundPlayer> {
   if ('nameKey' in whom) {
@@ -97,10 +97,10 @@ async function find(
     const row = await db
       .selectFrom('friendships')
       .where('id', '=', whom.friend)
-      .where(isFriendOf(player))
+      .where(isFriendOf(playerId))
       .select(['first', 'second'])
       .executeTakeFirst();
-    const target = row && (await accountOf(db, row.first === player ? row.second : row.first));
+    const target = row && (await accountOf(db, row.first === playerId ? row.second : row.first));
     if (!target) throw new Refused('no-such-friend');
     return target;
   }
@@ -108,7 +108,7 @@ async function find(
     const row = await db
       .selectFrom('friend_requests')
       .where('id', '=', whom.request)
-      .where('receiver', '=', player)
+      .where('receiver', '=', playerId)
       .where('withdrawn_at', 'is', null)
       .where('until', '>', at)
       .select('sender')
@@ -117,7 +117,7 @@ async function find(
     if (!target) throw new Refused('no-such-request');
     return target;
   }
-  const target = await opponentIn(db, player, whom.match);
+  const target = await opponentIn(db, playerId, whom.match);
   if (!target) throw new Refused('no-such-opponent');
   return target;
 }

@@ -24,19 +24,19 @@ const looksOf = ({ name, avatar, card_back: back }: Looks) => ({
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
   one.name.localeCompare(other.name, 'en') || (one.name < other.name ? -1 : 1);
 
-const friendsOf = async (db: Kysely<Tables>, player: string) => {
+const friendsOf = async (db: Kysely<Tables>, playerId: string) => {
   const rows = await db
     .selectFrom('friendships')
     .innerJoin('players', (join) =>
       join.on((on) =>
         on.or([
-          on.and([on('first', '=', player), on('players.id', '=', on.ref('second'))]),
-          on.and([on('second', '=', player), on('players.id', '=', on.ref('first'))]),
+          on.and([on('first', '=', playerId), on('players.id', '=', on.ref('second'))]),
+          on.and([on('second', '=', playerId), on('players.id', '=', on.ref('first'))]),
         ]),
       ),
     )
     .leftJoin('social_settings', 'social_settings.player', 'players.id')
-    .where(isFriendOf(player))
+    .where(isFriendOf(playerId))
     .select(['friendships.id', 'friendships.since', 'players.id as player', ...looks])
     .select('social_settings.appears_offline')
     .execute();
@@ -55,14 +55,14 @@ const friendsOf = async (db: Kysely<Tables>, player: string) => {
 const requestsOf = async (
   db: Kysely<Tables>,
   side: 'sender' | 'receiver',
-  player: string,
+  playerId: string,
   at: number,
 ) => {
   const other = side === 'sender' ? 'receiver' : 'sender';
   const pending = db
     .selectFrom('friend_requests')
     .innerJoin('players', 'players.id', `friend_requests.${other}`)
-    .where(side, '=', player)
+    .where(side, '=', playerId)
     .where('until', '>', at)
     .where('withdrawn_at', 'is', null)
     .orderBy('friend_requests.created_at', 'desc')
@@ -74,54 +74,54 @@ const requestsOf = async (
   return rows.map((row) => ({ id: row.id, at: row.at, ...looksOf(row) }));
 };
 
-const settingsOf = (db: Kysely<Tables>, player: string) =>
+const settingsOf = (db: Kysely<Tables>, playerId: string) =>
   db
     .selectFrom('social_settings')
-    .where('player', '=', player)
+    .where('player', '=', playerId)
     .select(['friend_code as link', 'appears_offline as appearsOffline'])
     .executeTakeFirst();
 
 /** The queries for a player's list of friends, friend link and visibility. */
 export const friendListQueries = {
-  friends: reads(async ({ db }, { player, at }: TimedRequest): Promise<StoredFriends> => {
-    const settings = await settingsOf(db, player);
+  friends: reads(async ({ db }, { player: playerId, at }: TimedRequest): Promise<StoredFriends> => {
+    const settings = await settingsOf(db, playerId);
     return {
-      friends: await friendsOf(db, player),
-      received: await requestsOf(db, 'receiver', player, at),
-      sent: await requestsOf(db, 'sender', player, at),
+      friends: await friendsOf(db, playerId),
+      received: await requestsOf(db, 'receiver', playerId, at),
+      sent: await requestsOf(db, 'sender', playerId, at),
       link: settings?.link ?? null,
       appearsOffline: settings?.appearsOffline === 1,
     };
   }),
 
-  audience: reads(async ({ db }, player: string): Promise<Audience> => {
+  audience: reads(async ({ db }, playerId: string): Promise<Audience> => {
     const rows = await db
       .selectFrom('friendships')
-      .where(isFriendOf(player))
+      .where(isFriendOf(playerId))
       .select(['id', 'first', 'second'])
       .execute();
     return {
-      appearsOffline: (await settingsOf(db, player))?.appearsOffline === 1,
+      appearsOffline: (await settingsOf(db, playerId))?.appearsOffline === 1,
       friends: rows.map(({ id, first, second }) => ({
         id,
-        player: first === player ? second : first,
+        player: first === playerId ? second : first,
       })),
     };
   }),
 
   /** Gives a player a friend link, unless there is one. */
-  addFriendLink: writes(async ({ db }, player: string, link: string): Promise<void> => {
+  addFriendLink: writes(async ({ db }, playerId: string, link: string): Promise<void> => {
     await db
       .insertInto('social_settings')
-      .values({ player, friend_code: link, appears_offline: 0 })
+      .values({ player: playerId, friend_code: link, appears_offline: 0 })
       .onConflict((conflict) => conflict.column('player').doNothing())
       .execute();
   }),
 
-  renewFriendLink: writes(async ({ db }, player: string, link: string): Promise<void> => {
+  renewFriendLink: writes(async ({ db }, playerId: string, link: string): Promise<void> => {
     await db
       .insertInto('social_settings')
-      .values({ player, friend_code: link, appears_offline: 0 })
+      .values({ player: playerId, friend_code: link, appears_offline: 0 })
       .onConflict((conflict) => conflict.column('player').doUpdateSet({ friend_code: link }))
       .execute();
   }),
@@ -146,13 +146,13 @@ export const friendListQueries = {
   setVisibility: writes(
     async (
       { db },
-      player: string,
+      playerId: string,
       { appearsOffline, link }: { readonly appearsOffline: boolean; readonly link: string },
     ): Promise<void> => {
       const hidden = appearsOffline ? 1 : 0;
       await db
         .insertInto('social_settings')
-        .values({ player, friend_code: link, appears_offline: hidden })
+        .values({ player: playerId, friend_code: link, appears_offline: hidden })
         .onConflict((conflict) =>
           conflict.column('player').doUpdateSet({ appears_offline: hidden }),
         )

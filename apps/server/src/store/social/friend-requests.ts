@@ -32,55 +32,55 @@ async function countOf(query: ReturnType<typeof pending>): Promise<number> {
 type NewRequest = TimedRequest & { readonly id: string; readonly to: PlayerReference };
 
 async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRequest> {
-  const { player, at, id, to } = request;
+  const { player: playerId, at, id, to } = request;
   const { player: other, name, isAccount } = await findPlayer(inside, request, to);
   if (!isAccount) throw new Refused('opponent-is-guest');
-  await lockAccounts(inside, player, other);
-  if (await areFriends(inside, player, other)) throw new Refused('already-friends');
-  if (await hasBlocked(inside, player, other)) throw new Refused('you-blocked');
+  await lockAccounts(inside, playerId, other);
+  if (await areFriends(inside, playerId, other)) throw new Refused('already-friends');
+  if (await hasBlocked(inside, playerId, other)) throw new Refused('you-blocked');
   const { name: from } = await inside
     .selectFrom('players')
-    .where('id', '=', player)
+    .where('id', '=', playerId)
     .select('name')
     .executeTakeFirstOrThrow();
   const theirs = await pending(inside, at)
     .where('sender', '=', other)
-    .where('receiver', '=', player)
+    .where('receiver', '=', playerId)
     .select('id')
     .executeTakeFirst();
   if (theirs) {
-    await becomeFriends(inside, { player, other }, { id, at });
+    await becomeFriends(inside, { player: playerId, other }, { id, at });
     return { state: 'friends', name, player: other, notify: true, from };
   }
   const earlier = await inside
     .selectFrom('friend_requests')
-    .where('sender', '=', player)
+    .where('sender', '=', playerId)
     .where('receiver', '=', other)
     .where('until', '>', at)
     .select(['withdrawn_at', 'declined_at'])
     .executeTakeFirst();
   const sent = { state: 'pending', name, player: other, from } as const;
   if (earlier?.withdrawn_at === null) return { ...sent, notify: false };
-  await assertPlaceForFriend(inside, player);
-  const sentCount = await countOf(pending(inside, at).where('sender', '=', player));
+  await assertPlaceForFriend(inside, playerId);
+  const sentCount = await countOf(pending(inside, at).where('sender', '=', playerId));
   if (sentCount >= socialLimits.sentRequests) throw new Refused('too-many-requests');
   // Checked for blocked senders as well, who get the same answers.
   const received = pending(inside, at).where('receiver', '=', other);
   if ((await countOf(received.where('declined_at', 'is', null))) >= socialLimits.receivedRequests) {
     throw new Refused('request-limit');
   }
-  const isBlocked = await hasBlocked(inside, other, player);
+  const isBlocked = await hasBlocked(inside, other, playerId);
   const declined = isBlocked ? at : (earlier?.declined_at ?? null);
   await inside
     .deleteFrom('friend_requests')
-    .where('sender', '=', player)
+    .where('sender', '=', playerId)
     .where('receiver', '=', other)
     .execute();
   await inside
     .insertInto('friend_requests')
     .values({
       id,
-      sender: player,
+      sender: playerId,
       receiver: other,
       created_at: at,
       until: at + requestTime,
@@ -94,17 +94,17 @@ async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRe
 /** Returns the sender of a received request after locking both accounts. */
 async function lockReceived(
   inside: Kysely<Tables>,
-  { player, at, request }: { readonly player: string; at: number; request: string },
+  { player: playerId, at, request }: { readonly player: string; at: number; request: string },
 ): Promise<string> {
   const find = () =>
     pending(inside, at)
       .where('id', '=', request)
-      .where('receiver', '=', player)
+      .where('receiver', '=', playerId)
       .where('declined_at', 'is', null)
       .select('sender')
       .executeTakeFirst();
   const pendingRequest = await find();
-  if (pendingRequest) await lockAccounts(inside, player, pendingRequest.sender);
+  if (pendingRequest) await lockAccounts(inside, playerId, pendingRequest.sender);
   if (!pendingRequest || !(await find())) throw new Refused('no-such-request');
   return pendingRequest.sender;
 }
@@ -122,9 +122,9 @@ export const friendRequestQueries = {
       decision: TimedRequest & { readonly id: string; readonly request: string },
     ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
-        const sender = await lockReceived(inside, decision);
-        await becomeFriends(inside, { player: decision.player, other: sender }, decision);
-        return { player: sender };
+        const senderId = await lockReceived(inside, decision);
+        await becomeFriends(inside, { player: decision.player, other: senderId }, decision);
+        return { player: senderId };
       }),
   ),
 
@@ -134,25 +134,25 @@ export const friendRequestQueries = {
       decision: TimedRequest & { readonly request: string },
     ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
-        const sender = await lockReceived(inside, decision);
+        const senderId = await lockReceived(inside, decision);
         await inside
           .updateTable('friend_requests')
           .set({ declined_at: decision.at })
           .where('id', '=', decision.request)
           .execute();
-        return { player: sender };
+        return { player: senderId };
       }),
   ),
 
   cancelFriend: writes(
     (
       { db },
-      { player, at, request }: TimedRequest & { readonly request: string },
+      { player: playerId, at, request }: TimedRequest & { readonly request: string },
     ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
         const pendingRequest = await pending(inside, at)
           .where('id', '=', request)
-          .where('sender', '=', player)
+          .where('sender', '=', playerId)
           .select('receiver')
           .executeTakeFirst();
         if (!pendingRequest) throw new Refused('no-such-request');
@@ -169,17 +169,17 @@ export const friendRequestQueries = {
   removeFriend: writes(
     (
       { db },
-      { player, friend }: TimedRequest & { readonly friend: string },
+      { player: playerId, friend: friendId }: TimedRequest & { readonly friend: string },
     ): Promise<SocialOutcome<OtherParty>> =>
       decide(db, async (inside) => {
         const row = await inside
           .deleteFrom('friendships')
-          .where('id', '=', friend)
-          .where(isFriendOf(player))
+          .where('id', '=', friendId)
+          .where(isFriendOf(playerId))
           .returning(['first', 'second'])
           .executeTakeFirst();
         if (!row) throw new Refused('no-such-friend');
-        return { player: row.first === player ? row.second : row.first };
+        return { player: row.first === playerId ? row.second : row.first };
       }),
   ),
 };

@@ -11,12 +11,12 @@ export async function lockAccounts(
   first: string,
   second: string,
 ): Promise<void> {
-  for (const player of [first, second].toSorted()) await lockAccount(inside, player);
+  for (const playerId of [first, second].toSorted()) await lockAccount(inside, playerId);
 }
 
 /** A condition: the friendships of a player. */
-export const isFriendOf = (player: string) => (where: ExpressionBuilder<Tables, 'friendships'>) =>
-  where.or([where('first', '=', player), where('second', '=', player)]);
+export const isFriendOf = (playerId: string) => (where: ExpressionBuilder<Tables, 'friendships'>) =>
+  where.or([where('first', '=', playerId), where('second', '=', playerId)]);
 
 /** A condition: the friendship of two players, in whatever order they are stored. */
 const isBetween =
@@ -37,17 +37,17 @@ export const areFriends = async (
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-async function friendCount(db: Kysely<Tables>, player: string): Promise<number> {
+async function friendCount(db: Kysely<Tables>, playerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('friendships')
-    .where(isFriendOf(player))
+    .where(isFriendOf(playerId))
     .select((select) => select.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function assertPlaceForFriend(db: Kysely<Tables>, player: string): Promise<void> {
-  if ((await friendCount(db, player)) >= socialLimits.friends) throw new Refused('friend-limit');
+export async function assertPlaceForFriend(db: Kysely<Tables>, playerId: string): Promise<void> {
+  if ((await friendCount(db, playerId)) >= socialLimits.friends) throw new Refused('friend-limit');
 }
 
 /** The players of a change of friends: `player` makes it, whose accounts are locked. */
@@ -59,20 +59,20 @@ interface Pair {
 /** Makes two players friends and ends their requests. */
 export async function becomeFriends(
   inside: Kysely<Tables>,
-  { player, other }: Pair,
+  { player: playerId, other }: Pair,
   { id, at }: { readonly id: string; readonly at: number },
 ): Promise<void> {
-  await assertPlaceForFriend(inside, player);
+  await assertPlaceForFriend(inside, playerId);
   if ((await friendCount(inside, other)) >= socialLimits.friends) {
     throw new Refused('their-friend-limit');
   }
   await inside
     .deleteFrom('friend_requests')
-    .where('sender', 'in', [player, other])
-    .where('receiver', 'in', [player, other])
+    .where('sender', 'in', [playerId, other])
+    .where('receiver', 'in', [playerId, other])
     .execute();
   // The database compares, because its order of texts depends on its settings.
-  const [one, two] = [sql<string>`cast(${player} as text)`, sql<string>`cast(${other} as text)`];
+  const [one, two] = [sql<string>`cast(${playerId} as text)`, sql<string>`cast(${other} as text)`];
   await inside
     .insertInto('friendships')
     .values({
@@ -87,11 +87,11 @@ export async function becomeFriends(
 /** Ends the friendship of two players. Returns whether there was one. */
 export async function endFriendship(
   inside: Kysely<Tables>,
-  { player, other }: Pair,
+  { player: playerId, other }: Pair,
 ): Promise<boolean> {
   const { numDeletedRows } = await inside
     .deleteFrom('friendships')
-    .where(isBetween(player, other))
+    .where(isBetween(playerId, other))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -24,16 +24,16 @@ type Report = TimedRequest & {
 async function reportedBy(
   inside: Kysely<Tables>,
   report: Report,
-  match: string | null,
+  matchId: string | null,
 ): Promise<Pick<FoundPlayer, 'player' | 'name'>> {
-  const { player, reason, whom } = report;
+  const { player: playerId, reason, whom } = report;
   if (reason === strangeMove) {
-    const bot = match === null ? null : await botIn(inside, player, match);
+    const bot = matchId === null ? null : await botIn(inside, playerId, matchId);
     if (!bot) throw new Refused('no-such-opponent');
     return bot;
   }
   const target = await findPlayer(inside, report, whom);
-  if (match !== null && (await opponentIn(inside, player, match))?.player !== target.player) {
+  if (matchId !== null && (await opponentIn(inside, playerId, matchId))?.player !== target.player) {
     throw new Refused('no-such-opponent');
   }
   return target;
@@ -43,19 +43,19 @@ async function reportedBy(
 export const reportQueries = {
   report: writes(({ db }, report: Report): Promise<SocialOutcome<OtherParty>> =>
     decide(db, async (inside) => {
-      const { player, at, id, isGuest, whom, reason, text } = report;
+      const { player: playerId, at, id, isGuest, whom, reason, text } = report;
       if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
-      const match = report.match ?? ('match' in whom ? whom.match : null);
-      const { player: other, name } = await reportedBy(inside, report, match);
-      await lockAccount(inside, player);
+      const matchId = report.match ?? ('match' in whom ? whom.match : null);
+      const { player: other, name } = await reportedBy(inside, report, matchId);
+      await lockAccount(inside, playerId);
       const open = await inside
         .selectFrom('reports')
-        .where('reporter', '=', player)
+        .where('reporter', '=', playerId)
         .where('resolved_at', 'is', null)
         .limit(socialLimits.openReports)
         .select(['reported', 'match'])
         .execute();
-      if (open.some((each) => each.reported === other && each.match === match)) {
+      if (open.some((each) => each.reported === other && each.match === matchId)) {
         throw new Refused('already-reported');
       }
       if (open.length >= socialLimits.openReports) throw new Refused('report-limit');
@@ -63,12 +63,12 @@ export const reportQueries = {
         .insertInto('reports')
         .values({
           id,
-          reporter: player,
+          reporter: playerId,
           reported: other,
           name,
           reason,
           text,
-          match,
+          match: matchId,
           created_at: at,
           resolved_at: null,
         })
