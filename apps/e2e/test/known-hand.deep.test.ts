@@ -45,7 +45,7 @@ describe.skipIf(!canRun)('the hand of a player', () => {
     await page.keyboard.press('Enter');
     const opened = dialog(page);
     await opened
-      .getByText('1 card that returned to this hand openly, and 3 cards hidden from you.')
+      .getByText('1 card that came back face up, and 3 cards hidden from you.')
       .waitFor();
     const known = opened.getByRole('listitem');
     expect(await known.allInnerTexts()).toHaveLength(1);

@@ -41,7 +41,7 @@ describe.skipIf(!canRun)('a deck of owned cards', () => {
     await second.page.keyboard.press('Escape');
     await second.page.getByRole('button', { name: 'Compare and choose' }).click();
     const kept = nextSave(second.page);
-    await dialog.getByRole('button', { name: 'Take the saved one' }).click();
+    await dialog.getByRole('button', { name: 'Use the saved deck' }).click();
     expect((await kept).status()).toBe(200);
     expect((await nextSave(second.page)).status()).toBe(200);
     // The versions are the current one, the second device's and the first device's.

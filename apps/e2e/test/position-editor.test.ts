@@ -98,7 +98,8 @@ describe.skipIf(!canRun)('the position editor', () => {
     const press = async (...keys: readonly string[]): Promise<void> => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    const hand = () => page.getByRole('button', { name: /^South’s Hand/ }).textContent();
+    const hand = () =>
+      page.getByRole('button', { name: /^South’s Hand/ }).getAttribute('aria-label');
     expect(await hand()).toBe('South’s Hand 1 card');
     await page.getByRole('radio', { name: 'Board' }).focus();
     await press('ArrowRight');

@@ -1,9 +1,8 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { Card, cardView } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import { memo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { plural } from '../../platform/words/index.ts';
 import { deckEntry, kindOf } from '../../kit/decks/deck-cards.ts';
 import { CardGrid } from '../../kit/card-search/card-grid.tsx';
 import { cardSorts } from '../../kit/card-search/filter-cards.ts';
@@ -12,7 +11,11 @@ import { mostCopies } from '../../kit/card-search/source-card.ts';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
 import type { CardSearchState } from '../../kit/card-search/use-card-search.ts';
 
-const kindNames = { monster: 'basic monster', spell: 'spell', supermon: 'supermon' } as const;
+const kindNames = {
+  monster: msg('basic monster'),
+  spell: msg('spell'),
+  supermon: msg('supermon'),
+};
 
 interface GridCardProps {
   readonly card: SourceCard;
@@ -126,9 +129,10 @@ export function CardsPane(props: CardsPaneProps) {
   const hint =
     listed && text.trim() !== ''
       ? t('Enter adds {name}.', { name: deckEntry(listed.id).name })
-      : t('{cards}. Names, or words such as power>8, el:fire, is:quick.', {
-          cards: plural(found.length, '{count} card', '{count} cards'),
-        });
+      : t(
+          '{count, plural, one {# card} other {# cards}}. Names, or words such as power>8, el:fire, is:quick.',
+          { count: found.length },
+        );
   function onSearchKey(event: KeyboardEvent<HTMLInputElement>): void {
     const first = event.key === 'Enter' ? search.first() : undefined;
     if (first) {
@@ -164,7 +168,7 @@ export function CardsPane(props: CardsPaneProps) {
         onKeyDown={onSearchKey}
       />
       <p className="sm-hidden" role="status">
-        {plural(found.length, '{count} card found', '{count} cards found')}
+        {t('{count, plural, one {# card found} other {# cards found}}', { count: found.length })}
       </p>
       <CardGrid
         label={t('Cards to add')}

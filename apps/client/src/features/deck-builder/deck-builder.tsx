@@ -10,7 +10,6 @@ import { changeAppSettings, useAppSettings } from '../../platform/settings/app-s
 import { useDrag } from '../../kit/editing/use-drag.ts';
 import { useFilledWindow } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { plural } from '../../platform/words/index.ts';
 import { CardsPane } from './cards-pane.tsx';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
 import type { CardSearchState } from '../../kit/card-search/use-card-search.ts';
@@ -256,7 +255,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           {t('Deck')} <b>{draft.deck.length}</b>
           {notes.length > 0 && (
             <span className="builder-switch-notes">
-              {plural(notes.length, '{count} note', '{count} notes')}
+              {t('{count, plural, one {# note} other {# notes}}', { count: notes.length })}
             </span>
           )}
         </button>

@@ -1,4 +1,5 @@
 import type { Action, Ref, DefinitionId } from '@stackmate/engine';
+import type { Message } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
 import type { LessonCondition } from './conditions.ts';
 import { rules } from '@stackmate/catalogue/play';
@@ -23,7 +24,7 @@ export type PlaceholderValue = (moments: readonly StudyStep[]) => number | strin
 /** A text about an attempt, and attempts that get it. */
 export interface Remark {
   readonly if: LessonCondition;
-  readonly text: string;
+  readonly text: Message;
   readonly tries: readonly (readonly Action[])[];
 }
 
@@ -37,20 +38,20 @@ export interface Claim {
 }
 
 /**
- * One thing to learn, played on a real position by the engine's rules. South is the learner. Texts are keys. They
+ * One thing to learn, played on a real position by the engine's rules. South is the learner. Texts
  * name cards, squares and numbers by placeholders (`placeholders.ts`), so that they can't contradict the position.
  * Everything else that they say about it is in `claims`, which the tests prove.
  */
 export interface Lesson {
   readonly id: string;
-  readonly title: string;
+  readonly title: Message;
   /** Introduction, in short paragraphs. */
-  readonly story: readonly string[];
+  readonly story: readonly Message[];
   /** Task, in one line. */
-  readonly goal: string;
-  readonly hint: string;
+  readonly goal: Message;
+  readonly hint: Message;
   /** Explanation of what has just happened, shown when the lesson is done. */
-  readonly praise: string;
+  readonly praise: Message;
   /** Cards that the texts name, by placeholder. */
   readonly cards: Readonly<Record<string, Ref>>;
   /** Other placeholders. */
@@ -76,7 +77,7 @@ export interface Lesson {
 /** Lessons about one part of the game. */
 export interface Chapter {
   readonly id: string;
-  readonly title: string;
+  readonly title: Message;
   /** Id name of the card whose image it shows. */
   readonly art: string;
   readonly lessons: readonly Lesson[];

@@ -15,6 +15,8 @@ import {
   startingEnergy,
 } from '@stackmate/engine';
 import type { MatchState, Ref, Roll, Stat } from '@stackmate/engine';
+import { elementNames, rangeTypeNames } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import type { Parameters } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
 import { amountOf, learner, startOf, stateOf } from './conditions.ts';
@@ -69,7 +71,7 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
     [`${name}_iq`]: stat('iq'),
     [`${name}_eq`]: stat('eq'),
     [`${name}_range`]: stat('range'),
-    [`${name}_type`]: roll.rangeType,
+    [`${name}_type`]: t(rangeTypeNames[roll.rangeType]),
     ...(square === null ? {} : { [`${name}_square`]: formatSquare(square) }),
     ...(foundNow
       ? {
@@ -80,7 +82,10 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
         }
       : {}),
     ...(definition?.kind === 'monster'
-      ? { [`${name}_element`]: definition.elements[0], [`${name}_level`]: definition.level }
+      ? {
+          [`${name}_element`]: t(elementNames[definition.elements[0]]),
+          [`${name}_level`]: definition.level,
+        }
       : {}),
   };
 }

@@ -2,6 +2,7 @@ import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { TableBar } from '../../table/study/table-bar.tsx';
 import { useStudyState } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
@@ -80,12 +81,22 @@ export function PuzzleBar({ playable, study, attempt, hint, onHint, onSolution }
         <div role="status">
           {attempt === 'start' && hint === 0 && (
             <p>
-              <b>{t('Win this turn')}</b> {t('in {actions} actions.', { actions })}
+              <TextWithLinks
+                text={t(
+                  '**Win this turn** in {actions, plural, one {# action} other {# actions}}.',
+                  { actions },
+                )}
+              />
             </p>
           )}
           {attempt === 'right' && (
             <p>
-              <b>{t('Right so far.')}</b> {t('{done} of {actions} actions.', { done, actions })}
+              <TextWithLinks
+                text={t(
+                  '**Right so far.** {done} of {actions, plural, one {# action} other {# actions}}.',
+                  { done, actions },
+                )}
+              />
             </p>
           )}
           {attempt !== 'start' && attempt !== 'right' && (

@@ -1,6 +1,6 @@
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
 import { t } from '@stackmate/words';
-import { Link } from 'react-router';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { useHasAccount } from './account-progress.ts';
 
 /** Shows on how many days in a row the player solved the puzzle of the day. */
@@ -9,8 +9,11 @@ export function StreakLine({ streak }: { readonly streak: PuzzleStreak | null })
   if (hasAccount === false)
     return (
       <p>
-        <Link to="/account">{t('Create an account')}</Link>{' '}
-        {t('to keep your progress and count the days on which you solve the puzzle of the day.')}
+        <TextWithLinks
+          text={t(
+            '[Create an account](/play/account) to keep your progress and count the days on which you solve the puzzle of the day.',
+          )}
+        />
       </p>
     );
   if (!streak || streak.best === 0) return null;

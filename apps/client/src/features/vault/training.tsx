@@ -1,20 +1,14 @@
 import { blueprintStats, earnedPoints, economy, train, trainedRoll } from '@stackmate/economy';
 import type { BlueprintStat, TrainingMove } from '@stackmate/economy';
 import * as api from '@stackmate/protocol/routes';
-import { statNames } from '@stackmate/ui';
-import { listText, msg, t } from '@stackmate/words';
-import type { Message } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { messageText } from '../../platform/connection/refusal-text.ts';
 import { requestKey } from '../../kit/requests/request-keys.ts';
 import { putCards } from '../../kit/collection/vault-store.ts';
+import { rolledStatNames } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-
-const names: Readonly<Record<BlueprintStat, Message>> = {
-  ...statNames,
-  rangeType: msg('Range type'),
-};
 
 interface StatChoiceProps {
   readonly label: string;
@@ -32,7 +26,7 @@ const StatChoice = ({ label, value, onChange }: StatChoiceProps) => (
     >
       {blueprintStats.map((stat) => (
         <option key={stat} value={stat}>
-          {t(names[stat])}
+          {t(rolledStatNames[stat])}
         </option>
       ))}
     </select>
@@ -47,7 +41,7 @@ function previewWords(copy: VaultCopy, moves: readonly TrainingMove[]): string {
     .filter((stat) => before[stat] !== after[stat])
     .map((stat) =>
       t('{stat} {before} → {after}', {
-        stat: t(names[stat]),
+        stat: t(rolledStatNames[stat]),
         before: before[stat],
         after: after[stat],
       }),

@@ -2,6 +2,15 @@ import { readCopy, rollInPlay, rollQuality, statPercentiles } from '@stackmate/e
 import type { OwnedCopy, RolledStat } from '@stackmate/economy';
 import type { DefinitionId, Roll } from '@stackmate/engine';
 import type { VaultCard } from '@stackmate/protocol/collection';
+import { statNames } from '@stackmate/ui';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+
+/** Names of the stats that a roll decides. */
+export const rolledStatNames: Readonly<Record<RolledStat, Message>> = {
+  ...statNames,
+  rangeType: msg('Range type'),
+};
 
 /** Where a stat lies among all rolls of its card, in percent. */
 export type StatPercents = Readonly<Record<RolledStat, number>>;

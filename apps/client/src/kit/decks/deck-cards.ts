@@ -2,6 +2,8 @@ import { entries, rules } from '@stackmate/catalogue';
 import type { Entry } from '@stackmate/catalogue';
 import { cardKind } from '@stackmate/engine';
 import type { CardKind, DefinitionId } from '@stackmate/engine';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 
 /** A card that a deck can contain, with its face. */
 export type PlayableCard = Extract<Entry, { readonly kind: 'monster' | 'spell' }>;
@@ -24,6 +26,13 @@ export function deckEntry(id: DefinitionId): PlayableCard {
 
 /** Returns whether a card is a basic monster, a spell or a supermon (CD3). */
 export const kindOf = (id: DefinitionId): CardKind => cardKind(deckEntry(id));
+
+/** Names of the kinds of cards, as headings. */
+export const kindNames: Readonly<Record<CardKind, Message>> = {
+  monster: msg('Monsters'),
+  spell: msg('Spells'),
+  supermon: msg('Supermons'),
+};
 
 /** The definitions that rolls and decks are checked against. */
 export const { definitions } = rules.catalogue;

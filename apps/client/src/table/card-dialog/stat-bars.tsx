@@ -1,14 +1,8 @@
-import type { RolledStat } from '@stackmate/economy';
-import { statNames } from '@stackmate/ui';
-import { msg, t } from '@stackmate/words';
-import type { Message } from '@stackmate/words';
+import { t } from '@stackmate/words';
+import { rolledStatNames } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 
 const rolledStats = ['power', 'iq', 'eq', 'range', 'rangeType'] as const;
-const names: Readonly<Record<RolledStat, Message>> = {
-  ...statNames,
-  rangeType: msg('Range type'),
-};
 
 type RankedRoll = Pick<VaultCopy, 'roll' | 'percents'>;
 
@@ -30,7 +24,7 @@ export function StatBars({
           const isBetter = other?.percents ? percents[stat] > other.percents[stat] : false;
           return (
             <tr key={stat} data-better={isBetter || undefined}>
-              <th scope="row">{t(names[stat])}</th>
+              <th scope="row">{t(rolledStatNames[stat])}</th>
               <td>{roll[stat]}</td>
               <td className="stat-bar">
                 <span style={{ width: `${percents[stat]}%` }} />

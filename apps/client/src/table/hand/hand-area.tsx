@@ -3,6 +3,7 @@ import { msg, t } from '@stackmate/words';
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { handOf } from '../intent/index.ts';
+import { pileNames } from '../names/names.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import { Hand } from './hand.tsx';
 import { RuleCards } from './rule-cards.tsx';
@@ -10,7 +11,11 @@ import { RuleCards } from './rule-cards.tsx';
 const tabs = ['hand', 'superdeck', 'rules'] as const;
 type Tab = (typeof tabs)[number];
 
-const tabTexts = { hand: msg('Hand'), superdeck: msg('Superdeck'), rules: msg('Rule cards') };
+const tabTexts = {
+  hand: pileNames.hand,
+  superdeck: pileNames.superdeck,
+  rules: msg('Rule cards'),
+};
 
 interface HandAreaProps {
   /** Whether the cards are shown. Before, there is only their place, so that nothing moves when they come. */

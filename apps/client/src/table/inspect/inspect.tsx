@@ -138,7 +138,7 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
       {entryById(id).kind === 'rule' && <NotNow definition={id} />}
       {view && cardRef !== null && isKnownToAll(view, cardRef) && (
         <p className="inspect-words">
-          {t('This card returned to the hand openly, so both players know that it is there.')}
+          {t('This card came back to the hand face up, so both players know it is there.')}
         </p>
       )}
       {view && cardRef !== null && <StopChoice view={view} cardRef={cardRef} />}

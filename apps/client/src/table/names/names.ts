@@ -1,10 +1,11 @@
 import { faces } from '@stackmate/catalogue';
 import { formatSquare } from '@stackmate/engine';
-import type { DefinitionId, MatchView, Player, Ref, Roll } from '@stackmate/engine';
+import type { DefinitionId, MatchView, Phase, Player, Ref, Roll } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { squareOf, waitingOf } from '../intent/index.ts';
 import type { Verb } from '../intent/index.ts';
+import type { PileName } from '../store/screen.ts';
 
 /** Returns the name of a card or ability. */
 export const cardName = (id: DefinitionId): string => faces.get(id)?.name ?? `#${id}`;
@@ -54,6 +55,23 @@ export const playerName = (
   me: Player | null,
   seats: readonly [{ readonly name: string }, { readonly name: string }],
 ): string => (player === me ? t('You') : seats[player].name);
+
+/** Names of the phases of a turn. */
+export const phaseNames: Readonly<Record<Phase, Message>> = {
+  'king selection': msg('King selection'),
+  main: msg('Main phase'),
+  battle: msg('Battle phase'),
+  'after battle': msg('After battle'),
+};
+
+/** Names of the piles, as headings. */
+export const pileNames: Readonly<Record<PileName, Message>> = {
+  hand: msg('Hand'),
+  deck: msg('Deck'),
+  superdeck: msg('Superdeck'),
+  bin: msg('Bin'),
+  void: msg('Void'),
+};
 
 const verbWords: Readonly<Record<Verb, Message>> = {
   crown: msg('Make it your King'),

@@ -5,6 +5,7 @@ import { rules } from '@stackmate/catalogue/play';
 import { elementNames } from '@stackmate/ui';
 import { listText, msg, t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { messageText } from '../../platform/connection/refusal-text.ts';
 import { LogSentence } from '../log/log-sentence.tsx';
 import { nameOnField } from '../names/names.ts';
@@ -57,7 +58,7 @@ function BattleLedger({ line, base }: { line: PreviewLine & { line: 'battle' }; 
           );
         })}
         <span className="term total">
-          <b>= {damage}</b> {t('damage')}
+          <TextWithLinks text={t('**= {damage}** damage', { damage })} />
         </span>
       </p>
     </li>

@@ -1,15 +1,9 @@
 import { rules } from '@stackmate/catalogue/play';
 import { isSummonFree } from '@stackmate/engine';
-import { msg, t } from '@stackmate/words';
+import { t } from '@stackmate/words';
+import { phaseNames } from '../names/names.ts';
 import { useDeferredMatch, useMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
-
-const phases = {
-  'king selection': msg('King selection'),
-  main: msg('Main phase'),
-  battle: msg('Battle phase'),
-  'after battle': msg('After battle'),
-};
 
 function hintFor({ intent, snapshot, shown, me }: MatchScreen): string {
   if (!shown || snapshot.phase === 'sealing') return t('The decks are being shuffled.');
@@ -34,7 +28,7 @@ const situationText = (screen: MatchScreen): string => {
   if (!shown) return `${t('Before the match')}\n${hintFor(screen)}`;
   const { turn, active, phase } = shown.open;
   const { name } = snapshot.seats[active];
-  const values = { turn, phase: t(phases[phase]) };
+  const values = { turn, phase: t(phaseNames[phase]) };
   const heading =
     turn === 0
       ? t('King selection')

@@ -1,9 +1,9 @@
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { Modal, PopupsProvider } from '@stackmate/ui';
-import { msg, t } from '@stackmate/words';
+import { t } from '@stackmate/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { whenIdle } from '../../platform/schedule/schedule.ts';
-import { cardName, rollOf } from '../names/names.ts';
+import { cardName, pileNames, rollOf } from '../names/names.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import { useStore } from '../store/index.ts';
@@ -34,14 +34,6 @@ export async function loadWindows(): Promise<void> {
   }
 }
 
-const pileWords = {
-  hand: msg('Hand'),
-  bin: msg('Bin'),
-  void: msg('Void'),
-  deck: msg('Deck'),
-  superdeck: msg('Superdeck'),
-};
-
 /** Returns the title and content of the dialog. */
 function contentOf(inspected: Inspected, shown: MatchView | null): readonly [string, ReactNode] {
   if (inspected.at === 'menu') return [t('Menu'), <MatchMenu key="menu" />];
@@ -50,7 +42,7 @@ function contentOf(inspected: Inspected, shown: MatchView | null): readonly [str
   if (inspected.at === 'keys') return [t('Keys'), <KeysHelp key="keys" />];
   if (inspected.at === 'pile')
     return [
-      t(pileWords[inspected.pile]),
+      t(pileNames[inspected.pile]),
       shown && <PileView key="pile" view={shown} pile={inspected.pile} owner={inspected.owner} />,
     ];
   const ref = inspected.at === 'card' ? inspected.ref : null;

@@ -1,5 +1,6 @@
 import type { AccountServerInfo } from '@stackmate/protocol/account';
 import { t } from '@stackmate/words';
+import { TextWithLinks } from '../../../kit/widgets/text-with-links.tsx';
 
 /** Says why passkeys don't work at this address, and where they do. */
 export function NoPasskeys({ server: { passkeyAddress } }: { readonly server: AccountServerInfo }) {
@@ -13,8 +14,12 @@ export function NoPasskeys({ server: { passkeyAddress } }: { readonly server: Ac
   const { pathname } = location;
   return (
     <p className="account-note">
-      {t('Passkeys work only at this server’s main address:')}{' '}
-      <a href={`${passkeyAddress}${pathname}`}>{new URL(passkeyAddress).host}</a>
+      <TextWithLinks
+        text={t('Passkeys work only at this server’s main address: [{host}]({address})', {
+          host: new URL(passkeyAddress).host,
+          address: `${passkeyAddress}${pathname}`,
+        })}
+      />
     </p>
   );
 }

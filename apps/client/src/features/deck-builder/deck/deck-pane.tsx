@@ -1,5 +1,6 @@
 import type { DefinitionId } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useMemo } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useDraft } from '../../../kit/editing/use-draft.ts';
@@ -19,10 +20,10 @@ import type { PileLine, PileOrder } from './piles.ts';
 import { Strip } from './strip.tsx';
 import { SuggestionsList } from './suggestions-list.tsx';
 
-const orderNames: Readonly<Record<PileOrder, string>> = {
-  kind: 'Kind',
-  cost: 'Cost',
-  element: 'Element',
+const orderNames: Readonly<Record<PileOrder, Message>> = {
+  kind: msg('Kind'),
+  cost: msg('Cost'),
+  element: msg('Element'),
 };
 
 interface DeckPaneProps {

@@ -16,9 +16,7 @@ export function DeckPrint({ draft }: { readonly draft: EditedDeck }) {
       <div className="deck-print-piles">
         {pilesOf(draft.deck, 'kind').map(({ title, count, lines }) => (
           <section key={title}>
-            <h2>
-              {title} ({count})
-            </h2>
+            <h2>{t('{name} ({count})', { name: title, count })}</h2>
             <table>
               <tbody>
                 {lines.map(({ id, slots }) => (

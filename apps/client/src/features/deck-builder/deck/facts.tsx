@@ -1,4 +1,4 @@
-import { ElementIcon } from '@stackmate/ui';
+import { elementNames, ElementIcon, rangeTypeNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { DeckStatistics } from '../model/deck-statistics.ts';
 import { roleNames } from '../model/roles.ts';
@@ -20,21 +20,26 @@ export function Facts({ statistics }: { readonly statistics: DeckStatistics }) {
         <dd className="deck-facts-icons">
           {elements.map(({ element, count }) => (
             <span key={element}>
-              <ElementIcon element={element} size={20} alt={element} isSmall /> {count}
+              <ElementIcon element={element} size={20} alt={t(elementNames[element])} isSmall />{' '}
+              {count}
             </span>
           ))}
         </dd>
       </div>
       <div>
         <dt>{t('Ranges')}</dt>
-        <dd>{ranges.map(({ type, count }) => `${t(type)} ${count}`).join(' · ')}</dd>
+        <dd>
+          {ranges
+            .map(({ type, count }) => t('{name} {count}', { name: t(rangeTypeNames[type]), count }))
+            .join(' · ')}
+        </dd>
       </div>
       <div>
         <dt>{t('Roles')}</dt>
         <dd>
           {roles
             .filter(({ count }) => count > 0)
-            .map(({ role, count }) => `${t(roleNames[role])} ${count}`)
+            .map(({ role, count }) => t('{name} {count}', { name: t(roleNames[role]), count }))
             .join(' · ')}
         </dd>
       </div>

@@ -1,14 +1,14 @@
-import { t } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { useState } from 'react';
-import { plural } from '../../../platform/words/index.ts';
 import type { DeckFix, DeckNote } from '../model/deck-notes.ts';
 
 const maxShown = 4;
 
-const fixWords: Readonly<Record<DeckFix['do'], string>> = {
-  show: 'Show them',
-  remove: 'Remove',
-  fit: 'Choose another copy',
+const fixWords: Readonly<Record<DeckFix['do'], Message>> = {
+  show: msg('Show them'),
+  remove: msg('Remove'),
+  fit: msg('Choose another copy'),
 };
 
 interface NotesListProps {
@@ -30,7 +30,7 @@ export function NotesList({ notes, onFix }: NotesListProps) {
           {fix && (
             <button
               type="button"
-              aria-label={`${t(fixWords[fix.do])}: ${text}`}
+              aria-label={t('{action}: {note}', { action: t(fixWords[fix.do]), note: text })}
               onClick={() => onFix(fix)}
             >
               {t(fixWords[fix.do])}
@@ -41,7 +41,9 @@ export function NotesList({ notes, onFix }: NotesListProps) {
       {shown.length < notes.length && (
         <li>
           <button type="button" onClick={() => setShowsAll(true)}>
-            {plural(notes.length - shown.length, '{count} more note', '{count} more notes')}
+            {t('{count, plural, one {# more note} other {# more notes}}', {
+              count: notes.length - shown.length,
+            })}
           </button>
         </li>
       )}

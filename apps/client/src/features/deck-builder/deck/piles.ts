@@ -1,7 +1,8 @@
 import { elements } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
+import { elementNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { deckEntry, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { deckEntry, kindNames, kindOf } from '../../../kit/decks/deck-cards.ts';
 import type { DeckSlot } from '../model/deck-draft.ts';
 
 /** How the deck is laid out in piles. */
@@ -20,20 +21,22 @@ export interface DeckGroup {
   readonly lines: readonly PileLine[];
 }
 
-const kindTitles = { monster: 'Monsters', spell: 'Spells', supermon: 'Supermons' } as const;
 const kindOrder = ['monster', 'spell', 'supermon'] as const;
 
 /** Returns the pile that a card lies in: its place among the piles, and their title. */
 function pileOf(id: DefinitionId, order: PileOrder): readonly [place: number, title: string] {
   const kind = kindOf(id);
   const entry = deckEntry(id);
-  const byKind = [kindOrder.indexOf(kind), t(kindTitles[kind])] as const;
+  const byKind = [kindOrder.indexOf(kind), t(kindNames[kind])] as const;
   if (order === 'kind') return byKind;
   // The superdeck is a pile of its own, because its cards aren't drawn.
-  if (kind === 'supermon') return [1000, t('Supermons')];
+  if (kind === 'supermon') return [1000, t(kindNames.supermon)];
   if (order === 'cost') return [entry.cost, t('Cost {cost}', { cost: entry.cost })];
   const element = entry.elements[0] ?? 'None';
-  return [elements.indexOf(element), element === 'None' ? t('No element') : element];
+  return [
+    elements.indexOf(element),
+    element === 'None' ? t('No element') : t(elementNames[element]),
+  ];
 }
 
 /** Lays out cards in piles, each sorted by cost and name. */

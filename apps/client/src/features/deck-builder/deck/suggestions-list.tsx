@@ -1,6 +1,6 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { deckEntry } from '../../../kit/decks/deck-cards.ts';
+import { cardName } from '../../../table/names/names.ts';
 import type { DeckSuggestion } from '../model/suggestions.ts';
 
 interface SuggestionsListProps {
@@ -20,9 +20,14 @@ export function SuggestionsList({ suggestions, onAdd }: SuggestionsListProps) {
             <p>{reason}</p>
             <div className="button-row">
               {cards.map((id) => (
-                <button key={id} type="button" className="idea" onClick={() => onAdd(id)}>
-                  <span aria-hidden="true">+</span>
-                  <span className="sm-hidden">{t('Add')}</span> {deckEntry(id).name}
+                <button
+                  key={id}
+                  type="button"
+                  className="idea"
+                  aria-label={t('Add {name}', { name: cardName(id) })}
+                  onClick={() => onAdd(id)}
+                >
+                  <span aria-hidden="true">+</span> {cardName(id)}
                 </button>
               ))}
             </div>

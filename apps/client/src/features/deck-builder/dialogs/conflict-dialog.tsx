@@ -48,20 +48,20 @@ export function ConflictDialog({ mine, conflict, onTakeTheirs, onClose }: Confli
       onClose={onClose}
       width="types"
     >
-      <p>{t('Choose which one to go on with. The other stays under Versions.')}</p>
+      <p>{t('Choose which one to keep. You can still find the other under Versions.')}</p>
       <div className="conflict">
         <Side
           title={t('On this device')}
           deck={mine}
           other={theirs}
-          button={t('Keep this one')}
+          button={t('Keep this deck')}
           onChoose={saveMine}
         />
         <Side
           title={t('Saved {time}', { time: formatVersionTime(savedAt) })}
           deck={theirs}
           other={mine}
-          button={t('Take the saved one')}
+          button={t('Use the saved deck')}
           onChoose={onTakeTheirs}
         />
       </div>

@@ -1,7 +1,6 @@
-import { entryById } from '@stackmate/catalogue';
 import type { DefinitionId, Roll } from '@stackmate/engine';
-import { Card, cardView, Modal } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { Card, cardView, Modal, rangeTypeNames } from '@stackmate/ui';
+import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { addCard, moveSlot, removeSlot, swapCopy } from '../model/deck-draft.ts';
@@ -9,14 +8,22 @@ import type { DeckSlot } from '../model/deck-draft.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
 import type { DeckEditor } from '../editor/use-deck-editor.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
+import { cardName } from '../../../table/names/names.ts';
 import { RollEditor } from './roll-editor.tsx';
 
 /** Returns what distinguishes a copy from others of its card. */
 const copyWords = (roll: Roll): string => {
-  const abilities = roll.abilities.map((id) => entryById(id).name).join(', ');
+  const abilities = listText(roll.abilities.map(cardName));
   if (roll.rangeType === 'None') return abilities;
   const { power, iq, eq, range, rangeType } = roll;
-  return `${t('Power')} ${power} · IQ ${iq} · EQ ${eq} · ${t(rangeType)} ${range} · ${abilities}`;
+  return t('Power {power} · IQ {iq} · EQ {eq} · {rangeType} {range} · {abilities}', {
+    power,
+    iq,
+    eq,
+    range,
+    rangeType: t(rangeTypeNames[rangeType]),
+    abilities,
+  });
 };
 
 interface CopiesDialogProps {

@@ -1,19 +1,12 @@
 import { blueprintStats } from '@stackmate/economy';
-import type { BlueprintStat } from '@stackmate/economy';
 import { entryById } from '@stackmate/catalogue';
 import { abilitiesPerMonster, freezeRoll } from '@stackmate/engine';
 import type { DefinitionId, MonsterDefinition, Roll } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import { useId, useState } from 'react';
+import { rolledStatNames } from '../../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { blueprintOf, spellRoll, withBlueprint, withPercent } from '../model/typical-roll.ts';
-
-const statNames: Readonly<Record<BlueprintStat, string>> = {
-  power: 'Power',
-  iq: 'IQ',
-  range: 'Range',
-  rangeType: 'Range type',
-};
 
 interface RollEditorProps {
   readonly roll: Roll;
@@ -42,7 +35,7 @@ function Slider({ name, result, value, min, max, unit, onChange }: SliderProps) 
         min={min}
         max={max}
         value={value}
-        aria-valuetext={unit === '' ? String(value) : `${value} ${unit}, ${result}`}
+        aria-valuetext={unit === '' ? String(value) : listText([`${value} ${unit}`, result])}
         onChange={(event) => onChange(Number(event.target.value))}
       />
       <output htmlFor={id}>
@@ -72,7 +65,7 @@ function MonsterSliders({
       {blueprintStats.map((stat) => (
         <Slider
           key={stat}
-          name={t(statNames[stat])}
+          name={t(rolledStatNames[stat])}
           result={String(roll[stat])}
           value={shown[stat]}
           min={0}

@@ -4,7 +4,6 @@ import { t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CopyButton } from '../../../kit/widgets/copy-button.tsx';
-import { plural } from '../../../platform/words/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { deckCode, deckText, importDeck } from '../model/import-deck.ts';
 import type { ImportedDeck } from '../model/import-deck.ts';
@@ -72,10 +71,9 @@ export function ShareDialog({ draft, vault, onImport, onClose }: ShareDialogProp
           <div role="status">
             {imported && (
               <p>
-                {plural(
-                  imported.cards.length,
-                  'Imported {count} card. Undo brings the others back.',
-                  'Imported {count} cards. Undo brings the others back.',
+                {t(
+                  'Imported {count, plural, one {# card} other {# cards}}. Undo brings the others back.',
+                  { count: imported.cards.length },
                 )}
               </p>
             )}

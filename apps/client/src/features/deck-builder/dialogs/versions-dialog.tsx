@@ -32,12 +32,12 @@ function Version({ version: { at, counts, load }, draft, onRestore }: VersionPro
       ({ message }: Error) => isOpen.current && setFault(message),
     );
   };
-  const time = <span className="sm-hidden"> {formatVersionTime(at)}</span>;
+  const time = formatVersionTime(at);
   const words = shown && differenceWords(shown, draft);
   return (
     <li>
       <span>
-        <b>{formatVersionTime(at)}</b> {counts && kindCountWords(counts)}
+        <b>{time}</b> {counts && kindCountWords(counts)}
         <span role="status">
           {shown && (
             <small>
@@ -51,14 +51,22 @@ function Version({ version: { at, counts, load }, draft, onRestore }: VersionPro
       </span>
       <span className="button-row">
         {!shown && (
-          <button type="button" className="plain-button" onClick={() => loadFor(setShown)}>
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={t('Compare {time}', { time })}
+            onClick={() => loadFor(setShown)}
+          >
             {t('Compare')}
-            {time}
           </button>
         )}
-        <button type="button" className="plain-button" onClick={() => loadFor(onRestore)}>
+        <button
+          type="button"
+          className="plain-button"
+          aria-label={t('Restore {time}', { time })}
+          onClick={() => loadFor(onRestore)}
+        >
           {t('Restore')}
-          {time}
         </button>
       </span>
     </li>

@@ -4,7 +4,6 @@ import { t } from '@stackmate/words';
 import { useCallback, useMemo, useRef } from 'react';
 import { mostCopies } from '../../../kit/card-search/source-card.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
-import { plural } from '../../../platform/words/index.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { addCard, moveSlot, removeOne, removeSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';
@@ -67,7 +66,11 @@ export function useDeckActions(
           (deck) => {
             for (const key of keys) removeSlot(deck, key);
           },
-          { says: plural(keys.length, 'Removed {count} card', 'Removed {count} cards') },
+          {
+            says: t('Removed {count, plural, one {# card} other {# cards}}', {
+              count: keys.length,
+            }),
+          },
         );
       },
       move(keys, to) {

@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Draft } from 'immer';
@@ -11,7 +12,6 @@ import type { EditHistory } from '../../../kit/editing/edit-history.ts';
 import { stepOfKey } from '../../../kit/editing/history-keys.ts';
 import type { HistoryStep } from '../../../kit/editing/history-keys.ts';
 import { useDraft } from '../../../kit/editing/use-draft.ts';
-import { plural } from '../../../platform/words/index.ts';
 import { isSameDraft } from '../model/deck-draft.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import type { DeckStorage } from './deck-storage.ts';
@@ -91,12 +91,8 @@ export function useDeckEditor(first: EditedDeck, storage: DeckStorage): DeckEdit
     const count = next.present.deck.length;
     const words =
       step === 'undo'
-        ? plural(count, 'Undone. The deck has {count} card.', 'Undone. The deck has {count} cards.')
-        : plural(
-            count,
-            'Redone. The deck has {count} card.',
-            'Redone. The deck has {count} cards.',
-          );
+        ? t('Undone. The deck has {count, plural, one {# card} other {# cards}}.', { count })
+        : t('Redone. The deck has {count, plural, one {# card} other {# cards}}.', { count });
     set(next, words);
   }
   return {

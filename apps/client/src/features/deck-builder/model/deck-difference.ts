@@ -1,6 +1,5 @@
 import type { DefinitionId } from '@stackmate/engine';
-import { t } from '@stackmate/words';
-import { plural } from '../../../platform/words/index.ts';
+import { listText, t } from '@stackmate/words';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 
@@ -32,21 +31,22 @@ const maxNamed = 4;
 
 function listOf(cards: readonly CardDifference[]): string {
   const named = cards.length > maxNamed ? cards.slice(0, maxNamed - 1) : cards;
-  const words = named.map(({ card, copies }) => `${copies} ${deckEntry(card).name}`);
+  const words = named.map(({ card, copies }) =>
+    t('{copies} {card}', { copies, card: deckEntry(card).name }),
+  );
   const others = cards.slice(named.length).reduce((count, { copies }) => count + copies, 0);
   return others === 0
-    ? words.join(', ')
-    : plural(others, '{cards} and {count} other', '{cards} and {count} others', {
-        cards: words.join(', '),
+    ? listText(words)
+    : t('{cards} and {others, plural, one {# other} other {# others}}', {
+        cards: listText(words),
+        others,
       });
 }
 
 /** Says what a deck has more and less of than another, or null if their cards are the same. */
 export function differenceWords(deck: Cards, other: Cards): string | null {
   const { more, fewer } = deckDifference(deck, other);
-  const parts = [
-    ...(more.length > 0 ? [t('more: {cards}', { cards: listOf(more) })] : []),
-    ...(fewer.length > 0 ? [t('fewer: {cards}', { cards: listOf(fewer) })] : []),
-  ];
-  return parts.length === 0 ? null : parts.join('; ');
+  const cards = { more: listOf(more), fewer: listOf(fewer) };
+  if (fewer.length === 0) return more.length === 0 ? null : t('more: {more}', cards);
+  return more.length === 0 ? t('fewer: {fewer}', cards) : t('more: {more}; fewer: {fewer}', cards);
 }

@@ -6,8 +6,8 @@ import {
   superdeckSize,
 } from '@stackmate/engine';
 import type { CardKind, DefinitionId } from '@stackmate/engine';
-import { t } from '@stackmate/words';
-import { plural } from '../../../platform/words/index.ts';
+import { listText, t } from '@stackmate/words';
+import { messageText } from '../../../platform/connection/refusal-text.ts';
 import { deckEntry, definitions, kindOf } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 
@@ -38,18 +38,13 @@ export const kindLimits: Readonly<
   Record<CardKind, { readonly min: number; readonly max: number }>
 > = { monster: deckMonsters, spell: deckSpells, supermon: { min: 0, max: superdeckSize } };
 
-const kindWords: Readonly<Record<CardKind, readonly [one: string, many: string]>> = {
-  monster: ['{count} basic monster', '{count} basic monsters'],
-  spell: ['{count} spell', '{count} spells'],
-  supermon: ['{count} supermon', '{count} supermons'],
-};
-
-/** Returns `1 spell` or `3 spells`. */
-const countWords = (kind: CardKind, count: number): string => plural(count, ...kindWords[kind]);
-
 /** Returns what a deck consists of: `20 basic monsters, 1 spell, 0 supermons`. */
-export const kindCountWords = (counts: KindCounts): string =>
-  (Object.keys(kindWords) as CardKind[]).map((kind) => countWords(kind, counts[kind])).join(', ');
+export const kindCountWords = ({ monster, spell, supermon }: KindCounts): string =>
+  listText([
+    t('{count, plural, one {# basic monster} other {# basic monsters}}', { count: monster }),
+    t('{count, plural, one {# spell} other {# spells}}', { count: spell }),
+    t('{count, plural, one {# supermon} other {# supermons}}', { count: supermon }),
+  ]);
 
 /** Returns the keys of the last `count` cards of a kind. */
 const lastOf = (draft: EditedDeck, kind: CardKind, count: number): readonly string[] =>
@@ -64,19 +59,23 @@ function countNotes(draft: EditedDeck): readonly DeckNote[] {
     const { min, max } = kindLimits[kind];
     const count = counts[kind];
     if (count < min) {
-      const parameters = { missing: countWords(kind, min - count), min, max };
       return [
         {
-          text: t('Add {missing}: a deck has {min} to {max}.', parameters),
+          text: t(
+            '{kind, select, monster {Add {count, plural, one {# basic monster} other {# basic monsters}}: a deck has {min} to {max}.} spell {Add {count, plural, one {# spell} other {# spells}}: a deck has {min} to {max}.} other {Add {count, plural, one {# supermon} other {# supermons}}: a deck has {min} to {max}.}}',
+            { kind, count: min - count, min, max },
+          ),
           fix: { do: 'show', kind },
         },
       ];
     }
     if (count > max) {
-      const parameters = { surplus: countWords(kind, count - max), max };
       return [
         {
-          text: t('Remove {surplus}: a deck has at most {max}.', parameters),
+          text: t(
+            '{kind, select, monster {Remove {count, plural, one {# basic monster} other {# basic monsters}}: a deck has at most {max}.} spell {Remove {count, plural, one {# spell} other {# spells}}: a deck has at most {max}.} other {Remove {count, plural, one {# supermon} other {# supermons}}: a deck has at most {max}.}}',
+            { kind, count: count - max, max },
+          ),
           fix: { do: 'remove', keys: lastOf(draft, kind, count - max) },
         },
       ];
@@ -104,7 +103,10 @@ function rollNotes({ deck }: EditedDeck): readonly DeckNote[] {
   return deck.flatMap(({ key, roll }): DeckNote[] => {
     const [problem] = checkRoll(definitions, roll);
     if (!problem) return [];
-    const text = `${deckEntry(roll.card).name}: ${problem.message}`;
+    const text = t('{name}: {problem}', {
+      name: deckEntry(roll.card).name,
+      problem: messageText(problem.message),
+    });
     return [{ text, fix: { do: 'fit', key } }];
   });
 }

@@ -1,4 +1,6 @@
 import type { Definition, Operation, Roll } from '@stackmate/engine';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { deckEntry, definitions } from '../../../kit/decks/deck-cards.ts';
 
 /** Role of a card in its deck. */
@@ -14,15 +16,15 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-export const roleNames: Readonly<Record<Role, string>> = {
-  attack: 'Attacks',
-  removal: 'Removal',
-  answer: 'Answers',
-  draw: 'Card draw',
-  energy: 'Energy',
-  protection: 'Protection',
-  movement: 'Movement',
-  support: 'Stack support',
+export const roleNames: Readonly<Record<Role, Message>> = {
+  attack: msg('Attacks'),
+  removal: msg('Removal'),
+  answer: msg('Answers'),
+  draw: msg('Card draw'),
+  energy: msg('Energy'),
+  protection: msg('Protection'),
+  movement: msg('Movement'),
+  support: msg('Stack support'),
 };
 
 const roleOfOperation: Partial<Record<Operation['op'], Role>> = {

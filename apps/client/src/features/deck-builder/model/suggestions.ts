@@ -1,7 +1,7 @@
 import { copiesPerCard, elementTable } from '@stackmate/engine';
 import type { DefinitionId, Element } from '@stackmate/engine';
+import { elementNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { plural } from '../../../platform/words/index.ts';
 import { deckEntries, kindOf } from '../../../kit/decks/deck-cards.ts';
 import type { PlayableCard } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
@@ -68,11 +68,9 @@ function lacksOf(draft: EditedDeck, statistics: DeckStatistics): readonly Lack[]
   };
   add(
     cheap < enough.cheap,
-    plural(
-      cheap,
-      'Only {count} card costs {cost} energy or less. Cheap cards keep the first turns busy.',
-      'Only {count} cards cost {cost} energy or less. Cheap cards keep the first turns busy.',
-      { cost: cheapCost },
+    t(
+      '{count, plural, one {Only # card costs {cost} energy or less.} other {Only # cards cost {cost} energy or less.}} Cheap cards keep the first turns busy.',
+      { count: cheap, cost: cheapCost },
     ),
     (entry) => isMain(entry) && entry.cost <= cheapCost,
   );
@@ -97,9 +95,7 @@ function lacksOf(draft: EditedDeck, statistics: DeckStatistics): readonly Lack[]
       true,
       t(
         '{threat} attacks are strong against your monsters, and nothing of yours is strong against {threat}.',
-        {
-          threat,
-        },
+        { threat: t(elementNames[threat]) },
       ),
       (entry) => entry.elements.some((element) => elementTable[element].stronger.includes(threat)),
     );

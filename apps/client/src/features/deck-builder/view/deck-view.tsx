@@ -1,9 +1,15 @@
-import { Card, cardView, ElementIcon, MonsterTypeIcon } from '@stackmate/ui';
+import {
+  Card,
+  cardView,
+  ElementIcon,
+  elementNames,
+  MonsterTypeIcon,
+  monsterTypeNames,
+} from '@stackmate/ui';
 import type { Deck } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { LazyCardDialog } from '../../../table/card-dialog/lazy-card-dialog.tsx';
-import { plural } from '../../../platform/words/index.ts';
 import { CostCurve } from './cost-curve.tsx';
 import { describeDeck } from './describe-deck.ts';
 import type { DeckLine } from './describe-deck.ts';
@@ -20,12 +26,10 @@ const Line = memo(function Line({ line, onInspect }: LineProps) {
     <li className="deck-card">
       <button type="button" onClick={() => onInspect(line)}>
         <span className="sm-hidden">
-          {plural(
-            line.copies.length,
-            '{name}, {count} copy, inspect',
-            '{name}, {count} copies, inspect',
-            { name: view.name },
-          )}
+          {t('{name}, {count, plural, one {# copy} other {# copies}}, inspect', {
+            name: view.name,
+            count: line.copies.length,
+          })}
         </span>
         <span className="deck-card-face" aria-hidden="true" inert>
           <Card view={view} isSmall />
@@ -77,7 +81,8 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
           <ul className="deck-elements">
             {facts.elements.map(({ element, count }) => (
               <li key={element}>
-                <ElementIcon element={element} size={24} alt="" /> {element} <b>{count}</b>
+                <ElementIcon element={element} size={24} alt="" /> {t(elementNames[element])}{' '}
+                <b>{count}</b>
               </li>
             ))}
           </ul>
@@ -87,7 +92,8 @@ export function DeckView({ deck }: { readonly deck: Deck }) {
           <ul className="deck-elements">
             {facts.types.map(({ type, count }) => (
               <li key={type}>
-                <MonsterTypeIcon type={type} size={24} alt="" /> {type} <b>{count}</b>
+                <MonsterTypeIcon type={type} size={24} alt="" /> {t(monsterTypeNames[type])}{' '}
+                <b>{count}</b>
               </li>
             ))}
           </ul>

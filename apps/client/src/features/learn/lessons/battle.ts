@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { attack, endTurn, move } from '../actions.ts';
 import { all, hasHappened, hasMoved, not, offField, onField, onTop } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
@@ -6,20 +7,28 @@ import { smallDecks } from './small-decks.ts';
 /** Attacks and recoil. */
 export const battle: Chapter = {
   id: 'battle',
-  title: 'Battle and recoil',
+  title: msg('Battle and recoil'),
   art: 'MeadowTiger',
   lessons: [
     {
       id: 'recoil',
-      title: 'Strike where it can’t strike back',
+      title: msg('Strike where it can’t strike back'),
       story: [
-        'An attack deals damage equal to the attacker’s power. If the target’s own range reaches the attacker, it strikes back at the same moment, even if it is destroyed. That is recoil.',
-        'So attack along lines that the target doesn’t have. The preview shows what would happen before you confirm.',
-        'Each of your monsters that is destroyed in battle also costs your King {battleLoss} energy.',
+        msg(
+          'An attack deals damage equal to the attacker’s power. If the target’s own range reaches the attacker, it strikes back at the same moment, even if it is destroyed. That is recoil.',
+        ),
+        msg(
+          'So attack along lines that the target doesn’t have. The preview shows what would happen before you confirm.',
+        ),
+        msg(
+          'Each of your monsters that is destroyed in battle also costs your King {battleLoss} energy.',
+        ),
       ],
-      goal: 'Destroy the {stone} on {stone_square} without losing a monster.',
-      hint: 'The {stone} strikes along straight lines only. Attack it diagonally with the {tiger} on {tiger_square}.',
-      praise: 'The {stone} couldn’t reach the {tiger}: no recoil.',
+      goal: msg('Destroy the {stone} on {stone_square} without losing a monster.'),
+      hint: msg(
+        'The {stone} strikes along straight lines only. Attack it diagonally with the {tiger} on {tiger_square}.',
+      ),
+      praise: msg('The {stone} couldn’t reach the {tiger}: no recoil.'),
       cards: { bear: 2, tiger: 3, stone: 4 },
       claims: [
         {
@@ -63,17 +72,17 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(offField(2, 4), hasHappened('Attack recoil', { card: 2 })),
-          text: 'The {stone} struck back and took your {bear} with it.',
+          text: msg('The {stone} struck back and took your {bear} with it.'),
           tries: [[attack(2, 4)]],
         },
         {
           if: hasMoved(3),
-          text: 'The {tiger} has moved, so it can’t attack this turn.',
+          text: msg('The {tiger} has moved, so it can’t attack this turn.'),
           tries: [[move(3, 'd1')]],
         },
         {
           if: onTop(2, 'd3'),
-          text: 'The {bear} is in the {tiger}’s line now.',
+          text: msg('The {bear} is in the {tiger}’s line now.'),
           tries: [[move(2, 'd3')]],
         },
       ],

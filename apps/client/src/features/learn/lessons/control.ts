@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import {
   attack,
   endTurn,
@@ -35,20 +36,28 @@ const isFull: LessonCondition = (moments) => stateOf(moments).open.field[12]?.ca
 /** Cards that change stacks, and what a full stack does. */
 export const control: Chapter = {
   id: 'control',
-  title: 'Control of stacks',
+  title: msg('Control of stacks'),
   art: 'ClayMarcher',
   lessons: [
     {
       id: 'transfer',
-      title: 'From one stack to another',
+      title: msg('From one stack to another'),
       story: [
-        'You can take any card out of a stack, onto a square in the range of the card on top. Onto another of your stacks, that is a transfer: the card lands on top or underneath, as you choose.',
-        'A transfer is free, and it is the move of that card only. The other cards of both stacks may still act.',
-        'The {automaton} lies under the {bear} and carries a {gem}: +{bonus} power for the top card.',
+        msg(
+          'You can take any card out of a stack, onto a square in the range of the card on top. Onto another of your stacks, that is a transfer: the card lands on top or underneath, as you choose.',
+        ),
+        msg(
+          'A transfer is free, and it is the move of that card only. The other cards of both stacks may still act.',
+        ),
+        msg(
+          'The {automaton} lies under the {bear} and carries a {gem}: +{bonus} power for the top card.',
+        ),
       ],
-      goal: 'Destroy the {stone} on {stone_square} with the {hound}.',
-      hint: 'Tap the stack on {bear_square} and pick up the {automaton}. Aim it at the {hound} on {hound_square} and choose underneath: the {bear} reaches that far. Then attack with the {hound}.',
-      praise: 'The {gem} changed stacks, and {hound_power} power became {hound_power_now}.',
+      goal: msg('Destroy the {stone} on {stone_square} with the {hound}.'),
+      hint: msg(
+        'Tap the stack on {bear_square} and pick up the {automaton}. Aim it at the {hound} on {hound_square} and choose underneath: the {bear} reaches that far. Then attack with the {hound}.',
+      ),
+      praise: msg('The {gem} changed stacks, and {hound_power} power became {hound_power_now}.'),
       cards: { bear: 2, automaton: 3, hound: 4, stone: 7 },
       values: { gem: nameValue('PowerGem'), bonus: () => gemPower },
       claims: [
@@ -101,37 +110,41 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(hasAttacked, not(hasHappened('Stack transfer', { card: 3 }))),
-          text: 'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Bring the {gem} before you attack.',
+          text: msg(
+            'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Bring the {gem} before you attack.',
+          ),
           tries: [[attack(4, 7)]],
         },
         {
           if: hasMoved(4),
-          text: 'The {hound} has moved, so it can’t attack this turn.',
+          text: msg('The {hound} has moved, so it can’t attack this turn.'),
           tries: [[move(4, 'd1')], [unstack(4, 'e2')]],
         },
         {
           if: all(hasMoved(3), not(hasHappened('Stack transfer', { card: 3 }))),
-          text: 'The {automaton} has moved, so it can’t change stacks this turn.',
+          text: msg('The {automaton} has moved, so it can’t change stacks this turn.'),
           tries: [[unstack(3, 'c2')]],
         },
         {
           if: hasHappened('Move', { card: 2 }),
-          text: 'The whole stack has moved, so none of its cards can change stacks this turn.',
+          text: msg('The whole stack has moved, so none of its cards can change stacks this turn.'),
           tries: [[move(2, 'b4')]],
         },
         {
           if: hasMoved(2),
-          text: 'The {bear} has left the stack, and the {automaton} alone doesn’t reach the {hound}.',
+          text: msg(
+            'The {bear} has left the stack, and the {automaton} alone doesn’t reach the {hound}.',
+          ),
           tries: [[unstack(2, 'b3')]],
         },
         {
           if: (moments) => [3, 5, 6].some((card) => hasHappened('Lift', { card })(moments)),
-          text: 'Another card is on top now, and a stack can be lifted only once a turn.',
+          text: msg('Another card is on top now, and a stack can be lifted only once a turn.'),
           tries: [[lift(3)], [lift(5)]],
         },
         {
           if: (moments) => [5, 6].some((card) => onTop(card, 'c2')(moments)),
-          text: 'That card is in the line from {bear_square} to {hound_square} now.',
+          text: msg('That card is in the line from {bear_square} to {hound_square} now.'),
           tries: [[unstack(5, 'c2')], [unstack(6, 'c2')]],
         },
       ],
@@ -140,14 +153,18 @@ ${smallDecks}`,
     },
     {
       id: 'full-stack',
-      title: 'A full stack and its super ability',
+      title: msg('A full stack and its super ability'),
       story: [
-        'A stack of {cardsPerStack} cards is full. Each supermon has a super ability, which works only while the supermon tops a full stack.',
-        'The {prowler} has {cuts}: {extra} extra attacks each turn, and no recoil.',
+        msg(
+          'A stack of {cardsPerStack} cards is full. Each supermon has a super ability, which works only while the supermon tops a full stack.',
+        ),
+        msg('The {prowler} has {cuts}: {extra} extra attacks each turn, and no recoil.'),
       ],
-      goal: 'Destroy both monsters beside your stack, on {first_square} and {second_square}.',
-      hint: 'The stack on {prowler_square} has room for one more. Stack the {fox} on {fox_square} underneath it. Then attack twice with the {prowler}.',
-      praise: 'The stack was full, so {cuts} worked: both attacks, and no recoil.',
+      goal: msg('Destroy both monsters beside your stack, on {first_square} and {second_square}.'),
+      hint: msg(
+        'The stack on {prowler_square} has room for one more. Stack the {fox} on {fox_square} underneath it. Then attack twice with the {prowler}.',
+      ),
+      praise: msg('The stack was full, so {cuts} worked: both attacks, and no recoil.'),
       cards: { prowler: 2, fox: 5, first: 6, second: 7 },
       values: { cuts: nameValue('ThousandCuts'), extra: () => extraAttacks },
       claims: [
@@ -199,27 +216,29 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Attack recoil', { card: 2 }),
-          text: 'The stack isn’t full, so the {prowler} took recoil. {prowler_power_now} power is too little for the other monster.',
+          text: msg(
+            'The stack isn’t full, so the {prowler} took recoil. {prowler_power_now} power is too little for the other monster.',
+          ),
           tries: [[attack(2, 6)]],
         },
         {
           if: hasMoved(2),
-          text: 'The {prowler} has moved, so it can’t attack this turn.',
+          text: msg('The {prowler} has moved, so it can’t attack this turn.'),
           tries: [[move(2, 'b3')]],
         },
         {
           if: all(hasMoved(5), not(hasHappened('Link from field', { card: 5 }))),
-          text: 'The {fox} has moved, so it can’t be stacked this turn.',
+          text: msg('The {fox} has moved, so it can’t be stacked this turn.'),
           tries: [[move(5, 'a3')]],
         },
         {
           if: (moments) => [3, 4].some((card) => hasMoved(card)(moments)),
-          text: 'You took a card off the stack, and it can’t become full this turn.',
+          text: msg('You took a card off the stack, and it can’t become full this turn.'),
           tries: [[unstack(3, 'b3')]],
         },
         {
           if: (moments) => [3, 4].some((card) => hasHappened('Lift', { card })(moments)),
-          text: 'A stack can be lifted only once a turn, and the {prowler} has to be on top.',
+          text: msg('A stack can be lifted only once a turn, and the {prowler} has to be on top.'),
           tries: [[lift(3)]],
         },
       ],

@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { elementStrength } from '@stackmate/engine';
 import { attack, endTurn, move } from '../actions.ts';
 import { all, amountOf, hasHappened, hasMoved, not, offField, onField } from '../conditions.ts';
@@ -7,19 +8,25 @@ import { smallDecks } from './small-decks.ts';
 /** Elements, and which is stronger. */
 export const elements: Chapter = {
   id: 'elements',
-  title: 'Elements',
+  title: msg('Elements'),
   art: 'EmberWyrm',
   lessons: [
     {
       id: 'stronger',
-      title: 'Fire over grass',
+      title: msg('Fire over grass'),
       story: [
-        'Each monster has one element or more. Against some elements it is stronger: its IQ is added to the damage. Against others it is weaker: the target’s IQ is subtracted.',
-        '{fox_element} is stronger against {bear_element}. {turtle_element} is weaker against it. The cardbase has the whole table, and the preview shows what counts.',
+        msg(
+          'Each monster has one element or more. Against some elements it is stronger: its IQ is added to the damage. Against others it is weaker: the target’s IQ is subtracted.',
+        ),
+        msg(
+          '{fox_element} is stronger against {bear_element}. {turtle_element} is weaker against it. The cardbase has the whole table, and the preview shows what counts.',
+        ),
       ],
-      goal: 'Destroy the {bear} on {bear_square} with one attack.',
-      hint: 'The {turtle} has more power, but its element is weaker here. The {fox} adds its IQ to its power.',
-      praise: 'Power {fox_power} and IQ {fox_iq}: {damage} damage.',
+      goal: msg('Destroy the {bear} on {bear_square} with one attack.'),
+      hint: msg(
+        'The {turtle} has more power, but its element is weaker here. The {fox} adds its IQ to its power.',
+      ),
+      praise: msg('Power {fox_power} and IQ {fox_iq}: {damage} damage.'),
       cards: { fox: 2, turtle: 3, bear: 4 },
       values: { damage: amountOf('Attack resolved', { card: 4 }) },
       claims: [
@@ -76,12 +83,14 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(hasHappened('Attack selected', { card: 3 }), onField(4)),
-          text: 'The {turtle}’s element is weaker here: the {bear}’s IQ was subtracted, and {bear_power_now} power is left.',
+          text: msg(
+            'The {turtle}’s element is weaker here: the {bear}’s IQ was subtracted, and {bear_power_now} power is left.',
+          ),
           tries: [[attack(3, 4)]],
         },
         {
           if: hasMoved(2),
-          text: 'The {fox} has moved, so it can’t attack this turn.',
+          text: msg('The {fox} has moved, so it can’t attack this turn.'),
           tries: [[move(2, 'b3')]],
         },
       ],

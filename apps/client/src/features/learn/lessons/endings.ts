@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { quietTurns, turnLimit } from '@stackmate/engine';
 import { attack, discard, endTurn, move, summon, activateAbility } from '../actions.ts';
 import {
@@ -22,20 +23,27 @@ const giveAll = definitionIdOf('GiveAll');
 /** Cards in the void, and matches that end without a destroyed King. */
 export const endings: Chapter = {
   id: 'endings',
-  title: 'Gone and counted',
+  title: msg('Gone and counted'),
   art: 'SunPhoenix',
   lessons: [
     {
       id: 'burn',
-      title: 'Burned for good',
+      title: msg('Burned for good'),
       story: [
-        'Destroyed and discarded cards go to your bin, and some abilities bring them back. Burned cards go to the void, and stay there.',
-        'A burn ability burns its own monster as its cost. The {fox} has {give}: it doubles the power of another of your monsters this turn.',
+        msg(
+          'Destroyed and discarded cards go to your bin, and some abilities bring them back. Burned cards go to the void, and stay there.',
+        ),
+        msg(
+          'A burn ability burns its own monster as its cost. The {fox} has {give}: it doubles the power of another of your monsters this turn.',
+        ),
       ],
-      goal: 'Destroy the {stone} on {stone_square}.',
-      hint: 'Use {give} of the {fox} on {fox_square} on the {hound}. Then attack with the {hound}.',
-      praise:
+      goal: msg('Destroy the {stone} on {stone_square}.'),
+      hint: msg(
+        'Use {give} of the {fox} on {fox_square} on the {hound}. Then attack with the {hound}.',
+      ),
+      praise: msg(
         '{hound_power} power became {hound_power_now}. The {fox} is in the void, and won’t come back.',
+      ),
       cards: { fox: 2, hound: 3, stone: 5 },
       values: { give: nameValue('GiveAll') },
       claims: [
@@ -78,17 +86,19 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(hasHappened('Attack selected', { card: 3 }), not(hasHappened('Burn as cost'))),
-          text: 'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Use {give} before you attack.',
+          text: msg(
+            'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Use {give} before you attack.',
+          ),
           tries: [[attack(3, 5)]],
         },
         {
           if: hasMoved(3),
-          text: 'The {hound} has moved, so it can’t attack this turn.',
+          text: msg('The {hound} has moved, so it can’t attack this turn.'),
           tries: [[move(3, 'e3')]],
         },
         {
           if: all(hasMoved(2), not(hasHappened('Burn as cost'))),
-          text: 'The {fox} has moved, so it can’t use {give} this turn.',
+          text: msg('The {fox} has moved, so it can’t use {give} this turn.'),
           tries: [[move(2, 'b3')]],
         },
       ],
@@ -97,15 +107,21 @@ ${smallDecks}`,
     },
     {
       id: 'tie-breaker',
-      title: 'When nobody wins',
+      title: msg('When nobody wins'),
       story: [
-        'A match also ends after turn {turnLimit}, after {quietTurns} turns in a row without a summon or destruction, or when both decks are empty at the end of a turn.',
-        'Then whoever has more monsters on the board wins. Monsters in stacks are included. If both have the same number, the higher energy wins.',
-        'This is turn {turn}: the match ends with it. You have {mine} monsters and your opponent has {theirs}, with more energy.',
+        msg(
+          'A match also ends after turn {turnLimit}, after {quietTurns} turns in a row without a summon or destruction, or when both decks are empty at the end of a turn.',
+        ),
+        msg(
+          'Then whoever has more monsters on the board wins. Monsters in stacks are included. If both have the same number, the higher energy wins.',
+        ),
+        msg(
+          'This is turn {turn}: the match ends with it. You have {mine} monsters and your opponent has {theirs}, with more energy.',
+        ),
       ],
-      goal: 'Win when this turn ends.',
-      hint: 'Summon the {fox} from your hand. Then end your turn.',
-      praise: 'You had {mine_now} monsters when the match ended, your opponent had {theirs}.',
+      goal: msg('Win when this turn ends.'),
+      hint: msg('Summon the {fox} from your hand. Then end your turn.'),
+      praise: msg('You had {mine_now} monsters when the match ended, your opponent had {theirs}.'),
       cards: { fox: -1 },
       values: {
         turnLimit: () => turnLimit,
@@ -166,7 +182,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Discard'),
-          text: 'You discarded the {fox}: it went to your bin, and isn’t on the board.',
+          text: msg('You discarded the {fox}: it went to your bin, and isn’t on the board.'),
           tries: [[discard(-1)]],
         },
       ],

@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { rules } from '@stackmate/catalogue/play';
 import { fullHand, positionsPerPlayer } from '@stackmate/engine';
 import {
@@ -40,19 +41,25 @@ const handSize = ((moments) =>
 /** Limits of the board and of the hand. */
 export const hand: Chapter = {
   id: 'hand',
-  title: 'Board and hand',
+  title: msg('Board and hand'),
   art: 'ClockworkCrow',
   lessons: [
     {
       id: 'room',
-      title: 'No position left',
+      title: msg('No position left'),
       story: [
-        'You can have at most {positionsPerPlayer} positions: squares with your cards or stacks, including your King’s.',
-        'So a full side is a reason to stack: monsters that share a position leave room for another.',
+        msg(
+          'You can have at most {positionsPerPlayer} positions: squares with your cards or stacks, including your King’s.',
+        ),
+        msg(
+          'So a full side is a reason to stack: monsters that share a position leave room for another.',
+        ),
       ],
-      goal: 'Summon the {fox} from your hand.',
-      hint: 'You have {held} positions. Pick up the {hound} on {hound_square} and stack it with the {tiger} on {tiger_square}. Then summon the {fox}.',
-      praise: 'The {hound} and the {tiger} share a position, so there was room for the {fox}.',
+      goal: msg('Summon the {fox} from your hand.'),
+      hint: msg(
+        'You have {held} positions. Pick up the {hound} on {hound_square} and stack it with the {tiger} on {tiger_square}. Then summon the {fox}.',
+      ),
+      praise: msg('The {hound} and the {tiger} share a position, so there was room for the {fox}.'),
       cards: { hound: 2, tiger: 3, bear: 4, fox: -1 },
       values: { held: positionCount },
       claims: [
@@ -93,17 +100,19 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Link from hand'),
-          text: 'The {fox} is on the board, but in a stack. The goal is to summon it, onto a square of its own.',
+          text: msg(
+            'The {fox} is on the board, but in a stack. The goal is to summon it, onto a square of its own.',
+          ),
           tries: [[stackOnTop(-1, 'b2')]],
         },
         {
           if: hasHappened('Discard'),
-          text: 'You discarded the {fox}: it went to your bin.',
+          text: msg('You discarded the {fox}: it went to your bin.'),
           tries: [[discard(-1)]],
         },
         {
           if: all(hasMoved(2), hasMoved(3), hasMoved(4), not(hasHappened('Link from field'))),
-          text: 'All of them have moved, so none can be stacked this turn.',
+          text: msg('All of them have moved, so none can be stacked this turn.'),
           tries: [[move(2, 'b1'), move(3, 'c3'), move(4, 'd1')]],
         },
       ],
@@ -112,14 +121,18 @@ ${smallDecks}`,
     },
     {
       id: 'full-hand',
-      title: 'A full hand draws nothing',
+      title: msg('A full hand draws nothing'),
       story: [
-        'You draw a card at the start of each of your turns, unless you hold {fullHand} cards already. Then you draw nothing.',
-        'So play a card before you end your turn. A card that you can’t use can be discarded, which is free.',
+        msg(
+          'You draw a card at the start of each of your turns, unless you hold {fullHand} cards already. Then you draw nothing.',
+        ),
+        msg(
+          'So play a card before you end your turn. A card that you can’t use can be discarded, which is free.',
+        ),
       ],
-      goal: 'Draw a card at the start of your next turn.',
-      hint: 'You hold {held} cards. Summon a monster, or discard a card, and end your turn.',
-      praise: 'You held {before} cards at the end of your turn, so you drew one.',
+      goal: msg('Draw a card at the start of your next turn.'),
+      hint: msg('You hold {held} cards. Summon a monster, or discard a card, and end your turn.'),
+      praise: msg('You held {before} cards at the end of your turn, so you drew one.'),
       cards: {},
       values: {
         held: initialHandSize,
@@ -173,7 +186,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Draw skipped'),
-          text: 'You still held {fullHand} cards, so you drew nothing.',
+          text: msg('You still held {fullHand} cards, so you drew nothing.'),
           tries: [[endTurn]],
         },
       ],
@@ -183,15 +196,23 @@ ${smallDecks}`,
     },
     {
       id: 'reload',
-      title: 'A new hand',
+      title: msg('A new hand'),
       story: [
-        'Your rule cards are always there, beside your hand. Most of them explain the game. One can be played: {reload}.',
-        'It puts your hand back into your deck, shuffles it, and draws the same number of cards. It costs {cost} energy, and you can use it once a turn.',
-        'Once you have attacked, reloading ends your battle phase. So attack first, and reload afterwards.',
+        msg(
+          'Your rule cards are always there, beside your hand. Most of them explain the game. One can be played: {reload}.',
+        ),
+        msg(
+          'It puts your hand back into your deck, shuffles it, and draws the same number of cards. It costs {cost} energy, and you can use it once a turn.',
+        ),
+        msg(
+          'Once you have attacked, reloading ends your battle phase. So attack first, and reload afterwards.',
+        ),
       ],
-      goal: 'Destroy the {stone} on {stone_square} and reload your hand.',
-      hint: 'Attack with the {hound}. Then open Rule cards beside your hand, choose {reload}, and use it.',
-      praise: 'Your {held} cards went back and you drew {drawn}, for {spent} energy.',
+      goal: msg('Destroy the {stone} on {stone_square} and reload your hand.'),
+      hint: msg(
+        'Attack with the {hound}. Then open Rule cards beside your hand, choose {reload}, and use it.',
+      ),
+      praise: msg('Your {held} cards went back and you drew {drawn}, for {spent} energy.'),
       cards: { hound: 2, stone: 4 },
       values: {
         reload: nameValue('ReloadRules'),
@@ -242,7 +263,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          text: 'The {hound} has moved, so it can’t attack this turn.',
+          text: msg('The {hound} has moved, so it can’t attack this turn.'),
           tries: [[move(2, 'b2')]],
         },
       ],

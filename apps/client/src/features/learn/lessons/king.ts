@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { directAttackLoss, kingShield } from '@stackmate/engine';
 import { attack, attackDirectly, discard, endTurn, move, summon } from '../actions.ts';
 import { all, amountOf, between, hasHappened, hasMoved, stateOf, hasWon } from '../conditions.ts';
@@ -7,20 +8,28 @@ import { smallDecks } from './small-decks.ts';
 /** The King, energy, and winning. */
 export const king: Chapter = {
   id: 'king',
-  title: 'King and energy',
+  title: msg('King and energy'),
   art: 'AntlerElder',
   lessons: [
     {
       id: 'energy',
-      title: 'Everything costs energy',
+      title: msg('Everything costs energy'),
       story: [
-        'One of your monsters is your King. It starts with {startingEnergy} energy, which pays for your summons, spells and abilities.',
-        'You lose when your King is destroyed or its energy runs out. Paying costs alone can’t make you lose.',
-        'You summon monsters onto your own {sideRanks} ranks, the ones nearest to you. The circled number on a card is its cost.',
+        msg(
+          'One of your monsters is your King. It starts with {startingEnergy} energy, which pays for your summons, spells and abilities.',
+        ),
+        msg(
+          'You lose when your King is destroyed or its energy runs out. Paying costs alone can’t make you lose.',
+        ),
+        msg(
+          'You summon monsters onto your own {sideRanks} ranks, the ones nearest to you. The circled number on a card is its cost.',
+        ),
       ],
-      goal: 'Summon the {fox} and the {tiger} from your hand.',
-      hint: 'Pick up the {fox} from your hand, choose one of the marked squares on your side, and confirm. Then do the same with the {tiger}.',
-      praise: 'You paid {spent} energy for both. Your King has {energy_now} left.',
+      goal: msg('Summon the {fox} and the {tiger} from your hand.'),
+      hint: msg(
+        'Pick up the {fox} from your hand, choose one of the marked squares on your side, and confirm. Then do the same with the {tiger}.',
+      ),
+      praise: msg('You paid {spent} energy for both. Your King has {energy_now} left.'),
       cards: { fox: -1, tiger: -2 },
       claims: [
         {
@@ -56,7 +65,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Discard'),
-          text: 'You discarded that card: it went to your bin, not onto the board.',
+          text: msg('You discarded that card: it went to your bin, not onto the board.'),
           tries: [[discard(-1)]],
         },
       ],
@@ -65,15 +74,23 @@ ${smallDecks}`,
     },
     {
       id: 'checkmate',
-      title: 'Checkmate',
+      title: msg('Checkmate'),
       story: [
-        'A monster whose power runs out is destroyed. If it is the King, that is checkmate, and you win.',
-        'A King has a shield that absorbs the first {kingShield} damage of each turn, and the first {earlyKingShield} up to turn {earlyTurns}. One attack is rarely enough.',
-        'Each monster may attack once a turn. An attack hits the first card in its line.',
+        msg(
+          'A monster whose power runs out is destroyed. If it is the King, that is checkmate, and you win.',
+        ),
+        msg(
+          'A King has a shield that absorbs the first {kingShield} damage of each turn, and the first {earlyKingShield} up to turn {earlyTurns}. One attack is rarely enough.',
+        ),
+        msg('Each monster may attack once a turn. An attack hits the first card in its line.'),
       ],
-      goal: 'Destroy the opposing King on {king_square} this turn.',
-      hint: 'Attack the King with the {tiger} on {tiger_square} and with the {bear} on {bear_square}. The shield absorbs {kingShield} damage of both attacks together; the rest hits the King.',
-      praise: 'The shield absorbed {absorbed} damage, and the other {dealt} destroyed the King.',
+      goal: msg('Destroy the opposing King on {king_square} this turn.'),
+      hint: msg(
+        'Attack the King with the {tiger} on {tiger_square} and with the {bear} on {bear_square}. The shield absorbs {kingShield} damage of both attacks together; the rest hits the King.',
+      ),
+      praise: msg(
+        'The shield absorbed {absorbed} damage, and the other {dealt} destroyed the King.',
+      ),
       cards: { bear: 2, tiger: 3, king: 4 },
       values: {
         absorbed: amountOf('Attack absorbed by shield'),
@@ -125,12 +142,12 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          text: 'The {bear} has moved, so it can’t attack this turn.',
+          text: msg('The {bear} has moved, so it can’t attack this turn.'),
           tries: [[move(2, 'b4')]],
         },
         {
           if: hasMoved(3),
-          text: 'The {tiger} has moved, so it can’t attack this turn.',
+          text: msg('The {tiger} has moved, so it can’t attack this turn.'),
           tries: [[move(3, 'b2')]],
         },
       ],
@@ -139,14 +156,18 @@ ${smallDecks}`,
     },
     {
       id: 'direct',
-      title: 'Attack the King directly',
+      title: msg('Attack the King directly'),
       story: [
-        'While your opponent has no monster except the King, your monsters on their {sideRanks} ranks may attack directly. The King loses {directAttackLoss} energy, no matter how far away it is or what shield it has.',
-        'A King without energy loses.',
+        msg(
+          'While your opponent has no monster except the King, your monsters on their {sideRanks} ranks may attack directly. The King loses {directAttackLoss} energy, no matter how far away it is or what shield it has.',
+        ),
+        msg('A King without energy loses.'),
       ],
-      goal: 'Win this turn.',
-      hint: 'Your opponent has {opposing_energy} energy left. Pick up the {tiger} on {tiger_square}, which is on their side, and attack the King directly.',
-      praise: 'The opposing King lost its last {lost} energy: you win.',
+      goal: msg('Win this turn.'),
+      hint: msg(
+        'Your opponent has {opposing_energy} energy left. Pick up the {tiger} on {tiger_square}, which is on their side, and attack the King directly.',
+      ),
+      praise: msg('The opposing King lost its last {lost} energy: you win.'),
       cards: { tiger: 2, bear: 3 },
       values: { lost: amountOf('Energy lost in battle', { by: 1 }) },
       claims: [
@@ -192,14 +213,16 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          text: 'The {tiger} has moved, so it can’t attack this turn.',
+          text: msg('The {tiger} has moved, so it can’t attack this turn.'),
           tries: [[move(2, 'b4')], [move(3, 'c4'), move(2, 'a5')]],
         },
       ],
       notes: [
         {
           if: hasMoved(3),
-          text: 'The {bear} has moved, so it can’t attack this turn. Another of your monsters can.',
+          text: msg(
+            'The {bear} has moved, so it can’t attack this turn. Another of your monsters can.',
+          ),
           tries: [[move(3, 'c4')]],
         },
       ],

@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { attack, endTurn, move, stackOnTop } from '../actions.ts';
 import { all, hasHappened, hasMoved, offField, onTop } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
@@ -6,19 +7,23 @@ import { smallDecks } from './small-decks.ts';
 /** Moving and attacking along lines. */
 export const moving: Chapter = {
   id: 'moving',
-  title: 'Moving and range',
+  title: msg('Moving and range'),
   art: 'GaleHeron',
   lessons: [
     {
       id: 'lines',
-      title: 'Diagonal, square and circle',
+      title: msg('Diagonal, square and circle'),
       story: [
-        'A monster moves and attacks along its own lines. Diagonal goes like a bishop in chess, Square like a rook, Circle like a queen. Its range is the number of squares.',
-        'Monsters can’t jump: a line ends at its first card.',
+        msg(
+          'A monster moves and attacks along its own lines. Diagonal goes like a bishop in chess, Square like a rook, Circle like a queen. Its range is the number of squares.',
+        ),
+        msg('Monsters can’t jump: a line ends at its first card.'),
       ],
-      goal: 'Move the {fox} from {fox_square} to {goal}.',
-      hint: 'Its range is {fox_range}, {fox_type}. Pick it up, then choose the marked square {goal}.',
-      praise: 'The {fox} went {fox_range} squares along a free diagonal.',
+      goal: msg('Move the {fox} from {fox_square} to {goal}.'),
+      hint: msg(
+        'Its range is {fox_range}, {fox_type}. Pick it up, then choose the marked square {goal}.',
+      ),
+      praise: msg('The {fox} went {fox_range} squares along a free diagonal.'),
       cards: { fox: 2 },
       values: { goal: () => 'd4' },
       claims: [
@@ -50,7 +55,9 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          text: 'The {fox} is on {fox_square_now} now, and a monster can move only once a turn.',
+          text: msg(
+            'The {fox} is on {fox_square_now} now, and a monster can move only once a turn.',
+          ),
           tries: [[move(2, 'c3')], [move(1, 'd1'), move(2, 'a3')]],
         },
       ],
@@ -59,14 +66,20 @@ ${smallDecks}`,
     },
     {
       id: 'open-line',
-      title: 'Open the line',
+      title: msg('Open the line'),
       story: [
-        'In one turn a monster moves or acts, never both. Attacking counts as acting, and so does using an ability.',
-        'Your own cards block a line just as your opponent’s do. So let one step aside, and attack with the other.',
+        msg(
+          'In one turn a monster moves or acts, never both. Attacking counts as acting, and so does using an ability.',
+        ),
+        msg(
+          'Your own cards block a line just as your opponent’s do. So let one step aside, and attack with the other.',
+        ),
       ],
-      goal: 'Destroy the {stone} on {stone_square}.',
-      hint: 'The {tiger} on {tiger_square} blocks the line of the {bear}. Move it away, then attack with the {bear}.',
-      praise: 'The {tiger} moved and the {bear} attacked: neither did both.',
+      goal: msg('Destroy the {stone} on {stone_square}.'),
+      hint: msg(
+        'The {tiger} on {tiger_square} blocks the line of the {bear}. Move it away, then attack with the {bear}.',
+      ),
+      praise: msg('The {tiger} moved and the {bear} attacked: neither did both.'),
       cards: { bear: 2, tiger: 3, stone: 4 },
       claims: [
         {
@@ -105,12 +118,14 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(hasMoved(2), hasMoved(3)),
-          text: 'Both have moved, so neither can attack this turn.',
+          text: msg('Both have moved, so neither can attack this turn.'),
           tries: [[move(3, 'b2'), move(2, 'c3')]],
         },
         {
           if: hasMoved(2),
-          text: 'The {bear} has moved, so it can’t attack this turn. Let the {tiger} step aside instead.',
+          text: msg(
+            'The {bear} has moved, so it can’t attack this turn. Let the {tiger} step aside instead.',
+          ),
           tries: [[move(2, 'b2')], [stackOnTop(2, 'c3')]],
         },
       ],

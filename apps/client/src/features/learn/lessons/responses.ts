@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { rules } from '@stackmate/catalogue/play';
 import { parseSquare } from '@stackmate/engine';
 import {
@@ -51,19 +52,23 @@ const ambush = [stackUnderneath(-1, 'a1'), endTurn, cast(6, 4)];
 /** Spells, abilities and responses. */
 export const responses: Chapter = {
   id: 'responses',
-  title: 'Spells and responses',
+  title: msg('Spells and responses'),
   art: 'FistAbbot',
   lessons: [
     {
       id: 'spell',
-      title: 'First the spell, then the attack',
+      title: msg('First the spell, then the attack'),
       story: [
-        'Your King casts the spells in your hand. Many have a cost of their own and an activation cost: you pay both at once.',
-        'Your first attack of a turn begins the battle phase, and a spell ends it. So cast before you attack.',
+        msg(
+          'Your King casts the spells in your hand. Many have a cost of their own and an activation cost: you pay both at once.',
+        ),
+        msg(
+          'Your first attack of a turn begins the battle phase, and a spell ends it. So cast before you attack.',
+        ),
       ],
-      goal: 'Destroy the {stone} on {stone_square}.',
-      hint: 'Cast {hymn} on the {hound}, then attack with the {hound}.',
-      praise: '{hound_power} power and {bonus} from {hymn}, for {spent} energy.',
+      goal: msg('Destroy the {stone} on {stone_square}.'),
+      hint: msg('Cast {hymn} on the {hound}, then attack with the {hound}.'),
+      praise: msg('{hound_power} power and {bonus} from {hymn}, for {spent} energy.'),
       cards: { hound: 2, stone: 4, hymn: -1 },
       values: {
         bonus: amountOf('Power increased', { card: 2 }),
@@ -120,19 +125,21 @@ ${smallDecks}`,
             hasHappened('Attack selected', { card: 2 }),
             not(hasHappened('Power increased', { card: 2 })),
           ),
-          text: 'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Cast the spell before you attack.',
+          text: msg(
+            'The {hound} attacked first, and {stone_power_now} power of the {stone} is left. Cast the spell before you attack.',
+          ),
           tries: [[attack(2, 4)]],
         },
         {
           if: hasMoved(2),
-          text: 'The {hound} has moved, so it can’t attack this turn.',
+          text: msg('The {hound} has moved, so it can’t attack this turn.'),
           tries: [[move(2, 'b2')]],
         },
       ],
       notes: [
         {
           if: all(not(inHand(-1)), not(hasHappened('Magic activate'))),
-          text: '{hymn} isn’t in your hand any more, and your King casts from there.',
+          text: msg('{hymn} isn’t in your hand any more, and your King casts from there.'),
           tries: [[discard(-1)], [stackUnderneath(-1, 'c2')], [playRuleCard(reload)]],
         },
       ],
@@ -141,16 +148,23 @@ ${smallDecks}`,
     },
     {
       id: 'clever',
-      title: 'Too clever for it',
+      title: msg('Too clever for it'),
       story: [
-        'Spells and abilities can’t affect an opposing monster whose IQ is higher than their owner’s. The owner of a card in your hand is your King; the owner of an ability is its monster.',
-        'IQ doesn’t protect against attacks.',
-        '{hex} costs {hexCost} energy and lowers an opposing monster’s power by {hexPower} this turn. It reaches past the cards in between.',
+        msg(
+          'Spells and abilities can’t affect an opposing monster whose IQ is higher than their owner’s. The owner of a card in your hand is your King; the owner of an ability is its monster.',
+        ),
+        msg('IQ doesn’t protect against attacks.'),
+        msg(
+          '{hex} costs {hexCost} energy and lowers an opposing monster’s power by {hexPower} this turn. It reaches past the cards in between.',
+        ),
       ],
-      goal: 'Destroy the {elder} on {elder_square}.',
-      hint: 'The {elder}’s IQ is {elder_iq}. The {bear} with IQ {bear_iq} can’t affect it, but the {fox} with IQ {fox_iq} can. Use {hex}, then attack with the {hound}.',
-      praise:
+      goal: msg('Destroy the {elder} on {elder_square}.'),
+      hint: msg(
+        'The {elder}’s IQ is {elder_iq}. The {bear} with IQ {bear_iq} can’t affect it, but the {fox} with IQ {fox_iq} can. Use {hex}, then attack with the {hound}.',
+      ),
+      praise: msg(
         'IQ {fox_iq} was enough: {hex} left the {elder} {weakened} power, and the {hound} did the rest.',
+      ),
       cards: { hound: 2, fox: 3, bear: 4, elder: 5 },
       values: {
         hex: nameValue('Hex'),
@@ -212,19 +226,21 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasMoved(2),
-          text: 'The {hound} has moved, so it can’t attack this turn.',
+          text: msg('The {hound} has moved, so it can’t attack this turn.'),
           tries: [[move(2, 'b3')], [activateAbility(3, hex, 5), stackOnTop(2, 'c2')]],
         },
         {
           if: all(hasMoved(3), not(hasHappened('Power reduced', { card: 5 }))),
-          text: 'The {fox} has moved, so it can’t use {hex} this turn.',
+          text: msg('The {fox} has moved, so it can’t use {hex} this turn.'),
           tries: [[move(3, 'b2')]],
         },
       ],
       notes: [
         {
           if: hasHappened('Ability fizzled', { card: 4 }),
-          text: 'No effect: the {bear}’s IQ {bear_iq} is lower than the {elder}’s {elder_iq}. Use {hex} with a cleverer monster.',
+          text: msg(
+            'No effect: the {bear}’s IQ {bear_iq} is lower than the {elder}’s {elder_iq}. Use {hex} with a cleverer monster.',
+          ),
           tries: [[activateAbility(4, hex, 5)]],
         },
       ],
@@ -233,14 +249,20 @@ ${smallDecks}`,
     },
     {
       id: 'answer',
-      title: 'Answer an attack',
+      title: msg('Answer an attack'),
       story: [
-        'Before an attack, a spell or an ability happens, the other player may respond with something Quick. That can be responded to as well. The last response happens first.',
-        'It is your opponent’s turn: the {hound} is going to attack your {abbot}. The {abbot} has {brace}, which is Quick: +{bonus} power this turn for {cost} energy.',
+        msg(
+          'Before an attack, a spell or an ability happens, the other player may respond with something Quick. That can be responded to as well. The last response happens first.',
+        ),
+        msg(
+          'It is your opponent’s turn: the {hound} is going to attack your {abbot}. The {abbot} has {brace}, which is Quick: +{bonus} power this turn for {cost} energy.',
+        ),
       ],
-      goal: 'Keep your {abbot} on the board.',
-      hint: 'While the attack waits, choose {brace} instead of passing.',
-      praise: '{brace} came last and happened first: {braced} power against {hound_power} damage.',
+      goal: msg('Keep your {abbot} on the board.'),
+      hint: msg('While the attack waits, choose {brace} instead of passing.'),
+      praise: msg(
+        '{brace} came last and happened first: {braced} power against {hound_power} damage.',
+      ),
       cards: { abbot: 2, hound: 4 },
       values: {
         brace: nameValue('Brace'),
@@ -301,7 +323,9 @@ ${smallDecks}`,
       mistakes: [
         {
           if: offField(2),
-          text: 'The {hound}’s {hound_power} damage was too much for {abbot_power} power. Respond before the attack happens.',
+          text: msg(
+            'The {hound}’s {hound_power} damage was too much for {abbot_power} power. Respond before the attack happens.',
+          ),
           tries: [[pass]],
         },
       ],
@@ -311,16 +335,23 @@ ${smallDecks}`,
     },
     {
       id: 'ambush',
-      title: 'A face-down spell',
+      title: msg('A face-down spell'),
       story: [
-        'You can stack a spell from your hand under a monster. It lies face down: your opponent doesn’t see which spell it is. From the next turn on you can activate it there, and its owner is the monster on top, not your King.',
-        'Nothing under a monster can be activated while that monster is under attack.',
-        '{kindling} is Quick and deals {burn} damage. Next turn the {bear} is going to attack your {hound}.',
+        msg(
+          'You can stack a spell from your hand under a monster. It lies face down: your opponent doesn’t see which spell it is. From the next turn on you can activate it there, and its owner is the monster on top, not your King.',
+        ),
+        msg('Nothing under a monster can be activated while that monster is under attack.'),
+        msg(
+          '{kindling} is Quick and deals {burn} damage. Next turn the {bear} is going to attack your {hound}.',
+        ),
       ],
-      goal: 'Keep your {hound} on the board with {kindling}.',
-      hint: 'Your King’s IQ {king_iq} is too low to affect the {bear} with IQ {bear_iq}, but the {fox} has IQ {fox_iq}. Stack {kindling} under the {fox} and end your turn. When the {bear} attacks, respond with it.',
-      praise:
+      goal: msg('Keep your {hound} on the board with {kindling}.'),
+      hint: msg(
+        'Your King’s IQ {king_iq} is too low to affect the {bear} with IQ {bear_iq}, but the {fox} has IQ {fox_iq}. Stack {kindling} under the {fox} and end your turn. When the {bear} attacks, respond with it.',
+      ),
+      praise: msg(
         'Your opponent couldn’t know: {kindling} left the {bear} {singed} power, too little for the {hound}’s {hound_power}.',
+      ),
       cards: { king: 1, hound: 2, fox: 3, bear: 4, kindling: -1 },
       values: {
         burn: () => kindlingDamage,
@@ -386,7 +417,7 @@ ${smallDecks}`,
       mistakes: [
         {
           if: offField(2),
-          text: 'The {bear} destroyed your {hound}.',
+          text: msg('The {bear} destroyed your {hound}.'),
           tries: [
             [attack(2, 4)],
             [stackUnderneath(-1, 'a1'), endTurn, pass],
@@ -395,24 +426,28 @@ ${smallDecks}`,
         },
         {
           if: hasHappened('Magic fizzled'),
-          text: 'Your King cast {kindling}, and its IQ {king_iq} is too low to affect a monster with IQ {bear_iq}: it had no effect.',
+          text: msg(
+            'Your King cast {kindling}, and its IQ {king_iq} is too low to affect a monster with IQ {bear_iq}: it had no effect.',
+          ),
           tries: [[cast(-1, 4)], [cast(-1, 5)]],
         },
         {
           if: hasMoved(2),
-          text: 'The {hound} has moved out of the {bear}’s reach.',
+          text: msg('The {hound} has moved out of the {bear}’s reach.'),
           tries: [[move(2, 'b2')]],
         },
       ],
       notes: [
         {
           if: (moments) => stackSize(moments, 'c2') > 1,
-          text: 'The {bear} is going to attack the {hound}, and then nothing under the {hound} can be activated. Stack {kindling} under the {fox}.',
+          text: msg(
+            'The {bear} is going to attack the {hound}, and then nothing under the {hound} can be activated. Stack {kindling} under the {fox}.',
+          ),
           tries: [[stackUnderneath(-1, 'c2')]],
         },
         {
           if: all(not(inHand(-1)), not(onField(6)), not(hasHappened('Magic activate'))),
-          text: '{kindling} isn’t in your hand any more.',
+          text: msg('{kindling} isn’t in your hand any more.'),
           tries: [[discard(-1)]],
         },
       ],

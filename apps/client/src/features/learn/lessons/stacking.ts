@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { attack, endTurn, lift, move, stackOnTop, stackUnderneath, unstack } from '../actions.ts';
 import {
   all,
@@ -19,20 +20,28 @@ const gemPower = 2;
 /** Stacking and lifting. */
 export const stacking: Chapter = {
   id: 'stacking',
-  title: 'Stacking and lifting',
+  title: msg('Stacking and lifting'),
   art: 'CopperAutomaton',
   lessons: [
     {
       id: 'gem',
-      title: 'Strength from underneath',
+      title: msg('Strength from underneath'),
       story: [
-        'You can stack monsters, up to {cardsPerStack} cards on a square. The top card fights, and those underneath pass their stackable abilities up to it.',
-        'To stack a monster that is on the board, move it onto another of your monsters. That is free. It goes on top or underneath, as you choose.',
-        'The {automaton} carries a {gem}: +{bonus} power for the top card, but only from underneath.',
+        msg(
+          'You can stack monsters, up to {cardsPerStack} cards on a square. The top card fights, and those underneath pass their stackable abilities up to it.',
+        ),
+        msg(
+          'To stack a monster that is on the board, move it onto another of your monsters. That is free. It goes on top or underneath, as you choose.',
+        ),
+        msg(
+          'The {automaton} carries a {gem}: +{bonus} power for the top card, but only from underneath.',
+        ),
       ],
-      goal: 'Destroy the {stone} on {stone_square} with the {hound}.',
-      hint: 'Pick up the {automaton} on {automaton_square}, aim it at the {hound} and choose to stack it underneath. Then attack with the {hound}.',
-      praise: 'With the {gem} underneath, {hound_power} power became {hound_power_now}.',
+      goal: msg('Destroy the {stone} on {stone_square} with the {hound}.'),
+      hint: msg(
+        'Pick up the {automaton} on {automaton_square}, aim it at the {hound} and choose to stack it underneath. Then attack with the {hound}.',
+      ),
+      praise: msg('With the {gem} underneath, {hound_power} power became {hound_power_now}.'),
       cards: { hound: 2, automaton: 3, stone: 4 },
       values: {
         gem: nameValue('PowerGem'),
@@ -80,24 +89,28 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Attack selected'),
-          text: 'The {hound} has attacked, and {stone_power_now} power of the {stone} is left. The {gem} has to be underneath first.',
+          text: msg(
+            'The {hound} has attacked, and {stone_power_now} power of the {stone} is left. The {gem} has to be underneath first.',
+          ),
           tries: [[attack(2, 4)]],
         },
         {
           if: hasHappened('Move', { card: 3 }),
-          text: 'The {automaton} has moved, so it can’t be stacked this turn.',
+          text: msg('The {automaton} has moved, so it can’t be stacked this turn.'),
           tries: [[move(3, 'b1')]],
         },
         {
           if: hasMoved(2),
-          text: 'The {hound} has moved, so it can’t attack this turn.',
+          text: msg('The {hound} has moved, so it can’t attack this turn.'),
           tries: [[move(2, 'd2')], [stackOnTop(2, 'b2')]],
         },
       ],
       notes: [
         {
           if: onTop(3, 'c2'),
-          text: 'The {automaton} is on top now, and the {gem} works only from underneath. Lift the {hound} to the top, or try again.',
+          text: msg(
+            'The {automaton} is on top now, and the {gem} works only from underneath. Lift the {hound} to the top, or try again.',
+          ),
           tries: [[stackOnTop(3, 'c2')]],
         },
       ],
@@ -106,14 +119,20 @@ ${smallDecks}`,
     },
     {
       id: 'lift',
-      title: 'One after the other',
+      title: msg('One after the other'),
       story: [
-        'Lifting brings a covered card to the top of its stack. It is free and isn’t a move. You can lift once a turn in each stack.',
-        'Each monster attacks once a turn. So a stack can attack with its top card, and then with the card that you lift.',
+        msg(
+          'Lifting brings a covered card to the top of its stack. It is free and isn’t a move. You can lift once a turn in each stack.',
+        ),
+        msg(
+          'Each monster attacks once a turn. So a stack can attack with its top card, and then with the card that you lift.',
+        ),
       ],
-      goal: 'Destroy both monsters beside your stack, on {first_square} and {second_square}.',
-      hint: 'Attack with the {tiger}, which is on top. Then tap the stack to see its cards side by side. Pick up the {hound}, lift it to the top, and attack with it.',
-      praise: 'The {tiger} and the {hound} attacked from one square.',
+      goal: msg('Destroy both monsters beside your stack, on {first_square} and {second_square}.'),
+      hint: msg(
+        'Attack with the {tiger}, which is on top. Then tap the stack to see its cards side by side. Pick up the {hound}, lift it to the top, and attack with it.',
+      ),
+      praise: msg('The {tiger} and the {hound} attacked from one square.'),
       cards: { tiger: 2, hound: 3, first: 4, second: 5 },
       claims: [
         { says: 'the {tiger}, which is on top', shows: onTop(2, 'c3') },
@@ -154,12 +173,14 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Unlink', { card: 3 }),
-          text: 'Taking the {hound} off its stack is a move, so it can’t attack this turn. Lift it.',
+          text: msg(
+            'Taking the {hound} off its stack is a move, so it can’t attack this turn. Lift it.',
+          ),
           tries: [[unstack(3, 'c2')], [attack(2, 4), unstack(3, 'd3')]],
         },
         {
           if: hasHappened('Unlink', { card: 2 }),
-          text: 'Taking the {tiger} off its stack is a move, so it can’t attack this turn.',
+          text: msg('Taking the {tiger} off its stack is a move, so it can’t attack this turn.'),
           tries: [[unstack(2, 'd3')]],
         },
         {
@@ -168,12 +189,14 @@ ${smallDecks}`,
             not(hasHappened('Attack selected', { card: 2 })),
             not(offField(4, 5)),
           ),
-          text: 'You lifted before the {tiger} attacked, and a stack can be lifted only once a turn. Attack with the top card first.',
+          text: msg(
+            'You lifted before the {tiger} attacked, and a stack can be lifted only once a turn. Attack with the top card first.',
+          ),
           tries: [[lift(3)], [lift(3), attack(3, 4)]],
         },
         {
           if: all(hasHappened('Move', { card: 2 }), onField(4, 5)),
-          text: 'The whole stack has moved, so its monsters can’t attack this turn.',
+          text: msg('The whole stack has moved, so its monsters can’t attack this turn.'),
           tries: [[move(2, 'd3')]],
         },
       ],
@@ -182,14 +205,22 @@ ${smallDecks}`,
     },
     {
       id: 'bond',
-      title: 'How much the top can carry',
+      title: msg('How much the top can carry'),
       story: [
-        'EQ is the bond of a stack: the top card receives abilities from at most that many cards underneath, nearest first.',
-        'In this stack the {automaton} and the {wyrm} have a {gem} each, +{bonus} power from underneath. You can see a card’s EQ when you open it.',
+        msg(
+          'EQ is the bond of a stack: the top card receives abilities from at most that many cards underneath, nearest first.',
+        ),
+        msg(
+          'In this stack the {automaton} and the {wyrm} have a {gem} each, +{bonus} power from underneath. You can see a card’s EQ when you open it.',
+        ),
       ],
-      goal: 'Destroy the {stone} on {stone_square}.',
-      hint: 'With the {bear} on top, EQ {bear_eq} lets one {gem} work. The {hound} has EQ {hound_eq}: lift it and attack.',
-      praise: 'EQ {hound_eq} let both cards help: {hound_power_now} power instead of {rolled}.',
+      goal: msg('Destroy the {stone} on {stone_square}.'),
+      hint: msg(
+        'With the {bear} on top, EQ {bear_eq} lets one {gem} work. The {hound} has EQ {hound_eq}: lift it and attack.',
+      ),
+      praise: msg(
+        'EQ {hound_eq} let both cards help: {hound_power_now} power instead of {rolled}.',
+      ),
       cards: { automaton: 2, bear: 3, hound: 4, wyrm: 5, stone: 6 },
       values: { gem: nameValue('PowerGem'), bonus: () => gemPower, rolled: () => 8 },
       claims: [
@@ -235,27 +266,29 @@ ${smallDecks}`,
       mistakes: [
         {
           if: hasHappened('Lift', { card: 3 }),
-          text: 'The {bear} is on top now. Its EQ {bear_eq} lets one {gem} work: {bear_power_now} power against {stone_power}. A stack can be lifted only once a turn.',
+          text: msg(
+            'The {bear} is on top now. Its EQ {bear_eq} lets one {gem} work: {bear_power_now} power against {stone_power}. A stack can be lifted only once a turn.',
+          ),
           tries: [[lift(3)], [lift(3), attack(3, 6)]],
         },
         {
           if: hasHappened('Lift', { card: 5 }),
-          text: 'The {wyrm} is on top now. A stack can be lifted only once a turn.',
+          text: msg('The {wyrm} is on top now. A stack can be lifted only once a turn.'),
           tries: [[lift(5)]],
         },
         {
           if: (moments) => [4, 5].some((card) => hasHappened('Unlink', { card })(moments)),
-          text: 'You took a card off the stack, and the {hound} needs all of it.',
+          text: msg('You took a card off the stack, and the {hound} needs all of it.'),
           tries: [[unstack(4, 'b2')], [unstack(5, 'b2')]],
         },
         {
           if: hasHappened('Move', { card: 2 }),
-          text: 'The stack has moved, so its monsters can’t attack this turn.',
+          text: msg('The stack has moved, so its monsters can’t attack this turn.'),
           tries: [[move(2, 'c3')]],
         },
         {
           if: (moments) => [2, 3].some((card) => onTop(card, 'c3')(moments)),
-          text: 'That card is in the line of the stack now.',
+          text: msg('That card is in the line of the stack now.'),
           tries: [[unstack(3, 'c3')], [unstack(2, 'c3')]],
         },
       ],

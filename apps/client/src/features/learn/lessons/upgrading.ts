@@ -1,3 +1,4 @@
+import { msg } from '@stackmate/words';
 import { endTurn, move, unstack, upgrade } from '../actions.ts';
 import { all, definitionOnTop, hasHappened, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
@@ -9,20 +10,27 @@ const wyrm = definitionIdOf('ElderWyrm');
 /** Upgrading a stack to a supermon. */
 export const upgrading: Chapter = {
   id: 'upgrading',
-  title: 'Upgrade',
+  title: msg('Upgrade'),
   art: 'ElderWyrm',
   lessons: [
     {
       id: 'upgrade',
-      title: 'A stack for a supermon',
+      title: msg('A stack for a supermon'),
       story: [
-        'Supermons wait in your superdeck. You trade in a stack of monsters for one of them: the stack needs at least as many monsters as the supermon’s level, and they must have been on the board for a full turn.',
-        'The whole stack goes to your bin, and the supermon appears on its square. You pay the supermon’s cost.',
+        msg(
+          'Supermons wait in your superdeck. You trade in a stack of monsters for one of them: the stack needs at least as many monsters as the supermon’s level, and they must have been on the board for a full turn.',
+        ),
+        msg(
+          'The whole stack goes to your bin, and the supermon appears on its square. You pay the supermon’s cost.',
+        ),
       ],
-      goal: 'Upgrade to the {wyrm}.',
-      hint: 'The {wyrm} has level {wyrm_level}. Open your superdeck, pick it up, and aim at the stack of {count} on {fox_square}.',
-      praise:
+      goal: msg('Upgrade to the {wyrm}.'),
+      hint: msg(
+        'The {wyrm} has level {wyrm_level}. Open your superdeck, pick it up, and aim at the stack of {count} on {fox_square}.',
+      ),
+      praise: msg(
         'A stack of {count} went to your bin, and the {wyrm} took its place for {spent} energy.',
+      ),
       cards: { fox: 2, abbot: 5, wyrm: -1, prowler: -2 },
       values: {
         count: (moments) => moments[0].state.open.field[12]?.cards.length ?? 0,
@@ -68,19 +76,25 @@ ${smallDecks}`,
       mistakes: [
         {
           if: all(hasHappened('Upgrade'), onField(5)),
-          text: 'That was the {prowler}, level {prowler_level}, and the stack for the {wyrm} is gone.',
+          text: msg(
+            'That was the {prowler}, level {prowler_level}, and the stack for the {wyrm} is gone.',
+          ),
           tries: [[upgrade(-2, 'c3')]],
         },
         {
           if: (moments) => [2, 3, 4].some((card) => hasHappened('Unlink', { card })(moments)),
-          text: 'You took a card off the stack on {fox_square}, and too few are left for the {wyrm}.',
+          text: msg(
+            'You took a card off the stack on {fox_square}, and too few are left for the {wyrm}.',
+          ),
           tries: [[unstack(2, 'd4')], [unstack(4, 'b2')]],
         },
       ],
       notes: [
         {
           if: all(hasHappened('Upgrade'), offField(5)),
-          text: 'That was the {prowler}, level {prowler_level}. The {wyrm} needs the stack on {fox_square}.',
+          text: msg(
+            'That was the {prowler}, level {prowler_level}. The {wyrm} needs the stack on {fox_square}.',
+          ),
           tries: [[upgrade(-2, 'a2')]],
         },
       ],

@@ -144,7 +144,7 @@ function Editor({
       <div className="edit-side">
         <p role="status" className={why === null ? 'edit-status' : 'edit-status fault'}>
           {why !== null
-            ? t(why)
+            ? why
             : held
               ? t('Holding {card}: choose a square or a pile. Escape puts it back.', {
                   card: heldName(state, held),

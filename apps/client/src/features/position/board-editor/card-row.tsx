@@ -33,13 +33,21 @@ export function CardRow(props: CardRowProps) {
         {note !== undefined && <small> {note}</small>}
       </b>
       {children}
-      <button type="button" className="chip" onClick={() => onPick(source)}>
+      <button
+        type="button"
+        className="chip"
+        aria-label={t('Move {name}', { name })}
+        onClick={() => onPick(source)}
+      >
         {t('Move')}
-        <span className="sm-hidden"> {name}</span>
       </button>
-      <button type="button" className="chip" onClick={() => onEdit(remove(state, source))}>
+      <button
+        type="button"
+        className="chip"
+        aria-label={t('Remove {name}', { name })}
+        onClick={() => onEdit(remove(state, source))}
+      >
         {t('Remove')}
-        <span className="sm-hidden"> {name}</span>
       </button>
       <CopyFields state={state} source={source} roll={roll} onEdit={onEdit} />
     </li>

@@ -1,6 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import { freezeRoll, players } from '@stackmate/engine';
 import type { DefinitionId, FieldCard, MatchState, Roll, Status } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { canLieFaceDown } from './card-copies.ts';
 import { edit, rollOf } from './edit.ts';
 import type { Edited } from './edit.ts';
@@ -8,9 +9,9 @@ import { cardsIn, replaceIn } from './pile-edits.ts';
 import { isOnBoard } from './places.ts';
 import type { BoardSource, Source } from './places.ts';
 
-/* Edits of one copy of a card. Each returns the new text, or why the rules don't allow it, as a text key. */
+/* Edits of one copy of a card. Each returns the new text, or why the rules don't allow it. */
 
-const noCard = 'There is no card there.';
+const noCard = (): string => t('There is no card there.');
 
 const cardAt = (
   { open }: Pick<MatchState, 'open'>,
@@ -32,7 +33,7 @@ export const changeRoll = (
 ): Edited =>
   edit(state, (draft) => {
     const before = rollAt(draft, source);
-    if (!before) return noCard;
+    if (!before) return noCard();
     const roll = freezeRoll({ ...before, ...change });
     if (!isOnBoard(source)) {
       replaceIn(draft, source, roll);
@@ -40,7 +41,7 @@ export const changeRoll = (
     }
     const card = cardAt(draft, source)!;
     if (card.roll) card.roll = roll;
-    else if (!canLieFaceDown(roll)) return 'A spell with a side ability can’t lie face down.';
+    else if (!canLieFaceDown(roll)) return t('A spell with a side ability can’t lie face down.');
     for (const player of players)
       for (const known of draft.own[player].faceDown) if (known.ref === card.ref) known.roll = roll;
     return null;
@@ -50,15 +51,15 @@ export const changeRoll = (
 export const turnOver = (state: MatchState, source: BoardSource): Edited =>
   edit(state, (draft) => {
     const card = cardAt(draft, source);
-    if (!card) return noCard;
+    if (!card) return noCard();
     const { owner } = draft.open.field[source.square]!;
     const roll = rollOf(draft, owner, card);
     if (!card.roll) {
       card.roll = roll;
       return null;
     }
-    if (!canLieFaceDown(roll)) return 'Only spells without a side ability can lie face down.';
-    if ((source.depth ?? 0) === 0) return 'The top card of a stack lies face up.';
+    if (!canLieFaceDown(roll)) return t('Only spells without a side ability can lie face down.');
+    if ((source.depth ?? 0) === 0) return t('The top card of a stack lies face up.');
     Object.assign(card, { roll: null, active: false });
     draft.own[owner].faceDown.push({ ref: card.ref, roll });
     return null;
@@ -68,7 +69,7 @@ export const turnOver = (state: MatchState, source: BoardSource): Edited =>
 export const setActive = (state: MatchState, source: BoardSource, active: boolean): Edited =>
   edit(state, (draft) => {
     const card = cardAt(draft, source);
-    if (!card) return noCard;
+    if (!card) return noCard();
     card.active = active;
     return null;
   });
@@ -103,7 +104,7 @@ export const setStatus = (
   edit(state, (draft) => {
     const { open } = draft;
     const card = cardAt(draft, source);
-    if (!card) return noCard;
+    if (!card) return noCard();
     open.layers = open.layers.filter(
       ({ card: on, change }) =>
         on !== card.ref || change.change !== 'status' || change.status !== status,

@@ -1,6 +1,7 @@
 import { nameOf, statusWords } from '@stackmate/catalogue/log-text';
 import { statuses } from '@stackmate/engine';
 import type { DefinitionId, MatchState, Roll, Status } from '@stackmate/engine';
+import { rangeTypeNames, statNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { isMonster, possibleAbilities } from './card-copies.ts';
 import { changeRoll, setStatus, statusesOf } from './copy-edits.ts';
@@ -18,10 +19,10 @@ interface CopyFieldsProps {
 }
 
 const numbers = [
-  ['power', 'Power', 99],
-  ['iq', 'IQ', 99],
-  ['eq', 'EQ', 9],
-  ['range', 'Range', 4],
+  ['power', 99],
+  ['iq', 99],
+  ['eq', 9],
+  ['range', 4],
 ] as const;
 const rangeTypes = ['Diagonal', 'Square', 'Circle'] as const;
 
@@ -33,11 +34,11 @@ function MonsterNumbers({ state, source, roll, onEdit }: CopyFieldsProps) {
   const card = nameOf(roll.card);
   return (
     <>
-      {numbers.map(([stat, name, most]) => (
+      {numbers.map(([stat, most]) => (
         <NumberField
           key={stat}
-          label={t('{stat} of {card}', { stat: t(name), card })}
-          shownLabel={t(name)}
+          label={t('{stat} of {card}', { stat: t(statNames[stat]), card })}
+          shownLabel={t(statNames[stat])}
           value={roll[stat]}
           least={0}
           most={most}
@@ -48,7 +49,7 @@ function MonsterNumbers({ state, source, roll, onEdit }: CopyFieldsProps) {
         label={t('Range type of {card}', { card })}
         shownLabel={t('Range type')}
         value={roll.rangeType}
-        options={rangeTypes.map((type) => [type, t(type)] as const)}
+        options={rangeTypes.map((type) => [type, t(rangeTypeNames[type])] as const)}
         onChange={(rangeType) => onEdit(changeRoll(state, source, { rangeType }))}
       />
     </>
@@ -99,7 +100,6 @@ export function CopyFields(props: CopyFieldsProps) {
   const { state, source, roll, onEdit } = props;
   const monster = isMonster(roll.card);
   const possible = [...new Set([...possibleAbilities(roll.card), ...roll.abilities])].sort(byName);
-  const name = monster ? t('Ability') : t('Side');
   return (
     <details className="edit-copy">
       <summary>{monster ? t('Numbers and abilities') : t('Side')}</summary>
@@ -108,12 +108,12 @@ export function CopyFields(props: CopyFieldsProps) {
         {roll.abilities.map((ability, index) => (
           <SelectField
             key={ability}
-            label={t('{part} {number} of {card}', {
-              part: name,
-              number: index + 1,
-              card: nameOf(roll.card),
-            })}
-            shownLabel={monster ? `${name} ${index + 1}` : name}
+            label={
+              monster
+                ? t('Ability {number} of {card}', { number: index + 1, card: nameOf(roll.card) })
+                : t('Side {number} of {card}', { number: index + 1, card: nameOf(roll.card) })
+            }
+            shownLabel={monster ? t('Ability {number}', { number: index + 1 }) : t('Side')}
             value={ability}
             options={possible
               .filter((one) => one === ability || !roll.abilities.includes(one))

@@ -1,7 +1,7 @@
 import { boardSize, formatSquare, squareAt } from '@stackmate/engine';
 import type { MatchState, Square } from '@stackmate/engine';
 import { BoardCard } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { listText, t } from '@stackmate/words';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { faceView } from '../../../table/card/face-view.ts';
 import { stackName } from './position-words.ts';
@@ -58,7 +58,7 @@ export function EditBoard(props: EditBoardProps) {
                   }}
                 >
                   <span className="sm-hidden">
-                    {`${formatSquare(square)}, ${stackName(state, square)}`}
+                    {listText([formatSquare(square), stackName(state, square)])}
                   </span>
                   <span aria-hidden="true" className="edit-cell-name">
                     {formatSquare(square)}

@@ -3,9 +3,10 @@ import type { FieldCard, MatchState, Player, Roll } from '@stackmate/engine';
 import { players } from '@stackmate/engine';
 import { formatPosition } from '@stackmate/engine/debug';
 import { produce } from 'immer';
+import { messageText } from '../../../platform/connection/refusal-text.ts';
 import { readPosition } from '../../../table/study/read-position.ts';
 
-/** The new text of a position, or why the rules don't allow the edit, as a text key. */
+/** The new text of a position, or why the rules don't allow the edit. */
 export type Edited =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly why: string };
@@ -51,5 +52,5 @@ export function edit(state: MatchState, change: Change): Edited {
   if (why !== null) return { ok: false, why };
   const text = formatPosition(rules, next);
   const read = readPosition(text);
-  return read.ok ? { ok: true, text } : { ok: false, why: read.fault.message };
+  return read.ok ? { ok: true, text } : { ok: false, why: messageText(read.fault.message) };
 }

@@ -8,6 +8,7 @@ import type {
   Roll,
   Square,
 } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { averageRoll, canLieFaceDown, isMonster, newFieldCard } from './card-copies.ts';
 import { edit, rollOf } from './edit.ts';
 import type { Edited } from './edit.ts';
@@ -15,9 +16,9 @@ import { addTo, takeFrom } from './pile-edits.ts';
 import { isOnBoard } from './places.ts';
 import type { BoardSource, Source, CardPlace } from './places.ts';
 
-/* Edits of a position. Each returns the new text, or why the rules don't allow it, as a text key. */
+/* Edits of a position. Each returns the new text, or why the rules don't allow it. */
 
-const noCard = 'There is no card there.';
+const noCard = (): string => t('There is no card there.');
 
 const isMonsterCard = ({ roll }: FieldCard): boolean => roll !== null && isMonster(roll.card);
 
@@ -27,13 +28,14 @@ function put(draft: MatchState, owner: Player, square: Square, cards: FieldCard[
   const there = field[square];
   if (!there) {
     const count = field.filter((stack) => stack?.owner === owner).length;
-    if (count >= positionsPerPlayer) return 'A player has at most four positions.';
+    if (count >= positionsPerPlayer) return t('A player has at most four positions.');
     field[square] = { owner, king: false, lifted: 0, cards };
     return null;
   }
-  if (there.owner !== owner) return 'Cards of both players can’t share a square.';
-  if (there.king) return 'A King can’t be stacked.';
-  if (there.cards.length + cards.length > cardsPerStack) return 'A stack has at most four cards.';
+  if (there.owner !== owner) return t('Cards of both players can’t share a square.');
+  if (there.king) return t('A King can’t be stacked.');
+  if (there.cards.length + cards.length > cardsPerStack)
+    return t('A stack has at most four cards.');
   const [above, below] = [cards, there.cards].map((some) => some.filter(isMonsterCard));
   const spells = [...there.cards, ...cards].filter((card) => !isMonsterCard(card));
   there.cards = [...above, ...below, ...spells];
@@ -63,7 +65,7 @@ export const place = (
 ): Edited =>
   edit(state, (draft) => {
     const roll = averageRoll(definition);
-    if (!roll) return 'Only monsters and spells can be placed.';
+    if (!roll) return t('Only monsters and spells can be placed.');
     return typeof to === 'number' ? putNew(draft, owner, to, roll) : addTo(draft, to, roll);
   });
 
@@ -77,16 +79,16 @@ function lift(draft: MatchState, { square, depth }: BoardSource) {
   return { owner: stack.owner, king: stack.king, cards };
 }
 
-const needsKing = 'Each player needs a King: make another monster the King first.';
+const needsKing = (): string => t('Each player needs a King: make another monster the King first.');
 
 /** Moves cards of the board to a square or into a pile. */
 function moveFromBoard(draft: MatchState, from: BoardSource, to: CardPlace): string | null {
-  if (from.square === to && from.depth === null) return 'It is there already.';
+  if (from.square === to && from.depth === null) return t('It is there already.');
   const lifted = lift(draft, from);
-  if (!lifted) return noCard;
+  if (!lifted) return noCard();
   const { owner, king, cards } = lifted;
   if (typeof to !== 'number') {
-    if (king) return needsKing;
+    if (king) return needsKing();
     for (const card of cards) {
       const refused = addTo(draft, to, rollOf(draft, owner, card));
       if (refused !== null) return refused;
@@ -94,7 +96,7 @@ function moveFromBoard(draft: MatchState, from: BoardSource, to: CardPlace): str
     return null;
   }
   if (!king) return put(draft, owner, to, cards);
-  if (draft.open.field[to]) return 'A King can’t be stacked.';
+  if (draft.open.field[to]) return t('A King can’t be stacked.');
   draft.open.field[to] = { owner, king: true, lifted: 0, cards };
   return null;
 }
@@ -104,24 +106,24 @@ export const moveCards = (state: MatchState, from: Source, to: CardPlace): Edite
   edit(state, (draft) => {
     if (isOnBoard(from)) return moveFromBoard(draft, from, to);
     const roll = takeFrom(draft, from);
-    if (!roll) return noCard;
+    if (!roll) return noCard();
     return typeof to === 'number' ? putNew(draft, from.owner, to, roll) : addTo(draft, to, roll);
   });
 
 /** Removes a card or a whole position. */
 export const remove = (state: MatchState, from: Source): Edited =>
   edit(state, (draft) => {
-    if (!isOnBoard(from)) return takeFrom(draft, from) ? null : noCard;
+    if (!isOnBoard(from)) return takeFrom(draft, from) ? null : noCard();
     const lifted = lift(draft, from);
-    if (lifted?.king) return needsKing;
-    return lifted ? null : noCard;
+    if (lifted?.king) return needsKing();
+    return lifted ? null : noCard();
   });
 
 /** Makes a monster that isn't in a stack its owner's King, instead of the one before. */
 export const crown = (state: MatchState, square: Square): Edited =>
   edit(state, (draft) => {
     const stack = draft.open.field[square];
-    if (!stack || stack.cards.length > 1) return 'A King can’t be stacked.';
+    if (!stack || stack.cards.length > 1) return t('A King can’t be stacked.');
     for (const other of draft.open.field) if (other?.owner === stack.owner) other.king = false;
     stack.king = true;
     return null;
@@ -135,7 +137,7 @@ export const setDamage = (
 ): Edited =>
   edit(state, (draft) => {
     const card = draft.open.field[square]?.cards[depth ?? 0];
-    if (!card) return noCard;
+    if (!card) return noCard();
     card.damage = damage;
     return null;
   });

@@ -2,6 +2,7 @@ import { fullHand, superdeckSize } from '@stackmate/engine';
 import type { MatchState, Player, Roll } from '@stackmate/engine';
 import { orderDeck } from '@stackmate/engine/debug';
 import { rules } from '@stackmate/catalogue';
+import { t } from '@stackmate/words';
 import { edit } from './edit.ts';
 import type { Edited } from './edit.ts';
 import type { PileOf, PileSource } from './places.ts';
@@ -39,13 +40,13 @@ export function addTo(draft: MatchState, { owner, pile }: PileOf, roll: Roll): s
       return null;
     case 'hand':
       if (own.hand.length + open.known[owner].length >= fullHand)
-        return 'A hand has at most six cards.';
+        return t('A hand has at most six cards.');
       own.hand.push({ ref: own.nextRef--, roll });
       return null;
     case 'superdeck':
       if ((rules.catalogue.monsters.get(roll.card)?.definition.level ?? 1) === 1)
-        return 'Only supermons can be in a superdeck.';
-      if (own.superdeck.length >= superdeckSize) return 'A superdeck has at most ten cards.';
+        return t('Only supermons can be in a superdeck.');
+      if (own.superdeck.length >= superdeckSize) return t('A superdeck has at most ten cards.');
       own.superdeck.push({ ref: own.nextRef--, roll });
       return null;
     case 'bin':
@@ -95,5 +96,5 @@ export function replaceIn(draft: MatchState, from: PileSource, roll: Roll): void
 export const putOnTop = (state: MatchState, from: PileSource): Edited =>
   edit(state, (draft) => {
     const roll = takeFrom(draft, from);
-    return roll ? addTo(draft, from, roll) : 'There is no card there.';
+    return roll ? addTo(draft, from, roll) : t('There is no card there.');
   });

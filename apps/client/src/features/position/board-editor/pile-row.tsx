@@ -1,8 +1,7 @@
 import type { MatchState, Player } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { plural } from '../../../platform/words/index.ts';
 import { cardsIn } from './pile-edits.ts';
-import { pileName, possessive } from './position-words.ts';
+import { pileName } from './position-words.ts';
 import { pileNames } from './places.ts';
 import type { EditedPile, PileOf } from './places.ts';
 
@@ -28,17 +27,14 @@ export function PileRow({ state, owner, selected, isFree, onChoose }: PileRowPro
               type="button"
               data-edit-pile={`${owner} ${pile}`}
               data-free={isFree || undefined}
+              aria-label={t(
+                '{owner, select, south {South’s {pile}} other {North’s {pile}}} {count, plural, one {# card} other {# cards}}',
+                { owner: owner === 0 ? 'south' : 'north', pile: pileName(pile), count: length },
+              )}
               aria-pressed={selected === pile}
               onClick={() => onChoose({ owner, pile })}
             >
-              <span>
-                <span className="sm-hidden">{possessive(owner)} </span>
-                {pileName(pile)}
-              </span>{' '}
-              <b>
-                {length}
-                <span className="sm-hidden"> {plural(length, 'card', 'cards')}</span>
-              </b>
+              <span>{pileName(pile)}</span> <b>{length}</b>
             </button>
           </li>
         );

@@ -1,25 +1,24 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { MatchState, Player, Square, DefinitionId } from '@stackmate/engine';
-import { t } from '@stackmate/words';
+import { listText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+import { pileNames } from '../../../table/names/names.ts';
 import { rollAt } from './copy-edits.ts';
 import type { Source, EditedPile, PileOf } from './places.ts';
 
-const names = {
-  hand: 'Hand',
-  deck: 'Deck',
-  superdeck: 'Superdeck',
-  bin: 'Bin',
-  void: 'Void',
-} as const satisfies Record<EditedPile, string>;
+export const pileName = (pile: EditedPile): string => t(pileNames[pile]);
 
-export const pileName = (pile: EditedPile): string => t(names[pile]);
-
-/** Returns whose a pile is, before its name. */
-export const possessive = (owner: Player): string => (owner === 0 ? t('South’s') : t('North’s'));
+const titles: Readonly<Record<EditedPile, Message>> = {
+  hand: msg('{owner, select, south {South’s hand} other {North’s hand}}'),
+  deck: msg('{owner, select, south {South’s deck} other {North’s deck}}'),
+  superdeck: msg('{owner, select, south {South’s superdeck} other {North’s superdeck}}'),
+  bin: msg('{owner, select, south {South’s bin} other {North’s bin}}'),
+  void: msg('{owner, select, south {South’s void} other {North’s void}}'),
+};
 
 /** Returns a pile's name with its side, such as "South’s hand". */
 export const pileTitle = ({ owner, pile }: PileOf): string =>
-  t('{side} {pile}', { side: possessive(owner), pile: pileName(pile).toLowerCase() });
+  t(titles[pile], { owner: owner === 0 ? 'south' : 'north' });
 
 /** Something picked up: a new card, or cards of the position. */
 export type Held =
@@ -31,13 +30,12 @@ export function stackName({ open }: MatchState, square: Square): string {
   const stack = open.field[square];
   if (!stack) return t('empty');
   const [top] = stack.cards;
-  const words = [
+  return listText([
     stack.owner === 0 ? t('South') : t('North'),
     top.roll ? nameOf(top.roll.card) : t('a face-down card'),
-    ...(stack.king ? [t('King')] : []),
-    ...(stack.cards.length > 1 ? [t('stack of {count}', { count: stack.cards.length })] : []),
-  ];
-  return words.join(', ');
+    stack.king ? t('King') : '',
+    stack.cards.length > 1 ? t('stack of {count}', { count: stack.cards.length }) : '',
+  ]);
 }
 
 /** Says that the rules allow the position, and how many places are taken. */

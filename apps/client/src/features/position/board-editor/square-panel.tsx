@@ -25,8 +25,9 @@ export function SquarePanel({ state, square, ...actions }: SquarePanelProps) {
   return (
     <section className="edit-square" aria-label={t('Cards on {square}', { square: name })}>
       <h2>
-        {t('{square}, {side}', { square: name, side })}
-        {stack.king && ` · ${t('King')}`}
+        {stack.king
+          ? t('{square}, {side} · King', { square: name, side })
+          : t('{square}, {side}', { square: name, side })}
       </h2>
       <ol>
         {stack.cards.map((card, depth) => {

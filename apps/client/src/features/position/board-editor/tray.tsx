@@ -5,7 +5,6 @@ import { t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
-import { plural } from '../../../platform/words/index.ts';
 import { pileName } from './position-words.ts';
 import { pileNames } from './places.ts';
 import type { EditedPile } from './places.ts';
@@ -105,7 +104,7 @@ export function Tray(props: TrayProps) {
         onChange={onPlaceIn}
       />
       <p role="status" className="sm-hidden">
-        {plural(found.length, '{count} card found', '{count} cards found')}
+        {t('{count, plural, one {# card found} other {# cards found}}', { count: found.length })}
       </p>
     </section>
   );

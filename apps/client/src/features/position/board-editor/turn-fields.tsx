@@ -2,6 +2,7 @@ import type { MatchState, Phase, Player } from '@stackmate/engine';
 import { quietTurns, turnLimit } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { Choice } from '../../../kit/widgets/choice.tsx';
+import { phaseNames } from '../../../table/names/names.ts';
 import type { Edited } from './edit.ts';
 import { setEnergy, setQuietTurns, setShield, setTurn } from './edits.ts';
 import { NumberField } from './number-field.tsx';
@@ -11,11 +12,7 @@ interface TurnFieldsProps {
   readonly onEdit: (edited: Edited) => void;
 }
 
-const phases = [
-  ['main', 'Main phase'],
-  ['battle', 'Battle phase'],
-  ['after battle', 'After battle'],
-] as const satisfies readonly (readonly [Phase, string])[];
+const phases = ['main', 'battle', 'after battle'] as const satisfies readonly Phase[];
 
 /** Shows what isn't on the board: energy, turn, whose it is, and its phase. */
 export function TurnFields({ state, onEdit }: TurnFieldsProps) {
@@ -70,7 +67,7 @@ export function TurnFields({ state, onEdit }: TurnFieldsProps) {
       <Choice
         title={t('Phase')}
         value={phase}
-        options={phases.map(([one, name]) => [one, t(name)] as const)}
+        options={phases.map((each) => [each, t(phaseNames[each])] as const)}
         onChange={(chosen) => set({ phase: chosen })}
       />
     </div>

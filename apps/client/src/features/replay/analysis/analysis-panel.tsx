@@ -1,6 +1,7 @@
 import type { MatchAnalysis, TurnChances } from '@stackmate/analysis';
 import { t } from '@stackmate/words';
 import { useFocusIfLost } from '../../../kit/page/page-hooks.ts';
+import { TextWithLinks } from '../../../kit/widgets/text-with-links.tsx';
 import { ChanceChart } from './chance-chart.tsx';
 import { ChanceTable } from './chance-table.tsx';
 import { MistakeList } from './mistake-list.tsx';
@@ -13,6 +14,14 @@ interface AnalysisPanelProps extends Omit<MistakeListProps, 'mistakes'> {
   readonly onStart: () => void;
   /** Shows the beginning of a turn on the board. */
   readonly onTurn: (turn: TurnChances) => void;
+}
+
+function accuracyText(accuracy: number | null, count: number): string {
+  if (accuracy === null) return t('**–** had nothing to decide');
+  const values = { accuracy: Math.round(accuracy), count };
+  return count === 0
+    ? t('**{accuracy}** accuracy, no mistakes', values)
+    : t('**{accuracy}** accuracy, mistakes: {count}', values);
 }
 
 /** Shows how well each player decided. */
@@ -30,12 +39,7 @@ function Accuracy({
           <div key={`${seat} ${name}`}>
             <dt>{name}</dt>
             <dd>
-              <b>{accuracy === null ? '–' : Math.round(accuracy)}</b>{' '}
-              {accuracy === null
-                ? t('had nothing to decide')
-                : count === 0
-                  ? t('accuracy, no mistakes')
-                  : t('accuracy, mistakes: {count}', { count })}
+              <TextWithLinks text={accuracyText(accuracy, count)} />
             </dd>
           </div>
         );

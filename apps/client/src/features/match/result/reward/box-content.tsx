@@ -2,6 +2,7 @@ import type { MatchReward } from '@stackmate/protocol/rewards';
 import { t } from '@stackmate/words';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { TextWithLinks } from '../../../../kit/widgets/text-with-links.tsx';
 import { OpenableFace } from '../../../../kit/rolled-face/rolled-face.tsx';
 import { Coins } from '../../../../kit/coins/coins.tsx';
 import { cardName } from '../../../../table/names/names.ts';
@@ -30,6 +31,7 @@ export function BoxContent({ box }: { readonly box: RewardBoxContent }) {
 /** Shows a card that the box held, which opens close up. */
 function CardContent({ roll, waits }: Extract<RewardBoxContent, { kind: 'card' }>) {
   const [isOpen, setOpen] = useState(false);
+  const card = cardName(roll.card);
   return (
     <>
       {isOpen && (
@@ -41,10 +43,16 @@ function CardContent({ roll, waits }: Extract<RewardBoxContent, { kind: 'card' }
         <OpenableFace roll={roll} onOpen={() => setOpen(true)} />
       </div>
       <p>
-        <b>{cardName(roll.card)}</b>{' '}
-        {waits
-          ? t('from the reward box. Your vault is full, so the card waits in your inbox.')
-          : t('from the reward box. The card is in your vault.')}{' '}
+        <TextWithLinks
+          text={
+            waits
+              ? t(
+                  '**{card}** from the reward box. Your vault is full, so the card waits in your inbox.',
+                  { card },
+                )
+              : t('**{card}** from the reward box. The card is in your vault.', { card })
+          }
+        />{' '}
         <Link to={waits ? '/inbox' : '/vault'}>
           {waits ? t('Open the inbox') : t('Open the vault')}
         </Link>
