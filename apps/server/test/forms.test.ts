@@ -283,7 +283,11 @@ describe('every API call', () => {
       ] as const) {
         const answer = await page.post(path, body, { 'content-type': type });
         expect([path, body.slice(0, 40), answer.status]).toEqual([path, body.slice(0, 40), status]);
-        expect(answer.body).toEqual({ status: 'error', error: expect.any(String) as string });
+        expect(answer.body).toEqual({
+          status: 'error',
+          error: expect.any(String) as string,
+          code: status === 413 ? 'too-large' : 'bad-request',
+        });
         expect(answer.headers.get('cache-control')).toBe('no-store');
       }
     }
@@ -320,7 +324,11 @@ describe('every API call', () => {
       const visitor = pageOfSite(() => small.address());
       const tooOften = {
         status: 429,
-        body: { status: 'error', error: 'Too many requests. Please try again later.' },
+        body: {
+          status: 'error',
+          error: 'Too many requests. Please try again later.',
+          code: 'too-often',
+        },
       };
       for (const name of ['one', 'two']) {
         expect((await visitor.subscribe(`${name}@a.example`)).status).toBe(200);
@@ -352,6 +360,7 @@ describe('every API call', () => {
       {
         status: 'maintenance',
         error: 'The server is being maintained. Please try again in a moment.',
+        code: 'maintenance',
       },
     ]);
     expect(answer.headers['retry-after']).toBe('5');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
 
-/* Forms of the site. Their answers are for visitors: a refusal has a text in the field `error`. */
+/* Forms of the site. A refusal is a `FormRefusal`: a code with its parameters, and a text in English. */
 
 const formAnswer = z.object({ status: z.string(), message: z.optional(z.string()) });
 const linkBody = z.object({ token: z.string() });

@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import type { AddressNotice, PendingAddress } from '../store/accounts/account-store.ts';
 import type { NewEmail } from '../store/index.ts';
 
@@ -6,42 +7,48 @@ interface EmailText {
   readonly lines: readonly string[];
 }
 
-const ignore = "If that wasn't you, you can ignore this e-mail: nothing changes.";
+const ignore = (): string => t("If that wasn't you, you can ignore this e-mail: nothing changes.");
 
 /** Texts of the e-mails about accounts. `link` contains a secret, so it is only in the e-mail. */
 const texts = {
   verify: (link: string): EmailText => ({
-    subject: 'Confirm your e-mail address for Stackmate',
+    subject: t('Confirm your e-mail address for Stackmate'),
     lines: [
-      'Somebody, probably you, has entered this address for a Stackmate account. See which account it is, and confirm the address:',
+      t(
+        'Somebody, probably you, has entered this address for a Stackmate account. See which account it is, and confirm the address:',
+      ),
       link,
       '',
-      ignore,
+      ignore(),
     ],
   }),
   'sign-in': (link: string): EmailText => ({
-    subject: 'Your link to sign in to Stackmate',
-    lines: ['Sign in with this link. It works once:', link, '', ignore],
+    subject: t('Your link to sign in to Stackmate'),
+    lines: [t('Sign in with this link. It works once:'), link, '', ignore()],
   }),
   reset: (link: string): EmailText => ({
-    subject: 'Choose a new password for Stackmate',
-    lines: ['Choose a new password with this link. It works once:', link, '', ignore],
+    subject: t('Choose a new password for Stackmate'),
+    lines: [t('Choose a new password with this link. It works once:'), link, '', ignore()],
   }),
   taken: (link: string): EmailText => ({
-    subject: 'You already have a Stackmate account',
+    subject: t('You already have a Stackmate account'),
     lines: [
-      'Somebody, probably you, has just entered this address for another account. It already belongs to yours.',
+      t(
+        'Somebody, probably you, has just entered this address for another account. It already belongs to yours.',
+      ),
       '',
-      'Sign in with the password, a passkey, or a link that we send you:',
+      t('Sign in with the password, a passkey, or a link that we send you:'),
       link,
       '',
-      ignore,
+      ignore(),
     ],
   }),
   deletion: (link: string): EmailText => ({
-    subject: 'Your Stackmate account will be deleted',
+    subject: t('Your Stackmate account will be deleted'),
     lines: [
-      'You asked us to delete your account. Changed your mind, or was it somebody else? Sign in within two weeks and press “Keep my account”:',
+      t(
+        'You asked us to delete your account. Changed your mind, or was it somebody else? Sign in within two weeks and press “Keep my account”:',
+      ),
       link,
     ],
   }),
@@ -56,18 +63,23 @@ export function addressNotice(
 ): AddressNotice {
   const what =
     kind === 'changed'
-      ? 'Your Stackmate account has a new e-mail address. This one is no longer connected to it.'
-      : 'This e-mail address has been removed from your Stackmate account.';
+      ? t('Your Stackmate account has a new e-mail address. This one is no longer connected to it.')
+      : t('This e-mail address has been removed from your Stackmate account.');
   const help =
     contact === null
-      ? "If you can't sign in any more, write to the people who run this server."
-      : `If you can't sign in any more, write to ${contact} from this address, and we will help you get your account back.`;
+      ? t("If you can't sign in any more, write to the people who run this server.")
+      : t(
+          "If you can't sign in any more, write to {contact} from this address, and we will help you get your account back.",
+          { contact },
+        );
   return {
-    subject: 'Your Stackmate account has lost this e-mail address',
+    subject: t('Your Stackmate account has lost this e-mail address'),
     text: [
       what,
       '',
-      "If that was you, there is nothing to do. If it wasn't, somebody else has used your account. Sign in and change your password, which signs out everyone else:",
+      t(
+        "If that was you, there is nothing to do. If it wasn't, somebody else has used your account. Sign in and change your password, which signs out everyone else:",
+      ),
       link,
       '',
       help,

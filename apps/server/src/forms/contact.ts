@@ -29,23 +29,23 @@ export const createContact =
   ({ store, humanCheck, team, now, onEmailQueued }: ContactOptions) =>
   async (body: unknown): Promise<FormResult> => {
     const parsed = request.safeParse(body);
-    if (!parsed.success) return refusal(400, formMessages.badRequest);
+    if (!parsed.success) return refusal(400, 'bad-request');
     const { captcha } = parsed.data;
     const name = cleanLine(parsed.data.name, maxLengths.name + 1);
     const message = cleanText(parsed.data.message);
     if (name === '' || message === '' || parsed.data.email.trim() === '') {
-      return refusal(400, formMessages.emptyFields);
+      return refusal(400, 'empty-fields');
     }
     const address = parseEmail(parsed.data.email);
-    if (address === null) return refusal(400, formMessages.emailInvalid);
+    if (address === null) return refusal(400, 'email-invalid');
     if (name.length > maxLengths.name) {
-      return refusal(400, `The name is too long: ${maxLengths.name} characters at most.`);
+      return refusal(400, 'name-too-long', { max: maxLengths.name });
     }
     if (message.length > maxLengths.message) {
-      return refusal(400, `The message is too long: ${maxLengths.message} characters at most.`);
+      return refusal(400, 'message-too-long', { max: maxLengths.message });
     }
     // Checked last, because a solved challenge is valid for one message.
-    if (!(await humanCheck.isHuman(captcha))) return refusal(403, formMessages.notHuman);
+    if (!(await humanCheck.isHuman(captcha))) return refusal(403, 'not-human');
     const contactMessage: ContactMessage = { ...address, name, message, sentAt: now() };
     await store.addMessage(
       contactMessage,

@@ -1,69 +1,95 @@
+import { t } from '@stackmate/words';
 import type { Mailbox } from '../settings/index.ts';
 import type { ContactMessage, NewEmail, Subscriber } from '../store/index.ts';
 import { cleanLine } from './clean-text.ts';
 import type { Links } from './links.ts';
 
-/** Creates the e-mail with which a subscriber confirms the address or unsubscribes. */
-export async function confirmationEmail(
-  { id, person, email }: Subscriber,
+/** Addresses in an e-mail to a subscriber. */
+interface SubscriberLinks {
+  readonly confirmPage: string;
+  readonly leavePage: string;
+  /** Unsubscribes without a page, for mail programs. */
+  readonly leaveCall: string;
+}
+
+/** Creates the links of an e-mail to a subscriber. */
+export async function subscriberLinks(
+  { id }: Pick<Subscriber, 'id'>,
   links: Links,
-  writtenAt: number,
-): Promise<NewEmail> {
+): Promise<SubscriberLinks> {
   const [confirm, leave] = await Promise.all([
     links.token('confirm', id),
     links.token('leave', id),
   ]);
   return {
-    kind: 'confirm',
-    person,
-    to: email,
-    replyTo: null,
-    subject: 'Your 5% off the Stackmate rewards',
-    text: [
-      'Thank you for signing up!',
-      '',
-      'Please confirm your address:',
-      links.page('confirm', confirm),
-      '',
-      'We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
-      '',
-      "Didn't sign up, or changed your mind? Unsubscribe here, and we'll delete your address:",
-      links.page('leave', leave),
-      '',
-    ].join('\n'),
-    leave: links.call('leave', leave),
-    writtenAt,
+    confirmPage: links.page('confirm', confirm),
+    leavePage: links.page('leave', leave),
+    leaveCall: links.call('leave', leave),
   };
 }
 
-/** Creates the e-mail to a confirmed subscriber whose address was signed up again. */
-export async function alreadySubscribedEmail(
-  { id, person, email }: Subscriber,
-  links: Links,
+/** Creates the e-mail with which a subscriber confirms the address or unsubscribes. */
+export function confirmationEmail(
+  { person, email }: Subscriber,
+  { confirmPage, leavePage, leaveCall }: SubscriberLinks,
   writtenAt: number,
-): Promise<NewEmail> {
-  const leave = await links.token('leave', id);
+): NewEmail {
   return {
     kind: 'confirm',
     person,
     to: email,
     replyTo: null,
-    subject: 'You are already subscribed to the Stackmate rewards',
+    subject: t('Your 5% off the Stackmate rewards'),
     text: [
-      'Somebody, probably you, has just signed up with this address again.',
+      t('Thank you for signing up!'),
       '',
-      'You are already subscribed, so there is nothing to do. We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
+      t('Please confirm your address:'),
+      confirmPage,
       '',
-      "Wasn't it you, or don't you want any more e-mails? Unsubscribe here, and we'll delete your address:",
-      links.page('leave', leave),
+      t(
+        'We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
+      ),
+      '',
+      t("Didn't sign up, or changed your mind? Unsubscribe here, and we'll delete your address:"),
+      leavePage,
       '',
     ].join('\n'),
-    leave: links.call('leave', leave),
+    leave: leaveCall,
     writtenAt,
   };
 }
 
-/** Creates the e-mail with a visitor's message to the team. */
+/** Creates the e-mail to a confirmed subscriber whose address was signed up again. */
+export function alreadySubscribedEmail(
+  { person, email }: Subscriber,
+  { leavePage, leaveCall }: SubscriberLinks,
+  writtenAt: number,
+): NewEmail {
+  return {
+    kind: 'confirm',
+    person,
+    to: email,
+    replyTo: null,
+    subject: t('You are already subscribed to the Stackmate rewards'),
+    text: [
+      t('Somebody, probably you, has just signed up with this address again.'),
+      '',
+      t(
+        'You are already subscribed, so there is nothing to do. We will email you our discounted rewards when our crowdfunding campaign goes live, and nothing else.',
+      ),
+      '',
+      t(
+        "Wasn't it you, or don't you want any more e-mails? Unsubscribe here, and we'll delete your address:",
+      ),
+      leavePage,
+      '',
+    ].join('\n'),
+    leave: leaveCall,
+    writtenAt,
+  };
+}
+
+/** Creates the e-mail with a visitor's message to the team, which reads English. */
 export const contactEmail = (
   { person, name, email, message, sentAt }: ContactMessage,
   to: Mailbox,

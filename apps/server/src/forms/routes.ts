@@ -2,11 +2,12 @@ import type { LimitSetting, Route } from '@stackmate/protocol/route';
 import { forms } from '@stackmate/protocol/routes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HTTPMethods } from 'fastify';
+import type { FormErrorCode } from '@stackmate/protocol/form-errors';
 import { perHourOf } from '../http/route-limits.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { Buckets } from '../limits/token-bucket.ts';
-import { responseBodyOf, refusal, formMessages } from './responses.ts';
+import { responseBodyOf, refusal } from './responses.ts';
 import type { FormResult } from './responses.ts';
 import { linkKinds, linkRoutes } from './links.ts';
 import type { LinkKind } from './links.ts';
@@ -46,14 +47,14 @@ const pageAfter = (kind: LinkKind, { ok }: FormResult): string => {
   return kind === 'confirm' ? '/subscription/confirmed' : '/subscription/left';
 };
 
-const errorMessageOf = (status: number): string => {
-  if (status >= 500) return formMessages.unexpected;
-  if (status === 429) return formMessages.tooOften;
-  return status === 413 ? formMessages.tooLarge : formMessages.badRequest;
+const errorCodeOf = (status: number): FormErrorCode => {
+  if (status >= 500) return 'unexpected';
+  if (status === 429) return 'too-often';
+  return status === 413 ? 'too-large' : 'bad-request';
 };
 
 /**
- * Adds the routes of the site's forms. Responses are JSON; pages show the field `error` to visitors. Returns a function
+ * Adds the routes of the site's forms. Responses are JSON; pages show refusals to visitors. Returns a function
  * that drops unused rate limits; call it regularly.
  */
 export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => void {
@@ -66,13 +67,13 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
       // Without the request's data, which is private.
       request.log.error({ err: failure, url: request.url.split('?')[0] }, 'a call failed');
     }
-    return sendOutcome(reply, refusal(status, errorMessageOf(status)));
+    return sendOutcome(reply, refusal(status, errorCodeOf(status)));
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isClosed()) return undefined;
     reply.header('retry-after', retryAfterSeconds.maintenance);
-    return sendOutcome(reply, refusal(503, formMessages.maintenance));
+    return sendOutcome(reply, refusal(503, 'maintenance'));
   });
 
   /** Adds a route that rejects other methods with 405, and requests beyond a rate that no person exceeds. */
@@ -85,17 +86,14 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
       if (ofKind.take(addressKey(request.ip), now(), 1)) return handle(request, reply);
       countLimitHit(kind);
       reply.header('retry-after', retryAfterSeconds.tooOften);
-      return sendOutcome(reply, refusal(429, formMessages.tooOften));
+      return sendOutcome(reply, refusal(429, 'too-often'));
     };
     app.route({ method: methods, url, handler, exposeHeadRoute: false });
     app.route({
       method: allMethods.filter((method) => !methods.includes(method)),
       url,
       handler: (_request, reply) =>
-        sendOutcome(
-          reply.header('allow', methods.join(', ')),
-          refusal(405, formMessages.wrongMethod),
-        ),
+        sendOutcome(reply.header('allow', methods.join(', ')), refusal(405, 'wrong-method')),
     });
   }
 
@@ -111,7 +109,7 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
     route(linkRoutes[kind], ['GET', 'HEAD', 'POST'], async (request, reply) => {
       const { token: asked } = request.query as { readonly token?: unknown };
       const { token: sent } = (request.body ?? {}) as { readonly token?: unknown };
-      const token = [sent, asked].find((one) => typeof one === 'string') ?? '';
+      const token = [sent, asked].find((candidate) => typeof candidate === 'string') ?? '';
       // GET changes nothing, because mail scanners open links: it leads to a page that asks first.
       if (isReadRequest(request)) {
         const page = `/subscription/${kind}?token=${encodeURIComponent(token)}`;

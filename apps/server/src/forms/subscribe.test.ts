@@ -89,7 +89,7 @@ it.each([true, false])(
 it('tells only the browser that has just signed up that the address is subscribed', async () => {
   const { signUp, leave, pass } = world();
   const proof = proofIn(await signUp('anna@a.example'));
-  const known = { ok: false, status: 409, error: 'You are already subscribed.' };
+  const known = { ok: false, status: 409, code: 'already-subscribed' };
   expect(await signUp('ANNA@a.example', proof)).toEqual(known);
   // Another address, another browser, and an expired proof.
   expect(await signUp('bert@a.example', proof)).toMatchObject({ ok: true });

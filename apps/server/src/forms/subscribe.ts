@@ -6,7 +6,7 @@ import { success, refusal, formMessages } from './responses.ts';
 import type { FormResult } from './responses.ts';
 import { cleanLine } from './clean-text.ts';
 import { parseEmail } from './email-address.ts';
-import { confirmationEmail, alreadySubscribedEmail } from './email-texts.ts';
+import { alreadySubscribedEmail, confirmationEmail, subscriberLinks } from './email-texts.ts';
 import type { LinkKind, Links } from './links.ts';
 import type { SignupProofs } from './signup-proof.ts';
 import { isSignupToken } from './signup-token.ts';
@@ -74,11 +74,12 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
   async function write(subscriber: Subscriber, known: Subscriber | null): Promise<void> {
     const mayWrite = await emailLimit.take(subscriber.person);
     if (known === null) {
-      await store.addSubscriber(subscriber, await confirmationEmail(subscriber, links, now()));
+      const urls = await subscriberLinks(subscriber, links);
+      await store.addSubscriber(subscriber, confirmationEmail(subscriber, urls, now()));
       return;
     }
     const emailFor = known.confirmedAt === null ? confirmationEmail : alreadySubscribedEmail;
-    const email = await emailFor(known, links, now());
+    const email = emailFor(known, await subscriberLinks(known, links), now());
     // Without mail, the first e-mail is still queued, and another would add nothing.
     if (mayWrite && hasMail) await store.replaceEmail(email);
     else await store.touchSubscriber(known.id);
@@ -87,17 +88,17 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
   return {
     async add(body) {
       const parsed = request.safeParse(body);
-      if (!parsed.success) return refusal(400, formMessages.badRequest);
+      if (!parsed.success) return refusal(400, 'bad-request');
       const { email: given, token, utm_source: source, proof } = parsed.data;
       const address = parseEmail(given);
-      if (address === null) return refusal(400, formMessages.invalidEmail);
-      if (!isSignupToken(given, token, now())) return refusal(400, formMessages.refresh);
+      if (address === null) return refusal(400, 'invalid-email');
+      if (!isSignupToken(given, token, now())) return refusal(400, 'refresh');
       const { person } = address;
       const known = await store.subscriber(person);
       // Only the browser that signed up learns that the address is known. Others get the normal response, and the owner
       // an e-mail.
       if (known !== null && proofs.isValid(person, proof)) {
-        return refusal(409, formMessages.alreadySubscribed);
+        return refusal(409, 'already-subscribed');
       }
       const subscriber: Subscriber = {
         id: newId(),
@@ -113,10 +114,10 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
 
     async change(kind, token) {
       const id = await links.read(kind, token);
-      if (id === null) return refusal(400, formMessages.unknownLink);
+      if (id === null) return refusal(400, 'unknown-link');
       if (kind === 'confirm') {
         const isKnown = await store.confirmSubscriber(id, now());
-        return isKnown ? success('confirmed') : refusal(404, formMessages.unknownLink);
+        return isKnown ? success('confirmed') : refusal(404, 'unknown-link');
       }
       // Succeeds for former subscribers, too.
       await store.removeSubscriber(id);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SiteStore } from '../store/index.ts';
-import { success, refusal, formMessages } from './responses.ts';
+import { success, refusal } from './responses.ts';
 import type { FormResult } from './responses.ts';
 import { cleanLine } from './clean-text.ts';
 
@@ -16,7 +16,7 @@ export const createVisitCounter =
   ({ store, now }: { readonly store: Pick<SiteStore, 'addEvent'>; readonly now: () => number }) =>
   async (body: unknown): Promise<FormResult> => {
     const parsed = request.safeParse(body);
-    if (!parsed.success) return refusal(400, formMessages.badRequest);
+    if (!parsed.success) return refusal(400, 'bad-request');
     const { event, source } = parsed.data;
     await store.addEvent({ event, source: cleanLine(source, maxSourceLength), at: now() });
     return success('');

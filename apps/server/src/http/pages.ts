@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { game } from '@stackmate/protocol/routes';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { t } from '@stackmate/words';
 import { httpError } from './error-responses.ts';
 import { gamePageWith } from './game-page.ts';
 import { isHashedPicture, ownPictures, pictureFolderOf } from './own-pictures.ts';
@@ -34,11 +35,15 @@ export interface PagesOptions {
   readonly otherBuilds?: OtherBuilds;
 }
 
-const plainPage = plainPageOf(
-  'Stackmate',
-  `<p>This is a Stackmate match server. The site and the game aren't built here. <a href="${game.status.address}">Server status</a></p>`,
-);
-const notFoundPage = plainPageOf('Not found', '<p>Page not found. <a href="/">Home</a></p>');
+const plainPage = (): string =>
+  plainPageOf(
+    'Stackmate',
+    t(
+      "This is a Stackmate match server. The site and the game aren't built here. [Server status]({address})",
+      { address: game.status.address },
+    ),
+  );
+const notFoundPage = (): string => plainPageOf(t('Not found'), t('Page not found. [Home](/)'));
 
 /** Returns the folder of the game's build; null if there is none. */
 const gameFolder = (apps: string): string | null => {
@@ -110,7 +115,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   // Pages are rendered below, because they depend on settings.
   await app.register(fastifyStatic, { ...shared, root, prefix: '/', index: false });
   app.get('/', (request, reply) =>
-    sending === null ? reply.type('text/html').send(plainPage) : sendSite(sending, request, reply),
+    sending === null
+      ? reply.type('text/html').send(plainPage())
+      : sendSite(sending, request, reply),
   );
   for (const path of site?.textPaths ?? []) {
     app.get(path, (request, reply) => {
@@ -156,6 +163,6 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${query}`, 301);
     }
     if (sending !== null) return sendSite(sending, request, reply);
-    return reply.code(404).type('text/html').send(notFoundPage);
+    return reply.code(404).type('text/html').send(notFoundPage());
   });
 }

@@ -1,3 +1,10 @@
-/** Returns an HTML page that needs no build of the site. */
-export const plainPageOf = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Returns an HTML page that needs no build of the site. In its texts, `[words](/address)` is a link. */
+export function plainPageOf(title: string, text: string): string {
+  const [heading, body] = [title, text].map((plain) =>
+    plain.replaceAll(/[&<>]/g, (character) => entities[character]),
+  );
+  const linked = body.replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${heading}</title><h1>${heading}</h1><p>${linked}</p></html>`;
+}

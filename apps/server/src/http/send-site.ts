@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '@stackmate/words';
 import { addressKey } from '../limits/address-key.ts';
 import { httpError } from './error-responses.ts';
 import type { HttpCode } from './error-responses.ts';
@@ -10,17 +11,16 @@ import type { Site, SitePage } from './site.ts';
 
 /** Reasons for sending no page now, with the page that says so. */
 const laterPages = {
-  'too-fast': plainPageOf('Too many requests', '<p>Please come back in a moment.</p>'),
-  busy: plainPageOf('The server is busy', '<p>Please come back in a moment.</p>'),
-  'page-too-slow': plainPageOf(
-    'This page took too long',
-    '<p>Please try again later, or <a href="/">go to the home page</a>.</p>',
-  ),
-} as const satisfies Partial<Record<HttpCode, string>>;
-const errorPage = plainPageOf(
-  'Unexpected Application Error!',
-  '<p>The error was logged. Please try again.</p>',
-);
+  'too-fast': () => plainPageOf(t('Too many requests'), t('Please come back in a moment.')),
+  busy: () => plainPageOf(t('The server is busy'), t('Please come back in a moment.')),
+  'page-too-slow': () =>
+    plainPageOf(
+      t('This page took too long'),
+      t('Please try again later, or [go to the home page](/).'),
+    ),
+} as const satisfies Partial<Record<HttpCode, () => string>>;
+const errorPage = (): string =>
+  plainPageOf(t('Unexpected Application Error!'), t('The error was logged. Please try again.'));
 
 /** Returns whether the client asks for a page rather than data. */
 export const wantsPage = ({ headers }: FastifyRequest): boolean =>
@@ -43,7 +43,7 @@ function sendRetryLater(
     .header('cache-control', 'no-store')
     .header('retry-after', seconds);
   return wantsPage(request)
-    ? reply.send(laterPages[code])
+    ? reply.send(laterPages[code]())
     : reply.type('application/json').send(httpError(code));
 }
 
@@ -78,7 +78,7 @@ async function sendPage(
       return sendRetryLater(request, reply, 'page-too-slow', timeoutRetryAfter);
     }
     request.log.error({ err: failure }, 'a page of the site could not be rendered');
-    return reply.code(500).send(errorPage);
+    return reply.code(500).send(errorPage());
   }
 }
 

@@ -25,6 +25,12 @@ it('sends every request across origins and never from a cache', async () => {
 
 it.each([
   ['{"error":"Words."}', 'Words.'],
+  ['{"error":"Words.","code":"of-a-newer-server"}', 'Words.'],
+  ['{"error":"Words.","code":"invalid-email"}', 'Invalid email'],
+  [
+    '{"error":"Words.","code":"name-too-long","parameters":{"max":200}}',
+    'The name is too long: 200 characters at most.',
+  ],
   ['{"error":""}', null],
   ['{"error":{"a":1}}', null],
   ['{"message":"x"}', null],

@@ -1,4 +1,7 @@
 import type { AddressOf, AnswerOf, Route } from '@stackmate/protocol/route';
+import { formErrors } from '@stackmate/protocol/form-errors';
+import type { FormRefusal } from '@stackmate/protocol/form-errors';
+import { t } from '@stackmate/words';
 
 /** Sends a request in CORS mode, never from a cache. Browsers add the Origin header themselves. */
 export const send = (address: string, init: RequestInit = {}): Promise<Response> =>
@@ -28,9 +31,10 @@ export const sendJson = (
     body: JSON.stringify(body),
   });
 
-/** Returns the field `error` of a refusal; null if there is none. */
+/** Returns the text of a form's refusal: by its code, or else its English text; null if there is neither. */
 export async function readRefusal(response: Response): Promise<string | null> {
-  const body: unknown = await response.json().catch(() => null);
-  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
-  return typeof body.error === 'string' && body.error !== '' ? body.error : null;
+  const body = (await response.json().catch(() => null)) as Partial<FormRefusal> | null;
+  const { code, parameters, error } = body ?? {};
+  if (code !== undefined && Object.hasOwn(formErrors, code)) return t(formErrors[code], parameters);
+  return typeof error === 'string' && error !== '' ? error : null;
 }

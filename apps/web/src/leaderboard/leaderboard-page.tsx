@@ -74,7 +74,7 @@ const LeaderboardPage = () => {
               linkTo={(page, label, sign) => (
                 <a
                   className="sm-button"
-                  href={page === 1 ? '/leaderboard' : `/leaderboard?page=${page}`}
+                  href={page > 1 ? `/leaderboard?page=${page}` : '/leaderboard'}
                   aria-label={label}
                 >
                   {sign}
@@ -98,7 +98,7 @@ const metaOf = (loaded: unknown) => {
   const board = loaded as ShownBoard | null;
   const page = board && 'page' in board ? board.page : 1;
   return {
-    title: page === 1 ? t('Leaderboard') : t('Leaderboard, page {page}', { page }),
+    title: page > 1 ? t('Leaderboard, page {page}', { page }) : t('Leaderboard'),
     description: t(
       'The ranked Stackmate players of this season with their leagues, ratings and records.',
     ),

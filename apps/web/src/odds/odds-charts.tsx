@@ -9,7 +9,7 @@ import type {
   Rarity,
 } from '@stackmate/engine';
 import { CardLink, formatShare, rarityNames } from '@stackmate/ui';
-import { msg, t } from '@stackmate/words';
+import { msg, numberText, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 
@@ -36,7 +36,7 @@ const tierShare = (pool: readonly CardOdds[], tier: Rarity): number =>
 
 /** Formats an average number of boosters: with a decimal where it matters. */
 const formatPacks = (count: number): string =>
-  count < 10 ? count.toFixed(1) : Math.round(count).toLocaleString('en');
+  count < 10 ? count.toFixed(1) : numberText(Math.round(count));
 
 /** Width of a bar in its own units. */
 const barWidth = 1000;

@@ -1,7 +1,8 @@
 import type { ProfileAnswer } from '@stackmate/protocol/ladder';
-import { LeagueEmblem, RankingNeeds, smallPath, useAsset } from '@stackmate/ui';
+import { elementNames, LeagueEmblem, RankingNeeds, smallPath, useAsset } from '@stackmate/ui';
 import { useLoaderData } from 'react-router';
 import { t } from '@stackmate/words';
+import type { Element } from '@stackmate/engine';
 import { monthInWords } from '../shared/dates.ts';
 import { PlayerAvatar } from '../shared/player-avatar.tsx';
 import type { Page } from '../site/page.ts';
@@ -56,13 +57,19 @@ const Favourite = ({ card, idname, name }: ProfileAnswer['favourites'][number]) 
   </li>
 );
 
+/** Returns a deck's name. All decks other than the ready ones are called the same. */
+const deckText = (name: string): string => (name === 'Own deck' ? t('Own deck') : name);
+
+const elementText = (name: string): string =>
+  Object.hasOwn(elementNames, name) ? t(elementNames[name as Element]) : name;
+
 const Records = ({ decks, elements, opponents }: ProfileAnswer) =>
   decks.length + elements.length + opponents.length === 0 ? null : (
     <section>
       <h2>{t('Record')}</h2>
       <div className="poster-records">
-        <RecordList title={t('By deck')} rows={decks} />
-        <RecordList title={t('By element')} rows={elements} />
+        <RecordList title={t('By deck')} rows={decks} nameOf={deckText} />
+        <RecordList title={t('By element')} rows={elements} nameOf={elementText} />
         <RecordList
           title={t('By opponent')}
           rows={opponents}

@@ -5,11 +5,11 @@ import { t } from '@stackmate/words';
 interface RecordListProps {
   readonly title: string;
   readonly rows: readonly RecordRow[];
-  readonly nameOf?: (name: string) => ReactNode;
+  readonly nameOf: (name: string) => ReactNode;
 }
 
 /** Wins, losses and draws by deck, element or opponent, with the share of wins as a bar. */
-export const RecordList = ({ title, rows, nameOf = (name) => name }: RecordListProps) => {
+export const RecordList = ({ title, rows, nameOf }: RecordListProps) => {
   if (rows.length === 0) return null;
   return (
     <section className="record">
