@@ -15,6 +15,6 @@ export type { DescribedStep, PlayedLine } from './play-line.ts';
 export { createPuzzleJudge } from './puzzle-judge.ts';
 export type { PuzzleJudge } from './puzzle-judge.ts';
 export { solutionSentences, stepText } from './step-text.ts';
-export type { KnownPosition, StepText } from './step-text.ts';
+export type { KnownPosition } from './step-text.ts';
 export { describeAction, namesAfter } from './track-cards.ts';
 export type { CardOrigins } from './track-cards.ts';

@@ -17,8 +17,7 @@ function sentences(): ReadonlySet<string> {
       const { open, own } = rules.viewFor(state, by);
       const legal = rules.legalActions(state, by);
       for (const action of legal) {
-        const { key, values } = stepText({ open, own: own! }, action);
-        found.add(key.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]));
+        found.add(stepText({ open, own: own! }, action));
       }
       rules.playInPlace(state, by, legal[random.below(legal.length)]);
     }

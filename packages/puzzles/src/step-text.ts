@@ -7,14 +7,10 @@ import {
   playReplies,
 } from '@stackmate/engine';
 import type { Action, MatchState, Open, Own, Ref, Square } from '@stackmate/engine';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { actionOf } from './puzzle.ts';
 import type { PuzzleRules, StoredAction } from './puzzle.ts';
-
-/** A sentence, as a text key with the values of its placeholders. */
-export interface StepText {
-  readonly key: string;
-  readonly values: Readonly<Record<string, string>>;
-}
 
 /** What a player knows of a position. */
 export interface KnownPosition {
@@ -22,59 +18,59 @@ export interface KnownPosition {
   readonly own: Own;
 }
 
-const keys = {
-  king: 'Choose {card} as your King, on {to}.',
-  summon: 'Summon {card} on {to}.',
-  stack: 'Stack {card} on top of {onto} on {to}.',
-  under: 'Stack {card} under {onto} on {to}.',
-  lift: 'Lift {card} to the top on {from}.',
-  unstack: 'Take {card} from {from} to {to}.',
-  move: 'Move {card} from {from} to {to}.',
-  attack: 'Attack {target} on {at} with {card}.',
-  attackWith: 'Attack {target} on {at} with {card}’s {ability}.',
-  direct: 'Attack the King directly with {card}.',
-  upgrade: 'Upgrade the stack on {to} to {card}.',
-  spell: 'Activate {card}.',
-  spellAt: 'Activate {card} on {at}.',
-  spellOn: 'Activate {card} on {target}.',
-  spellAgainst: 'Activate {card} against {target}’s action.',
-  ability: 'Activate {card}’s {ability}.',
-  abilityAt: 'Activate {card}’s {ability} on {at}.',
-  abilityOn: 'Activate {card}’s {ability} on {target}.',
-  abilityAgainst: 'Activate {card}’s {ability} against {target}’s action.',
-  rule: 'Activate {ability}.',
-  chooseCard: 'Choose {target}.',
-  chooseCardAt: 'Choose {target} on {at}.',
-  chooseSquare: 'Choose {to}.',
-  chooseOption: 'Choose option {option}.',
-  chooseNothing: 'Choose nothing more.',
-  discard: 'Discard {card}.',
-  endTurn: 'End your turn.',
-  decline: 'Let it pass.',
-} as const;
+const texts = {
+  king: msg('Choose {card} as your King, on {to}.'),
+  summon: msg('Summon {card} on {to}.'),
+  stack: msg('Stack {card} on top of {onto} on {to}.'),
+  under: msg('Stack {card} under {onto} on {to}.'),
+  lift: msg('Lift {card} to the top on {from}.'),
+  unstack: msg('Take {card} from {from} to {to}.'),
+  move: msg('Move {card} from {from} to {to}.'),
+  attack: msg('Attack {target} on {at} with {card}.'),
+  attackWith: msg('Attack {target} on {at} with {card}’s {ability}.'),
+  direct: msg('Attack the King directly with {card}.'),
+  upgrade: msg('Upgrade the stack on {to} to {card}.'),
+  spell: msg('Activate {card}.'),
+  spellAt: msg('Activate {card} on {at}.'),
+  spellOn: msg('Activate {card} on {target}.'),
+  spellAgainst: msg('Activate {card} against {target}’s action.'),
+  ability: msg('Activate {card}’s {ability}.'),
+  abilityAt: msg('Activate {card}’s {ability} on {at}.'),
+  abilityOn: msg('Activate {card}’s {ability} on {target}.'),
+  abilityAgainst: msg('Activate {card}’s {ability} against {target}’s action.'),
+  rule: msg('Activate {ability}.'),
+  chooseCard: msg('Choose {target}.'),
+  chooseCardAt: msg('Choose {target} on {at}.'),
+  chooseSquare: msg('Choose {to}.'),
+  chooseOption: msg('Choose option {option}.'),
+  chooseNothing: msg('Choose nothing more.'),
+  discard: msg('Discard {card}.'),
+  endTurn: msg('End your turn.'),
+  decline: msg('Let it pass.'),
+};
 
 /** What an action is aimed at: a square or a card on one, an action that waits for responses, or another card. */
 type AimPlace = 'board' | 'action' | 'elsewhere';
 
-function keyOf({ kind, card, to, target, option }: Action, aim: AimPlace): string {
+function messageOf({ kind, card, to, target, option }: Action, aim: AimPlace): Message {
   switch (kind) {
     case 'attack':
-      return option === null ? keys.attack : keys.attackWith;
+      return option === null ? texts.attack : texts.attackWith;
     case 'attackDirectly':
-      return keys.direct;
+      return texts.direct;
     case 'stack':
-      return option === underneath ? keys.under : keys.stack;
+      return option === underneath ? texts.under : texts.stack;
     case 'activate': {
-      if (card === null) return keys.rule;
-      if (aim === 'board') return option === null ? keys.spellAt : keys.abilityAt;
-      if (aim === 'action') return option === null ? keys.spellAgainst : keys.abilityAgainst;
-      if (target !== null) return option === null ? keys.spellOn : keys.abilityOn;
-      return option === null ? keys.spell : keys.ability;
+      if (card === null) return texts.rule;
+      if (aim === 'board') return option === null ? texts.spellAt : texts.abilityAt;
+      if (aim === 'action') return option === null ? texts.spellAgainst : texts.abilityAgainst;
+      if (target !== null) return option === null ? texts.spellOn : texts.abilityOn;
+      return option === null ? texts.spell : texts.ability;
     }
     case 'choose':
-      if (target !== null) return aim === 'board' ? keys.chooseCardAt : keys.chooseCard;
-      if (to !== null) return keys.chooseSquare;
-      return option === null ? keys.chooseNothing : keys.chooseOption;
+      if (target !== null) return aim === 'board' ? texts.chooseCardAt : texts.chooseCard;
+      if (to !== null) return texts.chooseSquare;
+      return option === null ? texts.chooseNothing : texts.chooseOption;
     case 'king':
     case 'decline':
     case 'summon':
@@ -83,9 +79,9 @@ function keyOf({ kind, card, to, target, option }: Action, aim: AimPlace): strin
     case 'move':
     case 'upgrade':
     case 'discard':
-      return keys[kind];
+      return texts[kind];
     default:
-      return keys.endTurn;
+      return texts.endTurn;
   }
 }
 
@@ -104,36 +100,29 @@ function cardName({ open, own }: KnownPosition, named: Ref | null): string {
     ...[own.hand, own.superdeck, own.faceDown, own.looking, piles].flat(),
   ];
   const found = cards.find((card) => card.ref === ref && 'roll' in card && card.roll !== null);
-  return found && 'roll' in found && found.roll ? nameOf(found.roll.card) : 'a card';
+  return found && 'roll' in found && found.roll ? nameOf(found.roll.card) : t('a card');
 }
 
 const topOf = (known: KnownPosition, square: Square | null): string =>
   square === null ? '' : cardName(known, known.open.field[square]?.cards[0].ref ?? null);
 
 /** Returns an action of a player in a sentence, from what the player knows. */
-export function stepText(known: KnownPosition, action: Action): StepText {
+export function stepText(known: KnownPosition, action: Action): string {
   const { card, to, target, option } = action;
   const square = to === null ? '' : formatSquare(to);
   const at = target === null ? square : placeOf(known, target);
   const isAction = known.open.waiting.some(({ ref }) => ref === target);
-  return {
-    key: keyOf(action, isAction ? 'action' : at === '' ? 'elsewhere' : 'board'),
-    values: {
-      card: cardName(known, card),
-      onto: topOf(known, to),
-      to: square,
-      from: placeOf(known, card),
-      target: cardName(known, target),
-      at,
-      ability: option === null ? '' : nameOf(option),
-      option: option === null ? '' : String(option + 1),
-    },
-  };
+  return t(messageOf(action, isAction ? 'action' : at === '' ? 'elsewhere' : 'board'), {
+    card: cardName(known, card),
+    onto: topOf(known, to),
+    to: square,
+    from: placeOf(known, card),
+    target: cardName(known, target),
+    at,
+    ability: option === null ? '' : nameOf(option),
+    option: option === null ? '' : option + 1,
+  });
 }
-
-/** Returns a sentence with the values of its placeholders. */
-const sentence = ({ key, values }: StepText): string =>
-  key.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]);
 
 /** Returns a solution in sentences, one for each action or answer. */
 export function solutionSentences(
@@ -145,7 +134,7 @@ export function solutionSentences(
   const state = cloneState(start);
   return solution.map((stored) => {
     const action = actionOf(stored);
-    const text = sentence(stepText({ open: state.open, own: state.own[player] }, action));
+    const text = stepText({ open: state.open, own: state.own[player] }, action);
     rules.playInPlace(state, player, action);
     playReplies(rules, state, player);
     return text;

@@ -1,5 +1,6 @@
 import { checkRoll, isCard, rangeTypes } from '@stackmate/engine';
 import type { DefinitionId, Roll, RollRangeType } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { definitions } from '../cards/definitions.ts';
 import { decodeBytes, encodeBytes, numberReader, writeNumber } from './code-text.ts';
 
@@ -90,15 +91,18 @@ const isKnown = ({ card, roll }: WantedCard): boolean => {
 /** [DK3] Reads a deck code. Accepts any text and never throws. */
 export function decodeDeckCode(text: string): DeckCodeResult {
   if (text.length > deckCodeLength) {
-    return refuse('too-long', `A deck code has at most ${deckCodeLength} characters.`);
+    return refuse(
+      'too-long',
+      t('A deck code has at most {count} characters.', { count: deckCodeLength }),
+    );
   }
   const code = text.trim();
   if (!code.startsWith(prefix)) {
     return /^SM[0-9]+\./.test(code)
-      ? refuse('newer-code', 'This deck code comes from another version of the game.')
-      : refuse('not-a-code', `A deck code begins with ${prefix}`);
+      ? refuse('newer-code', t('This deck code comes from another version of the game.'))
+      : refuse('not-a-code', t('A deck code begins with {prefix}', { prefix }));
   }
-  const damaged = refuse('damaged', 'The deck code is damaged. Copy all of it and try again.');
+  const damaged = refuse('damaged', t('The deck code is damaged. Copy all of it and try again.'));
   const bytes = decodeBytes(code.slice(prefix.length));
   if (bytes === null) return damaged;
   try {
@@ -110,7 +114,7 @@ export function decodeDeckCode(text: string): DeckCodeResult {
     if (!reader.isAtEnd()) return damaged;
     return [...value.main, ...value.superdeck].every(isKnown)
       ? { ok: true, value }
-      : refuse('unknown-card', 'The deck code has a card or roll that does not exist.');
+      : refuse('unknown-card', t('The deck code has a card or roll that does not exist.'));
   } catch {
     return damaged;
   }

@@ -8,6 +8,8 @@ import {
   superdeckSize,
 } from '@stackmate/engine';
 import type { CardKind, Deck, Roll } from '@stackmate/engine';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { cardName, definitions } from '../cards/definitions.ts';
 import { deckPiles } from './deck-draft.ts';
 import type { DeckDraft, DeckEntry, DeckPile } from './deck-draft.ts';
@@ -56,28 +58,63 @@ export interface DeckState {
   readonly deck: Deck | null;
 }
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 const kindOf = ({ card }: DeckEntry): CardKind | null => {
   const definition = definitions.get(card);
   return definition && isCard(definition) ? cardKind(definition) : null;
 };
 
-/** Adds the fault of a count outside its limits. */
+/** The faults of a count outside its limits. */
+interface CountFaults {
+  readonly few?: readonly [DeckFaultCode, Message];
+  readonly many: readonly [DeckFaultCode, Message];
+}
+
+const monsterFaults: CountFaults = {
+  few: [
+    'few-monsters',
+    msg(
+      'Add {count, plural, one {# basic monster} other {# basic monsters}}: a deck has {min} to {max}.',
+    ),
+  ],
+  many: [
+    'many-monsters',
+    msg(
+      'Remove {count, plural, one {# basic monster} other {# basic monsters}}: a deck has {min} to {max}.',
+    ),
+  ],
+};
+
+const spellFaults: CountFaults = {
+  few: [
+    'few-spells',
+    msg('Add {count, plural, one {# spell} other {# spells}}: a deck has {min} to {max}.'),
+  ],
+  many: [
+    'many-spells',
+    msg('Remove {count, plural, one {# spell} other {# spells}}: a deck has {min} to {max}.'),
+  ],
+};
+
+const supermonFaults: CountFaults = {
+  many: [
+    'many-supermons',
+    msg(
+      'Remove {count, plural, one {# supermon} other {# supermons}}: a superdeck has at most {max}.',
+    ),
+  ],
+};
+
+/** Returns the fault of a count outside its limits. */
 function countFault(
-  [few, many]: readonly [DeckFaultCode, DeckFaultCode],
-  name: string,
+  { few, many }: CountFaults,
   count: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): DeckFault[] {
-  const limits = `a deck has ${min} to ${max}`;
-  if (count < min) {
-    return [{ code: few, message: `Add ${plural(min - count, name)}: ${limits}.` }];
-  }
-  if (count > max) {
-    return [{ code: many, message: `Remove ${plural(count - max, name)}: ${limits}.` }];
-  }
-  return [];
+  const fault = count < min ? few : count > max ? many : undefined;
+  if (!fault) return [];
+  const [code, message] = fault;
+  const difference = count < min ? min - count : count - max;
+  return [{ code, message: t(message, { count: difference, min, max }) }];
 }
 
 function copyFaults(entries: readonly DeckEntry[]): DeckFault[] {
@@ -88,14 +125,21 @@ function copyFaults(entries: readonly DeckEntry[]): DeckFault[] {
     copies.set(card, (copies.get(card) ?? 0) + 1);
     if (owned === null) continue;
     if (used.has(owned)) {
-      const message = `The same copy of ${cardName(card)} is in the deck twice.`;
+      const message = t('The same copy of {card} is in the deck twice.', {
+        card: cardName(card),
+      });
       faults.push({ code: 'copy-twice', message });
     }
     used.add(owned);
   }
   for (const [card, count] of copies) {
     if (count <= copiesPerCard) continue;
-    const message = `Remove ${count - copiesPerCard} of ${count} copies of ${cardName(card)}: at most ${copiesPerCard} are allowed.`;
+    const message = t('Remove {extra} of {count} copies of {card}: at most {max} are allowed.', {
+      extra: count - copiesPerCard,
+      count,
+      card: cardName(card),
+      max: copiesPerCard,
+    });
     faults.push({ code: 'many-copies', message });
   }
   return faults;
@@ -108,7 +152,9 @@ function pileFaults({ main, superdeck }: DeckDraft): DeckFault[] {
   ];
   return [...new Set(wrong.map(({ card }) => card))].map((card) => ({
     code: 'wrong-pile',
-    message: `${cardName(card)} belongs in the ${main.some((entry) => entry.card === card) ? 'superdeck' : 'main deck'}.`,
+    message: main.some((entry) => entry.card === card)
+      ? t('{card} belongs in the superdeck.', { card: cardName(card) })
+      : t('{card} belongs in the main deck.', { card: cardName(card) }),
   }));
 }
 
@@ -151,10 +197,17 @@ export function missingCards(
 /** [DK2] Says in words that a deck lacks copies of a card. */
 export function missingCardMessage({ card, missing, owned, free }: MissingCard): string {
   const name = cardName(card);
-  if (owned === 0) return `${name} is not in your vault.`;
+  if (owned === 0) return t('{name} is not in your vault.', { name });
   if (free > 0)
-    return `A copy of ${name} is no longer in your vault. Use another one: you own ${owned}.`;
-  return `You own ${owned} ${name}; the deck has ${owned + missing}.`;
+    return t('A copy of {name} is no longer in your vault. Use another one: you own {owned}.', {
+      name,
+      owned,
+    });
+  return t('You own {owned} {name}; the deck has {count}.', {
+    owned,
+    name,
+    count: owned + missing,
+  });
 }
 
 /**
@@ -177,21 +230,9 @@ export function describeDeckState(draft: DeckDraft, owned: ReadonlyMap<string, R
     }),
   );
   const building: DeckFault[] = [
-    ...countFault(
-      ['few-monsters', 'many-monsters'],
-      'basic monster',
-      counts.monsters,
-      deckMonsters,
-    ),
-    ...countFault(['few-spells', 'many-spells'], 'spell', counts.spells, deckSpells),
-    ...(counts.supermons > superdeckSize
-      ? [
-          {
-            code: 'many-supermons',
-            message: `Remove ${plural(counts.supermons - superdeckSize, 'supermon')}: a superdeck has at most ${superdeckSize}.`,
-          } as const,
-        ]
-      : []),
+    ...countFault(monsterFaults, counts.monsters, deckMonsters),
+    ...countFault(spellFaults, counts.spells, deckSpells),
+    ...countFault(supermonFaults, counts.supermons, { min: 0, max: superdeckSize }),
     ...pileFaults(draft),
     ...copyFaults(all),
   ];
@@ -207,9 +248,13 @@ export function describeDeckState(draft: DeckDraft, owned: ReadonlyMap<string, R
     building.length === 0 && absent.length === 0
       ? checkDeck(definitions, deck).map(({ message, at: [pile, index] }) => {
           const entry = typeof index === 'number' ? draft[pile as DeckPile][index] : undefined;
+          // The engine's messages are listed as texts in packages/catalogue.
+          const problem = t(message as Message);
           return {
             code: 'illegal-roll',
-            message: entry ? `${cardName(entry.card)}: ${message}` : message,
+            message: entry
+              ? t('{card}: {problem}', { card: cardName(entry.card), problem })
+              : problem,
           };
         })
       : [];

@@ -1,6 +1,8 @@
+import { faces } from '@stackmate/catalogue/entries';
 import { cardKind, isCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
-import { cardName, definitions } from '../cards/definitions.ts';
+import { t } from '@stackmate/words';
+import { definitions } from '../cards/definitions.ts';
 import type { WantedCard, WantedDeck } from './deck-code.ts';
 
 /** Most characters and lines of a readable deck list. */
@@ -11,14 +13,17 @@ const mostCopies = 60;
 /** Letters and digits only, so that spelling of spaces and dashes doesn't matter. */
 const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** Returns a card's English name: lists can be shared between languages. */
+const englishName = (card: DefinitionId): string => faces.get(card)?.name ?? `card ${card}`;
+
 const byName = new Map<string, DefinitionId>(
-  [...definitions.values()].filter(isCard).map(({ id }) => [nameKey(cardName(id)), id]),
+  [...definitions.values()].filter(isCard).map(({ id }) => [nameKey(englishName(id)), id]),
 );
 
 const linesOf = (pile: readonly Pick<WantedCard, 'card'>[]): string[] => {
   const copies = new Map<DefinitionId, number>();
   for (const { card } of pile) copies.set(card, (copies.get(card) ?? 0) + 1);
-  return [...copies].map(([card, count]) => `${count} ${cardName(card)}`);
+  return [...copies].map(([card, count]) => `${count} ${englishName(card)}`);
 };
 
 /** [DK3] Writes a deck as a list that people can read: name, main deck, superdeck. */
@@ -58,7 +63,7 @@ export function parseDeckText(text: string): DeckTextResult {
   const faults: { line: number; message: string }[] = [];
   let name = '';
   if (text.length > mostCharacters) {
-    const message = `A deck list has at most ${mostCharacters} characters.`;
+    const message = t('A deck list has at most {count} characters.', { count: mostCharacters });
     return { name, deck: { main, superdeck }, faults: [{ line: 1, message }] };
   }
   for (const [index, line] of text.split('\n', mostLines).entries()) {
@@ -72,12 +77,18 @@ export function parseDeckText(text: string): DeckTextResult {
     const copies = whole === undefined ? Number(digits ?? 1) : 1;
     const definition = card === undefined ? undefined : definitions.get(card);
     if (card === undefined || !definition || !isCard(definition)) {
-      faults.push({ line: index + 1, message: `There is no card “${content.slice(0, 60)}”.` });
+      faults.push({
+        line: index + 1,
+        message: t('There is no card “{name}”.', { name: content.slice(0, 60) }),
+      });
       continue;
     }
     const pile = cardKind(definition) === 'supermon' ? superdeck : main;
     if (copies < 1 || pile.length + copies > mostCopies) {
-      faults.push({ line: index + 1, message: `${copies} copies are not possible.` });
+      faults.push({
+        line: index + 1,
+        message: t('{count} copies are not possible.', { count: copies }),
+      });
       continue;
     }
     for (let copy = 0; copy < copies; copy++) pile.push({ card, roll: null });

@@ -9,7 +9,7 @@ import {
 } from '@stackmate/engine';
 import type { Action, MatchState, Player, Square } from '@stackmate/engine';
 import { stepText } from '@stackmate/puzzles';
-import { listText, t } from '@stackmate/words';
+import { listText } from '@stackmate/words';
 import type { PlayablePuzzle } from './open-puzzle.ts';
 
 interface RestStep {
@@ -33,8 +33,8 @@ export function restOfSolution(
   const state = cloneState(from);
   const steps: RestStep[] = [];
   for (let action = judge.next(state); action; action = judge.next(state)) {
-    const { key, values } = stepText({ open: state.open, own: state.own[player] }, action);
-    steps.push({ action, text: t(key, values), squares: squaresOf(state, action) });
+    const text = stepText({ open: state.open, own: state.own[player] }, action);
+    steps.push({ action, text, squares: squaresOf(state, action) });
     rules.playInPlace(state, player, action);
     playReplies(rules, state, player);
   }

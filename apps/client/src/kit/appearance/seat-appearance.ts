@@ -12,7 +12,7 @@ export function readAppearance(text: string | null): Appearance | null {
   }
 }
 
-const botLevelsByName = new Map(
+const botLevelsByName = new Map<string, BotLevel>(
   (Object.keys(botCharacters) as BotLevel[]).map((level) => [botCharacters[level].name, level]),
 );
 

@@ -43,10 +43,9 @@ function HintText({ advice, step }: { readonly advice: PracticeAdvice; readonly 
     );
   }
   if (!view.own) return null;
-  const { key, values } = stepText({ open: view.open, own: view.own }, action);
   return (
     <p>
-      <b>{t(key, values)}</b> {reason && whyText(reason)}
+      <b>{stepText({ open: view.open, own: view.own }, action)}</b> {reason && whyText(reason)}
     </p>
   );
 }

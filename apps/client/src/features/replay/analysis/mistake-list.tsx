@@ -10,9 +10,7 @@ import { stepText } from '@stackmate/puzzles';
 /** Returns an action of a player in a state as a sentence, by what the player knew. */
 export function actionText(state: MatchState, player: Player, action: Action): string {
   const { open, own } = rules.viewFor(state, player);
-  if (!own) return '';
-  const { key, values } = stepText({ open, own }, action);
-  return t(key, values);
+  return own ? stepText({ open, own }, action) : '';
 }
 
 /** Whose mistakes are listed. */
