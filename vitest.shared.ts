@@ -80,16 +80,16 @@ export const withServers = {
 
 /** Short files that take long, longest first. */
 const longFiles = [
-  'crash/nodes/crash-of-nodes',
-  'worst-case/worst-case',
-  'crash/crash',
-  'load/load',
-  'load/nodes/load-nodes',
-  'chaos/nodes/nodes',
-  'chaos/chaos',
-  'perft/perft',
-  'protocol/example',
-  'pack/pack',
+  'stress/crash/nodes/crash-of-nodes',
+  'stress/worst-case/worst-case',
+  'stress/crash/crash',
+  'stress/load/load',
+  'stress/load/nodes/load-nodes',
+  'stress/chaos/nodes/nodes',
+  'stress/chaos/chaos',
+  'stress/perft/perft',
+  'make/protocol/example',
+  'ship/pack/pack',
 ].map((name) => `/tools/${name}.deep.test.ts`);
 
 /** Begins with what takes long. Without results of an earlier run, Vitest only knows the sizes of the files. */

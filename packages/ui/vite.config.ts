@@ -3,7 +3,7 @@ import { compileTextsAhead } from '@stackmate/words/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// The gallery: `npm run gallery`.
+// The gallery: `npm run make -- gallery`.
 export default defineConfig({
   root: join(import.meta.dirname, 'gallery'),
   publicDir: join(import.meta.dirname, 'assets'),

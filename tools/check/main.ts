@@ -20,15 +20,15 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   unused: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
   'rule-codes': ['node', 'tools/check/rule-codes.ts'],
   'card-scenarios': ['node', 'tools/check/card-scenarios.ts'],
-  'rules-index': ['node', 'tools/rules-index/main.ts', '--check'],
+  'rules-index': ['node', 'tools/make/rules-index/main.ts', '--check'],
   'card-faces': ['node', 'tools/check/card-faces.ts'],
   habits: ['node', 'tools/check/habits.ts'],
   'type-names': ['node', 'tools/check/type-names.ts'],
   site: ['node', 'tools/check/site.ts'],
-  settings: ['node', 'tools/settings/main.ts', '--check'],
-  protocol: ['node', 'tools/protocol/main.ts', '--check'],
-  'api-docs': ['node', 'tools/api-docs/main.ts', '--check'],
-  release: ['node', 'tools/release/main.ts', '--check'],
+  settings: ['node', 'tools/make/settings/main.ts', '--check'],
+  protocol: ['node', 'tools/make/protocol/main.ts', '--check'],
+  'api-docs': ['node', 'tools/make/api-docs/main.ts', '--check'],
+  release: ['node', 'tools/ship/release/main.ts', '--check'],
 };
 
 /**

@@ -15,7 +15,7 @@ describe.each(Object.entries(groups))('npm run %s', (name, { commands }) => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(scripts).toHaveProperty(name);
     for (const command of Object.keys(commands)) {
-      expect(existsSync(join(root, 'tools', command, 'main.ts')), command).toBe(true);
+      expect(existsSync(join(root, 'tools', name, command, 'main.ts')), command).toBe(true);
     }
   });
 

@@ -25,4 +25,40 @@ export const groups: Readonly<Record<string, Group>> = {
       matchmaking: 'simulates the queue for rated matches',
     },
   },
+  stress: {
+    summary:
+      'Searches for faults and measures speed. `npm run load` measures the server under load.',
+    commands: {
+      fuzz: 'plays random matches with every check',
+      perft: 'counts lines of legal actions and compares them with the stored counts',
+      chaos: 'simulates servers and clusters with injected faults',
+      crash: 'plays on real servers that are killed and stopped',
+      'worst-case': 'searches for the requests that block the server longest',
+      bench: 'measures engine, site, game and vault',
+      mutation: 'breaks each rule and checks that a test fails',
+    },
+  },
+  make: {
+    summary: 'Writes files of the repository, or shows what they look like.',
+    commands: {
+      'new-card': 'begins a card or ability with its scenario',
+      puzzles: 'finds puzzles in games of bots',
+      art: 'draws all pictures and cuts the fonts',
+      gallery: 'serves a page with all cards, icons and widgets',
+      screens: 'takes screenshots of game and site',
+      trailer: 'records a match for the landing page',
+      carddata: "writes the site's card data",
+      settings: 'updates the table of settings in docs/operating.md',
+      protocol: 'updates the generated parts of docs/protocol.md',
+      'rules-index': 'updates docs/rules-index.md',
+      'api-docs': 'writes the reference of the npm packages',
+    },
+  },
+  ship: {
+    summary: 'Prepares what is published.',
+    commands: {
+      release: 'archives the rules of this version for matches begun under it',
+      pack: 'builds the npm packages',
+    },
+  },
 };

@@ -1,4 +1,4 @@
-// `npm run play` and `npm run balance`: commands for developers that belong together, each in its folder of tools.
+// `npm run play`, `balance`, `stress`, `make` and `ship`: groups of commands for developers, each in its folder of tools.
 
 import { formatHelp } from '../shared/options.ts';
 import { groups } from './groups.ts';
@@ -8,7 +8,7 @@ const group = groups[groupName];
 const isKnown = group !== undefined && Object.hasOwn(group.commands, commandName);
 if (isKnown) {
   process.argv.splice(2, 2);
-  await import(`../${commandName}/main.ts`);
+  await import(`../${groupName}/${commandName}/main.ts`);
 } else {
   const commands = Object.entries(group?.commands ?? {});
   const help = formatHelp({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { groups } from '../groups/groups.ts';
 import { UsageError, formatHelp, readOptions } from './options.ts';
 import type { Usage } from './options.ts';
 import { askTools } from './spawn-tool.ts';
@@ -79,11 +80,17 @@ describe('options of a command', () => {
 const { scripts } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { scripts: Readonly<Record<string, string>> };
-const tools = Object.values(scripts)
-  .flatMap((script) => /node (?:--\S+ )*tools\/([\w-]+)\/main\.ts$/.exec(script)?.[1] ?? [])
-  .filter((tool) => tool !== 'test');
+const grouped = Object.entries(groups).flatMap(([group, { commands }]) =>
+  Object.keys(commands).map((command) => `${group}/${command}`),
+);
+const tools = new Set([
+  ...Object.values(scripts)
+    .flatMap((script) => /node (?:--\S+ )*tools\/([\w/-]+)\/main\.ts$/.exec(script)?.[1] ?? [])
+    .filter((tool) => tool !== 'test'),
+  ...grouped,
+]);
 
-const questions = tools.flatMap((tool) => [
+const questions = [...tools].flatMap((tool) => [
   [tool, '--help'],
   [tool, '--nonsense'],
 ]);
@@ -96,14 +103,16 @@ describe('every tool', () => {
     }
   });
 
-  it.each(tools)('prints its help, and names an unknown option: %s', (tool) => {
+  it.each([...tools])('prints its help, and names an unknown option: %s', (tool) => {
     const help = answers.get(`${tool} --help`)!;
     expect(help.status).toBe(0);
     expect(help.stdout).toContain('--help');
     const wrong = answers.get(`${tool} --nonsense`)!;
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toMatch(
-      new RegExp(`^${tool}: unknown option --nonsense; options are .*--help\\nRun .*--help`),
+      new RegExp(
+        `^${basename(tool)}: unknown option --nonsense; options are .*--help\\nRun .*--help`,
+      ),
     );
     expect(wrong.stdout).toBe('');
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { spawnTool, spawnToolWith } from './spawn-tool.ts';
 
 it('says in one line that a browser is missing', () => {
-  const { status, stderr } = spawnToolWith({ PATH: '' }, 'screens', '--of', 'client');
+  const { status, stderr } = spawnToolWith({ PATH: '' }, 'make/screens', '--of', 'client');
   expect(stderr.trim()).toBe(
     'screens: there is no Chromium on PATH; install it (Debian: apt-get install chromium)',
   );
@@ -15,7 +15,7 @@ it('names a port that is in use', async () => {
   const port = await new Promise<number>((resolve) => {
     taken.listen(0, 'localhost', () => resolve((taken.address() as { port: number }).port));
   });
-  const { status, stderr } = spawnTool('gallery', '--port', String(port));
+  const { status, stderr } = spawnTool('make/gallery', '--port', String(port));
   taken.close();
   expect(stderr).toContain(`gallery: can’t listen on port ${port}: `);
   expect(stderr).not.toContain('    at ');

@@ -7,7 +7,7 @@ export interface ToolResult {
   readonly stderr: string;
 }
 
-/** Runs a tool in a process, for tests: `spawnTool('bench', 'engine', '--json')`. */
+/** Runs a tool in a process, for tests: `spawnTool('stress/bench', 'engine', '--json')`. */
 export const spawnTool = (name: string, ...argv: readonly string[]): ToolResult =>
   spawnToolWith({}, name, ...argv);
 

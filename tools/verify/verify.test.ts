@@ -7,14 +7,14 @@ import type { MatchFile } from '@stackmate/protocol';
 import { boosterProofFormat } from '@stackmate/protocol/store';
 import { afterAll, describe, expect, it } from 'vitest';
 import { archiveName, currentVersions } from '../../apps/server/src/versions/index.ts';
-import { recordedMatch } from '../bench/client/recorded-match.ts';
+import { recordedMatch } from '../stress/bench/client/recorded-match.ts';
 import { spawnTool } from '../shared/spawn-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stackmate-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = join(folder, 'match.json');
-spawnTool('match', '--quiet', '--seed', 'verify', '--bots', 'random,random', '--save', file);
+spawnTool('play/match', '--quiet', '--seed', 'verify', '--bots', 'random,random', '--save', file);
 const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
 
 /** Verifies a record with this content. */

@@ -8,7 +8,7 @@ import { firstEpoch } from '../../server/src/store/match-store.ts';
 import { migrate } from '../../server/src/store/migrate.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
 import { anySecret, secretKey } from '../../server/src/store/token-secret-mark.ts';
-import { syntheticPlayers } from '../../../tools/standings/synthetic-players.ts';
+import { syntheticPlayers } from '../../../tools/balance/standings/synthetic-players.ts';
 
 const others = ['rook', 'bishop', 'knight', 'pawn', 'king'];
 /** Enough for a rating that is ranked. */

@@ -7,7 +7,7 @@ import type { Rules } from '@stackmate/engine';
 import { VersionGone, archiveName, sameVersions } from './versions.ts';
 import type { Versions } from './versions.ts';
 
-/** Exports of an archive (tools/release). */
+/** Exports of an archive (tools/ship/release). */
 interface Archive {
   readonly versions: Versions;
   readonly rules: Rules;

@@ -1,4 +1,4 @@
-// Written by `npm run puzzles`.
+// Written by `npm run make -- puzzles`.
 
 /** Loads one part each. */
 export const parts: readonly (() => Promise<{ readonly default: unknown }>)[] = [

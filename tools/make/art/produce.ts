@@ -1,0 +1,183 @@
+import { entries } from '@stackmate/catalogue';
+import type { Entry } from '@stackmate/catalogue';
+import { iconPath, imagePath, skillGroup, subtypesWithIcon } from '@stackmate/catalogue/carddata';
+import type { AbilityDefinition } from '@stackmate/engine';
+import { rarities } from '@stackmate/engine';
+import { seasonBacks } from '@stackmate/protocol';
+import { felt, gold, inkOf, keyInk, paper } from '@stackmate/ui/inks';
+import { drawFavicon, drawLogo, drawMark } from './brand/brand.ts';
+import { seedOf } from './cutting/chance.ts';
+import { backdropNames } from './picture/backdrops.ts';
+import type { RealElement } from './picture/patterns.ts';
+import { drawPicture } from './picture/picture.ts';
+import { abilityIcons } from './silhouettes/abilities.ts';
+import { monsterScenes } from './silhouettes/monsters.ts';
+import { ruleScenes } from './silhouettes/rule-cards.ts';
+import type { SceneChoice } from './silhouettes/scene.ts';
+import { elementSigns, plainSigns, subtypeSigns, typeSigns } from './silhouettes/signs.ts';
+import { spellScenes } from './silhouettes/spells.ts';
+import { drawBack } from './stamps/backs.ts';
+import { drawFrame } from './stamps/frames.ts';
+import type { PlateName } from './stamps/plates.ts';
+import { drawSign, drawStamp } from './stamps/stamp.ts';
+
+const scenes: Readonly<Record<string, SceneChoice>> = {
+  ...monsterScenes,
+  ...spellScenes,
+  ...ruleScenes,
+};
+
+/** Returns the choices for a card's picture, completed from its seed. Throws an Error for a card without choices. */
+export const sceneOf = (idname: string): Required<SceneChoice> & { readonly backdrop: string } => {
+  const chosen = scenes[idname];
+  if (chosen === undefined)
+    throw new Error(`${idname} has no picture; add it to tools/make/art/silhouettes`);
+  const backdrop = chosen.backdrop ?? backdropNames[seedOf(idname) % backdropNames.length];
+  return { ...chosen, backdrop };
+};
+
+const elementsOf = (entry: Entry): readonly RealElement[] => {
+  const elements = 'elements' in entry ? entry.elements : [];
+  return elements.filter(
+    (element): element is RealElement => element !== 'None' && element !== 'Any',
+  );
+};
+
+const cardPicture = (entry: Entry): string => {
+  const { figure, companion, cast, light, backdrop } = sceneOf(entry.idname);
+  const elements = elementsOf(entry);
+  return drawPicture({
+    seed: entry.idname,
+    figure,
+    companion,
+    cast,
+    light,
+    backdrop: backdropNames.find((name) => name === backdrop) ?? 'rays',
+    elements,
+    ink: inkOf(elements[0] ?? 'Normal'),
+    keyInk,
+    paper,
+    breaksOut: entry.kind === 'monster' && entry.level > 1,
+  });
+};
+
+const plateOf = (ability: AbilityDefinition): PlateName => {
+  const group = skillGroup(ability);
+  return group === 'passive' && ability.type.includes('Auto') ? 'auto' : group;
+};
+
+/** Returns the game-icons icon of an ability. */
+export const abilityIcon = (entry: Entry): string => abilityIcons[entry.idname] ?? entry.art;
+
+const abilityStamp = (entry: Entry & AbilityDefinition): string =>
+  drawStamp(entry.idname, {
+    icon: abilityIcon(entry),
+    plate: plateOf(entry),
+    ink: inkOf(entry.attack?.element ?? 'None'),
+    paper,
+  });
+
+const kebab = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+type Files = Map<string, string>;
+
+const addCards = (files: Files): void => {
+  for (const entry of entries) {
+    if (entry.kind === 'ability') files.set(iconPath(entry).slice(1), abilityStamp(entry));
+    else files.set(imagePath(entry.idname).slice(1), cardPicture(entry));
+  }
+};
+
+/** Weave, icon and ink of the seasons' backs, from winter to autumn. */
+const seasonScenes = [
+  { weave: 'flakes', icon: 'snowflake-1', ink: inkOf('Ice') },
+  { weave: 'blossoms', icon: 'sprout', ink: inkOf('Fairy') },
+  { weave: 'beams', icon: 'sunflower', ink: inkOf('Electric') },
+  { weave: 'fall', icon: 'maple-leaf', ink: inkOf('Fighting') },
+] as const;
+
+const addBacks = (files: Files): void => {
+  const back = (
+    name: string,
+    weave: Parameters<typeof drawBack>[1]['weave'],
+    icon: string | null,
+    ink: string,
+  ) => files.set(`cards/backgrounds/${name}-back.svg`, drawBack(name, { weave, icon, ink, paper }));
+  back('card', 'lozenges', null, felt);
+  // The ones that players choose between, beside the game's own.
+  back('flame', 'scales', elementSigns.Fire, inkOf('Fire'));
+  back('tide', 'waves', elementSigns.Water, inkOf('Water'));
+  back('grove', 'leaves', elementSigns.Grass, inkOf('Grass'));
+  back('storm', 'beams', elementSigns.Electric, inkOf('Electric'));
+  back('moon', 'stars', elementSigns.Dark, inkOf('Dark'));
+  back('monster', 'scales', plainSigns.monster, inkOf('Grass'));
+  back('spell', 'beams', plainSigns.spell, inkOf('Water'));
+  back('rule', 'bricks', plainSigns.rule, inkOf('Fighting'));
+  for (const name of seasonBacks) {
+    const [, year = '', quarter = ''] = /^season-(\d{4})-q([1-4])$/.exec(name) ?? [];
+    const { weave, icon, ink } = seasonScenes[Number(quarter) - 1];
+    files.set(
+      `cards/backgrounds/${name}-back.svg`,
+      drawBack(name, { weave, icon, ink, paper, words: year }),
+    );
+  }
+};
+
+const addSigns = (files: Files): void => {
+  const stamp = (folder: string, name: string, icon: string, plate: PlateName, ink: string) =>
+    files.set(
+      `${folder}/${kebab(name)}.svg`,
+      drawStamp(`${folder} ${name}`, { icon, plate, ink, paper }),
+    );
+  for (const [element, icon] of Object.entries(elementSigns)) {
+    stamp('elements', element, icon, 'disc', inkOf(element as RealElement));
+  }
+  for (const [type, icon] of Object.entries(typeSigns))
+    stamp('types', type, icon, 'square', keyInk);
+  for (const subtype of subtypesWithIcon) {
+    stamp('subtypes', subtype, subtypeSigns[subtype] ?? '', 'hexagon', keyInk);
+  }
+  for (const [name, icon] of Object.entries(plainSigns)) {
+    files.set(`signs/${name}.svg`, drawSign(name, icon, keyInk));
+  }
+};
+
+const addBrand = (files: Files): void => {
+  const colours = { keyInk, paper, felt, gold };
+  files.set('brand/mark.svg', drawMark(colours));
+  files.set('brand/favicon.svg', drawFavicon(colours));
+  files.set('brand/logo-on-paper.svg', drawLogo(colours, 'paper'));
+  files.set('brand/logo-on-felt.svg', drawLogo(colours, 'felt'));
+  for (const rarity of rarities) {
+    files.set(`frames/${kebab(rarity)}.svg`, drawFrame(rarity, keyInk, gold));
+  }
+};
+
+/** Draws every picture of the game. Returns SVG texts by their path under packages/ui/assets. */
+export const producePictures = (): ReadonlyMap<string, string> => {
+  const files: Files = new Map();
+  addCards(files);
+  addBacks(files);
+  addSigns(files);
+  addBrand(files);
+  return files;
+};
+
+/** Returns every game-icons icon used in a picture. */
+export const usedIcons = (): readonly string[] => {
+  const used = new Set<string>([
+    ...Object.values(elementSigns),
+    ...Object.values(typeSigns),
+    ...Object.values(subtypeSigns),
+    ...Object.values(plainSigns),
+  ]);
+  for (const entry of entries) {
+    if (entry.kind === 'ability') used.add(abilityIcon(entry));
+    else {
+      const { figure, companion } = sceneOf(entry.idname);
+      used.add(figure);
+      if (companion !== null) used.add(companion);
+    }
+  }
+  return [...used].sort();
+};

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { ServerProcess } from '../../shared/server-process.ts';
+import type { CpuTimes } from './play.ts';
+
+/** Resource use of a server process. */
+export interface Usage {
+  /** Total memory, in bytes. */
+  readonly rss: number;
+  /** Memory of the main thread's objects, in the heap and outside, in bytes. */
+  readonly heap: number;
+  /** CPU time of all threads so far, in µs. */
+  readonly cpu: number;
+}
+
+/** Options that make a Node process respond to `usageOf`. */
+export const probed: readonly string[] = [
+  '--expose-gc',
+  '--import',
+  join(import.meta.dirname, 'probe.ts'),
+];
+
+/** Requests the resource use of a server started with `probed`. `collect` runs the garbage collector first. */
+export async function usageOf({ child }: ServerProcess, collect = false): Promise<Usage> {
+  child.send(collect ? 'collect' : 'tell');
+  const [usage] = (await once(child, 'message')) as [Usage];
+  return usage;
+}
+
+/** Returns the CPU times of a server started with `probed` that uses no other program. */
+export const cpuOf = async (server: ServerProcess): Promise<CpuTimes> => ({
+  server: (await usageOf(server)).cpu,
+  others: {},
+});
