@@ -105,11 +105,16 @@ describe('published manifest', () => {
     version: '1.2.3',
     private: true,
     scripts: { test: 'vitest run' },
-    exports: { '.': './src/index.ts' },
-    dependencies: { '@stackmate/engine': 'workspace:*', zod: '4.6.7' },
+    exports: { '.': './src/index.ts', './vite': './src/build/index.ts' },
+    dependencies: { '@stackmate/engine': 'workspace:*', zod: '4.6.7', vite: '8.3.8' },
     devDependencies: { vitest: 'catalog:' },
   };
-  const published = publishedManifest(manifest, { '@stackmate/engine': '1.2.3' });
+  const published = publishedManifest(
+    manifest,
+    { '@stackmate/engine': '1.2.3' },
+    (source) => source === './src/index.ts',
+    (dependency) => dependency !== 'vite',
+  );
 
   it('points to the built files', () => {
     expect(published.exports).toEqual({

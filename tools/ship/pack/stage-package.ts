@@ -1,15 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Packages that others can build on, in the order of their dependencies. */
-export const publicPackages = ['engine', 'catalogue', 'protocol', 'bot'] as const;
+export const publicPackages = ['words', 'engine', 'catalogue', 'protocol', 'bot'] as const;
 export type PublicPackage = (typeof publicPackages)[number];
 
 interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly exports: Readonly<Record<string, string>>;
+  /** Files by condition, for imports that begin with `#`. */
+  readonly imports?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
@@ -27,22 +37,38 @@ const builtEntry = (source: string): { readonly types: string; readonly default:
 
 /**
  * Returns the manifest to publish: built entries, exact versions of our own packages, and nothing that only the workspace
- * needs. `versions` maps our packages' names to their versions.
+ * needs. `versions` maps our packages' names to their versions; `isBuilt` tells which sources were built, and `isImported`
+ * which packages they import.
  */
 export function publishedManifest(
   manifest: Manifest,
   versions: Readonly<Record<string, string>>,
+  isBuilt: (source: string) => boolean,
+  isImported: (dependency: string) => boolean,
 ): Manifest {
   const dropped = new Set(['private', 'scripts', 'devDependencies']);
   const fields = Object.entries(manifest).filter(([field]) => !dropped.has(field));
-  const dependencies = Object.entries(manifest.dependencies ?? {}).map(
-    ([name, range]) => [name, range.startsWith('workspace:') ? versions[name] : range] as const,
-  );
+  const dependencies = Object.entries(manifest.dependencies ?? {})
+    .filter(([name]) => isImported(name))
+    .map(
+      ([name, range]) => [name, range.startsWith('workspace:') ? versions[name] : range] as const,
+    );
   return {
     ...(Object.fromEntries(fields) as Manifest),
     exports: Object.fromEntries(
-      Object.entries(manifest.exports).map(([entry, source]) => [entry, builtEntry(source)]),
+      Object.entries(manifest.exports)
+        .filter(([, source]) => isBuilt(source))
+        .map(([entry, source]) => [entry, builtEntry(source)]),
     ) as unknown as Manifest['exports'],
+    // Conditions are for our own builds, which do some work ahead.
+    ...(manifest.imports && {
+      imports: Object.fromEntries(
+        Object.entries(manifest.imports).map(([name, files]) => [
+          name,
+          builtEntry(files['default']),
+        ]),
+      ) as unknown as Manifest['imports'],
+    }),
     dependencies: Object.fromEntries(dependencies),
     files: ['lib'],
     engines: { node: '>=20' },
@@ -68,10 +94,15 @@ export function stagePackage(name: PublicPackage, folder: string): void {
   const versions = Object.fromEntries(
     publicPackages.map(readManifest).map((manifest) => [manifest.name, manifest.version]),
   );
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(publishedManifest(readManifest(name), versions), null, 2)}\n`,
+  const built = globSync('lib/**/*.js', { cwd: folder });
+  const code = built.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const published = publishedManifest(
+    readManifest(name),
+    versions,
+    (path) => built.includes(join(builtEntry(path).default)),
+    (dependency) => new RegExp(`from '${dependency}['/]`).test(code),
   );
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   const readme = readFileSync(join(source, 'README.md'), 'utf8');
   writeFileSync(join(folder, 'README.md'), publishedReadme(readme));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
