@@ -38,7 +38,7 @@ const servePictures = (): Plugin => ({
 export default defineConfig({
   base: '/play/',
   plugins: [
-    compileTextsAhead(),
+    compileTextsAhead({ translated: ['apps/client', 'packages/*'] }),
     react(),
     versionPictures(),
     servePictures(),

@@ -12,7 +12,11 @@ const folderOf = (name: string): string => {
 
 // Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [compileTextsAhead(), react(), versionPictures()],
+  plugins: [
+    compileTextsAhead({ translated: isSsrBuild ? [] : ['apps/web', 'packages/*'] }),
+    react(),
+    versionPictures(),
+  ],
   publicDir: false,
   ssr: { noExternal: [/^@stackmate\//] },
   build: {

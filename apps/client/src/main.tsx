@@ -11,6 +11,7 @@ import { openServices } from './app/open-services.ts';
 import { ServicesContext } from './platform/services/use-services.ts';
 import { applyAppearance } from './platform/settings/app-settings.ts';
 import { unlockOnGesture } from './platform/sound/play.ts';
+import { chosenLanguage, showLanguage } from './platform/words/language.ts';
 
 applyAppearance();
 unlockOnGesture();
@@ -38,5 +39,10 @@ function start(): void {
   );
 }
 
-// In a separate task from the evaluation of all this code.
-setTimeout(start);
+/** Starts in a separate task from the evaluation of all this code. */
+const startSoon = (): void => void setTimeout(start);
+
+const language = chosenLanguage();
+// Without its texts, the game starts in English.
+if (language === 'English') startSoon();
+else showLanguage(language).then(startSoon, startSoon);

@@ -34,6 +34,8 @@ export const serviceWorker = (assets: string): Plugin => ({
       if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
       const files = Object.keys(bundle)
         .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:map|br)$/.test(name))
+        // Most players need no other language.
+        .filter((name) => !name.startsWith('assets/language-'))
         .toSorted();
       const page = bundle['index.html'];
       const hash = createHash('sha256').update(files.join());

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@stackmate/protocol/site-config';
+import { inLanguage } from '@stackmate/words';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -84,25 +85,28 @@ export async function renderPage({
   const loaded: unknown = last && context.loaderData[last.id];
   if (page) prerender(piecesWith(page, loaded));
   const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(
-    <StrictMode>
-      <SiteContext value={site}>
-        <PrerenderedContext value={readPrerendered}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </PrerenderedContext>
-      </SiteContext>
-    </StrictMode>,
-  );
-  const style = pageStyle(assets.parts, body);
-  const html = documentOf({
-    body,
-    style,
-    meta: metaOf(page, loaded),
-    pathname: context.location.pathname,
-    site,
-    assets,
-    chunk: last?.id.split(' ')[1] ?? null,
-    router: routerData(context),
+  // Every page is in English: browsers load other languages.
+  return inLanguage({}, () => {
+    const body = renderToString(
+      <StrictMode>
+        <SiteContext value={site}>
+          <PrerenderedContext value={readPrerendered}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </PrerenderedContext>
+        </SiteContext>
+      </StrictMode>,
+    );
+    const style = pageStyle(assets.parts, body);
+    const html = documentOf({
+      body,
+      style,
+      meta: metaOf(page, loaded),
+      pathname: context.location.pathname,
+      site,
+      assets,
+      chunk: last?.id.split(' ')[1] ?? null,
+      router: routerData(context),
+    });
+    return { status: context.statusCode, location: null, html, style };
   });
-  return { status: context.statusCode, location: null, html, style };
 }

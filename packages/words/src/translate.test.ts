@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { msg, setTexts, t } from './translate.ts';
+import { inLanguage, msg, setTexts, t } from './translate.ts';
 
 afterEach(() => setTexts({}));
 
@@ -29,4 +29,23 @@ it('translates by text and context', () => {
   expect(t('Draw', {}, 'result')).toBe('Remis');
   expect(t(msg('Draw'))).toBe('Zieh');
   expect(t('{count, plural, one {# card} other {# cards}}', { count: 3 })).toBe('3 Karten');
+});
+
+it('composes in two languages by turns, and goes back even after a failure', () => {
+  const german = { 'Your code: {code}': 'Dein Code: {code}' };
+  const french = { 'Your code: {code}': 'Ton code : {code}' };
+  const compose = (code: string) => () => t('Your code: {code}', { code });
+  expect(
+    inLanguage(german, () => [
+      compose('1')(),
+      inLanguage(french, compose('2')),
+      inLanguage({}, compose('3')),
+      compose('4')(),
+    ]),
+  ).toEqual(['Dein Code: 1', 'Ton code : 2', 'Your code: 3', 'Dein Code: 4']);
+  const fail = (): never => {
+    throw new Error('no template');
+  };
+  expect(() => inLanguage(french, fail)).toThrow('no template');
+  expect(compose('5')()).toBe('Your code: 5');
 });

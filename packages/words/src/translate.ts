@@ -20,9 +20,30 @@ const compiledMessages = new Map<string, Compiled>();
 
 let texts: Texts = {};
 
+/** Returns the key of a text in a language's texts. */
+export const textKey = (english: string, context?: string): string =>
+  context === undefined ? english : context + contextMark + english;
+
 /** Sets the translations to show texts in; `{}` shows English. */
 export function setTexts(translations: Texts): void {
   texts = translations;
+}
+
+/**
+ * Composes texts in a language without changing it for others, for a server that serves many languages in one process.
+ * `compose` returns what it made at once: while it waited, others would get its language.
+ */
+export function inLanguage<T>(
+  translations: Texts,
+  compose: () => T extends PromiseLike<unknown> ? never : T,
+): T {
+  const before = texts;
+  texts = translations;
+  try {
+    return compose();
+  } finally {
+    texts = before;
+  }
 }
 
 /**
@@ -47,7 +68,7 @@ export function t(
   context?: string,
   compiled?: Compiled,
 ): string {
-  const text = texts[context === undefined ? english : context + contextMark + english];
+  const text = texts[textKey(english, context)];
   if (typeof text === 'function') return text(parameters);
   if (text === undefined && hasChoices(english))
     return (compiled ?? compiledMessages.get(english) ?? compileEnglish(english))(parameters);

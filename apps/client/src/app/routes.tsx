@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { trackLoading } from './loading-state.ts';
 import { importMatch } from './preload-match.ts';
+import { useLanguage } from '../platform/words/language.ts';
 import { NotFoundPage } from '../kit/error-page/error-page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -90,10 +91,10 @@ const NextStep = lazy(async () => ({ default: (await nextStepCode()).NextStep })
 /** Shows what to do after a match against the teacher. */
 const afterTeacher = { preload: nextStepCode, element: <NextStep /> };
 
-/** Defines every address of the game, under /play. */
+/** Defines every address of the game, under /play. Another language renders everything again. */
 export function AppRoutes() {
   return (
-    <Routes>
+    <Routes key={useLanguage()}>
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
         <Route path="match/:match" element={<MatchPage afterTeacher={afterTeacher} />} />

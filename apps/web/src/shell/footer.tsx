@@ -1,9 +1,9 @@
-import type { Language } from '@stackmate/engine';
 import { languages } from '@stackmate/engine';
-import { msg, t } from '@stackmate/words';
+import { hasTexts, msg, pseudoLanguage, t } from '@stackmate/words';
 import { useSite } from '../site/use-site.ts';
-import { hasTexts } from '../words/choose-language.ts';
-import { isOffered, offeredLanguages } from '../words/languages.ts';
+import { isSiteLanguage } from '../words/choose-language.ts';
+import type { SiteLanguage } from '../words/choose-language.ts';
+import { offeredLanguages } from '../words/languages.ts';
 import { Consent } from './consent.tsx';
 import './footer.css';
 
@@ -22,8 +22,8 @@ const places = [
 ] as const;
 
 export interface FooterProps {
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
+  readonly language: SiteLanguage;
+  readonly onLanguage: (language: SiteLanguage) => void;
 }
 
 export const Footer = ({ language, onLanguage }: FooterProps) => {
@@ -45,7 +45,7 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
             <select
               value={language}
               onChange={({ target }) => {
-                if (isOffered(target.value)) onLanguage(target.value);
+                if (isSiteLanguage(target.value)) onLanguage(target.value);
               }}
             >
               {languages.map((name) => (
@@ -57,6 +57,7 @@ export const Footer = ({ language, onLanguage }: FooterProps) => {
                       })}
                 </option>
               ))}
+              {language === pseudoLanguage ? <option value={language}>{language}</option> : null}
             </select>
           </label>
           {tagManager === null ? null : <Consent tagManager={tagManager} />}

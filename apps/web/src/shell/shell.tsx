@@ -1,10 +1,10 @@
-import type { Language } from '@stackmate/engine';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@stackmate/words';
 import { storeAttribution } from '../api/attribution.ts';
 import { openStorage } from '../api/storage.ts';
-import { storedLanguage, showLanguage } from '../words/choose-language.ts';
+import { chosenLanguage, showLanguage } from '../words/choose-language.ts';
+import type { SiteLanguage } from '../words/choose-language.ts';
 import './card-loading.css';
 import { useFollowLinks } from './follow-links.ts';
 import { Footer } from './footer.tsx';
@@ -38,14 +38,14 @@ function useFocusOnArrival(pathname: string): React.RefObject<HTMLElement | null
 }
 
 /** Returns the current language and its setter. Restores a stored language once its texts are loaded. */
-function useLanguage(): readonly [Language, (language: Language) => void] {
-  const [language, setLanguage] = useState<Language>('English');
-  const show = (wanted: Language): void => {
+function useLanguage(): readonly [SiteLanguage, (language: SiteLanguage) => void] {
+  const [language, setLanguage] = useState<SiteLanguage>('English');
+  const show = (wanted: SiteLanguage): void => {
     void showLanguage(wanted).then(() => setLanguage(wanted));
   };
   useEffect(() => {
-    const stored = storedLanguage();
-    if (stored !== 'English') show(stored);
+    const chosen = chosenLanguage();
+    if (chosen !== 'English') show(chosen);
   }, []);
   return [language, show];
 }

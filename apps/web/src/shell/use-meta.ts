@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { useMatches } from 'react-router';
-import type { Language } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { useSite } from '../site/use-site.ts';
 import type { Meta, Page } from '../site/page.ts';
@@ -17,7 +16,7 @@ export const metaOf = (page: Page | undefined, loaded: unknown): Meta =>
   page ? page.meta(loaded) : notFoundMeta();
 
 /** Updates title and metadata of the document after navigations and when the language changes. */
-export function useMeta(pathname: string, language: Language): void {
+export function useMeta(pathname: string, language: string): void {
   const { origin } = useSite();
   const last = useMatches().at(-1);
   const [handle, loaded] = [last?.handle as Page | undefined, last?.loaderData];

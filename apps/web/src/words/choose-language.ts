@@ -1,30 +1,32 @@
 import type { Language } from '@stackmate/engine';
+import { hasTexts, loadLanguage, pseudoLanguage } from '@stackmate/words';
 import { loadChunk } from '../api/load-chunk.ts';
 import { openStorage } from '../api/storage.ts';
 import { isOffered, offeredLanguages } from './languages.ts';
-import { setTable } from '@stackmate/ui/words';
-import type { WordTable } from '@stackmate/ui/words';
 
+/** Storage key that site and game share. */
 const storageKey = 'language';
 
-/** Loaders of the translations; none exist yet. English texts are their own keys. */
-const tables: Partial<Record<Language, () => Promise<{ readonly words: WordTable }>>> = {};
+/** A language of the site; testers have one more. */
+export type SiteLanguage = Language | typeof pseudoLanguage;
 
-export const hasTexts = (language: Language): boolean =>
-  language === 'English' || Object.hasOwn(tables, language);
+export const isSiteLanguage = (name: string | null): name is SiteLanguage =>
+  name !== null && (isOffered(name) || name === pseudoLanguage);
 
-/** Returns the stored language, English by default. */
-export function storedLanguage(): Language {
-  const stored = openStorage().getItem(storageKey);
-  return stored !== null && isOffered(stored) ? stored : 'English';
+/** Returns the language in the address, which testers set by `?language=en-XA`, or else the stored one; English by default. */
+export function chosenLanguage(): SiteLanguage {
+  const wanted =
+    new URLSearchParams(window.location.search).get('language') ??
+    openStorage().getItem(storageKey);
+  return isSiteLanguage(wanted) ? wanted : 'English';
 }
 
 /** Switches the site to a language and stores the choice. Sets the text direction even while texts are still English. */
-export async function showLanguage(language: Language): Promise<void> {
+export async function showLanguage(language: SiteLanguage): Promise<void> {
   openStorage().setItem(storageKey, language);
-  const load = tables[language];
-  setTable(load ? (await loadChunk(`words-${language}`, load)).words : {});
-  const { code, direction } = offeredLanguages[language];
-  document.documentElement.lang = hasTexts(language) ? code : offeredLanguages.English.code;
-  document.documentElement.dir = direction;
+  const { code, direction } = await loadChunk(`language-${language}`, () => loadLanguage(language));
+  const root = document.documentElement;
+  root.lang = code;
+  root.dir =
+    hasTexts(language) || !isOffered(language) ? direction : offeredLanguages[language].direction;
 }

@@ -3,6 +3,7 @@ import { MagicString } from 'magic-string';
 import type { Plugin } from 'vite';
 import { hasChoices } from '../translate.ts';
 import { compileTexts } from './compile-texts.ts';
+import { pseudoTexts } from './extract-texts.ts';
 import { readTexts } from './read-texts.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -16,13 +17,46 @@ const compiled = '__texts';
 /** Missing arguments before the compiled text: parameters and context of `t`; `msg` has neither. */
 const placeholders = { t: ['{}', 'undefined'], msg: [] } as const;
 
+/** File of the pseudo-language's texts, which the build makes. */
+const pseudoFile = join(source, 'translations/language-en-xa.ts');
+
+export interface CompileOptions {
+  /** Folders from the root of the repository whose texts translations have, such as `apps/client`; none without. */
+  readonly translated?: readonly string[];
+}
+
 /**
  * Compiles texts with plurals, selects and formats at build time, so that programs carry neither parser nor compiler:
  * gives each `t('{count, plural, …}', …)` and `msg(…)` its English message as the last argument.
  */
-export function compileTextsAhead(): Plugin {
+export function compileTextsAhead({ translated = [] }: CompileOptions = {}): Plugin {
   /** Sources of made modules, by id. */
   const modules = new Map<string, string>();
+  /** Makes a module of compiled texts and returns its id. */
+  const make = (id: string, language: string, texts: Readonly<Record<string, string>>): string => {
+    modules.set(`${prefix}${id}`, compileTexts(language, texts));
+    return `${prefix}${id}`;
+  };
+  /** Returns the source of a language's file. */
+  const translation = (
+    id: string,
+    language: string,
+    texts: ReadonlyMap<string, string>,
+  ): string => {
+    const [compiledTexts, plain] = [true, false].map((choices) =>
+      [...texts].filter(([, text]) => hasChoices(text) === choices),
+    );
+    const names = compiledTexts.map(
+      ([key], index) => `${JSON.stringify(key)}: ${compiled}.m${index},`,
+    );
+    const made = make(
+      id,
+      language,
+      Object.fromEntries(compiledTexts.map(([, text], index) => [`m${index}`, text])),
+    );
+    return `import ${compiled} from ${JSON.stringify(made)};
+export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(plain))} };`;
+  };
   return {
     name: 'compile-texts-ahead',
     enforce: 'pre',
@@ -37,7 +71,12 @@ export function compileTextsAhead(): Plugin {
           : null;
       },
     },
-    load: { handler: (id) => modules.get(id) ?? null },
+    load: {
+      handler: (id) =>
+        id === pseudoFile && translated.length > 0
+          ? translation(id, 'en', pseudoTexts(translated))
+          : (modules.get(id) ?? null),
+    },
     transform: {
       filter: { id: /\.tsx?(?:\?|$)/, code: /\b(?:t|msg)\(/ },
       handler(code, id) {
@@ -54,9 +93,8 @@ export function compileTextsAhead(): Plugin {
           const rest = [...placeholders[call].slice(given.length - 1), `${compiled}.${name}`];
           changed.appendLeft(given.at(-1)!.end, `, ${rest.join(', ')}`);
         }
-        const made = `${prefix}${id}`;
         const texts = Object.fromEntries([...names].map(([english, name]) => [name, english]));
-        modules.set(made, compileTexts('en', texts));
+        const made = make(id, 'en', texts);
         changed.append(`\nimport ${compiled} from ${JSON.stringify(made)};\n`);
         return { code: changed.toString(), map: changed.generateMap({ hires: 'boundary' }) };
       },

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMessage } from './message.ts';
+import { pseudoText } from './pseudo.ts';
 import { readTexts } from './read-texts.ts';
+import { textKey } from '../translate.ts';
 
 /** A text of the source. */
 export interface ExtractedText {
@@ -50,4 +52,17 @@ export function extractTexts(folders: readonly string[]): ExtractedText[] {
     }
   }
   return [...texts.values()];
+}
+
+/** Returns the texts of the folders in the pseudo-language, by key. Texts with wrong syntax stay English. */
+export function pseudoTexts(folders: readonly string[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const { english, context } of extractTexts(folders)) {
+    try {
+      texts.set(textKey(english, context), pseudoText(english));
+    } catch {
+      // The check reports it.
+    }
+  }
+  return texts;
 }
