@@ -5,7 +5,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   words: [],
   engine: [],
   catalogue: ['words', 'engine'],
-  economy: ['words', 'engine', 'catalogue'],
+  economy: ['words', 'engine', 'catalogue', 'protocol'],
   ranking: ['words', 'engine'],
   protocol: ['words', 'engine'],
   room: ['engine', 'protocol'],

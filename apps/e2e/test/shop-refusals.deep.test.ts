@@ -70,7 +70,7 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
   it('[PK3] says that a price has changed, and shows the current one', async () => {
     const { page } = await newPlayer('Late Buyer');
     await grant(page, '--coins', '1000');
-    await page.route('**/api/store/buy-boosters', async (route) => {
+    await page.route('**/api/store/buy', async (route) => {
       const body = route.request().postDataJSON() as { readonly price: number };
       await route.continue({ postData: JSON.stringify({ ...body, price: body.price - 1 }) });
     });

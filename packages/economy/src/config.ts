@@ -2,8 +2,8 @@ import { vaultCapacity } from '@stackmate/engine';
 import type { Rarity } from '@stackmate/engine';
 
 /**
- * Every price, range and limit of the economy. Values marked (tune) may be changed after
- * simulations; the others are fixed by the specification.
+ * Prices, ranges and limits of the economy; further prices of the store are in `items.ts`. Values marked (tune) may be
+ * changed after simulations; the others are fixed by the specification.
  */
 export const economy = {
   vault: {

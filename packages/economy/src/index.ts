@@ -1,4 +1,6 @@
 export { economy } from './config.ts';
+export { soldAvatars, storeItem, storeItems } from './items.ts';
+export type { Buyer, Gift, StoreItem } from './items.ts';
 export { dayLength, vipForLife, vipTimeline } from './vip/vip-timeline.ts';
 export { cardName, definitions } from './cards/definitions.ts';
 export { copyConfig, readCopy, rollInPlay, rollOwnedCopy } from './cards/owned-copy.ts';

@@ -1,4 +1,4 @@
-/** Avatars: internal names of the monsters whose prints they show. */
+/** Avatars: internal names of the monsters whose prints they show. The store sells some of them (packages/economy). */
 export const avatars = [
   'TideSage',
   'EmberWyrm',
@@ -12,6 +12,11 @@ export const avatars = [
   'AntlerElder',
   'BlindOracle',
   'ThunderWolf',
+  'ClockworkEmperor',
+  'SerpentQueen',
+  'QueenOfMoths',
+  'HollowPrince',
+  'HarvestKing',
 ] as const;
 export type Avatar = (typeof avatars)[number];
 

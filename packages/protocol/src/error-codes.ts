@@ -35,6 +35,7 @@ export const errorMessages = {
   // The lobby.
   'bad-name': msg("You can't use that name."),
   'name-of-account': msg('Change the name of your account on its page.'),
+  'avatar-not-owned': msg('This avatar belongs to players who bought it in the store.'),
   'back-not-owned': msg(
     'This card back belongs to players who ended its season in Silver or above.',
   ),

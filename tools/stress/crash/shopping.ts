@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { economy } from '@stackmate/economy';
+import { storeItems } from '@stackmate/economy';
 import type { Random } from '@stackmate/engine';
 import type { BoostersAnswer, StoreAnswer } from '@stackmate/protocol/store';
 
@@ -17,11 +17,12 @@ const mostOpened = 10;
 /** Any nonces will do; these are the same at every attempt. */
 const nonceOf = (booster: string): string => createHash('sha256').update(booster).digest('hex');
 
-/** Buys boosters or a card of the day, or opens boosters. */
+/** Buys an item or a card of the day, or opens boosters. */
 export async function shop({ random, read, once }: Shopping): Promise<void> {
   const what = random.below(3);
   if (what === 0) {
-    await once('/api/store/buy-boosters', { count: 1, price: economy.booster.price });
+    const item = storeItems[random.below(storeItems.length)];
+    await once('/api/store/buy', { item: item.id, count: 1, price: item.price });
   } else if (what === 1) {
     const { boosters } = (await read('/api/boosters')) as BoostersAnswer;
     const some = boosters.slice(0, 1 + random.below(mostOpened));

@@ -17,6 +17,8 @@ export const shopSeeds: Readonly<Record<string, readonly RequestPart[]>> = {
   '/api/store': [read],
   '/api/store/buy-card': [mine({ key: 'a', day: '2026-11-24', offer: 99, price: 1_000_000_000 })],
   '/api/store/buy-boosters': [mine({ key: 'a', count: 10, price: 5000 })],
+  '/api/store/buy': [mine({ key: 'a', item: 'booster', count: 10, price: 5000 })],
+  '/api/store/avatars': [read],
   '/api/boosters': [{ ...read, path: '/api/boosters?after=999999999999999' }],
   '/api/boosters/open': [mine({ key: 'a', boosters: ten }), mine({ key: 'a', boosters: 1 })],
   '/api/boosters/:id/proof': [

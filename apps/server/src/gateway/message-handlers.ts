@@ -56,7 +56,9 @@ const rename: Handler<'rename'> = async (router, { connection, player, message }
 const appear: Handler<'appear'> = async (router, { player, message }) => {
   const { id } = message;
   const appearance = await router.players.dress(player.id, message.appearance);
-  if (!appearance) return { ...refusal(id, 'back-not-owned'), rule: 'RA4' };
+  if (typeof appearance === 'string') {
+    return { ...refusal(id, appearance), rule: appearance === 'back-not-owned' ? 'RA4' : 'PK3' };
+  }
   updatePlayer(router, player.id, { appearance });
   return { type: 'done', id };
 };

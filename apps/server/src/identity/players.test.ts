@@ -43,6 +43,7 @@ function playersWith(stored?: string) {
           : { id, name, createdAt: 0, abortedStarts: 0, appearance: lookOf(id) };
       },
       seasonBacks: async (id) => (id === 'p' ? ['2026-Q4'] : []),
+      ownAvatars: async (id) => (id === 'p' ? ['SerpentQueen'] : []),
       async setAppearance(id, appearance) {
         if (names.has(id)) looks.set(id, appearance);
         return names.has(id);
@@ -218,9 +219,20 @@ it('[RA4] gives the card back of a season to those who have won it only', async 
   const { players } = playersWith('Ada');
   const won = { ...wyrm, back: 'season-2026-q4' } as const;
   expect(await players.dress('p', won)).toEqual(won);
-  expect(await players.dress('p', { ...wyrm, back: 'season-2027-q1' })).toBeNull();
+  expect(await players.dress('p', { ...wyrm, back: 'season-2027-q1' })).toBe('back-not-owned');
   expect(await players.greet(by('p', null))).toMatchObject({ player: { appearance: won } });
   expect(await players.greet(by(null, null, won))).toMatchObject({
+    player: { appearance: knownAppearance() },
+  });
+});
+
+it('[PK3] gives an avatar of the store to those who have bought it only', async () => {
+  const { players } = playersWith('Ada');
+  const bought = { ...wyrm, avatar: 'SerpentQueen' } as const;
+  expect(await players.dress('p', bought)).toEqual(bought);
+  expect(await players.dress('p', { ...wyrm, avatar: 'HarvestKing' })).toBe('avatar-not-owned');
+  expect(await players.greet(by('p', null))).toMatchObject({ player: { appearance: bought } });
+  expect(await players.greet(by(null, null, bought))).toMatchObject({
     player: { appearance: knownAppearance() },
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { soldAvatars } from '@stackmate/economy';
 import {
   isSeasonBack,
   knownAppearance,
@@ -11,6 +12,7 @@ import { accessTokenPrefix } from './identities.ts';
 import type { Identities, Identity } from './identities.ts';
 import type { LeagueStore } from '../store/leagues/league-domain.ts';
 import type { MatchStore } from '../store/database-store.ts';
+import type { ShopStore } from '../store/shop/shop-domain.ts';
 import type { StoredPlayer } from '../store/match-store.ts';
 import { cleanName, generatedName } from './names.ts';
 import type { CleanName } from './names.ts';
@@ -49,6 +51,9 @@ export type GreetResult =
       readonly detail: string;
     };
 
+/** Why a player can't appear as wanted. */
+export type NotOwned = 'avatar-not-owned' | 'back-not-owned';
+
 /** `has-account`: the player is no guest. */
 export type RenameResult = CleanName | { readonly ok: false; readonly fault: 'has-account' };
 
@@ -64,7 +69,8 @@ export interface Greeting {
 
 export interface PlayersOptions {
   readonly store: Pick<MatchStore, 'createPlayer' | 'renamePlayer' | 'setAppearance' | 'player'> &
-    Pick<LeagueStore, 'seasonBacks'>;
+    Pick<LeagueStore, 'seasonBacks'> &
+    Pick<ShopStore, 'ownAvatars'>;
   readonly tokens: Tokens;
   readonly identities: Identities;
   /** Returns whether an account holds or reserves a name, or one that looks like it. */
@@ -98,10 +104,10 @@ export interface Players {
   /** Renames a guest. */
   readonly rename: (id: string, name: string) => Promise<RenameResult>;
   /**
-   * Changes a player's appearance. Returns it with defaults for unknown parts; null, without a change, if the player
-   * doesn't own the card back.
+   * Changes a player's appearance. Returns it with defaults for unknown parts; a code, without a change, if the player
+   * doesn't own the card back or the avatar.
    */
-  readonly dress: (id: string, wanted: Appearance) => Promise<KnownAppearance | null>;
+  readonly dress: (id: string, wanted: Appearance) => Promise<KnownAppearance | NotOwned>;
   /** Stores a player who joins a match, under the latest name. Does nothing if the player is already stored. */
   readonly store: MatchStore['createPlayer'];
   /** Notes that a player has an account: whatever began for the guest ends. */
@@ -170,24 +176,29 @@ function remember<T>(all: Map<string, T>, id: string, chosen: T, max = maxUnstor
   if (all.size > max) all.delete(all.keys().next().value!);
 }
 
-/** [RA4] Returns whether a player may use a card back. */
-async function ownsBack(
+/** [RA4] [PK3] Returns why a player may not use a card back or an avatar; null if they may. */
+async function notOwned(
   { store }: PlayersState,
   id: string,
-  back: KnownAppearance['back'],
-): Promise<boolean> {
-  if (!isSeasonBack(back)) return true;
-  return (await store.seasonBacks(id)).some((season) => seasonBackOf(season) === back);
+  { avatar, back }: KnownAppearance,
+): Promise<NotOwned | null> {
+  if (soldAvatars.has(avatar) && !(await store.ownAvatars(id)).includes(avatar)) {
+    return 'avatar-not-owned';
+  }
+  if (!isSeasonBack(back)) return null;
+  const won = await store.seasonBacks(id);
+  return won.some((season) => seasonBackOf(season) === back) ? null : 'back-not-owned';
 }
 
 async function dress(
   state: PlayersState,
   id: string,
   wanted: Appearance,
-): Promise<KnownAppearance | null> {
+): Promise<KnownAppearance | NotOwned> {
   const { appearances, store } = state;
   const chosen = knownAppearance(wanted);
-  if (!(await ownsBack(state, id, chosen.back))) return null;
+  const refusal = await notOwned(state, id, chosen);
+  if (refusal !== null) return refusal;
   // Before checking whether the player is stored, as for the name.
   remember(appearances, id, chosen);
   if (await store.setAppearance(id, chosen)) appearances.delete(id);
@@ -277,7 +288,8 @@ async function greetGuest(
     badName = renamed.ok ? null : renamed.detail;
   }
   const dressed = wantedAppearance ? await dress(state, id, wantedAppearance) : null;
-  const appearance = dressed ?? stored?.appearance ?? appearances.get(id) ?? knownAppearance();
+  const worn = typeof dressed === 'string' ? null : dressed;
+  const appearance = worn ?? stored?.appearance ?? appearances.get(id) ?? knownAppearance();
   const token = await tokens.issue(id);
   return { ok: true, player: { id, name, appearance }, token, login: null, badName };
 }

@@ -9,6 +9,7 @@ const statuses: Partial<Record<StoreErrorCode, number>> = {
   'no-such-booster': 404,
   'no-such-item': 404,
   'no-such-code': 404,
+  'not-sold': 404,
   'offer-gone': 410,
   'code-expired': 410,
   'no-such-payment': 404,

@@ -1,6 +1,6 @@
-import { economy } from '@stackmate/economy';
+import { economy, storeItem } from '@stackmate/economy';
 import type * as routes from '@stackmate/protocol/routes';
-import { answered } from '../http/handlers.ts';
+import { answered, refused } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { ShopStore } from '../store/index.ts';
 import { createDailyCards, dayOf, nextDay } from './daily-cards.ts';
@@ -44,9 +44,18 @@ export function storeHandlers({
           owned: state.ownPlaces,
           most: vault.mostPlaces,
         },
+        items: state.items,
         balance: state.balance,
         vault: { cards: state.cards, places: state.places },
       });
+    },
+    avatars: async ({ caller: { player: playerId } }) =>
+      answered({ owned: [...(await store.ownAvatars(playerId))] }),
+    async buy({ caller: { player: playerId, isVerified }, body }) {
+      if (storeItem(body.item)?.needsVerified === true && !isVerified) {
+        return refused(403, 'email-not-verified');
+      }
+      return resultOf(await store.buyItem({ ...body, player: playerId, at: now() }));
     },
     async buyCard({ caller: { player: playerId }, body }) {
       const at = now();

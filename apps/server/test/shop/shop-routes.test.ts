@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boosterFault, storePrice } from '@stackmate/economy';
+import { boosterFault, storeItems, storePrice } from '@stackmate/economy';
 import {
   boosterProof,
   boostersAnswer,
   buyBoostersAnswer,
   buyCardAnswer,
+  buyItemAnswer,
   claimAnswer,
   claimVipAnswer,
   inboxAnswer,
@@ -56,10 +57,11 @@ const { call, answer, errorOf } = openRoutes({
 });
 
 const someId = 'a'.repeat(22);
-const reads = ['/api/store', '/api/boosters', '/api/inbox', '/api/vip'];
+const reads = ['/api/store', '/api/store/avatars', '/api/boosters', '/api/inbox', '/api/vip'];
 const buys: readonly (readonly [string, Record<string, unknown>])[] = [
   ['/api/store/buy-card', { key: 'k1', day: '2026-11-24', offer: 0, price: 30 }],
   ['/api/store/buy-boosters', { key: 'k2', count: 1, price: boosterPrice }],
+  ['/api/store/buy', { key: 'k7', item: 'booster', count: 1, price: boosterPrice }],
 ];
 const writes: readonly (readonly [string, Record<string, unknown>])[] = [
   ...buys,
@@ -114,6 +116,29 @@ describe('routes of the shop', () => {
     expect(await other({ offer: 8 })).toEqual([410, 'offer-gone']);
     expect(await other({ day: '2026-11-23' })).toEqual([410, 'offer-gone']);
     expect(await other({ day: '2026-11-25' })).toEqual([410, 'offer-gone']);
+  });
+
+  it('[PK3] sell every item of the list, and show what the player can buy after that', async () => {
+    const total = storeItems.reduce((sum, { price }) => sum + price, 0);
+    await shop.grant('keen', total);
+    let balance = total;
+    for (const { id: item, price } of storeItems) {
+      const request = { key: `one-${item}`, item, count: 1, price };
+      const store = await answer(buyItemAnswer, 'keen', '/api/store/buy', request);
+      balance -= price;
+      expect(store.balance).toBe(balance);
+    }
+    const store = await answer(storeAnswer, 'keen', '/api/store');
+    expect(store).toMatchObject({ balance: 0, booster: { sealed: 1 }, places: { owned: 350 } });
+    expect(store.items.filter(({ refusal }) => refusal !== null)).toMatchObject([
+      { item: 'crowned-heads', refusal: 'item-owned' },
+    ]);
+    expect((await call('keen', '/api/store/avatars')).json).toMatchObject({
+      owned: expect.arrayContaining(['SerpentQueen']),
+    });
+    const unknown = { key: 'unknown', item: 'shoes', count: 1, price: 1 };
+    expect(await errorOf('keen', '/api/store/buy', unknown)).toEqual([404, 'not-sold']);
+    await shop.expectSound();
   });
 
   it('[PK1] [PK2] sell boosters, open them and publish the proof', async () => {
@@ -238,7 +263,7 @@ describe('routes of the shop', () => {
     );
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...writes.slice(2)),
+        fc.constantFrom(...writes.slice(buys.length)),
         fc.nat(5),
         odd,
         async (write, at, value) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { economy } from '@stackmate/economy';
+import { economy, storeItems } from '@stackmate/economy';
 import { createDailyCards, dayOf } from '../../src/shop/daily-cards.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { codeHash } from '../../src/store/shop/code-text.ts';
@@ -7,6 +7,7 @@ import { codeHash } from '../../src/store/shop/code-text.ts';
 /** Kinds of steps of a random history that buy, open, redeem, claim or pay. */
 export const shopStepKinds = [
   'buy boosters',
+  'buy item',
   'open boosters',
   'buy card',
   'claim',
@@ -111,6 +112,11 @@ export async function playShopStep(kind: ShopStepKind, step: ShopStep): Promise<
       const count = amount % 5 === 0 ? 10 : 1;
       const price = count * economy.booster.price;
       await store.buyBoosters({ player, at, key, count, price });
+      break;
+    }
+    case 'buy item': {
+      const item = storeItems[amount % storeItems.length];
+      await store.buyItem({ player, at, key, item: item.id, count: 1, price: item.price });
       break;
     }
     case 'open boosters':

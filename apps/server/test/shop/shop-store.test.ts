@@ -8,6 +8,7 @@ import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
 import { boosterContract } from './booster-contract.ts';
 import { inboxContract } from './inbox-contract.ts';
+import { itemContract } from './item-contract.ts';
 import { paymentContract } from './payment-contract.ts';
 import { testShop } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
@@ -21,7 +22,13 @@ function shopContract(place: () => Promise<StorePlace>): void {
     shop = testShop(database);
   });
   afterAll(() => shop.store.close());
-  for (const contract of [boosterContract, inboxContract, vipContract, paymentContract]) {
+  for (const contract of [
+    boosterContract,
+    itemContract,
+    inboxContract,
+    vipContract,
+    paymentContract,
+  ]) {
     contract(() => shop);
   }
 }

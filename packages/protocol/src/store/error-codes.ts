@@ -9,6 +9,8 @@ import { collectionErrors } from '../collection/error-codes.ts';
 export const storeErrors = {
   ...collectionErrors,
   'offer-gone': msg('The store has new cards. Look at them and choose again.'),
+  'not-sold': msg('The store doesn’t sell this.'),
+  'item-owned': msg('You already have this.'),
   'offer-bought': msg('You have already bought this card.'),
   'no-such-booster': msg('You have no such booster.'),
   'booster-sealed': msg('This booster is still sealed. Its proof is published once it is opened.'),

@@ -2,8 +2,15 @@ export { storeErrors } from './error-codes.ts';
 export type { StoreErrorCode } from './error-codes.ts';
 export { sealedBooster } from './parts.ts';
 export type { BoosterOrigin, NewCard, SealedBooster } from './parts.ts';
-export { buyBoostersAnswer, buyCardAnswer, storeAnswer } from './offers.ts';
-export type { BuyBoostersAnswer, BuyCardAnswer, StoreAnswer, StoreOffer } from './offers.ts';
+export { buyBoostersAnswer, buyCardAnswer, buyItemAnswer, storeAnswer } from './offers.ts';
+export type {
+  BuyBoostersAnswer,
+  BuyCardAnswer,
+  BuyItemAnswer,
+  ItemOffer,
+  StoreAnswer,
+  StoreOffer,
+} from './offers.ts';
 export {
   boosterProof,
   boosterProofFormat,

@@ -8,6 +8,9 @@ import { confirmedPrice, rolledCard, sealedBooster, shopReads, shopWrites } from
 /** A UTC day, like 2026-11-24. */
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-24'));
 
+/** Id of an item, such as `booster`. */
+const itemId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'up to 40 of a–z, 0–9 and -'));
+
 const offerNumber = z.int().check(z.gte(0), z.lte(99));
 
 /** A single card of the day, fully visible before it is bought. */
@@ -19,6 +22,17 @@ const storeOffer = z.strictObject({
   bought: z.boolean(),
 });
 export type StoreOffer = z.infer<typeof storeOffer>;
+
+const itemOffer = z.strictObject({
+  item: itemId,
+  /** Price of each in coins. */
+  price: amount,
+  /** Numbers that can be bought at once. */
+  counts: z.array(z.int().check(z.gte(1))),
+  /** Code of the reason for which the player can't buy it now; null if they can. */
+  refusal: z.nullable(z.string()),
+});
+export type ItemOffer = z.infer<typeof itemOffer>;
 
 /** What the store sells to the player today. */
 export const storeAnswer = z.strictObject({
@@ -41,6 +55,8 @@ export const storeAnswer = z.strictObject({
     owned: amount,
     most: amount,
   }),
+  /** The items that coins buy, boosters and places of the vault among them, in the order of the page. */
+  items: z.array(itemOffer),
   balance: amount,
   vault: z.strictObject({
     cards: amount,
@@ -49,6 +65,25 @@ export const storeAnswer = z.strictObject({
   }),
 });
 export type StoreAnswer = z.infer<typeof storeAnswer>;
+
+/** Buys an item, one or several at once. `price` is the total. */
+const buyItemRequest = z.strictObject({
+  key: requestKey,
+  item: itemId,
+  count: z.int().check(z.gte(1), z.lte(99)),
+  price: confirmedPrice,
+});
+
+/** New boosters, and the player's places, items and coins after the purchase. */
+export const buyItemAnswer = z.strictObject({
+  boosters: z.array(sealedBooster),
+  places: amount,
+  items: z.array(itemOffer),
+  balance: amount,
+});
+export type BuyItemAnswer = z.infer<typeof buyItemAnswer>;
+
+const ownAvatarsAnswer = z.strictObject({ owned: z.array(z.string()) });
 
 /** Buys a card of the day. */
 const buyCardRequest = z.strictObject({
@@ -81,6 +116,26 @@ export const offers = {
   access: 'account',
   limit: shopReads,
   answer: storeAnswer,
+} as const satisfies Route;
+
+export const buy = {
+  method: 'POST',
+  address: '/api/store/buy',
+  summary: 'Buys an item that coins buy.',
+  access: 'account',
+  scope: 'spend',
+  limit: shopWrites,
+  body: buyItemRequest,
+  answer: buyItemAnswer,
+} as const satisfies Route;
+
+export const avatars = {
+  method: 'GET',
+  address: '/api/store/avatars',
+  summary: 'The avatars that the player has bought.',
+  access: 'account',
+  limit: shopReads,
+  answer: ownAvatarsAnswer,
 } as const satisfies Route;
 
 export const buyCard = {

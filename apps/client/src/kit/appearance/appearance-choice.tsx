@@ -1,8 +1,12 @@
+import { soldAvatars } from '@stackmate/economy/items';
 import { avatars, cardBacks } from '@stackmate/protocol';
-import type { KnownAppearance } from '@stackmate/protocol';
+import type { Avatar as AvatarName, KnownAppearance } from '@stackmate/protocol';
+import * as api from '@stackmate/protocol/routes';
 import { CardBack } from '@stackmate/ui';
 import { t } from '@stackmate/words';
+import { readWithRetries } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { useLoaded } from '../requests/requests.ts';
 import { Avatar } from './avatar.tsx';
 import { avatarName, backName } from './names.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -11,6 +15,38 @@ import { useSeasonBacks } from './use-season-backs.ts';
 import type { SeasonBacks } from './use-season-backs.ts';
 import './appearance.css';
 import '../widgets/choice.css';
+
+interface AvatarChoiceProps {
+  readonly value: AvatarName;
+  readonly onChange: (avatar: AvatarName) => void;
+}
+
+/** Shows the choice of an avatar, with those that the player has bought. */
+function AvatarChoice({
+  value,
+  onChange,
+  owned,
+}: AvatarChoiceProps & { owned: readonly string[] }) {
+  return (
+    <PictureChoice
+      title={t('Avatar')}
+      // The current one stays a choice while the others load.
+      options={avatars.filter(
+        (avatar) => !soldAvatars.has(avatar) || owned.includes(avatar) || avatar === value,
+      )}
+      value={value}
+      nameOf={avatarName}
+      pictureOf={(avatar) => <Avatar monster={avatar} />}
+      onChange={onChange}
+    />
+  );
+}
+
+const loadAvatars = (signal: AbortSignal) => readWithRetries(api.store.avatars, {}, { signal });
+
+function AccountAvatarChoice(props: AvatarChoiceProps) {
+  return <AvatarChoice {...props} owned={useLoaded('avatars', loadAvatars).value?.owned ?? []} />;
+}
 
 interface BackChoiceProps {
   readonly value: KnownAppearance['back'];
@@ -57,24 +93,26 @@ export function AppearanceChoice() {
   if (!own)
     return <p className="setting-note">{t('You can choose them once you are connected.')}</p>;
   const { appearance, fault, change } = own;
+  const avatarChoice = {
+    value: appearance.avatar,
+    onChange: (avatar: AvatarName) => change({ ...appearance, avatar }),
+  };
   const backChoice = {
     value: appearance.back,
     onChange: (back: KnownAppearance['back']) => change({ ...appearance, back }),
   };
   return (
     <div className="appearance-choice">
-      <PictureChoice
-        title={t('Avatar')}
-        options={avatars}
-        value={appearance.avatar}
-        nameOf={avatarName}
-        pictureOf={(avatar) => <Avatar monster={avatar} />}
-        onChange={(avatar) => change({ ...appearance, avatar })}
-      />
       {isGuest === false ? (
-        <AccountBackChoice {...backChoice} />
+        <>
+          <AccountAvatarChoice {...avatarChoice} />
+          <AccountBackChoice {...backChoice} />
+        </>
       ) : (
-        <BackChoice {...backChoice} seasons={{ owned: [], locked: null }} />
+        <>
+          <AvatarChoice {...avatarChoice} owned={[]} />
+          <BackChoice {...backChoice} seasons={{ owned: [], locked: null }} />
+        </>
       )}
       {fault !== null && (
         <p className="fault" role="alert">

@@ -4,7 +4,8 @@ import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
 /** Returns the name of an avatar's monster: `TideSage` becomes `Tide Sage`. Loads no catalogue for it. */
-export const avatarName = (avatar: Avatar): string => avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+export const avatarName = (avatar: Avatar): string =>
+  avatar.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace(' Of ', ' of ');
 
 /** Names of the card backs that everybody has. */
 const backNames: Readonly<Record<CardBackName, Message>> = {

@@ -1,3 +1,4 @@
+import { storeItem } from '@stackmate/economy';
 import * as api from '@stackmate/protocol/routes';
 import type { StoreAnswer } from '@stackmate/protocol/store';
 import { useEffect, useState } from 'react';
@@ -12,9 +13,8 @@ import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useOwned } from '../../features/shop/parts/use-owned.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
-import { BoosterStall } from './booster-stall.tsx';
+import { ItemStall } from './item-stall.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { PlacesStall } from './places-stall.tsx';
 import { PricesExplained } from './prices-explained.tsx';
 import { timeLeft } from './time-left.ts';
 import { usePurchases } from './use-purchases.tsx';
@@ -86,8 +86,21 @@ function Stalls({
         <LazyCardDialog cards={cards} at={at} onShow={setAt} />
       </section>
       <div className="stalls">
-        <BoosterStall booster={store.booster} onBuy={purchases.chooseBoosters} />
-        <PlacesStall places={store.places} vault={store.vault} onBuy={purchases.choosePlaces} />
+        {store.items.map((offer) => {
+          const item = storeItem(offer.item);
+          // Pages of an earlier build have no texts for newer items.
+          return (
+            item && (
+              <ItemStall
+                key={item.id}
+                item={item}
+                offer={offer}
+                store={store}
+                onBuy={(count) => purchases.chooseItem(item, offer, count)}
+              />
+            )
+          );
+        })}
         <VipStall />
       </div>
       <ConfirmPrice

@@ -1,15 +1,16 @@
 import { cardName } from '@stackmate/economy';
+import type { StoreItem } from '@stackmate/economy';
 import * as api from '@stackmate/protocol/routes';
-import type { StoreAnswer, StoreOffer } from '@stackmate/protocol/store';
+import type { ItemOffer, StoreAnswer, StoreOffer } from '@stackmate/protocol/store';
 import { useState } from 'react';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { putCards, setPlaces } from '../../kit/collection/vault-store.ts';
 import type { OnceAction } from '../../kit/requests/use-once.ts';
 import type { Purchase } from '../../features/shop/parts/confirm-price.tsx';
-import { Envelope } from '../../features/shop/parts/envelope.tsx';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { setPurse } from '../../kit/coins/purse.ts';
+import { giftView } from './gifts.tsx';
 
 interface Purchases {
   /** A purchase that awaits confirmation. */
@@ -18,8 +19,7 @@ interface Purchases {
   readonly done: string;
   readonly close: () => void;
   readonly chooseCard: (offer: StoreOffer) => void;
-  readonly chooseBoosters: (count: 1 | 10) => void;
-  readonly choosePlaces: () => void;
+  readonly chooseItem: (item: StoreItem, offer: ItemOffer, count: number) => void;
 }
 
 /** Lets the player buy from the store. `set` shows the store after a purchase. */
@@ -67,47 +67,26 @@ export function usePurchases(
         },
       });
     },
-    chooseBoosters(count) {
-      const price = store.booster.price * count;
+    chooseItem(item, { price: each }, count) {
+      const { id, gives } = item;
+      const { title, picture, done: doneText } = giftView(item);
+      const price = each * count;
       choose({
-        title: t('{count, plural, one {Buy a booster} other {Buy # boosters}}', { count }),
+        title: title(count, gives, item),
         price,
-        picture: <Envelope />,
+        picture: picture(gives),
         async buy() {
-          const answer = await action.run(`boosters ${count} ${price}`, (key) =>
-            call(api.store.buyBoosters, { key, count, price }),
-          );
-          if (!answer) return;
-          const sealed = store.booster.sealed + answer.boosters.length;
-          finish(
-            t(
-              '{count, plural, one {You have a new sealed booster.} other {You have # new sealed boosters.}}',
-              { count },
-            ),
-            answer.balance,
-            { booster: { ...store.booster, sealed } },
-          );
-        },
-      });
-    },
-    choosePlaces() {
-      const { price, count } = store.places;
-      choose({
-        title: t('Buy {count} vault places', { count }),
-        price,
-        picture: null,
-        async buy() {
-          const answer = await action.run(`places ${store.places.owned} ${price}`, (key) =>
-            call(api.vault.buyPlaces, { key, price }),
+          const answer = await action.run(`${id} ${count} ${price} ${store.places.owned}`, (key) =>
+            call(api.store.buy, { key, item: id, count, price }),
           );
           if (!answer) return;
           setPlaces(answer.places, answer.balance);
-          finish(t('Your vault has {count} more places.', { count }), answer.balance, {
+          const sealed = store.booster.sealed + answer.boosters.length;
+          finish(doneText(count, gives, item), answer.balance, {
+            booster: { ...store.booster, sealed },
             places: { ...store.places, owned: answer.places },
-            vault: {
-              ...store.vault,
-              places: store.vault.places === null ? null : answer.places,
-            },
+            vault: { ...store.vault, places: store.vault.places === null ? null : answer.places },
+            items: answer.items,
           });
         },
       });

@@ -1,12 +1,12 @@
+import { storeItems } from '@stackmate/economy';
 import type { MovementKind } from '@stackmate/protocol/collection';
 
 /** Kinds of movements by the first word of their cause (LG1). */
 const kinds: Readonly<Record<string, MovementKind>> = {
   win: 'win',
   box: 'box',
-  pack: 'store',
   offer: 'store',
-  places: 'places',
+  ...Object.fromEntries(storeItems.map(({ ledger }) => [ledger.cause, ledger.kind])),
   sale: 'sale',
   undo: 'sale',
   untrain: 'training',

@@ -14,13 +14,18 @@ import { purgeDecks } from './decks.ts';
 
 const cardsPerStep = 500;
 
-/** [PL7] Moves a player's sealed boosters to the sink account and empties the inbox, inside a transaction. */
-async function moveBoostersToSink(db: Kysely<Tables>, playerId: string): Promise<void> {
+/** [PL7] Moves a player's sealed boosters and avatars to the sink account and empties the inbox, inside a transaction. */
+async function moveItemsToSink(db: Kysely<Tables>, playerId: string): Promise<void> {
   await db
     .updateTable('boosters')
     .set({ owner: 'sink' })
     .where('owner', '=', playerId)
     .where('opened_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('owned_avatars')
+    .set({ player: 'sink' })
+    .where('player', '=', playerId)
     .execute();
   await db.deleteFrom('inbox_items').where('player', '=', playerId).execute();
 }
@@ -166,7 +171,7 @@ export const operatorQueries = {
           .set({ decks: 0 })
           .where('player', '=', playerId)
           .execute();
-        await moveBoostersToSink(inside, playerId);
+        await moveItemsToSink(inside, playerId);
         await inside.deleteFrom('request_keys').where('player', '=', playerId).execute();
         return balance;
       });

@@ -1,11 +1,11 @@
 import { economy, sellingPrice } from '@stackmate/economy';
-import type { SellAnswer, UndoSaleAnswer, PlacesAnswer } from '@stackmate/protocol/collection';
+import type { SellAnswer, UndoSaleAnswer } from '@stackmate/protocol/collection';
 import { moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
-import { isVip, lockWallet, readWallet } from '../ledger/wallets.ts';
+import { lockWallet, readWallet } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { OnceRequest } from './collection-store.ts';
@@ -97,38 +97,6 @@ export const sellingQueries = {
           .execute();
         const { balance } = await readWallet(inside, playerId);
         return { cards: await vaultCards(inside, playerId, rows), balance };
-      }),
-  ),
-
-  buyPlaces: writes(
-    (
-      { db, kind },
-      { player: playerId, key, at, price }: OnceRequest & { readonly price: number },
-    ): Promise<Outcome<PlacesAnswer>> =>
-      decideOnce(db, { player: playerId, key, at, body: ['places', price] }, async (inside) => {
-        const { purchasePrice, placesPerPurchase, mostPlaces } = economy.vault;
-        const wallet = await lockWallet(inside, kind, playerId);
-        if (price !== purchasePrice) throw new Refused('price-changed', `it is ${purchasePrice}`);
-        if (isVip(wallet, at)) throw new Refused('vault-unlimited');
-        if (wallet.places + placesPerPurchase > mostPlaces) {
-          throw new Refused('vault-largest', `at most ${mostPlaces}`);
-        }
-        const paid = await moveCoins(inside, {
-          cause: `places:${playerId}:${wallet.places}`,
-          debit: playerId,
-          credit: 'store',
-          amount: purchasePrice,
-          reason: `${placesPerPurchase} vault places`,
-          at,
-        });
-        if (!paid) throw new Refused('price-changed', 'these places were bought before');
-        await inside
-          .updateTable('wallets')
-          .set((set) => ({ places: set('places', '+', placesPerPurchase) }))
-          .where('player', '=', playerId)
-          .execute();
-        const { places, balance } = await readWallet(inside, playerId);
-        return { places, balance };
       }),
   ),
 };

@@ -1,13 +1,17 @@
+import { soldAvatars, storeItems } from '@stackmate/economy';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { createRangeCheck, faultsOf } from '../audit-checks.ts';
 import type { CheckedPage } from '../audit-checks.ts';
 import type { Tables } from '../tables.ts';
 import { bookedCauses } from './booked-causes.ts';
+import { paymentsWithoutGift } from './sell-item.ts';
 
 const paymentsPerPage = 500;
 const cardsPerPage = 1000;
+const avatarsPerPage = 1000;
 
-/** [PK3] Each payment for a card or boosters bought something. */
+/** [PK3] Each payment for a card or an item bought something. */
 export async function auditPayments(db: Kysely<Tables>, after: number): Promise<CheckedPage> {
   const rows = await db
     .selectFrom('coin_movements')
@@ -17,15 +21,14 @@ export async function auditPayments(db: Kysely<Tables>, after: number): Promise<
     .limit(paymentsPerPage)
     .select(['number', 'cause'])
     .execute();
-  const causesOf = (kind: string) =>
-    rows.filter(({ cause }) => cause.startsWith(`${kind}:`)).map(({ cause }) => `${cause}:0`);
-  const offers = causesOf('offer');
-  const packs = causesOf('pack');
-  const cards = await bookedCauses(db, 'card_movements', offers);
-  const boosters = await bookedCauses(db, 'boosters', packs);
-  const faults = [...offers, ...packs]
-    .filter((cause) => !cards.has(cause) && !boosters.has(cause))
-    .map((cause) => `payment ${cause.slice(0, -2)}: nothing was bought with it`);
+  const causes = rows.map(({ cause }) => cause);
+  const offers = causes.filter((cause) => cause.startsWith('offer:'));
+  const firstCard = (cause: string): string => `${cause}:0`;
+  const cards = await bookedCauses(db, 'card_movements', offers.map(firstCard));
+  const faults = [
+    ...offers.filter((cause) => !cards.has(firstCard(cause))),
+    ...(await paymentsWithoutGift(db, storeItems, causes)),
+  ].map((cause) => `payment ${cause}: nothing was bought with it`);
   return { faults, last: rows.length < paymentsPerPage ? null : rows.at(-1)!.number };
 }
 
@@ -55,3 +58,42 @@ export async function auditBoughtCards(db: Kysely<Tables>, after: number): Promi
     last: rows.length < cardsPerPage ? null : last,
   };
 }
+
+/** [PK3] Each bought avatar was paid for. */
+const boughtAvatars = createRangeCheck({
+  name: 'avatars',
+  table: 'owned_avatars',
+  column: 'cause',
+  start: '',
+  rowsPerPage: avatarsPerPage,
+  faults: (db, isOnPage) =>
+    faultsOf(
+      db,
+      sql`
+    select 'avatar ' || owned.avatar || ' of ' || owned.player || ': it was not paid for' as fault
+    from owned_avatars as owned left join coin_movements as payment
+      on payment.cause = owned.cause and payment.credit = 'store'
+    where ${isOnPage('owned.cause')} and payment.cause is null`,
+    ),
+});
+
+/** [PK3] Nobody wears an avatar of the store that they haven't bought. */
+const wornAvatars = createRangeCheck({
+  name: 'worn',
+  table: 'players',
+  column: 'id',
+  start: '',
+  rowsPerPage: avatarsPerPage,
+  faults: (db, isOnPage) =>
+    faultsOf(
+      db,
+      sql`
+    select 'player ' || players.id || ': wears ' || players.avatar || ', but has not bought it' as fault
+    from players left join owned_avatars as owned
+      on owned.player = players.id and owned.avatar = players.avatar
+    where ${isOnPage('players.id')} and players.avatar in (${sql.join([...soldAvatars])})
+      and owned.avatar is null`,
+    ),
+});
+
+export const avatarChecks = [boughtAvatars, wornAvatars];

@@ -7,7 +7,7 @@ const causesPerQuery = 1000;
 /** Returns those of the causes that a table has a row for. */
 export async function bookedCauses(
   db: Kysely<Tables>,
-  table: 'card_movements' | 'coin_movements' | 'boosters',
+  table: 'card_movements' | 'coin_movements' | 'boosters' | 'owned_avatars',
   causes: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const booked = new Set<string>();

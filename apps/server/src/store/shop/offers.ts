@@ -1,17 +1,19 @@
-import { cardName, economy } from '@stackmate/economy';
+import { cardName, economy, storeItem } from '@stackmate/economy';
 import type { OfferedCopy as DailyOffer } from '@stackmate/economy';
-import type { BuyCardAnswer, BuyBoostersAnswer } from '@stackmate/protocol/store';
+import type { PlacesAnswer } from '@stackmate/protocol/collection';
+import type { BuyBoostersAnswer, BuyCardAnswer, BuyItemAnswer } from '@stackmate/protocol/store';
 import type { TimedRequest, OnceRequest } from '../collection/collection-store.ts';
 import { vaultCards } from '../collection/vault-cards.ts';
 import { createCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
+import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
 import { lockWallet, placesOf, readWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
-import { newId } from '../random-id.ts';
-import { countSealed, createBoosters } from './boosters.ts';
-import type { StoreState, StoreOutcome } from './shop-store.ts';
+import { countSealed } from './boosters.ts';
+import { itemOffers, ownAvatars, sellItem } from './sell-item.ts';
+import type { ItemRequest, StoreState, StoreOutcome } from './shop-store.ts';
 
 const offersPerDay = economy.offers.content.reduce((sum, [, count]) => sum + count, 0);
 
@@ -41,6 +43,7 @@ export const offerQueries = {
         places: placesOf(wallet, at),
         sealed: await countSealed(db, playerId),
         bought: rows.map(({ cause }) => causes.indexOf(cause)).sort((a, b) => a - b),
+        items: await itemOffers(db, wallet, at),
       };
     },
   ),
@@ -95,43 +98,64 @@ export const offerQueries = {
       ),
   ),
 
+  /** Returns the avatars that a player has bought. */
+  ownAvatars: reads(({ db }, playerId: string): Promise<readonly string[]> =>
+    ownAvatars(db, playerId),
+  ),
+
+  buyItem: writes(
+    (
+      { db, kind },
+      { player: playerId, key, at, item: id, count, price }: OnceRequest & ItemRequest,
+    ): Promise<StoreOutcome<BuyItemAnswer>> =>
+      decideOnce(
+        db,
+        { player: playerId, key, at, body: ['item', id, count, price] },
+        async (inside) => {
+          const item = storeItem(id);
+          if (item === null || !item.counts.includes(count)) throw new Refused('not-sold');
+          const { boosters, wallet } = await sellItem(inside, kind, {
+            playerId,
+            item,
+            count,
+            price,
+            at,
+          });
+          return {
+            boosters: [...boosters],
+            places: wallet.places,
+            items: await itemOffers(inside, wallet, at),
+            balance: wallet.balance,
+          };
+        },
+      ),
+  ),
+
   buyBoosters: writes(
     (
       { db, kind },
-      {
-        player: playerId,
-        key,
-        at,
-        count,
-        price,
-      }: OnceRequest & { readonly count: number; readonly price: number },
+      { player: playerId, key, at, count, price }: OnceRequest & Omit<ItemRequest, 'item'>,
     ): Promise<StoreOutcome<BuyBoostersAnswer>> =>
       decideOnce(
         db,
         { player: playerId, key, at, body: ['boosters', count, price] },
         async (inside) => {
-          const { price: each } = economy.booster;
-          if (price !== count * each) throw new Refused('price-changed', `it is ${count * each}`);
-          await lockWallet(inside, kind, playerId);
-          const cause = `pack:${newId()}`;
-          await moveCoins(inside, {
-            cause,
-            debit: playerId,
-            credit: 'store',
-            amount: price,
-            reason: count === 1 ? 'Bought a booster' : `Bought ${count} boosters`,
-            at,
-          });
-          const boosters = await createBoosters(inside, {
-            player: playerId,
-            count,
-            origin: 'store',
-            cause,
-            at,
-            price: each,
-          });
-          return { boosters, balance: (await readWallet(inside, playerId)).balance };
+          const item = storeItem('booster')!;
+          const sale = await sellItem(inside, kind, { playerId, item, count, price, at });
+          return { boosters: [...sale.boosters], balance: sale.wallet.balance };
         },
       ),
+  ),
+
+  buyPlaces: writes(
+    (
+      { db, kind },
+      { player: playerId, key, at, price }: OnceRequest & { readonly price: number },
+    ): Promise<Outcome<PlacesAnswer>> =>
+      decideOnce(db, { player: playerId, key, at, body: ['places', price] }, async (inside) => {
+        const item = storeItem('places')!;
+        const { wallet } = await sellItem(inside, kind, { playerId, item, count: 1, price, at });
+        return { places: wallet.places, balance: wallet.balance };
+      }),
   ),
 };

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { defineDomain } from '../domain.ts';
 import type { StoreOf } from '../query.ts';
 import { auditBoosters } from './audit-boosters.ts';
 import { auditInbox } from './audit-inbox.ts';
-import { auditBoughtCards, auditPayments } from './audit-purchases.ts';
+import { auditBoughtCards, auditPayments, avatarChecks } from './audit-purchases.ts';
 import { boosterQueries } from './boosters.ts';
 import { eraseInbox, inboxQueries } from './inbox.ts';
 import { offerQueries } from './offers.ts';
@@ -28,6 +30,7 @@ export const shopDomain = defineDomain({
   exports: {
     // The secret of a sealed booster decides its cards (PK2).
     boosters: { list: 'boosters', columns: ['owner'], key: ['number'], secret: ['secret'] },
+    owned_avatars: { list: 'avatars', columns: ['player'], key: ['avatar'] },
     inbox_items: { list: 'inbox', columns: ['player'], key: ['number'], isLong: true },
     codes: { list: 'codes', columns: ['redeemed_by'], key: ['hash'], secret: ['hash'] },
     code_batches: null,
@@ -47,7 +50,23 @@ export const shopDomain = defineDomain({
     { name: 'payments', start: '0', check: (db, after) => auditPayments(db, Number(after)) },
     { name: 'bought', start: '0', check: (db, after) => auditBoughtCards(db, Number(after)) },
     { name: 'inbox', start: '0', check: (db, after) => auditInbox(db, Number(after)) },
+    ...avatarChecks,
   ],
+  migrations: {
+    '002-owned-avatars': () => ({
+      async up(db: Kysely<unknown>) {
+        await sql`create table owned_avatars (
+          player text not null,
+          avatar text not null,
+          cause text not null,
+          at bigint not null,
+          primary key (cause, avatar)
+        )`.execute(db);
+        await sql`create unique index owned_avatars_of_player on owned_avatars (player, avatar)
+          where player <> 'sink'`.execute(db);
+      },
+    }),
+  },
 });
 
 /** Each write is one transaction. */

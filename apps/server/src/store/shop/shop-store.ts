@@ -1,5 +1,11 @@
 import type { Rarity } from '@stackmate/engine';
-import type { Product, StoreErrorCode, VipAnswer, VipLength } from '@stackmate/protocol/store';
+import type {
+  Product,
+  StoreAnswer,
+  StoreErrorCode,
+  VipAnswer,
+  VipLength,
+} from '@stackmate/protocol/store';
 import type { OperatorChange } from '../collection/collection-store.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import type { PaymentEventKind } from './shop-tables.ts';
@@ -16,6 +22,14 @@ export interface StoreState {
   readonly sealed: number;
   /** Numbers of the cards of the day that were bought. */
   readonly bought: readonly number[];
+  readonly items: StoreAnswer['items'];
+}
+
+/** An item by its id. `price` is the total that the player saw. */
+export interface ItemRequest {
+  readonly item: string;
+  readonly count: number;
+  readonly price: number;
 }
 
 /** [VP3] What a redeem code gives. */

@@ -21,6 +21,14 @@ export interface BoosterTable {
   readonly versions: string | null;
 }
 
+/** An avatar of the store that a player has bought, under the cause of its payment. Those of erased players are the sink's. */
+export interface OwnedAvatarTable {
+  readonly player: string;
+  readonly avatar: string;
+  readonly cause: string;
+  readonly at: number;
+}
+
 /** Something that waits for a player; `content` is JSON. */
 export interface InboxItemTable {
   readonly number: Generated<number>;
@@ -99,6 +107,7 @@ export type PaymentEventKind = 'paid' | 'mismatch' | 'expired' | 'refunded' | 'd
 declare module '../tables.ts' {
   interface Tables {
     readonly boosters: BoosterTable;
+    readonly owned_avatars: OwnedAvatarTable;
     readonly inbox_items: InboxItemTable;
     readonly code_batches: CodeBatchTable;
     readonly codes: CodeTable;

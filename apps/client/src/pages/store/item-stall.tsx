@@ -1,0 +1,51 @@
+import type { StoreItem } from '@stackmate/economy';
+import { storeErrors } from '@stackmate/protocol/store';
+import type { ItemOffer, StoreAnswer, StoreErrorCode } from '@stackmate/protocol/store';
+import { t } from '@stackmate/words';
+import { Coins } from '../../kit/coins/coins.tsx';
+import { giftView } from './gifts.tsx';
+
+interface ItemStallProps {
+  readonly item: StoreItem;
+  readonly offer: ItemOffer;
+  readonly store: StoreAnswer;
+  readonly onBuy: (count: number) => void;
+}
+
+/** Sells an item that coins buy, or says why the player can't buy it. */
+export function ItemStall({ item, offer, store, onBuy }: ItemStallProps) {
+  const { gives } = item;
+  const { picture, About, Bought, label } = giftView(item);
+  const { refusal } = offer;
+  return (
+    <section className="stall print">
+      {picture(gives)}
+      <div className="stall-words">
+        <h2>{t(item.name)}</h2>
+        <About item={item} gives={gives} store={store} />
+        {refusal === null ? (
+          <div className="button-row">
+            {offer.counts.map((count) => (
+              <button
+                key={count}
+                type="button"
+                className="price-tag"
+                aria-label={t('{what} for {price, plural, one {# coin} other {# coins}}', {
+                  what: label(count, gives),
+                  price: offer.price * count,
+                })}
+                onClick={() => onBuy(count)}
+              >
+                {label(count, gives)} <Coins coins={offer.price * count} />
+              </button>
+            ))}
+          </div>
+        ) : (
+          // The sentence about the vault says it of VIP.
+          refusal !== 'vault-unlimited' && <p>{t(storeErrors[refusal as StoreErrorCode])}</p>
+        )}
+        {Bought && <Bought item={item} gives={gives} store={store} />}
+      </div>
+    </section>
+  );
+}
