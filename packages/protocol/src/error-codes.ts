@@ -123,3 +123,24 @@ export const errorMessages = {
 export type ErrorCode = keyof typeof errorMessages;
 
 export const errorCodes: readonly ErrorCode[] = Object.keys(errorMessages) as ErrorCode[];
+
+/** Reasons for which an HTTP request is refused, besides those of the parts of the interface. */
+export const httpErrors = {
+  'not-found': msg('Page not found.'),
+  'method-not-allowed': msg("This address doesn't support that method."),
+  'bad-request': msg('Invalid request.'),
+  'large-headers': msg('The request has too many headers, or they are too large.'),
+  busy: msg('The server is busy. Try again in a moment.'),
+  'page-too-slow': msg('This page took too long. Try again later.'),
+  'too-late': msg('The request took too long to arrive.'),
+  'bad-handshake': msg('Invalid WebSocket handshake (see RFC 6455).'),
+  'upgrade-required': msg('This address only accepts WebSocket connections.'),
+  'wrong-content-type': msg('Send the body as JSON.'),
+  'cross-site': msg('Pages of other sites may not do this.'),
+  'account-needed': msg('Create an account first.'),
+  'no-such-puzzle': msg('There is no such puzzle.'),
+  'not-solved': msg('These actions don’t solve the puzzle.'),
+  'email-not-verified': msg('Verify your e-mail address first.'),
+} as const satisfies Readonly<Record<string, Message>>;
+
+export type HttpErrorCode = keyof typeof httpErrors;

@@ -9,7 +9,7 @@ import { clockName } from '../../kit/new-match/invite-texts.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { Choice } from '../../kit/widgets/choice.tsx';
 import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
-import { refusalText } from '../../platform/connection/index.ts';
+import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
 interface ChallengeDialogProps {
   readonly friend: Friend;

@@ -4,7 +4,7 @@ import * as api from '@stackmate/protocol/routes';
 import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { messageText } from '../../platform/connection/refusal-text.ts';
+import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { requestKey } from '../../kit/requests/request-keys.ts';
 import { putCards } from '../../kit/collection/vault-store.ts';
 import { rolledStatNames } from '../../kit/collection/vault-copy.ts';

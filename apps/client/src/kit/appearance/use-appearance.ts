@@ -2,6 +2,7 @@ import { knownAppearance } from '@stackmate/protocol';
 import type { KnownAppearance } from '@stackmate/protocol';
 import { useRef, useState } from 'react';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
+import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
 /** Min time between two changes that are sent, in ms. Arrow keys pass over many choices. */
 const pause = 400;
@@ -28,7 +29,7 @@ export function useAppearance(): OwnAppearance | null {
       sent = latest.current;
       if (!sent) return;
       const answer = await online.request({ type: 'appear', appearance: sent });
-      setFault(answer.ok ? null : answer.refused.message);
+      setFault(answer.ok ? null : refusalText(answer.refused));
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     latest.current = null;

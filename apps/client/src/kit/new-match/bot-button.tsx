@@ -5,7 +5,7 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { useAppSettings } from '../../platform/settings/app-settings.ts';
 import { Fault } from './panel.tsx';
 import { canRequest, startBotMatch } from './start-bot-match.ts';
-import { refusalText } from '../../platform/connection/index.ts';
+import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
 interface BotButtonProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { nameFaultMessages } from '@stackmate/protocol';
+import { errorMessages, nameFaultMessages } from '@stackmate/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Services } from '../../platform/services/services.ts';
@@ -58,5 +58,5 @@ it('keeps a refused name in the field, and says what to do', async () => {
   const detail = nameFaultMessages.reserved;
   await answer({ ok: false, refused: { code: 'bad-name', message: 'Not that one.', detail } });
   expect(field().value).toBe('Admin');
-  expect(screen.getByRole('alert').textContent).toBe(`Not that one. ${detail}`);
+  expect(screen.getByRole('alert').textContent).toBe(`${errorMessages['bad-name']} ${detail}`);
 });

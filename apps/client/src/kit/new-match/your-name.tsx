@@ -5,7 +5,7 @@ import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
-import { refusalText } from '../../platform/connection/index.ts';
+import { refusalText } from '../../platform/refusals/refusal-text.ts';
 import { TextWithParts } from '../widgets/text-with-parts.tsx';
 
 /** Loaded when the form opens. */

@@ -11,7 +11,7 @@ import { Fault, Panel } from '../../kit/new-match/panel.tsx';
 import { clockName, clockText } from '../../kit/new-match/invite-texts.ts';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';
 import { useInvite } from '../../kit/new-match/use-invite.ts';
-import { refusalText } from '../../platform/connection/index.ts';
+import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
 const InviteLink = lazy(async () => ({ default: (await import('./invite-link.tsx')).InviteLink }));
 

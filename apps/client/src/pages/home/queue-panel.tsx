@@ -6,7 +6,7 @@ import { useAppSettings } from '../../platform/settings/app-settings.ts';
 import { ElapsedTime } from '../../kit/new-match/elapsed-time.tsx';
 import { Fault, Panel } from '../../kit/new-match/panel.tsx';
 import { canRequest } from '../../kit/new-match/start-bot-match.ts';
-import { refusalText } from '../../platform/connection/index.ts';
+import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
 /** Shows the panel that joins the queue for a match with a stranger. */
 export function QueuePanel() {

@@ -14,6 +14,7 @@ import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { setPurse } from '../../kit/coins/purse.ts';
 import { InboxEntry } from './inbox-entry.tsx';
 import { claimText, stateOf } from '../../features/shop/parts/item-text.ts';
+import { httpRefusalText } from '../../platform/api/result.ts';
 import './inbox.css';
 
 /** Items that one request can claim. */
@@ -63,6 +64,10 @@ function Items({
     if (page) loaded.set({ ...page, items: [...inbox.items, ...page.items] });
   }
   const left = last?.left ?? [];
+  function problemOf(id: string): string {
+    const refused = left.find(({ item }) => item === id);
+    return refused ? httpRefusalText({ ...refused, detail: '' }) : '';
+  }
   const steps = [...new Set(left.map(({ error }) => error))].flatMap(nextStepsOf);
   return (
     <>
@@ -98,7 +103,7 @@ function Items({
             key={item.id}
             item={item}
             now={now}
-            problem={left.find((each) => each.item === item.id)?.message ?? ''}
+            problem={problemOf(item.id)}
             isBusy={action.isBusy}
             onClaim={() => void claim([item.id])}
           />

@@ -16,14 +16,11 @@ import { Fault } from '../../kit/new-match/panel.tsx';
 import { useInvite } from '../../kit/new-match/use-invite.ts';
 import { hasFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { YourName } from '../../kit/new-match/your-name.tsx';
+import { refusalText } from '../../platform/refusals/refusal-text.ts';
+import type { CodedRefusal } from '../../platform/refusals/refusal-text.ts';
 import '../../kit/new-match/home.css';
 
 const isCode = /^[A-Z2-9]{6,12}$/;
-
-interface Refused {
-  readonly code: string;
-  readonly message: string;
-}
 
 function Expired() {
   return (
@@ -75,7 +72,7 @@ export function InvitedPage() {
   const isOwnInvite = useConnectionState(online, ({ invites }) => invites.includes(code));
   const [isNew] = useState(() => !hasFinishedMatch());
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<CodedRefusal | null>(null);
 
   if (!isCode.test(code)) {
     return (
@@ -101,8 +98,7 @@ export function InvitedPage() {
     // Stays busy until the table is shown.
     if (answer.ok) return navigate(`/match/${answer.done.match}`, { replace: true });
     setBusy(false);
-    const { message, detail } = answer.refused;
-    return setRefused({ code: answer.refused.code, message: `${message} ${detail}` });
+    return setRefused(answer.refused);
   }
 
   return (
@@ -123,7 +119,7 @@ export function InvitedPage() {
       )}
       <DeckChoice />
       <div className="invited-start">
-        <Fault message={refused?.message ?? null} />
+        <Fault message={refused && refusalText(refused)} />
         <button
           type="button"
           className="sm-button wide"

@@ -5,6 +5,7 @@ import { isOfflineMatch } from '../../platform/offline/index.ts';
 import { abortedStarts } from '../../features/match/follow/aborted-starts.ts';
 import { useParams } from 'react-router';
 import { t } from '@stackmate/words';
+import { refusalText } from '../../platform/refusals/refusal-text.ts';
 
 const ReloadButton = () => (
   <button type="button" className="sm-button" onClick={() => location.reload()}>
@@ -35,7 +36,7 @@ export function Refused({ code, message }: { readonly code: string; readonly mes
   }
   return (
     <LoneErrorPage title={t('This match can’t be opened')} actions={<ReloadButton />}>
-      <p>{message}</p>
+      <p>{refusalText({ code, message, detail: '' })}</p>
     </LoneErrorPage>
   );
 }

@@ -11,6 +11,7 @@ import { contentText } from '../../features/shop/parts/item-text.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage } from '../../kit/page/shop-page.tsx';
 import { setPurse } from '../../kit/coins/purse.ts';
+import { httpRefusalText } from '../../platform/api/result.ts';
 import './redeem.css';
 
 /** Longest code that a player may type. */
@@ -34,7 +35,8 @@ function Redeemed({ answer }: { readonly answer: RedeemAnswer }) {
       )}
       {waits ? (
         <p>
-          {claim.left[0].message} <Link to="/inbox">{t('It waits in your inbox.')}</Link>
+          {httpRefusalText({ ...claim.left[0], detail: '' })}{' '}
+          <Link to="/inbox">{t('It waits in your inbox.')}</Link>
         </p>
       ) : (
         <p>

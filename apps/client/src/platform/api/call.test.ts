@@ -1,5 +1,7 @@
+import { nameFaultMessages } from '@stackmate/protocol';
 import { accountErrors } from '@stackmate/protocol/account';
-import { account, boosters, safety } from '@stackmate/protocol/routes';
+import { account, boosters, inbox, safety } from '@stackmate/protocol/routes';
+import { storeErrors } from '@stackmate/protocol/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call, readWithRetries } from './call.ts';
 
@@ -51,10 +53,18 @@ it.each([
 });
 
 it('names what is wrong with a name, and hides details for developers', async () => {
-  answer(400, { error: 'bad-name', message: 'Not that one.', detail: 'Use fewer accents.' });
-  expect(await textOf()).toBe('bad-name: Not that one. Use fewer accents.');
+  const detail = nameFaultMessages.marks;
+  answer(400, { error: 'bad-name', message: 'Not that one.', detail });
+  expect(await textOf()).toBe(`bad-name: ${accountErrors['bad-name']} ${detail}`);
   answer(400, { error: 'bad-request', message: 'Invalid request.', detail: 'a[0]: expected' });
   expect(await textOf()).toBe('bad-request: Invalid request.');
+});
+
+it('takes the text of a code from the part of the interface that was called', async () => {
+  answer(409, { error: 'no-such-item', message: 'Gone.', detail: '' });
+  expect(await textOf()).toBe(`no-such-item: ${accountErrors['no-such-item']}`);
+  const claimed = await call(inbox.claim, { key: 'k'.repeat(22), items: ['a'] });
+  expect(claimed).toMatchObject({ fault: { text: storeErrors['no-such-item'] } });
 });
 
 it('says that the player is offline, and that an answer can’t be read', async () => {

@@ -72,7 +72,7 @@ async function send<R extends Answering>(
   }
   if (!response.ok) {
     const error = readRefusal(value) ?? readError(value);
-    if (error) return refusal(error, retryAfterOf(response));
+    if (error) return refusal(error, route.address, retryAfterOf(response));
   }
   const answer = route.answer as Schema<AnswerOf<R>>;
   const parsed = response.ok ? parseValue(answer, value) : null;

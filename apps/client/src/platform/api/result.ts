@@ -1,4 +1,11 @@
+import { errorMessages, httpErrors } from '@stackmate/protocol';
+import type { HttpError } from '@stackmate/protocol';
+import { accountErrors } from '@stackmate/protocol/account';
+import { socialErrors } from '@stackmate/protocol/social';
+import { storeErrors } from '@stackmate/protocol/store';
 import { t } from '@stackmate/words';
+import { refusalText, waitText } from '../refusals/refusal-text.ts';
+import type { RefusalTexts } from '../refusals/refusal-text.ts';
 
 /** Why a request failed, for the player. */
 export interface Fault {
@@ -22,29 +29,37 @@ export const offline = (): RequestResult<never> =>
     t('You are offline, or the server can’t be reached. Check your connection and try again.'),
   );
 
-interface Refusal {
-  readonly error: string;
-  readonly message: string;
-  readonly detail: string;
-}
+/** Reasons of the HTTP interface; a code of accounts may mean something else elsewhere. */
+const httpTexts: RefusalTexts = {
+  ...accountErrors,
+  ...errorMessages,
+  ...httpErrors,
+  ...socialErrors,
+  ...storeErrors,
+};
+const accountTexts: RefusalTexts = { ...httpTexts, ...accountErrors };
 
-/** Returns how long to wait, in words. `seconds` is at least 1. */
-function waitText(seconds: number): string {
-  return seconds < 90
-    ? t('{count, plural, one {Try again in a second.} other {Try again in # seconds.}}', {
-        count: seconds,
-      })
-    : t('{count, plural, one {Try again in a minute.} other {Try again in # minutes.}}', {
-        count: Math.ceil(seconds / 60),
-      });
-}
+/** Returns why the server refused a request to an address, for the player. */
+export const httpRefusalText = (
+  { error, message, detail }: HttpError,
+  address: string = '',
+): string =>
+  refusalText(
+    { code: error, message, detail },
+    address.startsWith('/api/account') ? accountTexts : httpTexts,
+  );
 
 /** Converts a refusal of the server. `retryAfter` is the number of seconds until another attempt, if it says so. */
 export function refusal(
-  { error, message, detail }: Refusal,
+  error: HttpError,
+  address: string,
   retryAfter: number | null,
 ): RequestResult<never> {
-  // Other details are for developers.
-  const named = error === 'bad-name' && detail !== '' ? `${t(message)} ${t(detail)}` : t(message);
-  return failed(error, retryAfter === null ? named : `${named} ${waitText(retryAfter)}`);
+  const text = httpRefusalText(error, address);
+  if (retryAfter === null) return failed(error.error, text);
+  const wait =
+    retryAfter < 90
+      ? waitText(retryAfter, 'second')
+      : waitText(Math.ceil(retryAfter / 60), 'minute');
+  return failed(error.error, `${text} ${wait}`);
 }

@@ -1,3 +1,4 @@
+import { errorMessages, nameFaultMessages } from '@stackmate/protocol';
 import type { Appearance, ClientMessage, ServerMessage } from '@stackmate/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServerConnection } from './server-connection.ts';
@@ -149,9 +150,10 @@ describe('the server connection', () => {
 
   it('reports why the name of an earlier visit was replaced', () => {
     open();
-    say({ type: 'error', code: 'bad-name', message: 'Not that one.', detail: 'Choose another.' });
+    const detail = nameFaultMessages.reserved;
+    say({ type: 'error', code: 'bad-name', message: 'Not that one.', detail });
     say(welcome());
-    expect(connection.get().error).toBe('Not that one. Choose another.');
+    expect(connection.get().error).toBe(`${errorMessages['bad-name']} ${detail}`);
   });
 
   it('sends a command again with the same id until it is answered', async () => {
@@ -189,7 +191,7 @@ describe('the server connection', () => {
     open();
     say(fault);
     say(welcome());
-    expect(connection.get().error).toBe('No.');
+    expect(connection.get().error).toBe(errorMessages['bad-name']);
     events.closed();
     open();
     expect(connection.get().error).toBeNull();
@@ -199,7 +201,8 @@ describe('the server connection', () => {
     open();
     say(welcome({ invites: ['ABCDEF', 'GHJKLM'] }));
     say({ type: 'error', code: 'invite-dropped', message: 'Closed.', detail: 'ABCDEF' });
-    expect(connection.get()).toMatchObject({ invites: ['GHJKLM'], error: 'Closed.' });
+    const error = errorMessages['invite-dropped'];
+    expect(connection.get()).toMatchObject({ invites: ['GHJKLM'], error });
   });
 
   it('is queued again when the server says so, and enters the match that follows', () => {
@@ -447,7 +450,7 @@ describe('the server connection', () => {
     expect(connection.get().error).toBeNull();
     say(welcome());
     say(error);
-    expect(connection.get().error).toBe('Wrong');
+    expect(connection.get().error).toBe(errorMessages.internal);
   });
 
   it('refuses commands while it stays closed, and reconnects for the next one', async () => {

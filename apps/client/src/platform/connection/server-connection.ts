@@ -4,7 +4,7 @@ import { protocolVersion } from '@stackmate/protocol';
 import type { Appearance, ClientMessage, ServerMessage } from '@stackmate/protocol';
 import type { Connection, ConnectionStatus, OpenConnection } from './connection.ts';
 import { playerOfToken } from './connection.ts';
-import { closeMessage } from './refusal-text.ts';
+import { closeMessage } from './close-message.ts';
 import { afterDone, afterMessage, afterRefusal, firstState, withRematch } from './server-state.ts';
 import type {
   Changed,
@@ -239,7 +239,7 @@ class ServerLink {
   }
 
   private refuse(id: string, message: string): void {
-    this.settle({ type: 'refused', id, code: 'internal', rule: null, message, detail: '' });
+    this.settle({ type: 'refused', id, code: 'not-sent', rule: null, message, detail: '' });
   }
 
   private notifyFriends(message: FriendsMessage): void {

@@ -8,6 +8,7 @@ import type {
 } from '@stackmate/protocol';
 import type { RatedSearch, SearchEnd, SeatRating } from '@stackmate/protocol/rated';
 import type { ConnectionStatus } from './connection.ts';
+import { refusalText } from '../refusals/refusal-text.ts';
 
 /** A message of the server by its type. */
 export type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -223,7 +224,7 @@ function failed(
   // Other details are meant for developers.
   return {
     ...state,
-    error: code === 'bad-name' ? `${message} ${detail}`.trim() : message,
+    error: refusalText({ code, message, detail: code === 'bad-name' ? detail : '' }),
     invites,
   };
 }

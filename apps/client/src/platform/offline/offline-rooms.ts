@@ -111,7 +111,7 @@ export class OfflineRooms {
   /** Reports the failure. A retry would fail again, because no other tab was quicker. */
   private fail(match: string, failure: unknown): void {
     this.drop(match);
-    this.ports.send({ type: 'error', code: 'internal', message: wordsOf(failure), detail: '' });
+    this.ports.send({ type: 'error', code: 'match-broken', message: wordsOf(failure), detail: '' });
   }
 
   /** Calls `act` with a match's room. Ignores everything that a dropped room still does. */

@@ -26,7 +26,7 @@ const notStored: FromWorker = {
   kind: 'message',
   message: {
     type: 'error',
-    code: 'internal',
+    code: 'not-stored',
     message: 'This device can’t save the match. It is lost when you close the page.',
     detail: '',
   },

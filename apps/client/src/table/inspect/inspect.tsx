@@ -13,7 +13,7 @@ import {
 } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
-import { messageText } from '../../platform/connection/refusal-text.ts';
+import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { boardOf, positionOf } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';

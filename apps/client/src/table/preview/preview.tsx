@@ -6,7 +6,7 @@ import { elementNames } from '@stackmate/ui';
 import { listText, msg, t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
-import { messageText } from '../../platform/connection/refusal-text.ts';
+import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { LogSentence } from '../log/log-sentence.tsx';
 import { nameOnField } from '../names/names.ts';
 import { useMatch } from '../store/index.ts';

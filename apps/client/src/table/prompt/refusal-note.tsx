@@ -1,5 +1,5 @@
 import { t } from '@stackmate/words';
-import { messageText } from '../../platform/connection/refusal-text.ts';
+import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { useMatch, useStore } from '../store/index.ts';
 import { RuleLink } from '../log/rule-link.tsx';
 

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { messageText } from '../../platform/connection/refusal-text.ts';
+import { messageText } from '../../platform/refusals/refusal-text.ts';
 
 /** Why something can't be done now, in two or three words; the whole reason is one step behind. */
 const shortReasons = {

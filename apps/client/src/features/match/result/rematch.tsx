@@ -2,7 +2,7 @@ import { t } from '@stackmate/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { continueGuide } from '../../../kit/matches/hints.ts';
-import { messageText } from '../../../platform/connection/refusal-text.ts';
+import { refusalText } from '../../../platform/refusals/refusal-text.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 
 interface RematchProps {
@@ -34,7 +34,7 @@ export function Rematch({ match, withBot }: RematchProps) {
   async function ask(): Promise<void> {
     setFault(null);
     const answer = await connection.request({ type: 'rematch', match });
-    if (!answer.ok) return setFault(messageText(answer.refused.message));
+    if (!answer.ok) return setFault(refusalText(answer.refused));
     const next = answer.done.match;
     // A match against a person starts with a message from the server, which opens it.
     if (!withBot || next === undefined) return;

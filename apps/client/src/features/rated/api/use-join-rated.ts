@@ -3,7 +3,7 @@ import { deckChoice } from '../../../kit/decks/own-decks.ts';
 import { useServices } from '../../../platform/services/use-services.ts';
 import { appSettings } from '../../../platform/settings/app-settings.ts';
 import { deviceId } from './device-id.ts';
-import { refusalText } from '../../../platform/connection/index.ts';
+import { refusalText } from '../../../platform/refusals/refusal-text.ts';
 
 /** Joining the queue for rated matches with the chosen clock and deck. */
 export interface JoinRated {

@@ -1,0 +1,48 @@
+import { errorCodes, errorMessages, nameFaultMessages } from '@stackmate/protocol';
+import { setTexts } from '@stackmate/words';
+import { afterEach, expect, it } from 'vitest';
+import { refusalText } from './refusal-text.ts';
+
+afterEach(() => setTexts({}));
+
+const text = (code: string, detail = '') => refusalText({ code, message: 'The message.', detail });
+
+it('[LA3] shows the text of a code, and the message only for codes that it doesn’t know', () => {
+  setTexts({ 'There is no such match.': 'Diese Partie gibt es nicht.' });
+  expect(text('no-such-match')).toBe('Diese Partie gibt es nicht.');
+  for (const code of errorCodes) expect(text(code)).not.toBe('The message.');
+  expect(text('of-next-year')).toBe('The message.');
+  expect(text('toString')).toBe('The message.');
+});
+
+it.each([
+  ['left-too-often', 'try again in 3 minutes', 'Try again in 3 minutes.'],
+  ['left-too-often', 'try again in a minute', 'Try again in a minute.'],
+  ['failed-start', 'try again in a second', 'Try again in a second.'],
+  ['network-failed-starts', 'try again in 40 seconds', 'Try again in 40 seconds.'],
+  [
+    'too-fast',
+    'the server is busy, try again in a moment',
+    'The server is busy, try again in a moment.',
+  ],
+  ['bad-name', nameFaultMessages.marks, nameFaultMessages.marks],
+] as const)('tells players the detail of %s: %s', (code, detail, shown) => {
+  expect(text(code, detail)).toBe(`${errorMessages[code]} ${shown}`);
+});
+
+it('translates how long to wait, and what is wrong with a name', () => {
+  setTexts({
+    [errorMessages['left-too-often']]: 'Pause.',
+    '{count, plural, one {Try again in a minute.} other {Try again in # minutes.}}': ({ count }) =>
+      `Noch ${count} Minuten.`,
+    [errorMessages['bad-name']]: 'Name?',
+    [nameFaultMessages.marks]: 'Höchstens zwei Akzente.',
+  });
+  expect(text('left-too-often', 'try again in 3 minutes')).toBe('Pause. Noch 3 Minuten.');
+  expect(text('bad-name', nameFaultMessages.marks)).toBe('Name? Höchstens zwei Akzente.');
+});
+
+it('keeps details that are meant for developers from players', () => {
+  expect(text('too-many-invites', 'at most 5 at a time')).toBe(errorMessages['too-many-invites']);
+  expect(text('illegal-deck', 'main: 12 cards\nsuperdeck: 0')).toBe(errorMessages['illegal-deck']);
+});
