@@ -6,7 +6,7 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { Avatar } from '../appearance/avatar.tsx';
 import { avatarOf } from '../appearance/seat-appearance.ts';
 import { refusalText } from '../../platform/refusals/refusal-text.ts';
-import { TextWithParts } from '../widgets/text-with-parts.tsx';
+import { TextWithLinks } from '../widgets/text-with-links.tsx';
 
 /** Loaded when the form opens. */
 const AppearanceChoice = lazy(async () => ({
@@ -44,7 +44,7 @@ export function YourName() {
     return (
       <p className="your-name">
         <Avatar monster={avatarOf({ ...player, bot: null })} />{' '}
-        <TextWithParts text={t('You play as {name}')} parts={{ name: <b>{name}</b> }} />{' '}
+        <TextWithLinks text={t('You play as <name/>')} parts={{ name: <b>{name}</b> }} />{' '}
         <button
           type="button"
           className="quiet-button"

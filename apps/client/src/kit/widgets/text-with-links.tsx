@@ -1,37 +1,47 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
+const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|<(\w+)\/>/g;
 
 /** Base address of the game's own pages. */
 const game = '/play/';
 
+const TextLink = ({ to, children }: { readonly to: string; readonly children: string }) =>
+  to.startsWith(game) ? (
+    <Link to={to.slice(game.length - 1)}>{children}</Link>
+  ) : (
+    <a href={to}>{children}</a>
+  );
+
+interface TextWithLinksProps {
+  /** A translated text. */
+  readonly text: string;
+  /** Elements by their names in the text. */
+  readonly parts?: Readonly<Record<string, ReactNode>>;
+}
+
 /**
- * Shows a translated text in which `[words](/address)` is a link and `**words**` is strong, so that a sentence with a
- * link is one text to translate.
+ * Shows a text in which `[words](/address)` is a link, `**words**` is strong and `<name/>` stands for an element, so that a
+ * sentence with links or elements is one text to translate.
  */
-export function TextWithLinks({ text }: { readonly text: string }) {
-  const parts: ReactNode[] = [];
+export function TextWithLinks({ text, parts = {} }: TextWithLinksProps) {
+  const shown: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(marks)) {
-    const [all, words, address, strong] = match;
+    const [all, words, address, strong, name] = match;
     const key = match.index;
-    parts.push(text.slice(end, key));
-    if (address === undefined) parts.push(<b key={key}>{strong}</b>);
-    else
-      parts.push(
-        address.startsWith(game) ? (
-          <Link key={key} to={address.slice(game.length - 1)}>
-            {words}
-          </Link>
-        ) : (
-          <a key={key} href={address}>
-            {words}
-          </a>
-        ),
+    shown.push(text.slice(end, key));
+    if (address !== undefined) {
+      shown.push(
+        <TextLink key={key} to={address}>
+          {words}
+        </TextLink>,
       );
+    } else if (name === undefined) shown.push(<b key={key}>{strong}</b>);
+    else shown.push(<Fragment key={key}>{parts[name] ?? all}</Fragment>);
     end = key + all.length;
   }
-  parts.push(text.slice(end));
-  return <>{parts}</>;
+  shown.push(text.slice(end));
+  return <>{shown}</>;
 }

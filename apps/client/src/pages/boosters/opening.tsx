@@ -36,6 +36,7 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
   const [openId, setOpenId] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   const marked = useMemo(() => markCards(opened, had), [opened, had]);
+  const isOnly = opened.length === 1;
   const isSummary = at === opened.length;
   const cards = isSummary ? [] : marked[at];
   const down = cards.filter(({ card }) => !turned.has(card.id));
@@ -66,7 +67,7 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
       booster={opened[index]}
       commitment={sealed[index].commitment}
       nonce={nonceOf(opened[index].id)}
-      number={opened.length === 1 ? null : index + 1}
+      number={isOnly ? null : index + 1}
     />
   );
   if (isSummary) {
@@ -83,7 +84,7 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
     <section className="opening" aria-labelledby="opening-title" ref={section}>
       <div className="shop-head">
         <h2 key={at} id="opening-title" tabIndex={-1} ref={focusOnce}>
-          {opened.length === 1
+          {isOnly
             ? t('Turn your cards')
             : t('Booster {number} of {count}', { number: at + 1, count: opened.length })}
         </h2>

@@ -15,7 +15,7 @@ import { byDay, dayOf, kindNames, ledgerCsv, withBalances } from './ledger.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { loadAll, loadLedger, loadOlder } from './load-movements.ts';
 import type { Ledger } from './load-movements.ts';
-import { TextWithParts } from '../../kit/widgets/text-with-parts.tsx';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import './coins.css';
 
 type Choice = MovementKind | 'all';
@@ -142,8 +142,8 @@ function Content() {
       {(ledger) => (
         <>
           <p className="coins-balance">
-            <TextWithParts
-              text={t('You have {coins}')}
+            <TextWithLinks
+              text={t('You have <coins/>')}
               parts={{ coins: <Coins coins={ledger.balance} /> }}
             />
           </p>

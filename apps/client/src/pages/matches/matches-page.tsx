@@ -17,7 +17,7 @@ import { RecordLinks, ReplayLinks } from '../../kit/records/record-links.tsx';
 import { RunningMatches } from '../../kit/new-match/running-matches.tsx';
 import { ago } from '../../kit/time/relative-time.ts';
 import { hasPlayedHere } from '../../kit/new-match/use-offline-connection.ts';
-import { TextWithParts } from '../../kit/widgets/text-with-parts.tsx';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import './matches.css';
 
 interface Page {
@@ -67,7 +67,7 @@ function Row({ match }: { readonly match: FinishedMatch }) {
       <Avatar monster={avatar} />
       <div className="past-match-words">
         <span className="past-match-how">
-          <TextWithParts text={t(outcomeTexts[outcome], { opponent })} />
+          <TextWithLinks text={t(outcomeTexts[outcome], { opponent })} />
         </span>
         <small>
           {endReasonText(match)} ·{' '}

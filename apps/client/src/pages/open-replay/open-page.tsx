@@ -5,7 +5,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { tabStore } from '../../platform/storage/index.ts';
 import { openReplay } from '../../features/replay/open-replay.ts';
 import { fromFile, loadedFile } from '../../features/replay/use-replay.ts';
-import { TextWithParts } from '../../kit/widgets/text-with-parts.tsx';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import '../../features/replay/replay.css';
 
 /** Opens the replay of a downloaded match. */
@@ -25,7 +25,7 @@ export function OpenReplayPage() {
     <div className="open-replay">
       <h1>{t('Replay')}</h1>
       <p>
-        <TextWithParts
+        <TextWithLinks
           text={t('You can replay every finished match from [your matches](/play/matches).')}
         />
       </p>
@@ -46,7 +46,7 @@ export function OpenReplayPage() {
         {fault !== null && t('This isn’t a match file. {fault}', { fault })}
       </p>
       <p>
-        <TextWithParts
+        <TextWithLinks
           text={t('To look at a single position, [open a position](/play/position).')}
         />
       </p>

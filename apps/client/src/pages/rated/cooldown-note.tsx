@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '@stackmate/words';
 import { timeSpan } from '../../kit/time/relative-time.ts';
 import { cooldownText } from '../../features/rated/texts/search-texts.ts';
-import { TextWithParts } from '../../kit/widgets/text-with-parts.tsx';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 
 interface CooldownNoteProps {
   readonly cooldown: Cooldown;
@@ -29,9 +29,9 @@ export function CooldownNote({ cooldown, onOver }: CooldownNoteProps) {
     <div className="rated-note">
       <p>{cooldownText(cooldown)}</p>
       <p>
-        <TextWithParts
+        <TextWithLinks
           text={t(
-            'You can search again in {time}. Casual matches and matches against bots and friends go on as usual.',
+            'You can search again in <time/>. Casual matches and matches against bots and friends go on as usual.',
           )}
           parts={{ time: <b role="timer">{timeSpan(Math.ceil(left / 1000) * 1000)}</b> }}
         />

@@ -7,7 +7,7 @@ import {
 } from '@stackmate/engine';
 import type { CardKind, DefinitionId } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
-import { messageText } from '../../../platform/connection/refusal-text.ts';
+import { messageText } from '../../../platform/refusals/refusal-text.ts';
 import { deckEntry, definitions, kindOf } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 

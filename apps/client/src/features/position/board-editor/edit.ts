@@ -3,7 +3,7 @@ import type { FieldCard, MatchState, Player, Roll } from '@stackmate/engine';
 import { players } from '@stackmate/engine';
 import { formatPosition } from '@stackmate/engine/debug';
 import { produce } from 'immer';
-import { messageText } from '../../../platform/connection/refusal-text.ts';
+import { messageText } from '../../../platform/refusals/refusal-text.ts';
 import { readPosition } from '../../../table/study/read-position.ts';
 
 /** The new text of a position, or why the rules don't allow the edit. */

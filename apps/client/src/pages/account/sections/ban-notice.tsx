@@ -1,6 +1,6 @@
 import { dateText, t } from '@stackmate/words';
 import { useAccountSection } from '../../../features/account/use-account.ts';
-import { TextWithParts } from '../../../kit/widgets/text-with-parts.tsx';
+import { TextWithLinks } from '../../../kit/widgets/text-with-links.tsx';
 
 /** Shows why the account is banned, and where to write to. */
 export function BanNotice() {
@@ -16,8 +16,8 @@ export function BanNotice() {
       <p>{t('Reason: {reason}', { reason: ban.reason })}</p>
       {ban.contact !== null && (
         <p>
-          <TextWithParts
-            text={t('If you think that this is wrong, write to {address}.')}
+          <TextWithLinks
+            text={t('If you think that this is wrong, write to <address/>.')}
             parts={{ address: <a href={`mailto:${ban.contact}`}>{ban.contact}</a> }}
           />
         </p>

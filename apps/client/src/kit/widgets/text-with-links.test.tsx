@@ -2,14 +2,14 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { TextWithParts } from './text-with-parts.tsx';
+import { TextWithLinks } from './text-with-links.tsx';
 
 it('shows links to game and site, strong words and elements within one text', () => {
   const text =
-    'Replay **every** match from [your matches](/play/matches) or [rules](/rules): {coins}.';
+    'Replay **every** match from [your matches](/play/matches) or [rules](/rules): <coins/>.';
   const { container } = render(
     <MemoryRouter basename="/play" initialEntries={['/play/replay']}>
-      <TextWithParts text={text} parts={{ coins: <i>5 coins</i> }} />
+      <TextWithLinks text={text} parts={{ coins: <i>5 coins</i> }} />
     </MemoryRouter>,
   );
   expect(container.innerHTML).toBe(
