@@ -91,7 +91,7 @@ describe('npm run admin, without a server', () => {
     const file = join(folder, 'backup.db');
     expect((await admin('backup', file)).stdout).toBe(`wrote ${file}`);
     expect((await elsewhere('data', 'restore', file, ...why)).stderr).toContain(
-      'there already is a database',
+      'a database already exists',
     );
     expect((await elsewhere('other', 'restore', file, ...why)).stdout).toContain('restored into');
     const there = JSON.parse((await elsewhere('other', 'list', '--json')).stdout) as {

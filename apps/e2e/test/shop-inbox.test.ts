@@ -97,7 +97,7 @@ describe.skipIf(!canRun)('inbox and codes', { timeout: 120_000 }, () => {
     await page.getByText('45 cards', { exact: true }).waitFor();
     await page.getByRole('button', { name: /^Claim/ }).tap();
     await page.locator('.inbox-problem').getByText('too little room').waitFor();
-    await page.getByRole('link', { name: 'Buy vault places' }).waitFor();
+    await page.getByRole('link', { name: 'Buy vault slots' }).waitFor();
     await expectGood(page);
     await grant(page, '--vip', '31');
     await page.getByRole('button', { name: 'Claim: Redeemed a code' }).tap();

@@ -24,7 +24,7 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
       .click();
   }
 
-  it('[PK3] sells a card of the day once, and places of the vault', async () => {
+  it('[PK3] sells a card of the day once, and vault slots', async () => {
     const person = await newPlayer('Card Buyer');
     const { page } = person;
     await grant(page, '--coins', '1000');
@@ -32,9 +32,9 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
     await page.getByText(/ is in your vault\./).waitFor();
     await page.locator('.offer').first().getByText('Bought').waitFor();
     expect(await page.locator('.offer .price-tag').count()).toBe(7);
-    await page.getByRole('button', { name: /^50 places/ }).click();
+    await page.getByRole('button', { name: /^50 slots/ }).click();
     await dialog(page).getByRole('button', { name: 'Buy for 250 coins' }).click();
-    await page.getByText('Your vault has 50 more places.').waitFor();
+    await page.getByText('Your vault has 50 more slots.').waitFor();
     await page.getByText('has room for 350').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expectNoComplaints(person);
@@ -114,7 +114,7 @@ describe.skipIf(!canRun)('buying, selling and accounting', { timeout: 120_000 },
     await grant(page, '--vip', 'lifetime');
     await page.goto('/play/store');
     await page.getByText('With VIP it has no limit').waitFor();
-    expect(await page.getByRole('button', { name: /^50 places/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^50 slots/ }).count()).toBe(0);
   });
 
   it('[OW4] [LG1] accounts for a sale and its undo, filters the ledger and saves it as CSV', async () => {

@@ -207,11 +207,11 @@ describe('a backup', () => {
     const file = join(data, 'backup.db');
     await store.backup(file);
     await store.close();
-    expect(() => restoreBackup({ note, file, data })).toThrow('there already is a database');
+    expect(() => restoreBackup({ note, file, data })).toThrow('a database already exists');
     const leftover = mkdtempSync(join(data, 'leftover-'));
     writeFileSync(join(leftover, `${databaseFile}-wal`), 'of another database');
     expect(() => restoreBackup({ note, file, data: leftover })).toThrow(
-      'there already is a database',
+      'a database already exists',
     );
 
     const elsewhere = mkdtempSync(join(data, 'elsewhere-'));

@@ -163,7 +163,7 @@ describe('status of features', () => {
       'Private Games with Friends': isThere,
       'VIP Accounts': isThere,
       'In-Game Store/Marketplace':
-        'Partly: the store sells boosters, single cards and vault places; no trading yet',
+        'Partly: the store sells boosters, single cards and vault slots; no trading yet',
       'Rewards System': isThere,
       'Replay System': isThere,
       'AI Bots': isThere,

@@ -5,7 +5,7 @@ import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { economy } from './config.ts';
 
-/** What an item gives: boosters and vault places that are counted, or avatars to choose from. */
+/** What an item gives: boosters and vault slots that are counted, or avatars to choose from. */
 export type Gift =
   | { readonly kind: 'boosters' }
   | { readonly kind: 'places'; readonly places: number }
@@ -76,7 +76,7 @@ export const storeItems = [
   },
   {
     id: 'places',
-    name: msg('Vault places'),
+    name: msg('Vault slots'),
     text: null,
     price: economy.vault.purchasePrice,
     counts: [1],

@@ -22,7 +22,7 @@ export function restoreBackup({ file, data, note }: RestoreOptions): void {
   // SQLite would apply another database's write-ahead log to this one.
   const inTheWay = [target, `${target}-wal`].filter((path) => existsSync(path));
   if (inTheWay.length > 0) {
-    throw new Error(`there already is a database: move ${inTheWay.join(' and ')} away first`);
+    throw new Error(`a database already exists: move ${inTheWay.join(' and ')} away first`);
   }
   if (!existsSync(file)) throw new Error(`there is no file ${file}`);
   const unfinished = `${target}.unfinished`;

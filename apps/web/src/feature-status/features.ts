@@ -46,7 +46,7 @@ export const features = {
   vip: available(msg('VIP accounts')),
   store: partly(
     msg('the store'),
-    msg('the store sells boosters, single cards and vault places; no trading yet'),
+    msg('the store sells boosters, single cards and vault slots; no trading yet'),
   ),
   trading: missing(msg('trading')),
   cardSync: missing(msg('registering printed cards')),

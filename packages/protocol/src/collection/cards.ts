@@ -149,7 +149,7 @@ const starterRequest = z.strictObject({ deck: z.string().check(z.maxLength(40)) 
 export const starterAnswer = z.strictObject({ cards: z.array(vaultCard), deck: z.string() });
 export type StarterAnswer = z.infer<typeof starterAnswer>;
 
-/** Buys 50 places. `price` is what the player confirmed. */
+/** Buys 50 slots. `price` is what the player confirmed. */
 const placesRequest = z.strictObject({ key: requestKey, price: amount });
 
 export const placesAnswer = z.strictObject({ places: amount, balance: amount });
@@ -248,7 +248,7 @@ export const chooseStarter = {
 export const buyPlaces = {
   method: 'POST',
   address: '/api/vault/places',
-  summary: 'Buys more places for the vault.',
+  summary: 'Buys more slots for the vault.',
   access: 'account',
   scope: 'spend',
   limit: collectionWrites,

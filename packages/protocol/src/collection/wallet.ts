@@ -46,7 +46,7 @@ export type CoinMovement = WalletAnswer['movements'][number];
 export const read = {
   method: 'GET',
   address: '/api/wallet',
-  summary: 'Coins, vault places and movements of the player, newest first.',
+  summary: 'Coins, vault slots and movements of the player, newest first.',
   access: 'account',
   limit: collectionReads,
   query: z.strictObject({ before: z.optional(numberText(15)) }),

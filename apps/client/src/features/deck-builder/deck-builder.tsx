@@ -304,7 +304,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
             conflict.saveMine();
             edit((deck) => void Object.assign(deck, conflict.theirs), {
               isLarge: true,
-              says: t('Taken. Undo brings the deck of this device back.'),
+              says: t('Using the saved deck. Undo brings back the deck of this device.'),
             });
           }}
           onClose={() => setPostponed(conflict)}
@@ -317,7 +317,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           onRestore={(version) => {
             edit((deck) => void Object.assign(deck, version), {
               isLarge: true,
-              says: t('Restored. Undo brings the deck back as it was.'),
+              says: t('Restored. Undo brings back the deck as it was.'),
             });
             close();
           }}

@@ -53,7 +53,7 @@ export function AddFriend({ list, onChange }: AddFriendProps) {
         isBusy={request.isBusy}
         onSubmit={add}
       />
-      <p>{t('Or send your friend link. Whoever opens it can ask you with one press.')}</p>
+      <p>{t('Or share your friend link. Anyone who opens it can send you a friend request.')}</p>
       <input
         className="field"
         readOnly

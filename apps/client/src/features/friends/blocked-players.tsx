@@ -40,7 +40,7 @@ export function BlockedPlayers({ friends, onChange }: BlockedPlayersProps) {
     <section className="friends-card" aria-labelledby="friends-blocked">
       <h2 id="friends-blocked">{t('Blocked players')}</h2>
       <p className="friends-note">
-        {t('They can’t ask or challenge you, and you are never paired. They aren’t told.')}
+        {t('They can’t befriend or challenge you, and you’re never paired. They won’t be told.')}
       </p>
       {answer && answer.blocks.length > 0 && (
         <ul className="friend-rows">

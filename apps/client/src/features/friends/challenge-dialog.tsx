@@ -63,7 +63,9 @@ export function ChallengeDialog({ friend: { id, name }, onClose }: ChallengeDial
         ) : (
           <>
             {code !== null && (
-              <p role="status">{t('{name} did not accept. You can ask again.', { name })}</p>
+              <p role="status">
+                {t('{name} didn’t accept. You can challenge them again.', { name })}
+              </p>
             )}
             <DeckChoice />
             <Choice
@@ -72,9 +74,7 @@ export function ChallengeDialog({ friend: { id, name }, onClose }: ChallengeDial
               options={inviteClocks.map((clock) => [clock, clockName(clock)] as const)}
               onChange={(clock) => changeAppSettings({ inviteClock: clock })}
             />
-            <p className="friends-note">
-              {t('A private match: any deck, no rewards, nothing counts.')}
-            </p>
+            <p className="friends-note">{t('A private match: any deck, no rewards, no rating.')}</p>
             <button
               type="button"
               className="sm-button wide"

@@ -130,7 +130,7 @@ function More({ friend, onChange, onClose }: MoreProps) {
         </button>
       </p>
       <p className="friends-note">
-        {t('{name} isn’t told of any of this, but no longer sees you in the list.', { name })}
+        {t('{name} won’t be told, but no longer sees you in the list.', { name })}
       </p>
       <p className="friends-done" role="status">
         {isReported && t('Thank you. The team will look at it.')}
@@ -152,7 +152,7 @@ export function FriendList({ list, onChange }: FriendListProps) {
     <section className="friends-card" aria-labelledby="friends-list">
       <h2 id="friends-list">{t('Your friends')}</h2>
       {friends.length === 0 ? (
-        <p>{t('Nobody yet. Add a friend by name, or send your friend link.')}</p>
+        <p>{t('No friends yet. Add one by name, or share your friend link.')}</p>
       ) : (
         <>
           <p className="friends-note" role="status">

@@ -42,7 +42,7 @@ it.each(['/', '/match/m2'])('offers to look at a challenge at %s', (address) => 
 
 it('warns that a running match goes on while the player looks at a challenge', () => {
   challengeAt('/match/m1');
-  expect(screen.getByText(/^Your match goes on/)).toBeDefined();
+  expect(screen.getByText(/^Your match and its clock keep running/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Leave the table and look' })).toBeDefined();
 });
 

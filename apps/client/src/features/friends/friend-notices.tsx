@@ -84,9 +84,7 @@ export function FriendNotices() {
       {challenge && (
         <div className="friend-notice">
           <p>{t('{name} challenges you to a match.', { name: challenge.name })}</p>
-          {isPlaying && (
-            <p>{t('Your match goes on, and so does its clock, while you look at it.')}</p>
-          )}
+          {isPlaying && <p>{t('Your match and its clock keep running while you look.')}</p>}
           <p className="button-row">
             <Link className="sm-button" to={`/j/${challenge.code}`}>
               {isPlaying ? t('Leave the table and look') : t('Look')}
@@ -130,7 +128,7 @@ export function FriendNotices() {
       )}
       {declined && (
         <div className="friend-notice">
-          <p>{t('Your friend has no time for a match now.')}</p>
+          <p>{t('Your friend declined the challenge.')}</p>
           <p className="button-row">
             <button
               type="button"

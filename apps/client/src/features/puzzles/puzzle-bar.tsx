@@ -52,7 +52,7 @@ function Hints({ playable, study, step }: HintProps) {
 }
 
 const verdicts: Readonly<Record<Exclude<AttemptState, 'start' | 'right'>, Message>> = {
-  wrong: msg('That doesn’t win in this turn any more. Take it back.'),
+  wrong: msg('You can’t win this turn any more. Take it back.'),
   solved: msg('Solved.'),
   longer: msg('That wins too, but with more actions than needed.'),
   lucky: msg('That wins only if your opponent lets it pass. One way always wins.'),

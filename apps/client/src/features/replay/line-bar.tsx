@@ -21,7 +21,8 @@ export function LineNote({ study, line }: LineProps) {
     if (isOn) passResponses(study, line);
   }, [study, line, isOn, moments]);
   if (progress.is === 'over') return t('That was the line.');
-  if (progress.is === 'left') return t('This isn’t the line any more. Take it back to return.');
+  if (progress.is === 'left')
+    return t('You’ve left the line. Take back your action to return to it.');
   return t('{step} of {steps}: {action}', {
     step: progress.done + 1,
     steps: line.actions.length,

@@ -28,13 +28,13 @@ export function Capacity({ vault }: { readonly vault: VaultState }) {
           ? t('{count, plural, one {# card, no limit} other {# cards, no limit}}', {
               count: copies.length,
             })
-          : t('{count} of {places} places', { count: copies.length, places })}
+          : t('{count} of {places} slots', { count: copies.length, places })}
         {places !== null && <meter min={0} max={places} value={copies.length} />}
       </label>
       <span>{t('{coins, plural, one {# coin} other {# coins}}', { coins })}</span>
       {status === 'ready' && isNearlyFull && (
         <button type="button" className="plain-button" onClick={() => void buy()}>
-          {t('{count} more places for {price} coins', {
+          {t('{count} more slots for {price, plural, one {# coin} other {# coins}}', {
             count: placesPerPurchase,
             price: purchasePrice,
           })}

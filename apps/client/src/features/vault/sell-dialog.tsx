@@ -46,7 +46,7 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
           )}
         </p>
       )}
-      <p>{t('You can take the sale back for 10 minutes, while you have the coins.')}</p>
+      <p>{t('You can undo the sale for 10 minutes, as long as you still have the coins.')}</p>
       <div className="button-row">
         <button
           type="button"

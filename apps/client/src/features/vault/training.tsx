@@ -121,7 +121,9 @@ export function Training({ copy }: { readonly copy: VaultCopy }) {
       )}
       {owned.moves.length > 0 && (
         <button type="button" className="plain-button" onClick={() => void reset()}>
-          {t('Take training back for {price} coins', { price: resetPrice })}
+          {t('Undo training for {price, plural, one {# coin} other {# coins}}', {
+            price: resetPrice,
+          })}
         </button>
       )}
       {fault !== null && <p role="alert">{fault}</p>}

@@ -14,7 +14,7 @@ const account: NextStep = { to: '/account', label: msg('Create an account or sig
 
 const steps: Readonly<Record<string, readonly NextStep[]>> = {
   'not-enough-coins': [earnCoins, sellCards],
-  'vault-full': [sellCards, { to: '/store', label: msg('Buy vault places') }],
+  'vault-full': [sellCards, { to: '/store', label: msg('Buy vault slots') }],
   'account-needed': [account],
   'email-not-verified': [{ to: '/account', label: msg('Verify your e-mail address') }],
   'not-vip': [{ to: '/store', label: msg('See what VIP gives') }],

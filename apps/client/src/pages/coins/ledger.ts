@@ -18,7 +18,7 @@ export const kindNames: Readonly<Record<MovementKind, Message>> = {
   win: msg('Wins'),
   box: msg('Reward boxes'),
   store: msg('Store'),
-  places: msg('Vault places'),
+  places: msg('Vault slots'),
   sale: msg('Sold cards'),
   training: msg('Training'),
   inbox: msg('Inbox'),

@@ -61,7 +61,7 @@ const places: GiftView<Extract<Gift, { kind: 'places' }>> = {
       <p>
         {vault.places === null
           ? t(
-              'Your vault holds {cards, plural, one {# card} other {# cards}}. With VIP it has no limit, so more places would change nothing.',
+              'Your vault holds {cards, plural, one {# card} other {# cards}}. With VIP it has no limit, so more slots would change nothing.',
               { cards: vault.cards },
             )
           : t(
@@ -74,14 +74,14 @@ const places: GiftView<Extract<Gift, { kind: 'places' }>> = {
           min={0}
           max={vault.places}
           value={vault.cards}
-          aria-label={t('Used places of the vault')}
+          aria-label={t('Used vault slots')}
         />
       )}
     </>
   ),
-  label: (count, gives) => t('{count} places', { count: count * gives.places }),
-  title: (count, gives) => t('Buy {count} vault places', { count: count * gives.places }),
-  done: (count, gives) => t('Your vault has {count} more places.', { count: count * gives.places }),
+  label: (count, gives) => t('{count} slots', { count: count * gives.places }),
+  title: (count, gives) => t('Buy {count} vault slots', { count: count * gives.places }),
+  done: (count, gives) => t('Your vault has {count} more slots.', { count: count * gives.places }),
 };
 
 type AvatarGift = Extract<Gift, { kind: 'avatars' }>;

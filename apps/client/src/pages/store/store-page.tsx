@@ -125,12 +125,12 @@ function Content() {
   );
 }
 
-/** Shows the store: the cards of the day, boosters, vault places and VIP (PK3). */
+/** Shows the store: the cards of the day, boosters, vault slots and VIP (PK3). */
 export const StorePage = () => (
   <ShopPage
     title={t('Store')}
     guestText={t(
-      'The store sells boosters, vault places and eight single cards a day, for coins that you win. With an account you get:',
+      'The store sells boosters, vault slots and eight single cards a day, for coins that you win. With an account you get:',
     )}
   >
     {() => <Content />}

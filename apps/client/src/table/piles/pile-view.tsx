@@ -42,7 +42,7 @@ export function PileView({ view, pile, owner }: PileViewProps) {
   if (cards.length === 0) return <p>{t('No cards here.')}</p>;
   return (
     <>
-      {pile === 'deck' && <p>{t('Shown sorted, because nobody knows the order of the deck.')}</p>}
+      {pile === 'deck' && <p>{t('Sorted, because the order of the deck is hidden.')}</p>}
       <PileCards cards={cards} />
     </>
   );

@@ -86,7 +86,7 @@ function Side({ view, player, name, own }: SideProps) {
           title={t('Left in the deck')}
           cards={cardsInDeck(own.deck)}
           total={own.deck.length}
-          note={t('Sorted, because nobody knows the order of the deck.')}
+          note={t('Sorted, because the order of the deck is hidden.')}
         />
       ) : (
         <>

@@ -5,7 +5,7 @@ describe('the reason on a button', () => {
   it.each([
     ['arrived-this-turn', 'new this turn'],
     ['not-enough-energy', 'not enough energy'],
-    ['attack-forbidden', 'kept by an effect'],
+    ['attack-forbidden', 'blocked by an effect'],
   ] as const)('is a few words, never a rule code: %s', (code, words) => {
     expect(shortReason({ code, message: 'The whole sentence.' })).toBe(words);
   });

@@ -76,7 +76,7 @@ const grants: { readonly [K in Gift['kind']]: Grant<Extract<Gift, { kind: K }>> 
   places: {
     purchaseOf: ({ playerId }, { places }) => `${playerId}:${places}`,
     repeated: 'price-changed',
-    reason: (_, { places }) => `${places} vault places`,
+    reason: (_, { places }) => `${places} vault slots`,
     async give(inside, { playerId, count, gives }) {
       await inside
         .updateTable('wallets')

@@ -56,7 +56,7 @@ export function EmailHelp({ server, login, onBack }: EmailHelpProps) {
     >
       <TextField
         label={t('E-mail address')}
-        note={t('The one that you have confirmed for your account.')}
+        note={t('The address you confirmed for your account.')}
         takesFocus
         fault={at('email')}
         value={email}

@@ -126,9 +126,7 @@ export function SignUpForm({ server, onDone }: SignUpFormProps) {
         />
       ) : (
         <p className="account-note">
-          {t(
-            'This server can’t send e-mails, so nobody can send you a new password. Keep yours safe.',
-          )}
+          {t('This server can’t send e-mails, so a lost password can’t be reset. Keep yours safe.')}
         </p>
       )}
       <FormFault fault={at('form')} />

@@ -43,7 +43,7 @@ export const BrokenLink = ({
   readonly remedy: ReactNode;
 }) => (
   <AccountCard title={title}>
-    <p>{t('This link isn’t complete. Open the one in our e-mail again.')}</p>
+    <p>{t('This link isn’t complete. Open the link in our e-mail again.')}</p>
     <p>{remedy}</p>
   </AccountCard>
 );

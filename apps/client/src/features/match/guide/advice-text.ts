@@ -47,7 +47,7 @@ const whys: Readonly<Partial<Record<BotReason['why'], Message>>> = {
   'grow stack': msg('A stack of {amount} can become a supermon of level {amount}.'),
   'make room': msg('You have no free position left.'),
   upgrade: msg('It has {amount} power, more than the stack has.'),
-  'new hand': msg('You hold no monster.'),
+  'new hand': msg('You have no monster in your hand.'),
   'enough actions': msg('That’s enough for this turn.'),
   'hold back': msg('Nothing else would make your position better.'),
   'nothing better': msg('Nothing else would make your position better.'),

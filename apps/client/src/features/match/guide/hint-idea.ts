@@ -10,14 +10,14 @@ const ideas: Readonly<Partial<Record<Action['kind'], Message>>> = {
   stack: msg('Two of your cards can do more as one stack.'),
   lift: msg('A card inside one of your stacks can do more on top.'),
   unstack: msg('A card can do more outside its stack.'),
-  move: msg('One of your cards stands better elsewhere.'),
+  move: msg('One of your cards is better placed elsewhere.'),
   attack: msg('You have a good attack.'),
   attackDirectly: msg('The way to the King is open.'),
   activate: msg('A spell, an ability or a rule card helps now.'),
   upgrade: msg('One of your stacks can become a supermon.'),
   discard: msg('A card in your hand is in the way.'),
-  decline: msg('You need no response.'),
-  endTurn: msg('You have done what is useful this turn.'),
+  decline: msg('You don’t need to respond.'),
+  endTurn: msg('There’s nothing more to gain this turn.'),
   choose: msg('Compare the choices: one is better.'),
 };
 

@@ -98,7 +98,7 @@ export function PracticeHint() {
       isShort
       text={
         <div role="status">
-          {!view && <p>{t('Wait for your decision.')}</p>}
+          {!view && <p>{t('Wait until it’s your turn to decide.')}</p>}
           {view && isAsked && !advice && <p>{t('Thinking…')}</p>}
           {advice && asked && <HintText advice={advice} step={asked.step} />}
         </div>

@@ -83,7 +83,7 @@ const needsKing = (): string => t('Each player needs a King: make another monste
 
 /** Moves cards of the board to a square or into a pile. */
 function moveFromBoard(draft: MatchState, from: BoardSource, to: CardPlace): string | null {
-  if (from.square === to && from.depth === null) return t('It is there already.');
+  if (from.square === to && from.depth === null) return t('It’s already there.');
   const lifted = lift(draft, from);
   if (!lifted) return noCard();
   const { owner, king, cards } = lifted;
