@@ -32,7 +32,7 @@ const repeats = { perWindow: 30, window: 60_000, messages: 1000 };
 
 type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** Creates a hook that leaves out further ones. The next one that is logged says how many were left out. */
+/** Creates a hook that omits further messages. The next logged one says how many were omitted. */
 function limitRepeats(now: () => number): LogHook {
   const { warn, fatal } = pino.levels.values;
   const windows = new Map<string, { readonly until: number; readonly count: number }>();

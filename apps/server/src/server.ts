@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // first.
   await listen(parts, settings);
   const adopted = nodes ? 0 : await matches.matchManager.takeOver();
-  // Nobody else takes them.
+  // No other server takes them.
   if (isAlone) await nodes?.adoptNow();
   nodes?.start(matches.matchManager);
   nodes?.events.on('lost', () => {
@@ -105,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     stopTimers();
     matches.lobby.drain();
     await nodes?.startDraining();
-    // Other nodes take their clients at once.
+    // Other nodes accept their clients at once.
     if (isAlone) {
       matches.connections.broadcast({ type: 'draining', backIn: settings.stopping.backIn });
     }

@@ -2,7 +2,7 @@ import { closeCodes } from '@stackmate/protocol';
 import type { Connections } from '../gateway/index.ts';
 import type { Login, Players } from '../identity/players.ts';
 
-/** Logins of a player that have ended. */
+/** A player's logins that have ended. */
 export type EndedLogins =
   | { readonly what: 'all' }
   | { readonly what: 'sessions'; readonly sessions: readonly string[] }

@@ -1,7 +1,7 @@
 import { erasedKey } from '../identity/identities.ts';
 import type { AccountService } from './service.ts';
 
-/** Max number of accounts per run, and of matches per transaction, which the store's thread does at once. */
+/** Max number of accounts per run, and of matches per transaction, which the store's thread handles in one go. */
 const maxAccounts = 50;
 const matchesAtOnce = 10;
 
@@ -14,7 +14,7 @@ export async function eraseDueAccounts(service: Service): Promise<number> {
   for (const playerId of await store.dueDeletions(now(), maxAccounts)) {
     connections.signOut(playerId, { what: 'all' });
     while ((await store.anonymiseMatches(playerId, matchesAtOnce)) === matchesAtOnce);
-    // A running match comes first; until it has ended, the owner may still keep the account with all its cards.
+    // Waits for a running match: until it has ended, the owner may still keep the account with all its cards.
     if (await store.hasMatches(playerId)) continue;
     const at = now();
     await store.moveAllToSink({ player: playerId, at });

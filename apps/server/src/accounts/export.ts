@@ -31,7 +31,7 @@ async function* exportChunks(store: ExportStore, playerId: string): AsyncGenerat
 export const exportPlayer = (store: ExportStore, playerId: string): Readable =>
   Readable.from(exportChunks(store, playerId), { objectMode: false });
 
-/** When an export no longer delays others although it isn't read yet, in ms. */
+/** Times after which an unread export no longer delays others, in ms. */
 const turnLimits = { whole: 20_000, pause: 3000 };
 
 /** The exports of a server: one at a time. */
@@ -41,9 +41,9 @@ export interface Exports {
 }
 
 /**
- * Creates the exports of a server. An export ends its turn when it was read, or its reader went away. A slow reader keeps
- * its export after its turn: `limits.whole` ms, or `limits.pause` ms in which it has read nothing. Pages of all exports
- * are still read one after the other.
+ * Creates the exports of a server. An export ends its turn when it has been read or its reader has gone. A slow reader
+ * keeps its export after its turn: `limits.whole` ms, or `limits.pause` ms in which it has read nothing. Pages of all
+ * exports are still read one after the other.
  */
 export function createExports(store: ExportStore, limits = turnLimits): Exports {
   const pages = createFairLimit(1);

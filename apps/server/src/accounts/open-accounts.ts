@@ -30,7 +30,7 @@ export interface AccountsOptions extends Omit<
   'passwords' | 'emails' | 'limits' | 'store'
 > {
   readonly store: AccountService['store'] & Pick<SiteStore, 'addEmail'>;
-  /** Counts limits on all nodes; null for a server alone. */
+  /** Counts limits on all nodes; null on a single server. */
   readonly takeShared: TakeShared | null;
   /** Called when an e-mail was queued. */
   readonly onEmailQueued: () => void;

@@ -50,7 +50,7 @@ export interface AccountOutcome {
   readonly link: string | null;
 }
 
-/** Commands of operators about accounts; every change leaves a row in the audit log (PL6). */
+/** Operator commands on accounts. Each change adds a row to the audit log (PL6). */
 export interface AccountOperator {
   readonly account: (who: string) => Promise<AccountReport | null>;
   /** Throws an Error for operators if it can't be done. */
@@ -59,7 +59,7 @@ export interface AccountOperator {
 
 export interface AccountOperatorOptions {
   readonly store: AccountStore;
-  /** Open connections, which follow at once. */
+  /** Open connections, which are updated at once. */
   readonly connections: AccountConnections;
   readonly contact: string | null;
   /** Returns the address of this server, which links begin with. */
@@ -70,7 +70,7 @@ export interface AccountOperatorOptions {
 /** Lifetime of a link that an operator hands over, in ms. */
 const linkTime = 86_400_000;
 const nameReservation = 90 * 86_400_000;
-/** A mute for good: until the last moment that JavaScript has a date for. */
+/** End of a permanent mute: the latest date that JavaScript can represent. */
 const forGood = 8_640_000_000_000_000;
 const shownActions = 20;
 const idPattern = /^[\w-]{22}$/;

@@ -9,8 +9,8 @@ export interface PasskeySite {
 const localAddress = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0|\[::\])$/;
 
 /**
- * Returns the site for passkeys of a server; null if browsers allow none there. They need https; on this machine only
- * the name `localhost` works, not its number.
+ * Returns where a server's passkeys are valid; null if browsers allow none there. They need https; on this machine only
+ * the name `localhost` works, not its address.
  */
 export function passkeySite(address: string): PasskeySite | null {
   const { protocol, hostname, port, origin } = new URL(address);

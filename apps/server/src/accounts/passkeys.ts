@@ -15,7 +15,7 @@ import { ceremonyTime } from './ceremonies.ts';
 import type { Ceremonies, CeremonyKind } from './ceremonies.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
-/** A checked answer of a browser that created a passkey. */
+/** A verified answer of a browser that created a passkey. */
 export interface CreatedPasskey {
   readonly player: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createFairPlaces } from '../limits/fair-places.ts';
 
-/** Hashes passwords with Argon2id. `from` is the network address that asks; addresses share the places fairly. */
+/** Hashes passwords with Argon2id. `from` is the network address of the request; addresses take turns. */
 export interface Passwords {
   /** Returns the hash in PHC format; null if too many are waiting. */
   readonly hash: (password: string, from: string) => Promise<string | null>;

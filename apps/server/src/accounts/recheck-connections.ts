@@ -24,7 +24,7 @@ interface CheckedConnection {
 }
 
 const connectionsPerQuery = 200;
-/** How often a check that failed is repeated, and after which time, in ms. */
+/** Max number of attempts of a failed check, and the delay between them, in ms. */
 const maxTries = 60;
 const retryPause = 1000;
 

@@ -3,7 +3,7 @@ import { createSharedLimit } from '../limits/shared-limit.ts';
 import type { TakeShared } from '../limits/shared-limit.ts';
 import type { Settings } from '../settings/index.ts';
 
-/** Where an attempt to sign in comes from. */
+/** Origin of an attempt to sign in. */
 export interface TrySource {
   /** Network address as limits count it. */
   readonly address: string;
@@ -14,9 +14,9 @@ export interface TrySource {
 /** Limits that count by account and recipient, whether they exist or not, on all nodes together (PL8). */
 export interface SignInLimits {
   /**
-   * Takes one attempt with a password for a login. Resolves with false if there were too many from this address, or from
-   * all of them together. Known browsers have attempts of their own, and networks that have hardly tried a reserve, so
-   * that strangers can't lock an owner out.
+   * Takes one attempt with a password for a login. Resolves with false if there were too many from this address, or
+   * from all of them together. Known browsers have their own attempts, and networks that have hardly tried have a
+   * reserve, so that strangers can't lock an owner out.
    */
   readonly tryPassword: (login: string, source: TrySource) => Promise<boolean>;
   /** Takes one e-mail of a kind to a person. Resolves with false if they got too many. */
@@ -25,11 +25,11 @@ export interface SignInLimits {
   readonly sweep: () => void;
 }
 
-/** How many times as many attempts are accepted from all addresses together. */
+/** Attempts from all addresses together, as a multiple of those from one. */
 const allAddresses = 10;
 /** Attempts per hour that each network has once all addresses together have used theirs. */
 const triesOfNetwork = 2;
-/** How many times as many attempts are accepted from such networks together. */
+/** Attempts from all such networks together, as a multiple of those from one. */
 const allNetworks = 40;
 
 export function createSignInLimits(

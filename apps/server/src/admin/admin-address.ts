@@ -10,7 +10,7 @@ const adminAddress = z.strictObject({
   pid: z.int(),
 });
 
-/** Address of a running server for everybody who may read its data folder. */
+/** Address of a running server, for anyone who may read its data folder. */
 export type AdminAddress = z.infer<typeof adminAddress>;
 
 const fileIn = (data: string): string => join(data, 'admin.json');

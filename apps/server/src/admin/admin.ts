@@ -19,12 +19,12 @@ import type {
   Subscriber,
 } from '../store/index.ts';
 
-/** An entry of a log without anything that a player must not learn during the match. */
+/** A log entry without anything that players must not learn during the match. */
 export interface AdminLogLine {
   readonly seq: number;
   readonly at: number;
   readonly kind: LogEntry['body']['kind'];
-  /** Seat whose command this was; null for an action of the room. */
+  /** Seat that sent the command; null for an action of the room. */
   readonly seat: Seat | null;
   /** Id of the command, as in the player's own log. */
   readonly command: string | null;
@@ -109,7 +109,7 @@ export interface Admin extends AccountOperator {
   readonly backup: (file: string, note: OperatorNote) => Promise<void>;
   /** Writes into the audit log that a list is exported. */
   readonly noteExport: (list: ExportedList, note: OperatorNote) => Promise<void>;
-  /** Returns what operators did since a time, newest first. */
+  /** Returns operators' actions since a time, newest first. */
   readonly auditLog: (since: number) => Promise<readonly LoggedAction[]>;
   /** Returns the newsletter subscribers, oldest first. */
   readonly subscribers: () => Promise<readonly ListedSubscriber[]>;
@@ -126,17 +126,17 @@ export interface Admin extends AccountOperator {
   readonly forget: (email: string, note: OperatorNote) => Promise<number>;
   /** [LG4] Checks a page of the ledger of coins and cards; null begins. */
   readonly audit: (cursor: string | null) => Promise<AuditPage>;
-  /** [RA7] Returns what may be win trading or sandbagging among the rated matches since a time. */
+  /** [RA7] Reports possible win trading and sandbagging in the rated matches since a time. */
   readonly fairPlay: (since: number) => Promise<FairPlayReport>;
   /** Gives coins or cards to a player, or takes them. Returns what was done, in words. */
   readonly change: (change: PossessionChange) => Promise<string>;
-  /** Creates redeem codes. Afterwards only their hashes are known. */
+  /** Creates redeem codes, of which only the hashes are stored. */
   readonly createCodes: (
     codes: NewCodes,
   ) => Promise<{ readonly batch: string; readonly codes: readonly string[] }>;
   /** Returns the latest batches of redeem codes, newest first. */
   readonly codeBatches: () => Promise<readonly CodeBatch[]>;
-  /** Returns who redeemed codes of a batch, latest first; null if there is no such batch. */
+  /** Returns the redemptions of a batch, latest first; null if there is no such batch. */
   readonly redemptions: (batch: string) => Promise<readonly Redemption[] | null>;
   /** [RA6] Returns open reports of players, oldest first. */
   readonly reports: () => Promise<readonly StoredReport[]>;

@@ -5,7 +5,7 @@ import type { Admin } from './admin.ts';
 import { logAction, loggedEnd, storedPart } from './stored-admin.ts';
 import type { AdminStore, EndMatch, StoredPorts } from './stored-admin.ts';
 
-/** What a running server provides besides its store. */
+/** Parts of a running server that commands use besides its store. */
 export interface LivePorts extends StoredPorts, Pick<Admin, 'live' | 'nodes'> {
   readonly end: EndMatch;
   /** Commands about accounts, with effects on open connections. */

@@ -55,13 +55,13 @@ export interface StoredAdminOptions {
 /** Ends a match, without the audit log. */
 export type EndMatch = (matchId: string, loser: Seat | null) => Promise<boolean>;
 
-/** Batches of codes that are listed. */
+/** Max number of listed batches of codes. */
 const mostBatches = 200;
-/** Redemptions that are listed: a batch has no more codes. */
+/** Max number of listed redemptions; a batch has no more codes. */
 const mostRedemptions = 10_000;
-/** Reports that are listed. */
+/** Max number of listed reports. */
 const mostReports = 500;
-/** Rows of the audit log that are listed. */
+/** Max number of listed rows of the audit log. */
 const mostActions = 10_000;
 
 /** Writes an action that concerns no player into the audit log. */
@@ -97,7 +97,7 @@ export const storedPart = (
   record: (matchId) => store.record(matchId, 'operator'),
   recorded: () => store.recordedMatches(),
   async backup(file, note) {
-    // A backup must work on a full disk, and of tables that are older than the audit log.
+    // A backup must work on a full disk, and with tables older than the audit log.
     await logAction(store, note, 'backup', file).catch(() => {});
     await store.backup(file);
   },
@@ -121,12 +121,12 @@ export const storedPart = (
   resolveReport: ({ report, ...note }) => store.resolveReport(report, { ...note, at: Date.now() }),
 });
 
-/** Interval at which a node's threads show each other that they work, in ms. */
+/** Interval of the heartbeats between a node's threads, in ms. */
 const tickInterval = 250;
 
 /**
- * Creates the node by which the commands use a PostgreSQL database: no server starts meanwhile, and none may run. It has
- * no players and takes over no matches.
+ * Creates the node through which commands use a PostgreSQL database: no server may run, or start meanwhile. It has no
+ * players and takes over no matches.
  */
 function createNode(name: string): { readonly cluster: WorkerCluster; readonly stop: () => void } {
   const board = openBoard();
@@ -153,7 +153,7 @@ function createNode(name: string): { readonly cluster: WorkerCluster; readonly s
 export async function openStoredAdmin(options: StoredAdminOptions): Promise<StoredAdmin> {
   const { place, rulesOf, migrations, address } = options;
   const owner = `admin ${process.pid}`;
-  // Tables of an older version may not know nodes.
+  // Tables of an older version may have no nodes.
   const node = place.databaseUrl === null || migrations === 'leave' ? null : createNode(owner);
   const store = await openWorkerStore({
     place,

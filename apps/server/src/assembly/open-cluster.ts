@@ -28,7 +28,7 @@ export interface OpenClusterOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly storage: Storage;
-  /** Where NATS is; null for a server alone. */
+  /** Address of NATS; null on a single server. */
   readonly nats: NatsAddress | null;
   readonly connections: Connections;
   readonly admin: Pick<NodeAdmin, 'live' | 'end'>;
@@ -40,22 +40,22 @@ export interface OpenClusterOptions {
   readonly onLeave: (playerId: string, matchId: string) => void;
 }
 
-/** What the gateway needs of matches. */
+/** Matches, as the gateway uses them. */
 export type GatewayMatches = Pick<LocalMatches, 'join' | 'leave' | 'receive' | 'disconnect'>;
 
-/** This node's connection to the others; on a server alone, everything is local. */
+/** This node's connection to the others; on a single server, everything is local. */
 export interface Cluster {
   /** Connections for the matches of this node. */
   readonly matchConnections: MatchConnections;
   /** Returns the matches of all nodes; `local` are those of this one. */
   readonly connect: (local: LocalMatches) => GatewayMatches;
-  /** Returns the running matches of a player at other nodes; null on a server alone. */
+  /** Returns the running matches of a player at other nodes; null on a single server. */
   readonly matchesElsewhere: ((playerId: string) => Promise<readonly RunningMatch[]>) | null;
   /** Returns at most `maxCount` running matches of all nodes that anybody may watch, newest first. */
   readonly live: (maxCount: number) => readonly LiveMatch[];
   /** Connected players of all nodes. */
   readonly players: ClusterPlayers;
-  /** What operators can do with the matches of all nodes. */
+  /** Operators' commands for the matches of all nodes. */
   readonly admin: Omit<NodeAdmin, 'drain'> & {
     readonly drain: (nodeId: string | null) => Promise<void>;
   };
@@ -63,13 +63,13 @@ export interface Cluster {
   readonly connected: Promise<void>;
   /** Returns the nodes that aren't dead; empty on SQLite. */
   readonly nodes: () => Promise<readonly NodeStatus[]>;
-  /** Sends players of other nodes away, because the matches of this one have moved. */
+  /** Disconnects players of other nodes, because the matches of this one have moved. */
   readonly leave: () => void;
   readonly close: () => Promise<void>;
 }
 
 const tickInterval = 1000;
-/** Interval at which other nodes are told who has come and gone, in ms. */
+/** Interval of presence updates to other nodes, in ms. */
 const playersInterval = 200;
 
 /** Connects this node with the others, if it has any. */
@@ -87,7 +87,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
   const admin: NodeAdmin = {
     ...options.admin,
     drain() {
-      // Lets the response out first.
+      // The response is sent first.
       setImmediate(() => process.kill(process.pid, 'SIGTERM'));
     },
   };
@@ -124,7 +124,7 @@ interface OpenNodeOptions extends OpenClusterOptions {
   readonly nats: NatsAddress;
 }
 
-/** Opens the ways between connections of this node and matches of all nodes. */
+/** Connects the connections of this node with matches of all nodes. */
 function openConnectionRouting(options: OpenNodeOptions, bus: Bus): NodeRouting {
   const { settings, metrics, connections, matchConnections, nodes } = options;
   const dropFor = (id: number): void => {
@@ -184,7 +184,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     nodes: () => store.liveNodes(),
   });
   bus.onChange((isUp) => void nodes.noteBus(isUp));
-  // Before the node is open, so that others hand matches to it from then on.
+  // Done before the node is open, so that others hand matches to it from then on.
   const connected = bus.connected.then(() => nodes.noteBus(true));
   connected.catch(() => {});
   metrics.readCluster({

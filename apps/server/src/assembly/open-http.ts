@@ -60,7 +60,7 @@ export interface OpenHttpOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly build: Build;
-  /** Name of this node; null on a server alone. */
+  /** Name of this node; null on a single server. */
   readonly node: string | null;
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;

@@ -37,7 +37,7 @@ export interface OpenMatchesOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly storage: Storage;
-  /** Where NATS is; null for a server alone. */
+  /** Address of NATS; null on a single server. */
   readonly nats: NatsAddress | null;
   /** Replaces the connections to push services in tests. */
   readonly pushTransport?: PushTransport | undefined;
@@ -176,7 +176,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
   };
 }
 
-/** Creates what knows who players are. */
+/** Creates the part that identifies players. */
 function openPlayers({
   settings,
   storage,

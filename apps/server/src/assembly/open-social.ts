@@ -9,8 +9,8 @@ import type { Matches } from './open-matches.ts';
 type Players = Pick<Matches, 'connections' | 'matchManager' | 'lobby' | 'cluster' | 'push'>;
 
 /**
- * Connects friends with the players' connections and matches. Each node looks after the connections that ask it for
- * news, and tells the others what happens here.
+ * Connects friends with the players' connections and matches. Each node serves its own connections that follow friends,
+ * and notifies the other nodes of what happens here.
  */
 export function openSocial(
   store: SocialStore,

@@ -40,13 +40,13 @@ export interface Storage {
   readonly unlock: () => void;
   /** Key for tokens and links. */
   readonly secret: string;
-  /** The key before it, whose tokens and links are still accepted; null if there is none. */
+  /** The previous key, whose tokens and links are still accepted; null if there is none. */
   readonly earlierSecret: string | null;
   /** Name of this process in leases. */
   readonly owner: string;
   readonly store: WorkerStore;
   readonly log: EntryLog;
-  /** This node's part in its cluster; null on SQLite. */
+  /** This node in its cluster; null on SQLite. */
   readonly nodes: Nodes | null;
   /** Whether there are no other nodes: on SQLite, or without NATS. */
   readonly isAlone: boolean;

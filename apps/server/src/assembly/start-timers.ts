@@ -18,14 +18,16 @@ export interface StartTimersOptions {
 }
 
 const tickInterval = 1000;
-/** Interval at which nodes share the bytes that addresses store: so long, an address may exceed its budget. */
+/**
+ * Interval at which nodes share the bytes that addresses store, in ms. Until then, an address may exceed its budget.
+ */
 const shareInterval = 10_000;
 const sweepInterval = 3_600_000;
-/** Delay before a server alone stores the files of its pages for its next version, in ms: nobody waits for them. */
+/** Delay before a single server stores the files of its pages for its next version, in ms: nobody waits for them. */
 const publishDelay = 60_000;
-/** Time for which work stays with one node after its last sign, in ms. */
+/** Time for which work stays with a node after its last heartbeat, in ms. */
 const turnTime = 90_000;
-/** Time for which a command that began a match is known, in ms: clients repeat commands for minutes. */
+/** Time for which a command that began a match is remembered, in ms: clients repeat commands for minutes. */
 const begunTime = 7 * 86_400_000;
 
 /** Starts the tasks that run every second and every hour. Returns a function that stops them. */
@@ -80,7 +82,7 @@ export function startTimers(options: StartTimersOptions): () => void {
     push.sweep();
     void store.forgetValues(wallNow()).catch(() => {});
     void store.forgetBegun(wallNow() - begunTime).catch(() => {});
-    // Before guests without a match are deleted.
+    // Runs before guests without a match are deleted.
     void matchSweep
       .run()
       .catch(() => {})

@@ -6,7 +6,7 @@ import { deckHandlers } from './deck-handlers.ts';
 import { vaultHandlers } from './vault-handlers.ts';
 import type { CollectionOptions } from './vault-handlers.ts';
 
-/** Requests that are with the store at a time, so that large answers arrive one after the other. */
+/** Max number of concurrent requests to the store, so that large answers arrive one after the other. */
 const atOnce = 4;
 /** Max number of waiting requests per player: their bodies and answers are in memory meanwhile. */
 const waitingPerPlayer = 16;

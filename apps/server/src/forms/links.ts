@@ -28,7 +28,7 @@ export interface Links {
 export interface LinkOptions {
   /** Key that tokens are signed with. */
   readonly secret: string;
-  /** The key before it, whose links still work; null or missing if there is none. */
+  /** The previous key, whose links still work; null or missing if there is none. */
   readonly earlier?: string | null;
   /** Returns the site's address without a trailing slash. */
   readonly base: () => string;

@@ -24,16 +24,16 @@ export interface FormsApiOptions {
   readonly logger: Logger;
   /** Key that links are signed with. */
   readonly secret: string;
-  /** The key before it, whose links still work; null if there is none. */
+  /** The previous key, whose links still work; null if there is none. */
   readonly earlierSecret: string | null;
   /** Returns the server's address once it listens. */
   readonly address: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
-  /** Counts limits on all nodes; null for a server alone. */
+  /** Counts limits on all nodes; null on a single server. */
   readonly takeShared: TakeShared | null;
-  /** Marks a CAPTCHA challenge as used on all nodes; missing for a server alone. */
+  /** Marks a CAPTCHA challenge as used on all nodes; missing on a single server. */
   readonly markUsed?: ProofOfWorkCheckOptions['markUsed'];
   readonly isClosed: () => boolean;
   /** Counts requests that exceed a limit, by kind. */

@@ -18,7 +18,7 @@ export interface ProofOfWorkCheck extends HumanCheck {
 export interface ProofOfWorkCheckOptions {
   /** Two secrets. New secrets invalidate all earlier challenges. */
   readonly secrets: readonly [string, string];
-  /** Marks a challenge as used on all nodes until a time, unless it is already; missing for a server alone. */
+  /** Marks a challenge as used on all nodes until a time, unless it is already; missing on a single server. */
   readonly markUsed?: ((nonce: string, until: number) => Promise<boolean>) | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -28,7 +28,8 @@ export interface ProofOfWorkCheckOptions {
 const challengeLifetime = 600_000;
 
 /**
- * Scrypt with 4 MB: a browser needs only twice as long as a native program, not many times as long as for plain hashes.
+ * Scrypt with 4 MB: a browser needs only twice as long as a native program, not many times as long, as for plain
+ * hashes.
  */
 const scryptParameters = {
   algorithm: 'SCRYPT',

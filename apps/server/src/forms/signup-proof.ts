@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Proofs that a browser has just signed up an address. A browser that signs up again sends its proof; only then it
- * learns that the address is already subscribed. A proof contains no address.
+ * Proofs that a browser has just signed up an address. A browser that signs up again sends its proof; only then does it
+ * learn that the address is already subscribed. A proof contains no address.
  */
 export interface SignupProofs {
   readonly issue: (person: string) => string;

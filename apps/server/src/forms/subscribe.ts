@@ -25,7 +25,7 @@ export interface SubscribeOptions {
   readonly proofs: SignupProofs;
   /** Whether e-mails are sent. */
   readonly hasMail: boolean;
-  /** Counts limits on all nodes; null for a server alone. */
+  /** Counts limits on all nodes; null on a single server. */
   readonly takeShared: TakeShared | null;
   readonly now: () => number;
   readonly newId: () => string;

@@ -18,7 +18,7 @@ export interface BatchOptions<T> {
 }
 
 interface Slice {
-  /** Number of items processed between two looks at the clock. */
+  /** Number of items processed between two checks of the clock. */
   readonly count: number;
   /** Max time per slice, in ms; the rest waits. */
   readonly time: number;

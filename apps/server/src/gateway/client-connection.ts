@@ -30,7 +30,7 @@ export interface ClientConnection {
   /** Time of the oldest ping without an answer; null if none is pending. */
   pingedAt: number | null;
   missedPings: number;
-  /** Whether it has asked for news of friends. */
+  /** Whether it follows friends. */
   watchesFriends: boolean;
   /** Whether its page is in the background. */
   isHidden: boolean;

@@ -36,7 +36,7 @@ const socketPath = '/ws';
 const maxFragments = 64;
 const maxBufferedChunks = 1024;
 /**
- * Number of messages received between two looks at the clock, and time after which the rest waits for the next turn of
+ * Number of messages received between two checks of the clock, and time after which the rest waits for the next turn of
  * the event loop, in ms.
  */
 const inboxSlice = { count: 4, time: 10 };

@@ -44,7 +44,7 @@ export async function greet(
   }
   connection.login = login;
   if (!connections.identify(connection, player)) return false;
-  // From now on, the player is told of new matches.
+  // From now on, the player is notified of new matches.
   const elsewhere = router.matchesElsewhere ? await router.matchesElsewhere(player.id) : [];
   // Without the database, only the invites of this node are known.
   await lobby.refreshInvitesOf(player.id).catch(() => {});

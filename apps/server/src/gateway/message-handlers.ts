@@ -20,7 +20,7 @@ type Handler<T extends GatewayMessage['type']> = (
   received: Received<MessageOf<T>>,
 ) => ServerMessage | null | Promise<ServerMessage | null>;
 
-/** Returns whether an access token opened a connection. */
+/** Returns whether a connection was opened with an access token. */
 export const isProgram = ({ login }: ClientConnection): boolean =>
   (login?.accessToken ?? null) !== null;
 
@@ -44,7 +44,7 @@ const rename: Handler<'rename'> = async (router, { connection, player, message }
   const clean = await router.players.rename(player.id, name);
   if (!clean.ok && clean.fault === 'has-account') {
     if (connection.login !== null) return refusal(id, 'name-of-account');
-    // It has missed the sign-up, for example at a node that died right after it.
+    // The connection has missed the sign-up, for example at a node that died right after it.
     router.connections.close(connection, closeCodes.signInNeeded, 'sign-in-needed');
     return null;
   }

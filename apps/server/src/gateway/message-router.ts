@@ -231,7 +231,7 @@ async function sendAnswer(
     const message = await answer;
     if (message) router.connections.send(connection, message);
   } catch (failure) {
-    // The storage reports its own troubles once, not for each command.
+    // The storage logs its own failures once, not for each command.
     const isAway = failure instanceof StorageAway;
     const playerId = connection.player?.id;
     if (!isAway) router.logger.error({ player: playerId, err: failure }, 'a command failed');

@@ -21,7 +21,7 @@ export interface MessageRouterOptions {
   readonly matchesOf: (playerId: string) => readonly RunningMatch[];
   /** Returns those at other nodes; null if there are none. */
   readonly matchesElsewhere: ((playerId: string) => Promise<readonly RunningMatch[]>) | null;
-  /** Begins the news of friends of a player. */
+  /** Starts sending a player's connection updates about friends. */
   readonly beginFriendNews: (playerId: string) => Promise<void>;
   readonly settings: GatewaySettings;
   readonly meter: GatewayMeter;
@@ -69,7 +69,7 @@ export function sendError(
   connections.send(connection, id === null ? notice(code, detail) : refusal(id, code, detail));
 }
 
-/** Changes what all connections of a player say of the player. */
+/** Updates the player's data on all their connections. */
 export function updatePlayer(
   { connections }: RouterState,
   playerId: string,

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { fullBucket, takeTokens } from '../limits/token-bucket.ts';
 
-/** Traffic beside or instead of messages. */
+/** Traffic other than messages. */
 export type Flood = 'bytes' | 'control frames';
 
 export interface TrafficLimitOptions {

@@ -78,7 +78,7 @@ function send(reply: FastifyReply, result: RouteResult<unknown>): void {
   }
   const { vary, ...headers } = result.headers ?? {};
   reply.code(result.status ?? 200).headers(headers);
-  // Pages of other origins have added theirs.
+  // The hook for pages of other origins has added its own.
   if (vary !== undefined)
     reply.header('vary', [reply.getHeader('vary'), vary].flat().filter(Boolean).join(', '));
   if ('serialized' in result) {

@@ -35,7 +35,7 @@ export interface GameHandlersOptions {
   /** Version of this server. */
   readonly server: string;
   readonly commit: string;
-  /** Name of this node; null on a server alone. */
+  /** Name of this node; null on a single server. */
   readonly node: string | null;
   /** Version of this server, without its name. */
   readonly version: string;
@@ -147,7 +147,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
       return answered({ invite: lobby.describeInvite(code) });
     },
     fairness: async () => answered(await startCounts(), { 'cache-control': 'public, max-age=60' }),
-    // Both are written when they are first requested: few servers ever are.
+    // Both are written at their first request, which few servers ever get.
     messageSchemas: staticJson(writeSchemas),
     openApi: staticJson(async () => JSON.stringify(await openApiDocument({ version, cookie }))),
   };

@@ -44,7 +44,7 @@ export type RouteResult<Answer> =
   | EncodedAnswer
   | RouteRefusal;
 
-/** Whom a route knows: null without valid credentials where anyone may call, and where nobody is looked up. */
+/** The caller of a route: null without valid credentials where anyone may call, and where callers aren't looked up. */
 type CallerOf<R extends Route> = R['access'] extends 'guest' | 'account' | 'verified'
   ? Caller
   : Caller | null;

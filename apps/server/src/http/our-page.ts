@@ -7,7 +7,7 @@ export interface OurPageOptions {
 
 /**
  * Returns whether a request was sent by one of our own pages (PL3): browsers say so in `Origin` or `Sec-Fetch-Site`. A
- * request with neither comes from no browser that we support.
+ * request with neither doesn't come from a supported browser.
  */
 export function isOurPage(
   { baseAddress }: OurPageOptions,

@@ -89,7 +89,7 @@ export interface OtherBuilds {
   readonly find: (path: string) => Promise<PageFile | null>;
 }
 
-/** Min time between two looks for new files, in ms: requests for files that never were cost no more. */
+/** Min interval between checks for new files, in ms, so that requests for nonexistent files cost little. */
 const lookInterval = 1000;
 /** Number of files read at a time, and max bytes in memory. */
 const maxReads = 2;
@@ -104,7 +104,7 @@ export interface OtherBuildsOptions {
 export function createOtherBuilds({ store, now }: OtherBuildsOptions): OtherBuilds {
   const reads = createConcurrencyLimit(maxReads);
   const pending = new Map<string, Promise<PageFile | null>>();
-  /** Files used last, the latest at the end. */
+  /** Recently used files, the latest at the end. */
   const cache = new Map<string, PageFile>();
   let cachedBytes = 0;
   let paths: ReadonlySet<string> = new Set();

@@ -9,9 +9,11 @@ import { httpError } from './error-responses.ts';
 import { refusedWith } from './handlers.ts';
 import type { RouteRefusal } from './handlers.ts';
 
-/** Heavy requests that run at a time, and that wait per owner. */
+/** Max number of heavy requests that run at a time, and that wait per owner. */
 const heavy = { atOnce: 2, waitingPerOwner: 8 };
-/** Checks that run at a time. They pause after their work, for which no other heavy request waits. */
+/**
+ * Max number of checks that run at a time. They pause after their work, and no other heavy request waits for the pause.
+ */
 const checksAtOnce = 1;
 const heavyRetryAfter = 2;
 /** Max number of requests with many values that one address has unanswered: they are read before their turn comes. */
@@ -26,7 +28,7 @@ export const perHourOf = ({ perHour }: RouteLimit, settings: LimitSettings): num
 export interface RouteLimitsOptions {
   /** The limits that the operator sets. */
   readonly limits: LimitSettings;
-  /** Counts limits on all nodes; null for a server alone. */
+  /** Counts limits on all nodes; null on a single server. */
   readonly takeShared: TakeShared | null;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
@@ -40,7 +42,7 @@ export interface RouteLimits {
   readonly fault: (limit: RouteLimit | undefined, name: string) => Promise<RouteRefusal | null>;
   /** Runs a heavy request of an owner, a player or an address, in its turn; refuses it if too many of the owner's wait. */
   readonly runHeavy: <T>(owner: string, work: () => Promise<T>) => Promise<T | RouteRefusal>;
-  /** The same for checks, which pause after their work. */
+  /** Runs a check of an owner in the same way; checks pause after their work. */
   readonly runCheck: RouteLimits['runHeavy'];
   /** Refuses a request with many values before its body is read, if too many of its address are unanswered. */
   readonly limitLargeBodies: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { PageTimeout } from './page-renderer.ts';
 import { plainPageOf } from './plain-page.ts';
 import type { Site, SitePage } from './site.ts';
 
-/** Reasons for sending no page now, with the page that says so. */
+/** Reasons for sending no page now, with their error pages. */
 const laterPages = {
   'too-fast': () => plainPageOf(t('Too many requests'), t('Please come back in a moment.')),
   busy: () => plainPageOf(t('The server is busy'), t('Please come back in a moment.')),

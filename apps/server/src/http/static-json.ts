@@ -17,7 +17,7 @@ async function encode(text: string): Promise<StaticJson> {
   const plain = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return {
-    // Weak, because the compressed ones have the same tag.
+    // The tag is weak, because compressed responses have the same one.
     tag: `W/"${createHash('sha256').update(plain).digest('base64')}"`,
     plain,
     br: await promisify(brotliCompress)(plain, { params }),

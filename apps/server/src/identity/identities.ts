@@ -23,11 +23,11 @@ export type Identity =
       readonly scopes: ReadonlySet<Scope>;
     };
 
-/** Finds accounts by what they prove themselves with. */
+/** Finds accounts by their credentials. */
 export interface Identities {
   readonly bySession: (headers: IncomingHttpHeaders) => Promise<Identity | null>;
   readonly byAccessToken: (token: string) => Promise<Identity | null>;
-  /** Returns whether the guest tokens of a player are void: there is an account, or it was erased. */
+  /** Returns whether the guest tokens of a player are void: the player has an account, or it was erased. */
   readonly isGuestOver: (playerId: string) => Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ export const erasedKey = (playerId: string): string =>
 export function createIdentities(options: IdentitiesOptions): Identities {
   const { store, cookie, sessionLife, now } = options;
 
-  /** Writes a last use now and then, after the answer. */
+  /** Writes the time of the last use now and then, after the answer. */
   function noteUse(usedAt: number | null, touch: (at: number) => Promise<void>): void {
     const at = now();
     if (usedAt === null || at - usedAt > touchInterval) void touch(at).catch(() => {});

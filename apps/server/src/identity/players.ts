@@ -85,7 +85,7 @@ export interface PlayersOptions {
 
 /** Max number of names, and of appearances, in memory for guests without a match; the oldest are removed first. */
 const maxUnstored = 10_000;
-/** Max number of players in memory who have signed in, far more than can while one hello is answered. */
+/** Max number of players in memory who have signed in, far more than can sign in while one hello is answered. */
 const maxAccounts = 10_000;
 
 /**
@@ -130,7 +130,7 @@ const failed = (why: Extract<GreetResult, { ok: false }>['why'], detail = ''): G
 const isSame = (one: KnownAppearance | undefined, other: KnownAppearance): boolean =>
   one?.avatar === other.avatar && one.back === other.back;
 
-/** What is known of guests who aren't stored, and of new accounts. */
+/** Guests who aren't stored, and new accounts. */
 interface PlayersState extends PlayersOptions {
   /** Names chosen by guests who aren't stored. */
   readonly names: Map<string, string>;
@@ -199,7 +199,7 @@ async function dress(
   const chosen = knownAppearance(wanted);
   const refusal = await notOwned(state, id, chosen);
   if (refusal !== null) return refusal;
-  // Before checking whether the player is stored, as for the name.
+  // Set before checking whether the player is stored, as for the name.
   remember(appearances, id, chosen);
   if (await store.setAppearance(id, chosen)) appearances.delete(id);
   return chosen;
@@ -224,7 +224,7 @@ async function rename(state: PlayersState, id: string, wantedName: string): Prom
   const { name } = clean;
   if (await isNameTaken(name))
     return { ok: false, fault: 'taken', detail: nameFaultMessages.taken };
-  // Before checking whether the player is stored, because the player may be stored at this moment.
+  // Set before checking whether the player is stored, because that may happen at this moment.
   remember(names, id, name);
   return (await storeName(state, id, name)) ? clean : { ok: false, fault: 'has-account' };
 }

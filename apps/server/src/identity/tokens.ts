@@ -17,7 +17,7 @@ export interface Tokens {
 export interface TokenOptions {
   /** Signing key, at least 32 characters. */
   readonly secret: string;
-  /** The key before it, whose tokens are still accepted; null or missing if there is none. */
+  /** The previous key, whose tokens are still accepted; null or missing if there is none. */
   readonly earlier?: string | null;
   /** Lifetime of a token, in ms. */
   readonly lifetime: number;

@@ -3,7 +3,7 @@ import type { RealFigures } from '@stackmate/protocol/lab';
 import { shareOf } from '@stackmate/ranking';
 import type { MatchCount } from '../store/index.ts';
 
-/** Turns from which a match counts as long, and up to which as short. */
+/** Number of turns from which on a match counts as long, and up to which it counts as short. */
 const long = 15;
 const short = 6;
 
@@ -13,7 +13,7 @@ const sum = (counts: readonly MatchCount[], valueOf: (count: MatchCount) => numb
 export const matchesIn = (counts: readonly MatchCount[]): number =>
   sum(counts, ({ matches }) => matches);
 
-/** Returns the share of matches for which `is` holds. */
+/** Returns the share of matches for which `is` returns true. */
 const shareWhere = (counts: readonly MatchCount[], is: (count: MatchCount) => boolean) =>
   shareOf(matchesIn(counts.filter(is)), matchesIn(counts));
 

@@ -23,7 +23,7 @@ function versionOf({ counts, ...version }: VersionCounts): Version {
   return { ...version, matches, figures: matches < neededMatches ? null : realFigures(counts) };
 }
 
-/** Returns what came out of matches between people; computed at most once an hour. */
+/** Returns the figures of matches between people; computed at most once an hour. */
 export type RealMatches = () => Promise<LabAnswer>;
 
 export const createRealMatches = (

@@ -2,13 +2,13 @@ import type { LeagueStore } from '../store/index.ts';
 
 export interface LeagueSweepOptions {
   readonly store: Pick<LeagueStore, 'stepLeagues'>;
-  /** Returns whether another node of the cluster doesn't do this already. */
+  /** Returns whether this node is to do the work: one node of a cluster does. */
   readonly isOurTurn: () => Promise<boolean>;
   /** Returns ms since 1970. */
   readonly now: () => number;
 }
 
-/** Time between two looks for something that is due, in ms. */
+/** Interval between checks for due work, in ms. */
 const sweepInterval = 60_000;
 
 /** Players per transaction: about 10 ms of the store's thread. */

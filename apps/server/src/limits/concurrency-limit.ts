@@ -10,7 +10,7 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running < most) running += 1;
-    // Passes the free place to the next task.
+    // Passes the free slot to the next task.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -2,13 +2,15 @@
 export interface StoredBytes {
   /** Returns whether an address may store more. */
   readonly hasRoom: (address: string) => boolean;
-  /** Counts bytes, even beyond the budget: what has begun is always stored. */
+  /** Counts bytes, even beyond the budget, because started work is always stored. */
   readonly add: (address: string, bytes: number) => void;
-  /** Adds what was counted here to what all nodes have counted, also before a restart. Call every few seconds. */
+  /**
+   * Adds the bytes counted here to those of all nodes, including those from before a restart. Call every few seconds.
+   */
   readonly share: () => Promise<void>;
 }
 
-/** What an address has spent, as the time that the budget takes to refill, in ms. */
+/** Bytes that an address has spent, as the time that the budget takes to refill, in ms. */
 export interface SpentTime {
   readonly name: string;
   readonly time: number;
@@ -16,14 +18,17 @@ export interface SpentTime {
 
 export interface StoredBytesOptions {
   readonly perDay: number;
-  /** Adds to what names have spent on all nodes. Resolves with the times at which it will be refilled, in order. */
+  /**
+   * Adds to the bytes that names have spent on all nodes. Resolves with the times at which their budgets will be full,
+   * in order.
+   */
   readonly spend: (spent: readonly SpentTime[], now: number) => Promise<readonly number[]>;
   /** In ms since 1970. */
   readonly now: () => number;
 }
 
 interface Spending {
-  /** When the budget will be full again, in ms since 1970. */
+  /** Time when the budget will be full again, in ms since 1970. */
   until: number;
   /** The part that was counted since the last call of `share`, in ms. */
   unshared: number;
@@ -52,7 +57,7 @@ export function createStoredBytes({ perDay, spend, now }: StoredBytesOptions): S
         if (each.until <= now()) byAddress.delete(name);
       }
     } catch {
-      // They are shared the next time.
+      // The bytes are shared the next time.
       for (const [at, [, each]] of some.entries()) each.unshared += spent[at].time;
     }
   }

@@ -41,7 +41,7 @@ type BeginOutcome = 'begun' | 'busy' | 'failed' | { readonly gone: string };
 
 /** Time after which a player with too many matches at other nodes may be paired again, in ms. */
 const busyTime = 5000;
-/** Time for which the turn to pair players of different nodes stays with a node, in ms. */
+/** Time for which a node keeps the turn to pair players of different nodes, in ms. */
 const turnTime = 3000;
 
 const pauseText = ({ left }: StartPause): string => {
@@ -71,7 +71,7 @@ export class CasualMatches {
     this.#starts = new CasualStarts(ports, settings);
   }
 
-  /** Lets a player wait. `check` returns the response to a command that isn't to be carried out. */
+  /** Adds a player to the queue. `check` returns the response to a command that must not be carried out. */
   async queue(
     visitor: Visitor,
     command: CommandOf<'queue'>,
@@ -97,12 +97,12 @@ export class CasualMatches {
     return this.#queue.has(playerId);
   }
 
-  /** Reads who waits at all nodes. */
+  /** Reads the players who wait at all nodes. */
   refresh(): Promise<void> {
     return this.#tickets.follow();
   }
 
-  /** Looks up again whom a waiting player must not meet. */
+  /** Reloads the players whom a waiting player must not meet. */
   async blocksChanged(playerId: string): Promise<void> {
     if (!this.#queue.has(playerId)) return;
     this.#queue.avoid(playerId, new Set(await this.#ports.blockedWith(playerId)));
@@ -113,10 +113,10 @@ export class CasualMatches {
     return this.#pairWhere((visitor) => this.#ports.shared.isHere(visitor.id));
   }
 
-  /** Handles the result of a start. A player whose opponent aborted it returns to the old place in the queue. */
+  /** Handles the result of a start. A player whose opponent aborted it gets the old place in the queue back. */
   noteStart(outcome: MatchStart): void {
     for (const place of this.#starts.end(outcome)) {
-      // If it fails, the player joins again.
+      // If this fails, the player joins again.
       this.#rejoin(place).catch(() => {});
     }
     void this.pairHere();
@@ -192,7 +192,7 @@ export class CasualMatches {
     return 'joined';
   }
 
-  /** Lets a player whose opponent aborted the start wait on, in the old place. */
+  /** Lets a player whose opponent aborted the start keep waiting, in the old place. */
   async #rejoin(place: QueuePlace): Promise<void> {
     await this.#tickets.rejoin(place);
     this.#queue.rejoin(place);
@@ -231,11 +231,11 @@ export class CasualMatches {
       await this.#tickets.follow();
       await this.pairHere();
       const ready = this.#queue.places().filter(({ visitor }) => this.#mayPlay(visitor));
-      // A node that drains leaves the turn to others.
+      // A draining node leaves the turn to others.
       if (ready.length < 2 || ready.every(({ visitor }) => shared.isHere(visitor.id))) return;
       if (await shared.takeTurn('casual', turnTime)) await this.#pairWhere(() => true);
     } catch {
-      // The storage logs its own failures. Everybody waits on.
+      // The storage logs its own failures. Everybody keeps waiting.
     } finally {
       this.#isFollowing = false;
     }
@@ -247,7 +247,7 @@ export class CasualMatches {
       isReliable: (visitor: Visitor) => this.#starts.isReliable(visitor),
     };
     for (let pair = this.#queue.takePair(rules); pair; pair = this.#queue.takePair(rules)) {
-      // In sequence, so that the limits count the matches already started.
+      // In sequence, so that the limits count matches that have already started.
       const outcome = await this.#beginWith(pair);
       const gone = typeof outcome === 'object' ? outcome.gone : null;
       this.#queue.settle(
@@ -256,7 +256,7 @@ export class CasualMatches {
       );
       if (gone !== null) {
         this.#ports.send(gone, notice('cards-gone'));
-        // If it fails, the node of the player stops seeing the ticket, and it expires.
+        // If this fails, the player's node stops seeing the ticket, and it expires.
         await this.#tickets.leave(gone).catch(() => {});
       }
       if (outcome === 'failed') return;

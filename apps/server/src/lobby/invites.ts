@@ -41,7 +41,7 @@ export interface InvitesOptions {
 
 export type InviteLimit = 'too-many-invites' | 'network-invites' | 'invites-full';
 
-/** Whether another invite may be opened, and which one must be closed for it. */
+/** Whether another invite may be opened, and the one that must be closed for it. */
 export type InvitePlace =
   | { readonly ok: true; readonly evicted: OpenInvite | null }
   | { readonly ok: false; readonly limit: InviteLimit };

@@ -119,17 +119,17 @@ export class Lobby {
     return this.#casual.has(playerId);
   }
 
-  /** Reads who waits for a casual match. */
+  /** Reads the players who wait for a casual match. */
   refreshQueue(): Promise<void> {
     return this.#casual.refresh();
   }
 
-  /** Returns what a player must know about a search for a rated match after connecting; null for nothing. */
+  /** Returns the message about a search for a rated match that a player gets after connecting; null for none. */
   ratedSearchOf(playerId: string): ServerMessage | null {
     return this.#rated.messageFor(playerId);
   }
 
-  /** Looks up again whom the player must not meet. */
+  /** Reloads the players whom the player must not meet. */
   blocksChanged(playerId: string): Promise<void> {
     return this.#casual.blocksChanged(playerId);
   }
@@ -173,7 +173,7 @@ export class Lobby {
     const now = this.#ports.now();
     for (const [playerId, at] of this.#disconnectedAt) {
       if (at + this.#settings.queueGoneTime >= now) continue;
-      // If it fails, the player waits on, but is paired with nobody while away.
+      // If this fails, the player keeps waiting, but isn't paired while away.
       this.#rated.leave(playerId, 'away').catch(() => {});
       this.#rematches.withdrawAbsent(playerId);
       this.#disconnectedAt.delete(playerId);

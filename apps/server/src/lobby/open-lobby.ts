@@ -76,11 +76,11 @@ const invitePrefix = 'invite:';
 /** Extra time that writing and sending may add to a start, in ms. */
 const startTolerance = 60_000;
 
-/** How often and how fast the end of another node's match is looked for, in ms. */
+/** Number of checks for the end of another node's match, and their interval, in ms. */
 const maxLooks = 12;
 const lookInterval = 250;
 
-/** How often within the time of an absence it is noted that a waiting player is connected. */
+/** Number of times per absence limit at which a waiting player is noted as connected. */
 const notesPerGoneTime = 6;
 
 /** Returns the players' commands that begin a match. */
@@ -90,7 +90,7 @@ const beginnersOf = ({ seats, commands }: MatchPlan): readonly BegunBy[] =>
     return playerId === null || command === null ? [] : [{ player: playerId, command }];
   });
 
-/** Creates what the lobby shares with other nodes. */
+/** Creates the lobby's state that is shared with other nodes. */
 function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLobby {
   return {
     ...here,
@@ -157,7 +157,7 @@ async function beginPlan(
   const matchId = newId();
   const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
   const { clocks = clocksOf(settings, kind) } = plan;
-  // No limit for friends: they don't invite each other to keep them waiting.
+  // There is no limit for friends, because they don't invite each other to keep them waiting.
   const ofStrangers = kind === 'casual' || kind === 'rated' ? { hashTime } : {};
   const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
   const unpaid = {
@@ -182,7 +182,7 @@ async function friendInLobby(
   return { player: friend.player, isOnline };
 }
 
-/** Creates what the queue for rated matches needs from the server. */
+/** Creates the server's functions for the queue of rated matches. */
 function ratedPorts(options: OpenLobbyOptions): RatedPorts {
   const { settings, store, matchManager, now } = options;
   return {

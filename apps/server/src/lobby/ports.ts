@@ -58,7 +58,7 @@ export interface MatchPlan {
   readonly clocks?: ClockSettings | null;
 }
 
-/** The parts of a match that a rematch needs. */
+/** Parts of a match that a rematch needs. */
 export interface PlayedMatch {
   readonly isOver: boolean;
   readonly kind: MatchKind;
@@ -67,17 +67,17 @@ export interface PlayedMatch {
   readonly isSameHousehold: boolean;
 }
 
-/** What the queue for rated matches needs from the server. */
+/** Functions of the server that the queue for rated matches uses. */
 export interface RatedPorts {
   readonly join: RatedStore['joinRated'];
-  /** Returns those who were waiting. */
+  /** Returns the players who were waiting. */
   readonly leave: (players: readonly string[]) => Promise<readonly string[]>;
   /** Notes that waiting players are connected. */
   readonly see: (players: readonly string[], at: number) => Promise<void>;
   readonly waiting: () => Promise<WaitingTickets>;
   /** Returns the rated matches that a player left or didn't let begin since a time, oldest first. */
   readonly faults: (playerId: string, since: number) => Promise<readonly RatedFaultEntry[]>;
-  /** Returns what a player lacks for rated play (PL4); null if nothing. */
+  /** Returns the requirement that a player lacks for rated play (PL4); null if nothing is missing. */
   readonly needs: (playerId: string) => Promise<'account' | 'email' | null>;
   /** Returns whether a player is in a rated match. */
   readonly isPlaying: (playerId: string) => boolean;
@@ -86,7 +86,7 @@ export interface RatedPorts {
   readonly seatRating: (playerId: string) => Promise<SeatRating>;
 }
 
-/** What the lobby needs from the server. */
+/** Functions of the server that the lobby uses. */
 export interface LobbyPorts {
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -170,13 +170,13 @@ export interface StartElsewhere {
   readonly failed: boolean;
 }
 
-/** What the lobbies of all nodes share through the database. A server alone is its only node. */
+/** State that the lobbies of all nodes share through the database. A single server is its only node. */
 export interface SharedLobby {
   /** Id of this node. */
   readonly node: string;
   /** Returns whether a player is connected to this node. */
   readonly isHere: (playerId: string) => boolean;
-  /** Tells the other nodes how the start of a casual match here ended for one of its players. */
+  /** Notifies the other nodes of how the start of a casual match here ended for one of its players. */
   readonly tellStart: (start: StartElsewhere) => void;
   /** See `ClusterStore.takeTurn`. */
   readonly takeTurn: (work: string, time: number) => Promise<boolean>;

@@ -325,7 +325,7 @@ export class PrivateMatches {
     else this.#dropped.add({ player: playerId, code, until });
   }
 
-  /** Tells both players of a challenge that it is over. */
+  /** Notifies both players of a challenge that it is over. */
   #endChallenge({ code, player: playerId, challenge }: OpenInvite, declined = false): void {
     if (!challenge) return;
     for (const each of [playerId, challenge.player]) {

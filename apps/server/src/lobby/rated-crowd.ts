@@ -1,11 +1,11 @@
 import type { WaitingPlayer } from '@stackmate/ranking';
 import type { WaitingTicket, WaitingTickets } from '../store/index.ts';
 
-/** Everybody who waits for a rated match, read once a wave. */
+/** All players who wait for a rated match, read once per wave. */
 export interface Crowd {
   /** [RA2] Returns a ticket for the pairing. Players of whom one has blocked the other are never paired either. */
   readonly waitingPlayer: (ticket: WaitingTicket) => WaitingPlayer;
-  /** Returns how many unblocked others wait with the same clock, and how many of them are of other households. */
+  /** Returns the number of unblocked players who wait with the same clock, and of those in other households. */
   readonly othersOf: (ticket: WaitingTicket) => {
     readonly all: number;
     readonly elsewhere: number;

@@ -6,7 +6,7 @@ interface RatedElsewhereOptions {
   readonly ports: Pick<LobbyPorts, 'rated' | 'send' | 'shared'>;
   /** Tickets of the players who wait at this node. */
   readonly searches: Map<string, WaitingTicket>;
-  /** Returns whether a player's place in the queue is just changing. */
+  /** Returns whether a player's place in the queue is changing at this moment. */
   readonly isBusy: (playerId: string) => boolean;
   readonly sayEnded: (playerId: string, ended?: SearchEnd) => void;
 }
@@ -37,7 +37,7 @@ export function createRatedElsewhere({
   const isElsewhere = ({ gateway = null }: WaitingTicket): boolean =>
     gateway !== null && gateway !== shared.node;
 
-  /** Tells a player whom another node has paired: that node's own message may be lost. */
+  /** Notifies a player whom another node has paired, because that node's own message may be lost. */
   async function tellPaired(playerId: string): Promise<void> {
     const matches = await shared.runningOf(playerId);
     const found = matches.find(({ kind }) => kind === 'rated');
@@ -59,7 +59,7 @@ export function createRatedElsewhere({
         const hasMoved = ticket && isElsewhere(ticket) && !shared.isHere(playerId);
         if (ticket && !hasMoved) continue;
         searches.delete(playerId);
-        // If it fails, the player finds the match after reconnecting.
+        // If this fails, the player finds the match after reconnecting.
         if (!hasMoved) tellPaired(playerId).catch(() => {});
       }
       for (const [playerId, ticket] of waiting) {

@@ -99,7 +99,7 @@ export class RatedMatches {
     });
   }
 
-  /** Lets a player wait. `check` returns the response to a command that isn't to be carried out. */
+  /** Adds a player to the queue. `check` returns the response to a command that must not be carried out. */
   async queue(
     visitor: Visitor,
     command: CommandOf<'queue-rated'>,
@@ -129,7 +129,9 @@ export class RatedMatches {
     return true;
   }
 
-  /** Returns what a player must know after connecting: the search, or why it ended meanwhile; null for neither. */
+  /**
+   * Returns the message that a player gets after connecting: the search, or why it ended meanwhile; null for neither.
+   */
   messageFor(playerId: string): ServerMessage | null {
     const ticket = this.#searches.get(playerId);
     if (ticket) return this.#searchFor(ticket);
@@ -137,11 +139,11 @@ export class RatedMatches {
     return ended === undefined ? null : searchMessage(null, ended);
   }
 
-  /** Handles the result of a start. A player whose opponent aborted it returns to the old place in the queue. */
+  /** Handles the result of a start. A player whose opponent aborted it gets the old place in the queue back. */
   noteStart(start: MatchStart): void {
     for (const ticket of this.#shuffling.take(start)) {
       if (!this.#ports.isConnected(ticket.player)) continue;
-      // If it fails, the player joins again.
+      // If this fails, the player joins again.
       this.#rejoin(ticket).catch(() => {});
     }
   }
@@ -162,7 +164,7 @@ export class RatedMatches {
     this.#searches.clear();
     this.#joining.clear();
     for (const playerId of players) this.#ends.say(playerId, 'draining');
-    // If it fails, they wait on after the restart.
+    // If this fails, they keep waiting after the restart.
     if (players.length > 0) this.#ports.rated.leave(players).catch(() => {});
   }
 
@@ -177,7 +179,7 @@ export class RatedMatches {
     const chosen = await chooseDeck(ports, playerId, deck);
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
     if (chosen.isWorkshop) return refusal(id, 'workshop-deck');
-    // A match may just begin.
+    // A match may be beginning.
     await this.#starts.pending(playerId);
     if (ports.rated.isPlaying(playerId)) {
       return refusal(id, 'too-many-matches', 'one rated match at a time');
@@ -230,7 +232,7 @@ export class RatedMatches {
     return 'joined';
   }
 
-  /** Lets a player whose opponent aborted the start wait on, in the old place. */
+  /** Lets a player whose opponent aborted the start keep waiting, in the old place. */
   async #rejoin(ticket: WaitingTicket): Promise<void> {
     const { player: playerId } = ticket;
     const command = {};
@@ -296,7 +298,7 @@ export class RatedMatches {
         await rated.see(seen, this.#ports.now());
       }
     } catch {
-      // The storage logs its own failures. Everybody waits on.
+      // The storage logs its own failures. Everybody keeps waiting.
     } finally {
       this.#isPairing = false;
     }
@@ -326,7 +328,7 @@ export class RatedMatches {
     const byId = new Map(ready.map((ticket) => [ticket.player, ticket]));
     const players = waveShare(ready.map(this.#crowd.waitingPlayer), this.#waves);
     for (const [one, other] of pairWave(players, this.#ports.now(), this.#waves)) {
-      // In sequence, so that the limits count the matches already started.
+      // In sequence, so that the limits count matches that have already started.
       const outcome = await this.#starts.begin([byId.get(one.id)!, byId.get(other.id)!]);
       if (outcome === 'stop') return 'stop';
     }

@@ -82,21 +82,21 @@ export class RematchMatches {
   /** Withdraws a player's request; without `matchId`, all of them. */
   withdraw(playerId: string, matchId?: string): void {
     this.#requests.end(playerId, matchId);
-    // If it fails, the request is open for some more minutes.
+    // If this fails, the request stays open for some more minutes.
     this.#ports.shared.rematches.withdraw(playerId, matchId ?? null).catch(() => {});
   }
 
-  /** Withdraws the requests of a player who stays away. The node that got them does that. */
+  /** Withdraws the requests of an absent player. The node that received them does that. */
   withdrawAbsent(playerId: string): void {
     if (this.#requests.end(playerId)) this.withdraw(playerId);
   }
 
-  /** Forgets old requests. Call about once a second. */
+  /** Removes old requests. Call about once a second. */
   tick(): void {
     this.#requests.dropOld(this.#ports.now());
   }
 
-  /** Returns what a player asks to play again, or why they can't. */
+  /** Returns the match that a player wants to play again, or why they can't. */
   async #replayOf(visitor: Visitor, matchId: string): Promise<Replay | LobbyRefusal> {
     const played = await this.#ports.playedMatch(matchId);
     if (!played?.seats.some(({ player: playerId }) => playerId === visitor.id))
@@ -120,7 +120,7 @@ export class RematchMatches {
     if (!played.isOver) return ['no-rematch', 'the match is not over'];
     const blocked = this.#options.beginRefusal(visitor);
     if (blocked) return blocked;
-    // A repeated request is no further start.
+    // A repeated request doesn't count as another start.
     const isRepeated = this.#requests.has(matchId, visitor.id);
     const tooMuch = isRepeated ? null : this.#options.startRefusal(visitor);
     if (tooMuch) return tooMuch;
@@ -156,7 +156,7 @@ export class RematchMatches {
       addresses: [visitor.address],
       isSameHousehold: played.isSameHousehold,
       isByProgram: visitor.isProgram,
-      // As the host of the first match chose them.
+      // The clocks are those that the host of the first match chose.
       ...(kind === 'private' ? { clocks: played.clocks } : {}),
     };
     const next = await this.#options.begin(plan).catch(async (failure: unknown) => {

@@ -34,7 +34,7 @@ export class Rematches {
     return true;
   }
 
-  /** Forgets a player's request; without `matchId`, all of them. Returns false if there was none. */
+  /** Removes a player's request; without `matchId`, all of them. Returns false if there was none. */
   end(playerId: string, matchId?: string): boolean {
     const requests = this.#requests.get(playerId);
     const had = matchId === undefined ? requests !== undefined : requests?.delete(matchId);

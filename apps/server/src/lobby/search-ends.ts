@@ -4,11 +4,11 @@ import { searchMessage } from './rated-search.ts';
 
 const maxEndedAway = 10_000;
 
-/** Tells players that their searches have ended, those who are away when they return. */
+/** Notifies players that their searches have ended: immediately, or when they return. */
 export interface SearchEnds {
-  /** Says that a search has ended, and why, unless a match begins or the player left. */
+  /** Notifies the player that a search has ended, and why, unless a match begins or the player left. */
   readonly say: (playerId: string, ended?: SearchEnd) => void;
-  /** Returns why a player's search ended meanwhile, and forgets it. */
+  /** Returns why a player's search ended meanwhile, and removes the reason. */
   readonly take: (playerId: string) => SearchEnd | undefined;
   readonly forget: (playerId: string) => void;
 }

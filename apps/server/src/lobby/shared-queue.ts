@@ -9,8 +9,8 @@ export interface SharedQueueOptions {
 }
 
 /**
- * The stored tickets: who waits for a casual match at any node. The queue of each node follows them, and a match between
- * two players takes both.
+ * The stored tickets of players who wait for a casual match at any node. The queue of each node follows them, and a
+ * match between two players takes both.
  */
 export interface SharedQueue {
   /** Stores a player's ticket. Returns the place; null if the network address has as many as it may. */
@@ -19,7 +19,7 @@ export interface SharedQueue {
   readonly rejoin: (place: QueuePlace) => Promise<unknown>;
   /** Removes a player's ticket, whichever node stored it; with `command`, only that of this command. */
   readonly leave: (playerId: string, command?: string) => Promise<boolean>;
-  /** Makes the queue equal to the tickets, and says that the players of this node still wait. */
+  /** Makes the queue equal to the tickets, and notes that the players of this node are still waiting. */
   readonly follow: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
   /** Whether the tickets may be lost: PostgreSQL doesn't keep them when it crashes. */
   let isUnsure = false;
 
-  /** Tells a player whom another node has paired: that node's own message may be lost. */
+  /** Notifies a player whom another node has paired, because that node's own message may be lost. */
   async function tellPaired(playerId: string, matchId: string): Promise<void> {
     const found = (await shared.runningOf(playerId)).find((one) => one.match === matchId);
     if (found) ports.send(playerId, { type: 'paired', ...found });

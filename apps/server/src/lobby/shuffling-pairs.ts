@@ -5,7 +5,7 @@ import type { TicketPair } from './rated-starts.ts';
 
 const seats = [0, 1] as const satisfies readonly Seat[];
 
-/** Pairs whose players are still shuffling: if one of them doesn't take part, the other waits on. */
+/** Pairs whose players are still shuffling: if one of them doesn't take part, the other keeps waiting. */
 export interface ShufflingPairs {
   readonly add: (matchId: string, pair: TicketPair, beganAt: number) => void;
   /** Removes the pair of a match. Returns the tickets of players whose opponent aborted the start. */

@@ -3,20 +3,23 @@ import type { RatedClock } from '@stackmate/protocol/rated';
 interface EndedWait {
   readonly clock: RatedClock;
   readonly length: number;
-  /** When it ended. */
+  /** Time at which it ended. */
   readonly at: number;
 }
 
-/** Waits older than this say nothing about now. */
+/** Max age of waits that count, in ms. */
 const maxAge = 30 * 60_000;
 const maxWaits = 200;
-/** Fewer waits are no basis for an estimate. */
+/** Min number of waits for an estimate. */
 const minWaits = 3;
 
 /** The latest waits that ended with a match. Times are in ms. */
 export interface WaitTimes {
   readonly note: (wait: EndedWait) => void;
-  /** Returns the time that a player who has waited so long probably still waits; null if nobody can know. */
+  /**
+   * Returns the time that a player who has waited for this long will probably still wait; null if it can't be
+   * estimated.
+   */
   readonly estimate: (clock: RatedClock, waited: number, now: number) => number | null;
 }
 

@@ -33,15 +33,15 @@ export interface ClusterReadings {
   readonly matchesWithoutNode: () => Promise<number>;
 }
 
-/** Counts what happens between the nodes of a cluster. */
+/** Counts events between the nodes of a cluster. */
 export interface ClusterMeter extends BusMeter {
-  /** A link to another node was broken, so that both ends started anew. */
+  /** A link to another node was broken, so that both ends started again. */
   readonly countBroken: () => void;
 }
 
 /** Labels of the metric `build_info`. */
 export interface ProcessInfo extends Build {
-  /** Name of the node; null for a server alone. */
+  /** Name of the node; null on a single server. */
   readonly node: string | null;
 }
 
@@ -95,11 +95,11 @@ function gauge(registry: Registry, name: string, help: string, value: () => numb
   registry.registerMetric(metric);
 }
 
-/** Adds Node's default metrics, and what this process is. */
+/** Adds Node's default metrics and a description of this process. */
 function addProcessMetrics(registry: Registry, info: ProcessInfo): void {
   const { version, commit, engine, catalogue, node: nodeId } = info;
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
-  // Sums of others, named like counters.
+  // Sums that libraries count themselves, named like counters.
   for (const what of ['handles', 'requests', 'resources']) {
     registry.removeSingleMetric(`nodejs_active_${what}_total`);
   }
@@ -113,7 +113,7 @@ function addProcessMetrics(registry: Registry, info: ProcessInfo): void {
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Adds what the server measures and counts by itself, apart from its cluster. */
+/** Adds the server's own counters and measurements, apart from those of its cluster. */
 function createMeters(
   registry: Registry,
 ): Pick<Metrics, 'rooms' | 'gateway' | 'countPush' | 'written'> {
@@ -204,7 +204,7 @@ function createMeters(
   };
 }
 
-/** Adds what is counted about messages between nodes. */
+/** Adds the counters of messages between nodes. */
 function createClusterMeter(registry: Registry): Metrics['cluster'] {
   const busMessages = counter(
     registry,
@@ -245,7 +245,7 @@ function createClusterMeter(registry: Registry): Metrics['cluster'] {
   };
 }
 
-/** Adds what is read from the server at each request. */
+/** Adds the values that are read from the server at each request. */
 function addReadings(registry: Registry, readings: Readings): void {
   gauge(registry, 'connections', 'Open connections.', readings.connections);
   gauge(
@@ -304,7 +304,7 @@ function addReadings(registry: Registry, readings: Readings): void {
   registry.registerMetric(emails);
 }
 
-/** Adds what is read from the cluster at each request. */
+/** Adds the values that are read from the cluster at each request. */
 function addClusterReadings(registry: Registry, readings: ClusterReadings): void {
   gauge(registry, 'bus_up', '1 while other nodes can be reached over NATS.', () =>
     readings.isBusUp() ? 1 : 0,

@@ -18,7 +18,7 @@ export interface StripeServiceOptions {
   readonly now: () => number;
 }
 
-/** Calls to Stripe at a time; further ones fail at once, because players won't wait. */
+/** Max number of concurrent calls to Stripe; further ones fail at once, because players won't wait. */
 const mostCalls = 8;
 
 /** Connects to Stripe. The library is only loaded here: it is large, and most servers take no payments. */
@@ -30,7 +30,7 @@ export async function openStripeService({
   const { Stripe } = await import('stripe');
   const { protocol, hostname, port, pathname } = new URL(settings.address!);
   if (pathname !== '/') throw new Error('STACKMATE_STRIPE_ADDRESS must have no path');
-  // Connections of its own, so that a slow Stripe holds back nothing else.
+  // Stripe has its own connections, so that a slow one delays nothing else.
   const agent = new (protocol === 'https:' ? HttpsAgent : HttpAgent)({
     keepAlive: true,
     maxSockets: mostCalls,

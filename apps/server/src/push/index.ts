@@ -19,7 +19,7 @@ export interface OpenPushOptions {
   readonly settings: Pick<Settings, 'push' | 'mail' | 'network'>;
   readonly store: PushStore & Pick<MatchStore, 'value' | 'addValue'>;
   readonly logger: Pick<Logger, 'info'>;
-  /** Returns whether a player has the game before their eyes. */
+  /** Returns whether a player has a visible page of the game. */
   readonly isHere: (playerId: string) => boolean;
   /** Wall clock, in ms since 1970. */
   readonly now: () => number;
@@ -37,7 +37,7 @@ export interface Push {
   readonly handlers: Pick<AllHandlers, 'push'>;
   /** Notifies a player in the background. */
   readonly send: (playerId: string, message: PushMessage) => void;
-  /** Notes whom a match waits for. */
+  /** Notes the players whom a match waits for. */
   readonly noteTurn: (matchId: string, awaited: readonly string[]) => void;
   /** Call about once a second. */
   readonly tick: () => void;

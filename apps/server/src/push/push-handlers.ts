@@ -19,7 +19,7 @@ export interface PushRoutesOptions {
   readonly newId: () => string;
 }
 
-/** [RA6] Handles push notifications: the devices of an account, and the occasions it wants to know of. */
+/** [RA6] Handles push notifications: the devices of an account, and the events that it wants notifications for. */
 export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Handlers<typeof push> {
   async function choicesOf({ player: playerId, session }: Caller): Promise<PushAnswer> {
     const { kinds, devices } = await store.pushChoices(playerId);

@@ -7,14 +7,14 @@ import type { EncryptPush } from './encrypt-push.ts';
 import type { PushTransport } from './push-transport.ts';
 import { nextTurn } from '../limits/next-turn.ts';
 
-/** What became of a push message: accepted by the push service, refused because the browser is gone, or neither. */
+/** Result of a push message: accepted by the push service, refused because the browser is gone, or neither. */
 export type PushResult = 'accepted' | 'gone' | 'failed';
 
 export interface PushSenderOptions {
   readonly store: Pick<PushStore, 'pushTargets' | 'removePushDevice'>;
   readonly encrypt: EncryptPush;
   readonly transport: PushTransport;
-  /** Returns whether a player has the game before their eyes. */
+  /** Returns whether a player has a visible page of the game. */
   readonly isHere: (playerId: string) => boolean;
   /** Max number of messages that wait to be sent. */
   readonly most: number;
@@ -42,9 +42,9 @@ interface Job {
   readonly message: PushMessage;
 }
 
-/** Messages of a kind to a player: some at once, then one a minute. */
+/** Rate of messages of a kind to a player: some at once, then one a minute. */
 const rate = { rate: 1 / 60, burst: 5 };
-/** Players whose messages are sent at a time. */
+/** Max number of players whose messages are sent at a time. */
 const maxJobs = 4;
 /** Max number of waiting messages to a player. */
 const maxPerPlayer = 8;

@@ -1,6 +1,6 @@
 /** Notices matches that wait for a player who isn't there. */
 export interface TurnWatch {
-  /** Notes whom a match waits for. Call whenever that may have changed. */
+  /** Notes the players whom a match waits for. Call whenever that may have changed. */
   readonly note: (matchId: string, awaited: readonly string[]) => void;
   /** Notifies players for whom a match has waited a while, once per turn. Call about once a second. */
   readonly tick: () => void;
@@ -17,7 +17,7 @@ export interface TurnWatchOptions {
 const patience = 5000;
 
 export function createTurnWatch({ isHere, notify, now }: TurnWatchOptions): TurnWatch {
-  /** By match and player: since when it waits; null if the player was notified. */
+  /** Start of the wait by match and player; null once the player was notified. */
   const waiting = new Map<string, Map<string, number | null>>();
 
   return {
@@ -27,7 +27,7 @@ export function createTurnWatch({ isHere, notify, now }: TurnWatchOptions): Turn
       for (const playerId of awaited) {
         const since = before?.get(playerId);
         if (since !== undefined) after.set(playerId, since);
-        // Whoever leaves during their turn knows of it.
+        // A player who leaves during their own turn knows of it.
         else if (!isHere(playerId)) after.set(playerId, now());
       }
       if (after.size > 0) waiting.set(matchId, after);

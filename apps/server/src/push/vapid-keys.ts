@@ -18,6 +18,6 @@ export async function readVapidKeys(
   const stored = await store.value(storedAs, now);
   if (stored !== null) return JSON.parse(stored) as VapidKeys;
   await store.addValue(storedAs, JSON.stringify(createKeys()), { now, until: null });
-  // Those of another process, if it was first.
+  // The stored keys are those of another process, if it was first.
   return JSON.parse((await store.value(storedAs, now))!) as VapidKeys;
 }

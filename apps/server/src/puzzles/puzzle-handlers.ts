@@ -19,7 +19,7 @@ export interface PuzzleRoutesOptions {
 /** Time that a claim's turn goes on after its check, as a multiple: checks run in the thread that matches need. */
 const restAfterCheck = 4;
 
-/** Checks a claim, so that claims of any number of players take a small share of the thread. */
+/** Checks a claim in its turn, so that claims of any number of players take a small share of the thread. */
 async function checkInTurn(claim: PuzzleClaim): Promise<boolean | null> {
   const began = performance.now();
   const isSolved = await checkSolution(claim);

@@ -16,7 +16,7 @@ export interface RatingRoutesOptions {
   readonly clocks: (clock: RatedClock) => ClockSettings | null;
 }
 
-/** [PL4] Returns what a caller lacks for rated play. */
+/** [PL4] Returns the requirement that a caller lacks for rated play. */
 const needsOf = ({ isAccount, isVerified }: Caller): 'account' | 'email' | null => {
   if (!isAccount) return 'account';
   return isVerified ? null : 'email';

@@ -33,7 +33,7 @@ export const pastRating = (rating: number, deviation: number): ShownRating => ({
 export const shownLeague = (limit: number | null): ShownLeague | null =>
   limit === null ? null : { ...withLimit(limit) };
 
-/** Returns what the opponent of a rated match sees of a rating. */
+/** Returns a rating as the opponent of a rated match sees it. */
 export const seatRating = ({ rating, league }: StoredRating, at: number): SeatRating => ({
   ...shownRating(rating, at),
   league: shownLeague(league),

@@ -8,7 +8,7 @@ export interface RewardRoutesOptions {
   readonly store: Pick<RewardStore, 'matchReward'> & Pick<MatchStore, 'record'>;
 }
 
-/** Handles the routes about what wins paid. */
+/** Handles the routes about rewards of wins. */
 export const rewardHandlers = ({ store }: RewardRoutesOptions): Handlers<typeof rewards> => ({
   ofMatch: async ({ caller: { player: playerId }, query: { match: matchId } }) => {
     const stored = await store.matchReward(playerId, matchId);

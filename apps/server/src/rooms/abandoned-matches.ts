@@ -10,7 +10,7 @@ export interface AbandonedMatchesOptions {
 
 /** Matches against bots that their players have left. They would otherwise stay in memory for a day. */
 export interface AbandonedMatches {
-  /** Checks who is in a match. Call whenever that may have changed. */
+  /** Checks whether players are in a match. Call whenever that may have changed. */
   readonly update: (hosted: HostedMatch) => void;
   /** Returns some matches whose players have been away too long, each once. The caller must end them. */
   readonly takeExpired: () => readonly HostedMatch[];

@@ -33,7 +33,7 @@ const nameOf = ({ player: playerId, name, isGuest, appearance, rating }: SeatSet
   ...(rating && { rating }),
 });
 
-/** The matches of a process, and the parts that look after them. */
+/** The matches of a process, and the parts that manage them. */
 interface ManagerState extends MatchManagerPorts {
   readonly settings: MatchManagerSettings;
   readonly registry: MatchRegistry;
@@ -197,7 +197,10 @@ function reportPlaying({ starts }: ManagerState, { seats }: HostedMatch): void {
   starts.events.emit('playing', players);
 }
 
-/** Ends a match that its player has left. If that can't be written, the room is restored and this happens again. */
+/**
+ * Ends a match that its player has left. If that can't be written, the room is restored and the match is ended again
+ * later.
+ */
 function endAbandoned({ logger, runner, abandoned }: ManagerState, hosted: HostedMatch): void {
   logger.info({ match: hosted.match }, 'a match is abandoned');
   runner.withRoom(hosted, (room) => room.end(abandoned.leaverOf(hosted), 'abandoned'));

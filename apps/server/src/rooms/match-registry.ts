@@ -27,13 +27,15 @@ export interface HostedMatch {
   pendingJoinCount: number;
   /** Whether the result of its start is still unknown. */
   isStarting: boolean;
-  /** Whether it is running, as far as everybody knows. */
+  /** Whether it counts as running for everybody. */
   isRunning: boolean;
   /** Whether its end is stored, so that it can be unloaded. */
   isFinished: boolean;
   /** Id of the last command that made its room fail. */
   failedCommand: string | null;
-  /** Commands without a response. An array, because there is mostly one and a map would be rebuilt constantly. */
+  /**
+   * Commands without a response. An array, because there is usually only one, and a map would be rebuilt constantly.
+   */
   pendingCommands: PendingCommand[];
 }
 

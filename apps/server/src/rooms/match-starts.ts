@@ -17,7 +17,7 @@ export interface MatchStarts {
   readonly events: EventEmitter<MatchStartEvents>;
   /** Reports a match that is being played. Call when one of its entries becomes durable. */
   readonly reportIfPlaying: (hosted: HostedMatch) => void;
-  /** Reports whom a match between people waits for. Call when one of its entries becomes durable. */
+  /** Reports the players whom a match between people waits for. Call when one of its entries becomes durable. */
   readonly reportTurn: (hosted: HostedMatch) => void;
   readonly reportAborted: (hosted: HostedMatch, by: Seat | null) => void;
 }

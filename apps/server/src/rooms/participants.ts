@@ -66,7 +66,7 @@ const budgetNames = {
 const viewerOf = ({ seats }: HostedMatch, playerId: string): Seat | 'spectator' =>
   seatNumbers.find((seat) => seats[seat].player === playerId) ?? 'spectator';
 
-/** Who is in which match, and who is about to be. */
+/** The connections in each match, and those about to join. */
 interface ParticipantsState
   extends
     ParticipantsOptions,

@@ -57,7 +57,7 @@ export interface MatchStart {
   readonly present: readonly [boolean, boolean];
 }
 
-/** What the match manager needs from the process. */
+/** Functions of the process that the match manager uses. */
 export interface MatchManagerPorts {
   readonly store: Pick<
     MatchStore,
@@ -67,8 +67,8 @@ export interface MatchManagerPorts {
   /** Returns the rules of a version. Rejects if they don't exist any more. */
   readonly rulesOf: (versions: Versions) => Promise<Rules>;
   /**
-   * Leaves a match that this server can't run to others of its cluster (see `ClusterStore.release`); null on a server
-   * alone.
+   * Leaves a match that this server can't run to others of its cluster (see `ClusterStore.release`); null on a single
+   * server.
    */
   readonly release: ((match: Pick<OwnMatch, 'match' | 'epoch'>) => Promise<unknown>) | null;
   readonly askBot: (request: BotRequest) => Promise<BotMove | null>;
@@ -78,7 +78,7 @@ export interface MatchManagerPorts {
   /** Counts bytes that a network address makes the server store. */
   readonly noteStored: (address: string, bytes: number) => void;
   readonly now: () => number;
-  /** Monotonic clock, in ms: what replays cost is measured by it. */
+  /** Monotonic clock, in ms, by which the cost of replays is measured. */
   readonly elapsed: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly meter: RoomsMeter;

@@ -13,8 +13,8 @@ const port = parentPort;
 const rulesOf = createRulesOf();
 
 /**
- * Lower than the priority of matches, but high enough to finish on a busy machine: 19 took ten seconds. Only Linux has
- * priorities per thread; elsewhere this would affect the whole process.
+ * The priority is lower than that of matches, but high enough to finish on a busy machine: at 19, a record took ten
+ * seconds. Only Linux has priorities per thread; elsewhere this would affect the whole process.
  */
 const recordPriority = 10;
 if (process.platform === 'linux') setPriority(recordPriority);

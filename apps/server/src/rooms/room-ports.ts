@@ -25,7 +25,7 @@ export interface RoomPortsOptions {
   readonly slices: SliceScheduler;
 }
 
-/** What the ports of all rooms share. */
+/** State that the ports of all rooms share. */
 interface PortsState
   extends RoomPortsOptions, Pick<MatchManagerPorts, 'store' | 'meter' | 'logger'> {
   /** Number of logs that are being read. */
@@ -53,7 +53,7 @@ export function createRoomPorts(options: RoomPortsOptions): (hosted: HostedMatch
       wakeAt: (at) => ifCurrent(() => runner.wakeAt(matchId, at)),
       append(entry) {
         const { seq, command, body } = entry;
-        // Logs only that there was an entry and whose it was, not its content.
+        // Logs only the existence and the sender of an entry, not its content.
         logger.debug({ match: matchId, seq, entry: body.kind, seat: command?.seat }, 'an entry');
         const bytes = log.append(entry, epoch, seq === 0 ? hosted.begunBy : undefined);
         for (const address of hosted.addresses) ports.noteStored(address, bytes);

@@ -20,7 +20,7 @@ export function sharedSettings({ network, match, lobby }: Settings): Record<stri
   );
 }
 
-/** Returns a value in its own words: durations in ms, clocks as the setting has them. */
+/** Returns a value as text: durations in ms, clocks as the setting has them. */
 const shown = (value: string | number | object | null): string =>
   value === null
     ? 'none'

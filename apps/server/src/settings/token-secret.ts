@@ -10,7 +10,7 @@ export const tokenSecretFile = 'token-secret';
 export interface OpenTokenSecrets {
   /** The key that signs. */
   readonly current: string;
-  /** The one before it, whose tokens and links are still accepted; null if there is none. */
+  /** The previous key, whose tokens and links are still accepted; null if there is none. */
   readonly earlier: string | null;
   /** Creation time of the secret in the data folder; null if it is new or comes from the settings. */
   readonly since: Date | null;

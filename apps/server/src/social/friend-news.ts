@@ -6,17 +6,17 @@ import { offline } from './offline.ts';
 export interface FriendNewsPorts {
   readonly store: Pick<SocialStore, 'audience'>;
   readonly presenceOf: (playerId: string) => FriendPresence;
-  /** Returns whether a connection of the player has asked for news. */
+  /** Returns whether a connection of the player follows friends. */
   readonly isFollowing: (playerId: string) => boolean;
   /** Returns whether the player is signed in on some connection. */
   readonly isSignedIn: (playerId: string) => boolean;
-  /** Sends to the connections of a player that have asked for news. */
+  /** Sends to the connections of a player that follow friends. */
   readonly send: (playerId: string, message: ServerMessage) => void;
 }
 
 /**
- * [RA6] Tells connected players what happens among their friends. News are collected until the next tick, so that a
- * player gets one message a second at most, and the work of a tick is limited.
+ * [RA6] Notifies connected players of what happens among their friends. Updates are collected until the next tick, so
+ * that a player gets one message a second at most, and the work of a tick is limited.
  */
 export interface FriendNews {
   /** Something has happened that may change the presence of a player: a connection, a match. */
@@ -25,7 +25,7 @@ export interface FriendNews {
   readonly listsChanged: (...players: readonly string[]) => void;
   /** A friend request has arrived that its receiver may see; `senderName` is shown. */
   readonly requested: (receiverId: string, senderName: string) => void;
-  /** Sends the presence of all friends to a player whose connection has asked for news. */
+  /** Sends the presence of all friends to a player whose connection starts following them. */
   readonly begin: (playerId: string) => Promise<void>;
   /** Call about once a second. */
   readonly tick: () => Promise<void>;
@@ -51,7 +51,7 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
   const { store, presenceOf, isFollowing, isSignedIn, send } = ports;
   /** Players whose presence or visibility may have changed, in the order of the changes. */
   const unsettled = new Map<string, 'presence' | 'visibility'>();
-  /** What friends were last told about each player who isn't offline. */
+  /** Presence last sent to friends, of each player who isn't offline. */
   const announced = new Map<string, FriendPresence>();
   const pending = new Map<string, PendingNews>();
   let isBusy = false;
@@ -69,7 +69,7 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
 
   async function announce(playerId: string, what: 'presence' | 'visibility'): Promise<void> {
     const last = announced.get(playerId) ?? offline;
-    // Whoever came and went since the last tick may be online in a list that was loaded meanwhile.
+    // A player who came and went since the last tick may be online in a list that was loaded meanwhile.
     const cameAndWent = isSame(last, offline) && isSame(presenceOf(playerId), offline);
     if (what === 'presence' && isSame(presenceOf(playerId), last) && !cameAndWent) return;
     const { appearsOffline, friends } = await store.audience(playerId);

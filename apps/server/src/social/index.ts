@@ -16,7 +16,7 @@ export interface SocialOptions
   readonly isSignedIn: (playerId: string) => boolean;
   readonly isFollowing: (playerId: string) => boolean;
   readonly send: (playerId: string, message: ServerMessage) => void;
-  /** Tells other nodes, too, what happens among friends. */
+  /** Notifies other nodes, too, of what happens among friends. */
   readonly shareNews?: (news: FriendNews) => SocialPorts['news'];
 }
 
@@ -24,13 +24,13 @@ export interface SocialOptions
 export interface Social {
   readonly handlers: Pick<AllHandlers, 'friends' | 'safety'>;
   readonly news: FriendNews;
-  /** Begins to send news of friends and challenges to a player. */
+  /** Starts sending a player updates about friends and challenges. */
   readonly watch: (playerId: string) => Promise<void>;
   /** Deletes what has expired. Call regularly. */
   readonly sweep: () => Promise<void>;
 }
 
-/** Time for which resolved reports stay, in ms. */
+/** Retention of resolved reports, in ms. */
 const reportTime = 180 * 24 * 60 * 60_000;
 
 export function openSocial(options: SocialOptions): Social {

@@ -1,4 +1,4 @@
 import type { FriendPresence } from '@stackmate/protocol/social';
 
-/** What friends see of a player who isn't connected, or wants to appear so. */
+/** Presence of a player who isn't connected, or wants to appear offline, as friends see it. */
 export const offline: FriendPresence = { presence: 'offline', watch: null };

@@ -26,7 +26,7 @@ export const safetyHandlers = (ports: SafetyPorts): Handlers<typeof safety> => {
         }),
         async ({ player: other, isVisible }) => {
           news.listsChanged(playerId);
-          // Anything more would tell a stranger of the block.
+          // A more detailed answer would reveal the block to a stranger.
           if (isVisible) news.listsChanged(other);
           friendshipEnded(playerId, other);
           await blocksChanged(playerId, other);

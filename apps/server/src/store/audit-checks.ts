@@ -27,7 +27,7 @@ interface RangeCheck {
   readonly column: string;
   readonly start: '' | '0';
   readonly rowsPerPage: number;
-  /** What the rows of the table count as in the result. */
+  /** Kind that the rows of the table are counted as in the result. */
   readonly counts?: 'vaults' | 'cards';
   /**
    * Returns the faults of the rows of a page. One statement sees one state of the database, also while it is written

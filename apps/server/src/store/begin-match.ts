@@ -21,7 +21,7 @@ export async function beginMatch(
   created: MatchToCreate,
 ): Promise<number | CommitRefusal> {
   const { match: matchId, at, begunBy = [] } = created.entry;
-  // In one order, so that two nodes that begin the same match don't wait for each other.
+  // Commands are stored in one order, so that two nodes that begin the same match can't deadlock.
   const commands = begunBy.toSorted((a, b) => (a.player < b.player ? -1 : 1));
   for (const { player: playerId, command } of commands) {
     const begun = { match: matchId, at };

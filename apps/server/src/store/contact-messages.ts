@@ -3,7 +3,7 @@ import { insertEmail } from './emails.ts';
 import { reads, writes } from './query.ts';
 import type { StoredContactMessage, NewEmail } from './site-store.ts';
 
-/** Visits looked at per call: the oldest ones, by their key. */
+/** Max number of visits per call: the oldest ones, by their key. */
 const visitsAtOnce = 1000;
 
 const personalTables = ['subscribers', 'contact_messages', 'letters'] as const;

@@ -5,8 +5,8 @@ import type { StorePlace } from './store-place.ts';
 import type { StoreNotice } from './thread-messages.ts';
 
 /**
- * Reasons why the storage is unreliable, most important first. The first that applies is shown. Null for what ends with a
- * write: health checks must go on writing to notice that.
+ * Reasons why the storage is unreliable, most important first. The first that applies is shown. Null for problems that
+ * end with a write: health checks must keep writing to notice that.
  */
 const reasons = {
   damage: 'the database is damaged',
@@ -17,7 +17,7 @@ const reasons = {
 type Kind = keyof typeof reasons;
 const kinds = Object.keys(reasons) as Kind[];
 
-/** What players feel while nothing can be written. */
+/** Effect on players while nothing can be written. */
 const stoppedWords =
   'Nothing is acknowledged meanwhile: players lose their connection after an action, which is taken back, and no match starts';
 /** Time without such a failure after which a write shows that it is over, in ms: small writes may succeed meanwhile. */

@@ -44,17 +44,17 @@ type PlayerTable = {
   [T in keyof Tables]: Tables[T] extends { readonly player: string } ? T : never;
 }[keyof Tables];
 
-/** A part of the store: everything that is to be known about its tables. */
+/** A part of the store: its tables, with everything that others need to know about them. */
 export interface Domain<Q extends Queries = Queries, T extends keyof Tables = keyof Tables> {
   readonly queries: Q;
   /**
-   * What a player's export contains of each table, in the order of the file. null: it has nothing about one player, or
-   * only in the context of rows that are exported.
+   * Part of each table in a player's export, in the order of the file; null for tables with nothing about one player,
+   * or only in the context of exported rows.
    */
   readonly exports: { readonly [Table in T]: ExportedTable<keyof Tables[Table] & string> | null };
   /** Tables whose rows are deleted with their player. */
   readonly playerTables?: readonly PlayerTable[];
-  /** Erases what else refers to a player, in the transaction and before the rows of `playerTables` are deleted. */
+  /** Erases other references to a player, in the transaction and before the rows of `playerTables` are deleted. */
   readonly erase?: (
     inside: Kysely<Tables>,
     erased: ErasedPlayer,

@@ -66,7 +66,7 @@ export const domainQueries: Combined<(typeof domains)[number]['queries']> = comb
   domains.map(({ queries }) => queries),
 );
 
-/** What a player's export contains of every table. It doesn't compile if a table is in no domain. */
+/** Part of every table in a player's export. It doesn't compile if a table is in no domain. */
 export const exportTables: Readonly<Record<keyof Tables, ExportedTable | null>> = combine(
   domains.map(({ exports }) => exports),
 );

@@ -67,7 +67,7 @@ class BatchedLog implements EntryLog {
   readonly #options: EntryLogOptions;
   #queue: EncodedEntry[] = [];
   #underWay = 0;
-  /** When the oldest entry of the queue was appended. */
+  /** Time at which the oldest entry of the queue was appended. */
   #oldest = 0;
   #isBusy = false;
   /** Epochs whose further entries are ignored, by match. */

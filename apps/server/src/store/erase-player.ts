@@ -128,7 +128,7 @@ export const eraseQueries = {
   ),
 
   /**
-   * Erases everything about a player whose deletion is due and who is in no match any more. Leaves `note` as a value, so
+   * Erases everything about a player whose deletion is due and who isn't in any match. Leaves `note` as a value, so
    * that old guest tokens stay void. Returns false if it can't be done yet.
    */
   erasePlayer: writes(

@@ -10,9 +10,9 @@ export interface Advice {
   readonly isDamage: boolean;
   /** Whether the disk is full. */
   readonly isFull?: boolean;
-  /** What is wrong, without a subject. */
+  /** The fault, without a subject. */
   readonly fault: string;
-  /** What the operator can do. */
+  /** Advice for the operator. */
   readonly remedy: string;
 }
 
@@ -121,7 +121,7 @@ function postgresAdvice(failure: Error): Advice | null {
   }
 }
 
-/** Returns advice for a failure; null if its own message is all there is. */
+/** Returns advice for a failure; null if there is only its own message. */
 export function adviceOn(place: StorePlace, failure: unknown): Advice | null {
   for (const each of causesOf(failure)) {
     const advice =

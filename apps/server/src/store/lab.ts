@@ -30,7 +30,7 @@ export interface MatchCountTable {
 declare module './tables.ts' {
   interface Tables {
     readonly match_counts: MatchCountTable;
-    /** Counts of older servers, which didn't tell engines apart. */
+    /** Counts of older servers, which didn't distinguish engines. */
     readonly counted_matches: Omit<MatchCountTable, 'engine'>;
   }
 }
@@ -64,8 +64,8 @@ const isBetweenPeople = ({ kind, players, facts }: MatchToCount): boolean =>
   facts.bots.every((bot) => bot === null);
 
 /**
- * Counts a match for the balance lab, in the transaction that ends it. Matches with bots, also with one that sat down for
- * a player who left, and private matches aren't counted: friends may arrange them.
+ * Counts a match for the balance lab, in the transaction that ends it. Matches with bots, including those that replaced
+ * a player who left, aren't counted; nor are private matches, which friends may arrange.
  */
 export async function countMatch(db: Kysely<Tables>, match: MatchToCount): Promise<void> {
   if (!isBetweenPeople(match)) return;

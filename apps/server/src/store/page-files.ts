@@ -47,8 +47,8 @@ const rowsPerInsert = 200;
 /** The queries for the files of the pages. */
 export const pageQueries = {
   /**
-   * Notes that a build is in use, and removes the builds that were out of use for longest. Returns the paths of its files
-   * that aren't stored.
+   * Notes that a build is in use, and removes the least recently used builds. Returns the paths of its files that
+   * aren't stored.
    */
   usePageBuild: writes(
     (

@@ -22,7 +22,7 @@ export interface PushDeviceTable {
   readonly created_at: number;
 }
 
-/** The occasions that a player has chosen, separated by spaces. Without a row, all are wanted. */
+/** The notifications that a player has chosen, separated by spaces. Without a row, all are sent. */
 export interface PushChoiceTable {
   readonly player: string;
   readonly kinds: string;
@@ -35,7 +35,7 @@ declare module './tables.ts' {
   }
 }
 
-/** Where and how to send to a browser. */
+/** Address and keys for sending to a browser. */
 export interface PushTarget {
   readonly id: string;
   readonly endpoint: string;
@@ -76,7 +76,7 @@ const devicesOf = (db: Kysely<Tables>, playerId: string) =>
 
 /** The queries for the browsers that receive push notifications. */
 const pushQueries = {
-  /** Returns the occasions that a player has chosen, and the player's devices, newest first. */
+  /** Returns the notifications that a player has chosen, and the player's devices, newest first. */
   pushChoices: reads(
     async (
       { db },
@@ -92,7 +92,7 @@ const pushQueries = {
     },
   ),
 
-  /** Returns the devices of a player who wants to know of an occasion. */
+  /** Returns a player's devices, if the player wants this kind of notification. */
   pushTargets: reads(
     async ({ db }, playerId: string, kind: PushKind): Promise<readonly PushTarget[]> => {
       // A session may have ended while its device was added.
@@ -106,7 +106,7 @@ const pushQueries = {
     },
   ),
 
-  /** Adds the device of a session, instead of what the session or the same browser had before. */
+  /** Adds the device of a session, replacing an earlier one of the session or the browser. */
   addPushDevice: writes(
     (
       { db },

@@ -14,8 +14,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Copies a backup into a data folder without a database. Throws an error for operators if there is a database, or if
- * the file isn't an intact database of this server; nothing has changed then.
+ * Copies a backup into a data folder without a database. Throws an error for operators if a database already exists, or
+ * if the file isn't an intact database of this server; nothing has changed then.
  */
 export function restoreBackup({ file, data, note }: RestoreOptions): void {
   const target = join(data, databaseFile);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Time after which a write is looked at, and the interval between further looks, in ms. */
+/** Time after which a write is checked, and the interval between further checks, in ms. */
 const interval = 3000;
 
 /**
- * Looks whether slow writes wait for a standby server, because PostgreSQL itself reports nothing. Returns a function that
- * watches a write until the function that it returns is called.
+ * Checks whether slow writes wait for a standby server, because PostgreSQL itself reports nothing. Returns a function
+ * that watches a write until the function that it returns is called.
  */
 export function createStandbyWatch(
   db: Kysely<Tables>,
@@ -26,7 +26,7 @@ export function createStandbyWatch(
         from pg_stat_activity where wait_event = 'SyncRep'`.execute(db);
       if (rows[0].waiting > 0) waits(rows[0].standbys);
     } catch {
-      // The write will report that the database is away.
+      // The write will report that the database is unavailable.
     } finally {
       isLooking = false;
     }

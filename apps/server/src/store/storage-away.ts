@@ -19,7 +19,7 @@ const connectionCodes: ReadonlySet<string> = new Set([
 /** Classes of PostgreSQL's codes: connection, resources, operator and system. */
 const postgresClass = /^(?:08|53|57|58)[0-9A-Z]{3}$/;
 
-/** What PostgreSQL's client says, without a code, of connections that break or don't open in time. */
+/** Messages of PostgreSQL's client, without a code, about connections that break or don't open in time. */
 const clientWords = /^Connection terminated|connection error|timeout exceeded|didn't respond/;
 
 /** Primary result codes of SQLite: busy, read-only, I/O error, full, can't open. */

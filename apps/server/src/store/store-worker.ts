@@ -45,7 +45,7 @@ const store = createDatabaseStore({ database, owner });
 let stopNode = async (): Promise<void> => {};
 if (cluster && place.databaseUrl !== null) {
   const { databaseUrl } = place;
-  // Loads PostgreSQL's client, which a server alone may not need.
+  // Loads PostgreSQL's client, which a single server may not need.
   const { connectPostgres } = await import('./postgres-connections.ts');
   stopNode = await withUsableDatabase(
     runNode({
@@ -71,7 +71,7 @@ const watchWrite =
     ? createStandbyWatch(database.patient, troubles.waitsForStandby)
     : () => () => {};
 
-/** Commits of that time may be lost if this database server is: they count as failed. */
+/** Commits of that time count as failed, because they would be lost with this database server. */
 const unconfirmedWords =
   'a wait for a standby server of PostgreSQL was cancelled, so that a write is only on one disk';
 
@@ -82,7 +82,7 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
   try {
     // The main thread's types guarantee the arguments.
     const method = store[call] as (...values: readonly unknown[]) => Promise<unknown>;
-    // A node that leaves is dead on purpose: its next renewal must not report that as a loss.
+    // A node that leaves is meant to be dead: its next renewal must not report that as a loss.
     if (call === 'close' || call === 'leaveCluster') await stopNode();
     const unconfirmed = database.unconfirmed();
     const value = await method(...args);

@@ -52,6 +52,8 @@ export type AnswerMessage =
       readonly kind: 'failed';
       readonly id: number;
       readonly failure: unknown;
-      /** Whether the database is away at the moment (`StorageAway`): threads don't keep the classes of errors. */
+      /**
+       * Whether the database is unavailable at the moment (`StorageAway`): threads don't keep the classes of errors.
+       */
       readonly isAway: boolean;
     };

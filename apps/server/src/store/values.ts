@@ -23,7 +23,7 @@ const valid = (db: Kysely<Tables>, now: number) =>
     .selectFrom('server_values')
     .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]));
 
-/** Names contain logins and network addresses, which belong into no dump of the database. */
+/** Names contain logins and network addresses, which must not be in a dump of the database. */
 export const limitKey = (name: string): string =>
   `limit:${createHash('sha256').update(name).digest('base64url')}`;
 
@@ -90,8 +90,8 @@ export const valueQueries = {
   ),
 
   /**
-   * Adds to what names have spent of a limit, as the time after which it is unused again, in ms. Returns when each will
-   * be unused, in order.
+   * Adds to the use of limits by name, as the time after which each is unused again, in ms. Returns the times at which
+   * they will be unused, in order.
    */
   spendTimes: writes(
     async (
@@ -102,7 +102,7 @@ export const valueQueries = {
       const keyed = spent.map(({ name, time }) => ({ key: limitKey(name), time }));
       const untils = new Map<string, number>();
       await db.transaction().execute(async (inside) => {
-        // In one order on all nodes, so that none waits for another that waits for it.
+        // The order is the same on all nodes, so that they can't deadlock.
         for (const { key, time } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
           const row = await inside
             .insertInto('server_values')

@@ -40,7 +40,7 @@ export interface WorkerStoreOptions {
 
 /** The store of a node, as the main thread uses it. */
 export interface WorkerCluster extends NodeOptions {
-  /** Called with matches that this node has got from others. */
+  /** Called with matches that this node has received from others. */
   readonly onAdopted: (matches: readonly AdoptedMatch[]) => void;
   /** Called when other nodes were declared dead. */
   readonly onNodesDied: (nodes: readonly string[]) => void;
@@ -74,7 +74,7 @@ interface ThreadEnds {
   readonly crashed: (failure: Error) => void;
 }
 
-/** The calls that wait for the store's thread, and what it has said. */
+/** Calls that wait for the store's thread, and the state that it has reported. */
 class StoreThread {
   readonly #worker: Worker;
   readonly #options: Pick<WorkerStoreOptions, 'cluster' | 'onNotice'>;

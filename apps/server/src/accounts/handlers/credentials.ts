@@ -34,7 +34,7 @@ async function remove(
   return outcome === 'removed' ? answerAccount(service, call) : refuse(outcome);
 }
 
-/** Returns the account that waits for a link to be used, and the address that it gets; null if none does. */
+/** Returns the account that is waiting for its owner to use a link, and its new address; null if there is none. */
 async function pendingOf(service: AccountService, token: string) {
   const { store } = service;
   const link = await store.link(hashOfSecret(token), 'verify', service.now());

@@ -85,7 +85,7 @@ export function signInHandlers(service: AccountService) {
     async resetPassword(call) {
       const { token, password } = call.body;
       if (isWeakPassword(password, [])) return refuse('weak-password');
-      // Before the link is used up, so that it still works after a refusal.
+      // Checked before the link is used up, so that it still works after a refusal.
       const hash = await passwords.hash(password, call.address);
       if (hash === null) return refuse('too-busy');
       const link = await store.takeLink(hashOfSecret(token), 'reset', service.now());

@@ -72,7 +72,7 @@ export function signUpHandlers(service: AccountService) {
       }
       const player = await playerOf(service, guest, call.caller);
       if (isRefusal(player)) return player;
-      // Before the expensive hash; checked again when the account is stored.
+      // Checked before the expensive hash, and again when the account is stored.
       if (await isTaken(name)) return refuse('name-taken');
       const hash = password === null ? null : await passwords.hash(password, call.address);
       if (password !== null && hash === null) return refuse('too-busy');

@@ -20,7 +20,7 @@ const nodeCall = z.discriminatedUnion('call', [
 ]);
 type NodeCall = z.infer<typeof nodeCall>;
 
-/** What operators can do with the matches of a node. */
+/** Operators' commands for the matches of a node. */
 export interface NodeAdmin {
   readonly live: () => Promise<readonly ListedMatch[]>;
   readonly end: (matchId: string, loser: 0 | 1 | null) => Promise<boolean>;
@@ -35,7 +35,7 @@ export interface ClusterAdminOptions {
   readonly nodes: () => Promise<readonly { readonly node: string; readonly name: string | null }[]>;
 }
 
-/** The same for the matches of all nodes. */
+/** Operators' commands for the matches of all nodes. */
 export interface ClusterAdmin extends Omit<NodeAdmin, 'drain'> {
   /** Starts stopping a node, given by its id or name; null for this one. */
   readonly drain: (nodeId: string | null) => Promise<void>;

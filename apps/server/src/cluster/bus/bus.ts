@@ -23,14 +23,16 @@ export interface BusMeter {
 }
 
 /**
- * Carries messages between the nodes of a cluster, each at most once and those of a sender and subject in order.
- * Nothing is kept for nodes that are away: what is sent meanwhile is lost, and receivers notice by their own numbers.
- * A node doesn't receive its own messages.
+ * Carries messages between the nodes of a cluster: each at most once, and in order per sender and subject. Messages to
+ * unreachable nodes are lost, which receivers notice by numbers of their own. A node doesn't receive its own messages.
  */
 export interface Bus {
   /** Name of this node; other nodes must have other names. */
   readonly node: string;
-  /** Sends a message. Returns false if it was dropped here: the bus is away, its queue is full or the message too large. */
+  /**
+   * Sends a message. Returns false if it was dropped here: the bus is unavailable, its queue is full or the message too
+   * large.
+   */
   readonly publish: (subject: string, payload: Uint8Array) => boolean;
   /** Handles the messages of a subject. Returns a function that ends this. */
   readonly subscribe: (subject: string, handle: (message: BusMessage) => void) => () => void;
@@ -46,7 +48,7 @@ export interface Bus {
     handle: (message: BusMessage) => Promise<Uint8Array | null>,
   ) => () => void;
   readonly isUp: () => boolean;
-  /** Calls back when the bus is away and when it is there again; messages in between are lost. */
+  /** Calls back when the bus becomes unavailable and when it is available again; messages in between are lost. */
   readonly onChange: (changed: (isUp: boolean) => void) => void;
   readonly close: () => Promise<void>;
 }

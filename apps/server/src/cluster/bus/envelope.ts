@@ -9,7 +9,7 @@ export interface Envelope {
   readonly seal: (subject: string, payload: Uint8Array) => Buffer;
   /** Returns the message, or why it must be dropped. */
   readonly open: (subject: string, sealed: Uint8Array) => OpenedEnvelope;
-  /** Does the same for an answer, whose subject is used once. */
+  /** Opens an answer, whose subject is used once. */
   readonly openAnswer: (subject: string, sealed: Uint8Array) => OpenedEnvelope;
 }
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { NodeConnectionOptions } from '@nats-io/transport-node';
 
-/** Where NATS is and how to log in. */
+/** Address of NATS and the credentials for it. */
 export interface NatsAddress {
   readonly options: Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'tls'>;
   /** The address without credentials, for logs. */

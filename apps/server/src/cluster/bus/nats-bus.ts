@@ -24,7 +24,7 @@ export interface NatsBusOptions {
 const prefix = 'stackmate.';
 /** Max bytes that nats-server hasn't confirmed: beyond that, it or the network is too slow. */
 const maxUnconfirmed = 16_000_000;
-/** Bytes from which on nats-server is asked to confirm: asking for each message would double what is sent. */
+/** Number of bytes after which nats-server is asked to confirm: asking for each message would double the traffic. */
 const confirmedAtOnce = 1_000_000;
 const behindWords =
   "NATS is too slow for what this node sends: messages to other nodes are dropped, and their players reconnect, until it has taken the rest. Check NATS's processor and network";
@@ -36,7 +36,7 @@ export interface NatsBus extends Bus {
   readonly connected: Promise<void>;
 }
 
-/** The bus's options, its connection and what isn't confirmed. */
+/** Options and connection of the bus, and its unconfirmed bytes. */
 interface BusState extends NatsBusOptions {
   readonly events: EventEmitter<{ change: [boolean] }>;
   readonly envelope: Envelope;
@@ -47,7 +47,7 @@ interface BusState extends NatsBusOptions {
   isClosed: boolean;
   unconfirmed: number;
   isConfirming: boolean;
-  /** Whether messages are dropped because too much isn't confirmed. */
+  /** Whether messages are dropped because too many bytes are unconfirmed. */
   isBehind: boolean;
   retry: NodeJS.Timeout | undefined;
   /** Settle `connected`. */
@@ -55,10 +55,7 @@ interface BusState extends NatsBusOptions {
   readonly refused: (failure: Error) => void;
 }
 
-/**
- * Opens a bus over core NATS. It is away until NATS can be reached, and whenever it can't be reached; nothing is kept
- * for later meanwhile.
- */
+/** Opens a bus over core NATS. It is unavailable while NATS can't be reached; messages are dropped meanwhile. */
 export function openNatsBus(options: NatsBusOptions): NatsBus {
   const { node: nodeId, secret, meter } = options;
   const { promise: connected, resolve: reached, reject: refused } = Promise.withResolvers<void>();
@@ -183,7 +180,7 @@ async function open(state: BusState): Promise<void> {
   }
   state.connection = nats;
   for (const subject of listened.keys()) subscribeAt(state, nats, subject);
-  // What others send from now on arrives.
+  // Messages that others send from now on arrive.
   await nats.flush();
   setUp(state, true, 'connected to NATS');
   reached();

@@ -7,7 +7,7 @@ export interface ReplyTo {
   readonly send: (bytes: Uint8Array) => void;
 }
 
-/** Opens what arrives on a bus and passes it to the handlers of its subject. */
+/** Opens messages that arrive on a bus and passes them to the handlers of their subjects. */
 export interface BusReceiver {
   readonly subscribe: Bus['subscribe'];
   readonly answer: Bus['answer'];
@@ -19,7 +19,7 @@ export interface BusReceiver {
 export interface BusReceiverOptions {
   readonly envelope: Envelope;
   readonly meter: BusMeter;
-  /** A subject has got its first handler. Returns a function that is called when it has none any more. */
+  /** Called when a subject gets its first handler. Returns a function to call when its last handler is removed. */
   readonly listen?: (subject: string) => () => void;
 }
 

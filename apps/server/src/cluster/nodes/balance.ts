@@ -31,7 +31,7 @@ const restTime = 60_000;
 /** Creates a function that gives some matches to nodes with fewer. Call it every `balanceInterval`. Never rejects. */
 export function createBalance(options: BalanceOptions): () => Promise<void> {
   const { nodes, store, matches, now, logger } = options;
-  /** When each match was first seen here. */
+  /** Time at which each match was first seen here. */
   let since = new Map<string, number>();
   let isMoving = false;
 

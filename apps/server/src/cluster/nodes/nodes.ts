@@ -5,8 +5,8 @@ import type { AdoptedMatch, ClusterStore, LeaseBoard, OwnMatch } from '../../sto
 
 export interface NodesEvents {
   /**
-   * This node hasn't renewed its lease for too long: others may run its matches. It must answer nothing until `regained`,
-   * or until the process stops because it was declared dead.
+   * This node hasn't renewed its lease for too long: others may run its matches. It must not answer anything until
+   * `regained`, or until the process stops because it was declared dead.
    */
   readonly lost: [];
   readonly regained: [];
@@ -26,7 +26,10 @@ export interface Nodes {
   /** Id of this node; new at each start. */
   readonly node: string;
   readonly events: Pick<EventEmitter<NodesEvents>, 'on'>;
-  /** Returns whether this node must answer nothing (see `lost`). Current even if the process was stopped for a while. */
+  /**
+   * Returns whether this node must not answer anything (see `lost`). Current even if the process was stopped for a
+   * while.
+   */
   readonly isLost: () => boolean;
   /** Returns where a match is to be joined; null if that is this node. Not cached. */
   readonly ownerOf: ClusterStore['ownerOf'];
@@ -37,7 +40,7 @@ export interface Nodes {
   readonly skew: LeaseBoard['skew'];
   /** Starts with the matches of this process. */
   readonly start: (matches: NodeMatches) => void;
-  /** Adopts what other nodes have left to this one, now instead of within a second. */
+  /** Adopts the matches that other nodes have left to this one, now instead of within a second. */
   readonly adoptNow: () => Promise<void>;
   /** Adopts no more matches of others. */
   readonly startDraining: () => Promise<void>;
@@ -46,7 +49,7 @@ export interface Nodes {
    * Matches that no node takes now are taken by the next one.
    */
   readonly leave: () => Promise<void>;
-  /** For the store's thread: matches that this node has got from others. */
+  /** Matches that this node has received from others, for the store's thread. */
   readonly onAdopted: (matches: readonly AdoptedMatch[]) => void;
 }
 
@@ -64,12 +67,12 @@ export interface NodesOptions {
 
 /** Returns the name of this server for operators. */
 export function nodeNameOf({ cluster, network }: Pick<Settings, 'cluster' | 'network'>): string {
-  // The port isn't known yet if any free one will do.
+  // The port isn't known yet if the settings leave it open.
   const place = network.port === 0 ? `pid-${process.pid}` : network.port;
   return cluster.nodeName || `${hostname()}:${place}`;
 }
 
-/** Interval at which the main thread shows that it works, in ms. */
+/** Interval of the main thread's heartbeat, in ms. */
 const tickInterval = 250;
 /** Max number of matches handed over in one call. */
 const maxPerHandover = 200;
@@ -87,7 +90,7 @@ export function createNodes({ node: nodeId, board, lease, store, logger }: Nodes
     wasLost = !wasLost;
     events.emit(wasLost ? 'lost' : 'regained');
   }
-  // From the start, because the lease begins before there are matches.
+  // Runs from the start, because the lease begins before there are matches.
   const timer = setInterval(tick, tickInterval);
   timer.unref();
 

@@ -11,7 +11,7 @@ export interface MovePlan {
   readonly matches: readonly Pick<OwnMatch, 'match' | 'versions'>[];
 }
 
-/** Difference between the loads of two nodes from which on matches move: a move costs its players a reconnect. */
+/** Min difference between the loads of two nodes at which matches move: a move makes their players reconnect. */
 const minGap = 3;
 /** Share of a node's matches that moves at a time, and the max number. */
 const rate = { share: 0.02, max: 20 };

@@ -7,7 +7,7 @@ import { createNodeOrders } from './node-orders.ts';
 import type { NodeOrder } from './node-orders.ts';
 import { createRemotePlayers } from './remote-players.ts';
 
-/** What is needed of the connections of this node. */
+/** Connections of this node, as its players' presence uses them. */
 export interface LocalPlayers {
   readonly isConnected: (playerId: string) => boolean;
   readonly isSignedIn: (playerId: string) => boolean;
@@ -75,7 +75,7 @@ export function createOwnPlayers(local: LocalPlayers): ClusterPlayers {
   };
 }
 
-/** Orders whose loss a check of all logins makes up for. */
+/** Orders that a check of all logins replaces if they are lost. */
 const loginOrders: ReadonlySet<NodeOrder['k']> = new Set([
   'sign out',
   'ban',
@@ -83,7 +83,7 @@ const loginOrders: ReadonlySet<NodeOrder['k']> = new Set([
   'rename',
   'adopt',
 ]);
-/** Time for which an order may be under way when NATS ends, in ms. */
+/** Max time for which an order may be in transit when NATS fails, in ms. */
 const orderTime = 10_000;
 
 export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPlayers {
@@ -99,7 +99,7 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
     about: 'playing',
     // The match to watch, or nothing.
     status: z.string(),
-    // 52 bytes each.
+    // Each match takes 52 bytes.
     maxListed: 18_000,
     statusOf(playerId) {
       const here = options.playingOf(playerId);

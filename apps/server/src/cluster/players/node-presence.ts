@@ -18,7 +18,7 @@ export interface NodePresenceOptions<M extends string | number> {
 }
 
 export interface NodePresenceEvents {
-  /** A player has got a status at a first other node, or lost the last one. */
+  /** A player has gained a status at the first other node, or lost it at the last one. */
   readonly changed: [player: string, isThere: boolean];
   /** A player's status at another node has changed. */
   readonly status: [player: string];
@@ -41,7 +41,7 @@ export interface NodePresence<M> {
   readonly close: () => void;
 }
 
-/** An update of a node. `n` is its number; without changes, that of the last one with some. */
+/** An update of a node. `n` is its number; one without changes repeats the number of the last one with changes. */
 const updateOf = <M>(status: z.ZodMiniType<M>) =>
   z.object({
     n: z.int(),
@@ -62,7 +62,7 @@ interface OtherNode<M> {
 
 /** Interval of heartbeats, silence after which a node counts as dead, and time for a list to arrive, in ms. */
 const times = { heartbeat: 1000, silence: 5000, list: 3000 };
-/** A tick that comes this late says that this process was paused, in ms. */
+/** Delay of a tick from which on this process counts as paused, in ms. */
 const maxTickInterval = 2000;
 /** Max number of changes per message. */
 const maxChanges = 10_000;
@@ -149,7 +149,7 @@ function set<M extends string | number>(
   events.emit('status', playerId);
 }
 
-/** Counts a node that gives a status to a player, or doesn't any more. */
+/** Counts a node at which a player has gained or lost a status. */
 function countNode<M extends string | number>(
   { there, events }: PresenceState<M>,
   playerId: string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createNodePresence } from './node-presence.ts';
 import type { NodePresence, NodePresenceOptions } from './node-presence.ts';
 
-/** What other nodes need to know of a connected player. */
+/** A connected player, as other nodes know them. */
 export interface RemotePlayerStatus {
   readonly isSignedIn: boolean;
 }
@@ -29,7 +29,7 @@ export function createRemotePlayers(options: RemotePlayersOptions): RemotePlayer
     ...options,
     about: 'here',
     status: statusSchema,
-    // 26 bytes each.
+    // Each player takes 26 bytes.
     maxListed: 35_000,
     statusOf(playerId) {
       const status = options.statusOf(playerId);

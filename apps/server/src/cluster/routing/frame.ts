@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Something that one node tells another over their link. `c` is a connection at the gateway, as both call it. */
+/**
+ * A message from one node to another over their link. `c` is the id of a connection at the gateway, which both nodes
+ * use.
+ */
 const item = z.discriminatedUnion('k', [
   // From the gateway to the owner of a match.
   z.object({
@@ -8,7 +11,7 @@ const item = z.discriminatedUnion('k', [
     c: z.int(),
     /** Number for the answer. */
     j: z.int(),
-    /** Number of the join, which may be asked several times; missing from older nodes. */
+    /** Number of the request to join, which may be repeated; missing from older nodes. */
     e: z.optional(z.int()),
     /** '' for a gateway that watches for its spectators. */
     player: z.string(),
@@ -18,7 +21,7 @@ const item = z.discriminatedUnion('k', [
     seq: z.nullable(z.int()),
     hash: z.nullable(z.string()),
     byProgram: z.optional(z.literal(true)),
-    /** The match is finished, and the asking node can't show it. */
+    /** The match is finished, and the requesting node can't show it. */
     over: z.optional(z.literal(true)),
   }),
   z.object({ k: z.literal('leave'), c: z.int(), player: z.string(), match: z.string() }),
@@ -34,7 +37,7 @@ const item = z.discriminatedUnion('k', [
 export type LinkItem = z.infer<typeof item>;
 
 const head = z.object({
-  /** Stream of the sender, new whenever it has found that something is lost. */
+  /** Stream of the sender: a new one whenever it has noticed a loss. */
   s: z.string(),
   /** Number of the frame in its stream; a frame without items repeats the last number. */
   n: z.int(),
@@ -63,7 +66,7 @@ export function encodeFrame({ head: frameHead, items }: Frame): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Returns null if it is no frame, for example because it comes from a version with other items. */
+/** Returns null if it isn't a frame, for example because it comes from a version with other items. */
 export function decodeFrame(bytes: Buffer): Frame | null {
   const lines: Buffer[] = [];
   for (let start = 0; start < bytes.length;) {

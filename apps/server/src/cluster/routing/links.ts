@@ -23,7 +23,7 @@ export interface LinkHandlers {
 
 /**
  * Ordered streams of items between this node and others. The bus may lose messages: a gap in the numbers, a message
- * that can't be sent, or silence breaks the link, and both ends start anew. Items of a turn are sent together.
+ * that can't be sent, or silence breaks the link, and both ends start again. Items of a turn are sent together.
  */
 export interface NodeLinks {
   readonly handle: (handlers: LinkHandlers) => void;
@@ -45,7 +45,7 @@ interface Link {
 
 /** Silence after which a link is broken, in ms. */
 const maxSilence = 3500;
-/** A tick that comes this late says that this process was paused, not the others, in ms. */
+/** Delay of a tick from which on this process counts as paused, not the others, in ms. */
 const maxTickInterval = 2000;
 /** Size from which items are sent without waiting for the end of the turn, in bytes. */
 const frameBytes = 256_000;

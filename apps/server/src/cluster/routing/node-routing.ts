@@ -6,7 +6,7 @@ import type { LocalMatches } from './ports.ts';
 export interface NodeRoutingOptions extends RoutingOptions {
   /** The connections of this node, for its matches. */
   readonly matchConnections: MatchConnections;
-  /** Returns whether this node must answer nothing, because others may run its matches. */
+  /** Returns whether this node must not answer anything, because others may run its matches. */
   readonly isLost: () => boolean;
 }
 
@@ -40,7 +40,7 @@ export function openNodeRouting(options: NodeRoutingOptions): NodeRouting {
     remoteCount: routing.remoteCount,
     leave: routing.leave,
     tick() {
-      // A node without a lease tells others nothing.
+      // A node without a lease sends nothing to others.
       if (!isLost()) routing.tick();
     },
     close: routing.close,

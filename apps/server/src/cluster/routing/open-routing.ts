@@ -35,7 +35,7 @@ export interface RoutingOptions {
 export interface Routing {
   /** Connections of other nodes, for the match manager. Their ids are negative. */
   readonly remoteConnections: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'addressOf'>;
-  /** Returns what the gateway needs of matches, wherever they are; `local` are those of this node. */
+  /** Returns the matches for the gateway, wherever they are; `local` are those of this node. */
   readonly connect: (local: LocalMatches) => Omit<LocalMatches, 'isHere'>;
   /** Number of connections of other nodes. */
   readonly remoteCount: () => number;

@@ -23,7 +23,7 @@ export interface OwnerRequest {
   readonly isWanted: () => boolean;
   /** Returns the request for the owner at this location; null to join in another way. */
   readonly request: (location: MatchOwner) => JoinRequest | null;
-  /** The owner isn't found at once: the match is moving, or the bus or database is away. */
+  /** The owner isn't found at once: the match is moving, or the bus or database is unavailable. */
   readonly waits: () => void;
 }
 
@@ -38,9 +38,12 @@ export type LookupResult =
 /** Finds the owner of a match and joins there, wherever the match moves meanwhile. */
 export interface OwnerLookup {
   readonly join: (request: OwnerRequest) => Promise<LookupResult>;
-  /** Takes an answer. Returns what was asked if the owner has the match; null if it hasn't, or nobody waits any more. */
+  /**
+   * Handles an answer. Returns the request if the owner has the match; null if it hasn't, or nobody is waiting any
+   * more.
+   */
   readonly answered: (item: Extract<LinkItem, { k: 'joined' }>) => JoinRequest | null;
-  /** What was asked of a peer may be lost, and is asked again. */
+  /** Requests to a peer may be lost, and are repeated. */
   readonly broken: (peer: string) => void;
 }
 

@@ -12,19 +12,19 @@ export interface MatchOwner {
   readonly isOver?: true;
 }
 
-/** What routing needs to know about the nodes. */
+/** The nodes, as routing uses them. */
 export interface MatchOwners {
   /** Returns the owner of a match; null if it is to be looked for on this node. Rejects if the database doesn't answer. */
   readonly ownerOf: (matchId: string) => Promise<MatchOwner | null>;
 }
 
-/** What routing needs of the matches of this node. */
+/** Matches of this node, as routing uses them. */
 export type LocalMatches = Pick<
   MatchManager,
   'join' | 'leave' | 'receive' | 'disconnect' | 'isHere'
 >;
 
-/** What routing needs of the connections of this node. */
+/** Connections of this node, as routing uses them. */
 export interface LocalConnections {
   readonly sendTo: (id: ConnectionId, message: Outgoing) => void;
   readonly isOpen: (id: ConnectionId) => boolean;

@@ -133,7 +133,7 @@ function join(state: RemoteState, peer: string, item: Extract<LinkItem, { k: 'jo
   // A gateway that watches for many has the limits of one network address.
   const connection = enter(state, peer, c, playerId === '' ? `node ${peer}` : address);
   if (e !== undefined) {
-    // Asked again before it was answered.
+    // The request was repeated before it was answered.
     if (connection.joins.get(matchId) === e) return;
     connection.joins.set(matchId, e);
   }

@@ -24,9 +24,9 @@ export interface RemoteMatches extends Omit<LocalMatches, 'isHere'> {
 }
 
 interface Joined {
-  /** Owner of the match; null while it is looked for. */
+  /** Owner of the match; null while it is being looked up. */
   node: string | null;
-  /** Whether the owner has answered. What it sends before is the answer to an earlier question, which was given up. */
+  /** Whether the owner has answered. Messages before that belong to an earlier request, which was given up. */
   isAnswered: boolean;
   /** Whether the join is over. */
   isIn: boolean;
@@ -38,7 +38,7 @@ const maxMatches = 16;
 const isPlayerOf = ({ players }: MatchOwner, playerId: string): boolean =>
   players.includes(playerId);
 
-/** Where the connections of this node play. */
+/** The matches in which connections of this node play. */
 interface RemoteMatchesState extends RemoteMatchesOptions {
   /** Matches that each connection is in as a player. */
   readonly joined: Map<ConnectionId, Map<string, Joined>>;
@@ -77,7 +77,7 @@ function notePeer({ byPeer }: RemoteMatchesState, peer: string, connection: Conn
   byPeer.set(peer, (byPeer.get(peer) ?? new Set()).add(connection));
 }
 
-/** Forgets that a connection plays at a peer, once it is in none of that node's matches. */
+/** Removes a connection from those at a peer, once it is in none of that node's matches. */
 function forgetPeer(
   { joined, byPeer }: RemoteMatchesState,
   peer: string,
@@ -246,7 +246,7 @@ function broken(
     const isInMatch = [...(joined.get(connection)?.values() ?? [])].some(
       ({ node: nodeId, isIn }) => nodeId === peer && isIn,
     );
-    // A connection that is joining asks again.
+    // A connection that is joining repeats its request.
     if (isInMatch) connections.dropFor(connection, 'moving');
   }
 }

@@ -43,7 +43,7 @@ interface Watch {
   readonly match: string;
   readonly players: Map<ConnectionId, string>;
   readonly stream: WatchStream;
-  /** The owner; null while it is looked for. */
+  /** The owner; null while it is being looked up. */
   node: string | null;
   isJoining: boolean;
 }
@@ -173,7 +173,7 @@ async function joinOwner(state: WatchesState, watch: Watch): Promise<void> {
 function rejoin(state: WatchesState, watch: Watch): void {
   watch.node = null;
   watch.stream.end();
-  // Not within a call from the link that has just broken.
+  // Deferred, because the call may come from the link that has just broken.
   setImmediate(() => void joinOwner(state, watch));
 }
 

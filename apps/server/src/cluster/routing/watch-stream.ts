@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@stackmate/protocol';
 import type { ConnectionId, Outgoing } from '@stackmate/room';
 
-/** What spectators of a match receive, from one stream for all of them. */
+/** Passes one stream of a match on to all its spectators. */
 export interface WatchStream {
   /**
    * Adds a spectator, whose command `id` is answered when the match is shown. Returns false if that needs a new
@@ -15,7 +15,7 @@ export interface WatchStream {
   readonly ask: (connection: ConnectionId, id: string, sent: string) => string;
   /** Passes a message on. Returns the refusal if the owner has refused to show the match. */
   readonly receive: (text: Uint8Array) => ServerMessage | null;
-  /** The stream has ended; spectators keep what they have. */
+  /** The stream has ended; spectators keep showing the last state. */
   readonly end: () => void;
   /** Returns the spectators who wait for the match, each with their command. */
   readonly waiting: () => ReadonlyMap<ConnectionId, string>;
@@ -27,10 +27,10 @@ const maxTail = { messages: 64, bytes: 500_000 };
 const maxAsked = 200;
 
 const step = /^\{"type":"step","match":"[\w-]+","seq":(\d+)/;
-/** Messages in which something is read or changed. Others are passed on as they are. */
+/** Messages that are read or changed. Others are passed on unchanged. */
 const readTypes = /^\{"type":"(?:snapshot|done|refused|history)"/;
 
-/** What has come of the match, and who gets it. */
+/** Messages received of the match, and its spectators. */
 interface StreamState {
   readonly send: (to: ConnectionId, message: Outgoing) => void;
   readonly watching: Set<ConnectionId>;
@@ -41,7 +41,7 @@ interface StreamState {
   done: Extract<ServerMessage, { type: 'done' }> | null;
   tail: Uint8Array[];
   tailBytes: number;
-  /** Number of the last step that all who watch have. */
+  /** Number of the last step that all spectators have. */
   last: number;
 }
 

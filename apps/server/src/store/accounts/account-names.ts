@@ -7,7 +7,10 @@ import type { AccountName } from './account-store.ts';
 /** Undoes a transaction, because another account holds or reserves a name, or one that looks like it. */
 export class NameTaken extends Error {}
 
-/** Returns what an account holds of a name, in an order in which concurrent transactions can't block each other. */
+/**
+ * Returns the keys of a name that an account holds, in an order in which concurrent transactions can't block each
+ * other.
+ */
 const keysOf = ({ key, skeleton }: AccountName): readonly string[] =>
   [...new Set([key, skeleton])].toSorted();
 

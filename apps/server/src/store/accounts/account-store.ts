@@ -30,7 +30,7 @@ export interface AskedLogins {
   readonly accessTokens: readonly string[];
 }
 
-/** Those of the logins that haven't ended, and the accounts of the players who have one. */
+/** The logins that haven't ended, and the accounts of the players who have one. */
 export interface StandingLogins {
   readonly accounts: readonly AccountStatus[];
   readonly sessions: readonly string[];
@@ -48,7 +48,7 @@ export interface StoredAccount extends AccountStatus {
   readonly renamedAt: number | null;
 }
 
-/** A name with its key, and what a reader sees of it at a glance (`nameKey` and `nameSkeleton`), often the same. */
+/** A name with its key and its skeleton (`nameKey` and `nameSkeleton`), which are often the same. */
 export interface AccountName {
   readonly name: string;
   readonly key: string;

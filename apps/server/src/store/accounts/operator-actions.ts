@@ -68,7 +68,7 @@ export const operatorActionQueries = {
   ),
 };
 
-/** Erases a player from the audit log; what operators did stays. */
+/** Erases a player from the audit log; operators' actions stay. */
 export async function eraseOperatorActions(
   inside: Kysely<Tables>,
   { player: playerId }: ErasedPlayer,

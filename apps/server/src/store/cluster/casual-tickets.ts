@@ -29,7 +29,7 @@ export interface WaitingCasual extends CasualTicket {
   readonly avoids: readonly string[];
 }
 
-/** Max number of tickets that nodes look at, those who wait longest. */
+/** Max number of tickets that nodes read, the longest waiting ones. */
 const maxTickets = 1000;
 const playersPerQuery = 500;
 
@@ -59,9 +59,9 @@ async function isFull(
 
 export const casualTicketQueries = {
   /**
-   * Lets a player wait, and returns since when. A player who waits keeps the place, with the new command and deck. With
-   * `joinedAt`, the player returns to an earlier place; a newer ticket then keeps its command and deck. With
-   * `perAddress`, returns `address` if that many others wait at the network address.
+   * Adds a player to the queue, and returns since when they wait. A player who waits keeps the place, with the new
+   * command and deck. With `joinedAt`, the player returns to an earlier place; a newer ticket then keeps its command
+   * and deck. With `perAddress`, returns `address` if that many others wait at the network address.
    */
   joinCasual: writes(
     (
@@ -117,7 +117,7 @@ export const casualTicketQueries = {
     },
   ),
 
-  /** Returns who waits, longest first, without those whom no node has seen for `goneTime` ms. */
+  /** Returns the waiting players, longest first, without those whom no node has seen for `goneTime` ms. */
   waitingCasual: writes(
     async ({ db, kind }, goneTime: number): Promise<readonly WaitingCasual[]> => {
       await db
@@ -160,8 +160,8 @@ async function removeTicket(
 }
 
 /**
- * Selects those tickets that no match just takes: a statement that waits for one while it holds another could let two
- * transactions wait for each other. SQLite has one writer.
+ * Selects the tickets that no other match is taking: a statement that waits for one while it holds another could cause
+ * a deadlock. SQLite has one writer.
  */
 function freeTickets(db: Kysely<Tables>, kind: Database['kind']) {
   const tickets = db.selectFrom('casual_tickets').select('player');
@@ -183,8 +183,8 @@ async function blocksAmong(db: Kysely<Tables>): Promise<(readonly [string, strin
 }
 
 /**
- * Takes the tickets behind the commands that begin a match, in its transaction. Returns false if one isn't there any
- * more: its player has left the queue, or another node has begun the match.
+ * Takes the tickets of the commands that begin a match, in its transaction. Returns false if one is gone: its player
+ * has left the queue, or another node has begun the match.
  */
 export async function takeCasualTickets(
   db: Kysely<Tables>,

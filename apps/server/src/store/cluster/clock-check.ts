@@ -14,7 +14,7 @@ export interface ClockReading {
 export const skewOf = ({ before, database, after }: ClockReading): number =>
   Math.round((before + after) / 2 - database);
 
-/** Returns what is wrong with a node's clock, in words for operators; null if nothing surely is. */
+/** Returns the fault of a node's clock, in words for operators; null unless it is certain. */
 export function clockFault(reading: ClockReading): string | null {
   const skew = skewOf(reading);
   // Either the request or the answer may have taken nearly all of the time.

@@ -6,7 +6,7 @@ import './cluster-tables.ts';
 import { privateLobbyQueries } from './private-lobby.ts';
 import { sharedLimitQueries } from './shared-limits.ts';
 
-/** What the nodes of a cluster share. */
+/** State that the nodes of a cluster share. */
 export const clusterDomain = defineDomain({
   queries: {
     ...clusterQueries,
@@ -18,12 +18,12 @@ export const clusterDomain = defineDomain({
     casual_tickets: { list: 'casualQueue', columns: ['player'], key: ['player'] },
     rematch_requests: { list: 'rematchRequests', columns: ['player'], key: ['match'] },
     begun: { list: 'begunMatches', columns: ['player'], key: ['player', 'command'] },
-    // Servers, and which of them runs a match.
+    // Servers, and the matches that each of them runs.
     nodes: null,
     handovers: null,
   },
   playerTables: ['casual_tickets', 'rematch_requests', 'begun'],
 });
 
-/** What the nodes of a cluster share through the database. For PostgreSQL with NATS only. */
+/** State that the nodes of a cluster share through the database. For PostgreSQL with NATS only. */
 export type ClusterStore = StoreOf<typeof clusterDomain.queries>;

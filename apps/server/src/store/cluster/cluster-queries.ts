@@ -102,8 +102,9 @@ export const clusterQueries = {
   ),
 
   /**
-   * Returns whether it is this node's turn to do what one node at a time should do. The turn stays with a node that asks
-   * again within `time` ms. Two nodes may have it for a moment, so it only saves work. A server alone always has it.
+   * Returns whether it is this node's turn to do what one node at a time should do. The turn stays with a node that
+   * asks again within `time` ms. Two nodes may have it for a moment, so it only saves work. A single server always has
+   * it.
    */
   takeTurn: writes(async ({ cluster, db }, work: string, time: number): Promise<boolean> => {
     if (!cluster) return true;
@@ -122,7 +123,7 @@ export const clusterQueries = {
   /** Returns the number of running matches that wait for a node, most likely for one that can run them. */
   matchesWithoutNode: reads(({ db }): Promise<number> => countOrphans(db)),
 
-  /** Tells other nodes now, instead of at the next renewal, whether this one reaches them. */
+  /** Notifies other nodes now, instead of at the next renewal, whether this one reaches them. */
   reportBus: writes(async ({ cluster, db }): Promise<void> => {
     const bus = cluster?.board.bus();
     await db.updateTable('nodes').set({ bus }).where('node', '=', nodeOf(cluster)).execute();
@@ -134,8 +135,9 @@ export const clusterQueries = {
   ),
 
   /**
-   * Gives matches of this node to the least loaded ones that can run their versions. Their rooms here must be closed and
-   * everything they wrote be durable. Returns those that another node has got; without one, they wait for the next.
+   * Gives matches of this node to the least loaded ones that can run their versions. Their rooms here must be closed
+   * and everything they wrote be durable. Returns those that another node has received; the rest wait for the next
+   * node.
    */
   handOver: guarded(
     async (
@@ -164,8 +166,8 @@ export const clusterQueries = {
   ),
 
   /**
-   * Adopts what this node was handed over, and what dead nodes have left and this one can run. Also happens every
-   * second.
+   * Adopts the matches that were handed over to this node, and those of dead nodes that it can run. This also happens
+   * every second.
    */
   adopt: guarded(async ({ cluster, db }): Promise<readonly AdoptedMatch[]> => {
     const member = memberOf(cluster);

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '../match-store.ts';
 import type { BusState } from './cluster-tables.ts';
 
-/** Where a match is to be joined. */
+/** Node at which a match is to be joined. */
 export interface MatchLocation {
   /**
    * Id of the node that owns it; it may be dead, until another one takes over. Of a finished match, a node that has its
@@ -15,7 +15,7 @@ export interface MatchLocation {
   readonly isOver?: true;
 }
 
-/** A match that this node has got from another one. */
+/** A match that this node has received from another one. */
 export interface AdoptedMatch extends Pick<
   MatchSummary,
   'match' | 'kind' | 'seats' | 'startedAt' | 'versions'

@@ -1,4 +1,4 @@
-/** Whether a node reaches the others. `alone`: it has no NATS, so that there may be no others. */
+/** Whether a node reaches the others. `alone`: it has no NATS, so there may be no other nodes. */
 export type BusState = 'connecting' | 'up' | 'away' | 'alone';
 
 /** A process of a cluster, new at each start. Empty on SQLite. */
@@ -21,7 +21,7 @@ export interface NodeTable {
   readonly build: string | null;
   /** Names of the versions whose matches it can run (`archiveName`), as JSON. */
   readonly runs: string | null;
-  /** `connecting`: it has never reached NATS, so that it takes no matches. */
+  /** `connecting`: it has never reached NATS, so it takes no matches. */
   readonly bus: BusState | null;
 }
 
@@ -51,7 +51,7 @@ export interface CasualTicketTable {
   readonly address: string | null;
   /** By the database's clock, as `seen_at`. */
   readonly joined_at: number;
-  /** When a node last knew the player to be connected. */
+  /** Time at which a node last knew the player to be connected. */
   readonly seen_at: number;
 }
 

@@ -21,7 +21,7 @@ export interface NewNode {
   readonly bus: BusState;
   /** Whether this start has created the secret. */
   readonly isNew?: boolean | undefined;
-  /** Hash of the secret before it; null if there is none. */
+  /** Hash of the previous secret; null if there is none. */
   readonly earlier?: string | null | undefined;
   /** Settings that all nodes must have in common, by variable. */
   readonly settings?: Readonly<Record<string, string>> | undefined;

@@ -1,12 +1,12 @@
 import type { BusState } from './cluster-tables.ts';
 
 /**
- * What the main thread and the store's thread tell each other about a node's lease, in shared memory: each must know it
- * at once, even if the other one is stuck or the whole process was stopped for a while.
+ * State of a node's lease that the main thread and the store's thread share in memory: each must know it at once, even
+ * if the other one is stuck or the whole process was stopped for a while.
  */
 export interface LeaseBoard {
   readonly shared: SharedArrayBuffer;
-  /** Notes that the main thread works, with its number of running matches. */
+  /** Records a heartbeat of the main thread, with its number of running matches. */
   readonly tick: (load: number) => void;
   /** Returns the ms since the main thread's last tick. */
   readonly sinceTick: () => number;

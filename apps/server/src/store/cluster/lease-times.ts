@@ -5,7 +5,7 @@ export interface LeaseTimes {
   readonly renewal: number;
   /** Interval between attempts after a failed one. */
   readonly retry: number;
-  /** Interval between looks for dead nodes and their matches. */
+  /** Interval between checks for dead nodes and their matches. */
   readonly sweep: number;
   /** Max time since the main thread's last tick: a node that is stuck must lose its matches. */
   readonly tick: number;

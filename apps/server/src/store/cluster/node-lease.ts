@@ -71,7 +71,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
       const fault = clockFault(reading);
       if (fault !== null) {
         isStopped = true;
-        // Should this fail, the others notice that the lease has run out.
+        // If this fails, the others notice that the lease has run out.
         await setState(renewals, nodeId, 'dead').catch(() => {});
         options.onOwnDeath(clockIsWrong(fault));
         return;

@@ -49,7 +49,8 @@ export interface Renewal {
 }
 
 /**
- * Extends the lease of a node, and says how it is. Returns the database's time of the renewal; null if the node is dead.
+ * Extends the lease of a node, and stores its load and state. Returns the database's time of the renewal; null if the
+ * node is dead.
  */
 export async function renewLease(
   db: Kysely<Tables>,
@@ -80,8 +81,8 @@ const declareOneDead = (db: Kysely<Tables>, nodeId: string, before: number): Pro
   });
 
 /**
- * Declares the nodes dead whose leases have ended. Does nothing at or after the database's time `before`: a network that
- * was away may deliver a statement late, when all leases have ended and nobody could renew one. A node that is frozen
+ * Declares the nodes dead whose leases have ended. Does nothing at or after the database's time `before`: a broken
+ * network may deliver a statement late, when all leases have ended and nobody could renew one. A node that is frozen
  * inside a transaction follows once PostgreSQL has ended that.
  */
 export async function declareDead(db: Kysely<Tables>, before: number): Promise<readonly string[]> {

@@ -29,7 +29,7 @@ export interface NodeOptions {
   readonly releases: string;
   /** Whether this start has created the secret. */
   readonly isNew?: boolean | undefined;
-  /** Hash of the secret before it; null if there is none. */
+  /** Hash of the previous secret; null if there is none. */
   readonly earlier?: string | null | undefined;
   /** Settings that all nodes must have in common, by variable. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
@@ -67,7 +67,7 @@ async function checkClock(db: Kysely<Tables>, wall: () => number): Promise<void>
   if (fault !== null) throw new Error(fault);
 }
 
-/** Joins once the lease of a server that was killed has ended. Throws `DatabaseInUse` as soon as that server renews it. */
+/** Joins once the lease of a killed server has ended. Throws `DatabaseInUse` as soon as that server renews it. */
 async function onceUnused(retry: number, join: () => Promise<void>): Promise<void> {
   let first: ServerInUse | null = null;
   for (;;) {

@@ -7,8 +7,8 @@ const hour = 3_600_000;
 
 export const sharedLimitQueries = {
   /**
-   * Takes one from the limit of a name: `burst` at once, and `perHour` in the long run, on all nodes together. Returns
-   * false if there is none left.
+   * Takes one use from the limit of a name: `burst` at once, and `perHour` in the long run, on all nodes together.
+   * Returns false if there is none left.
    */
   takeLimit: writes(
     async (

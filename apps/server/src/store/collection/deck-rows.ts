@@ -33,7 +33,7 @@ export async function cardsIn(db: Kysely<Tables>, draft: DeckDraft): Promise<Car
 const rollsById = (rows: readonly CardRow[]): ReadonlyMap<string, Roll> =>
   new Map(rows.map((row) => [row.id, playedRoll(row)]));
 
-/** Drops what an entry may not have: an owned copy has no free roll, and a free roll names its card. */
+/** Drops fields that an entry may not have: an owned copy has no free roll, and a free roll names its card. */
 const plainEntry = ({ card, owned, roll }: DeckEntry): DeckEntry =>
   owned === null ? { card: roll?.card ?? card, owned, roll } : { card, owned, roll: null };
 

@@ -15,6 +15,6 @@ const kinds: Readonly<Record<string, MovementKind>> = {
   revoke: 'operator',
 };
 
-/** Returns what a movement was for, from its cause like `win:MATCH:SEAT`. */
+/** Returns the kind of a movement from its cause, like `win:MATCH:SEAT`. */
 export const movementKindOf = (cause: string): MovementKind =>
   kinds[cause.split(':', 1)[0]] ?? 'other';

@@ -164,7 +164,7 @@ export const operatorQueries = {
           inside,
           decks.map(({ id }) => id),
         );
-        // Also of decks that a node of an earlier build has deleted.
+        // Includes decks that a node of an earlier build has deleted.
         await inside.deleteFrom('deck_history').where('player', '=', playerId).execute();
         await inside
           .updateTable('wallets')

@@ -26,7 +26,7 @@ export async function leaveRankings(
   }
 }
 
-/** [PL7] Replaces a player in what a match did to ratings. The numbers stay, because they explain the opponent's. */
+/** [PL7] Replaces a player in the rating changes of a match. The numbers stay, because they explain the opponent's. */
 export async function anonymiseRatingChanges(
   db: Kysely<Tables>,
   change: { readonly match: number; readonly player: string; readonly deletedId: string },
@@ -42,7 +42,7 @@ export async function anonymiseRatingChanges(
   }
 }
 
-/** [PL7] Erases a player from rankings and from what opponents' seasons count. */
+/** [PL7] Erases a player from rankings and from the counts of opponents' seasons. */
 export async function eraseRatings(
   db: Kysely<Tables>,
   { player: playerId }: ErasedPlayer,

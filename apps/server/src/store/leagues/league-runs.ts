@@ -120,7 +120,7 @@ export async function runChunk(
   await update({
     placed: placed + players.length,
     ...(last && { after_rating: last.rating, after_id: last.player }),
-    // A finished run refers to nobody.
+    // A finished run refers to no player.
     ...(players.length < limit && { finished_at: at, after_rating: null, after_id: null }),
   });
   return players.length === limit;

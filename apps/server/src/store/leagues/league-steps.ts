@@ -93,7 +93,7 @@ const placeDay = (db: Kysely<Tables>, kind: Database['kind'], { at, limit }: Ste
 
 export const leagueSteps = {
   /**
-   * [RA3, RA4] Does the next part of what is due: the end of a season, then the leagues of the current day. Handles at
+   * [RA3, RA4] Does the next part of the due work: the end of a season, then the leagues of the current day. Handles at
    * most `limit` players. Returns whether something is left.
    */
   stepLeagues: writes(

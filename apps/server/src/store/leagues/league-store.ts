@@ -2,7 +2,7 @@ import type { PlayerRating } from '@stackmate/ranking';
 
 /** A player on the leaderboard. */
 export interface BoardRow {
-  /** From 1. */
+  /** Place, counted from 1. */
   readonly rank: number;
   readonly name: string;
   readonly avatar: string | null;
@@ -22,7 +22,7 @@ export interface BoardPage {
   readonly rows: readonly BoardRow[];
 }
 
-/** What a player hides from others (RA5). */
+/** Choices of a player about what others see (RA5). */
 export interface StoredChoices {
   readonly hidesFromSearch: boolean;
   readonly hidesMatches: boolean;
@@ -36,7 +36,7 @@ export interface ProfileDeck {
   readonly elements: readonly string[];
 }
 
-/** What a rated match did to a player's rating. */
+/** Effect of a rated match on a player's rating. */
 export interface ProfileChange {
   /** Id of the match. */
   readonly match: string;
@@ -69,7 +69,7 @@ export interface ProfileSeason {
   readonly league: number | null;
 }
 
-/** What is stored about a player for the profile. Of a banned player only the name. */
+/** Stored data of a player for the profile. Of a banned player only the name. */
 export interface ProfileRecord {
   readonly player: string;
   readonly name: string;

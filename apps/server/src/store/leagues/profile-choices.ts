@@ -15,7 +15,7 @@ const setSearchName = (db: Kysely<Tables>, playerId: string, name: string | null
     )
     .execute();
 
-/** Returns what a player hides from others. */
+/** Returns a player's choices about what others see. */
 async function readChoices(db: Kysely<Tables>, playerId: string) {
   const row = await db
     .selectFrom('profile_choices')

@@ -85,7 +85,7 @@ const readFavourites = async (db: Kysely<Tables>, playerId: string): Promise<rea
   return [...new Set(rows.map(({ card }) => card))].slice(0, maxFavourites);
 };
 
-/** Creates the query for what others may see of a player. */
+/** Creates the query of a player's public profile. */
 export const profileQueries = {
   /** Returns the player with a name, by its look-alike key; null if there is none. Guests have no profile. */
   profile: reads(

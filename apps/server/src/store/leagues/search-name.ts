@@ -4,5 +4,5 @@ const marks = /\p{Mark}/gu;
 export const searchNameOf = (name: string): string =>
   name.normalize('NFKD').replaceAll(marks, '').toLowerCase().trim();
 
-/** Returns the first text, in the order of code points, after all that begin with a prefix. */
+/** Returns the first text, in the order of code points, after all texts with a prefix. */
 export const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;

@@ -39,7 +39,7 @@ function vaultFaults(row: VaultRow): readonly string[] {
   return words;
 }
 
-/** Balances equal the sum of movements; counters equal what they count; vaults are within their limits. */
+/** Balances equal the sum of movements; counters are right; vaults are within their limits. */
 const vaultCheck = createRangeCheck({
   name: 'vaults',
   table: 'wallets',

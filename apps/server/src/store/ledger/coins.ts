@@ -4,7 +4,7 @@ import { isPlayer } from './accounts.ts';
 import { Refused } from './outcome.ts';
 import { createWallet, readWallet } from './wallets.ts';
 
-/** A movement of coins; `cause` is unique and derived from what caused it. */
+/** A movement of coins; `cause` is unique and derived from its reason. */
 export interface Booking {
   readonly cause: string;
   readonly debit: string;

@@ -95,7 +95,8 @@ export const nameKey = (name: string): string =>
   keyOf(name, (text) => replaceLetters(text, prototypeOf));
 
 /**
- * Returns what a reader sees of a name at a glance: also without strokes and hooks, so that "Bjørn" is "bjorn". An account
- * holds both its key and its skeleton. An account older than another rule may lack the skeleton, which somebody else had.
+ * Returns a name's skeleton, as readers see it at a glance: also without strokes and hooks, so that "Bjørn" is "bjorn".
+ * An account holds both its key and its skeleton. An account older than another rule may lack the skeleton, which
+ * somebody else had.
  */
 export const nameSkeleton = (name: string): string => keyOf(name, plainLetters);

@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts';
 
 const matchesPerPage = 500;
 const playersPerPage = 500;
-/** Sums of many changes differ in their last digits. */
+/** Sums of many changes may differ in their last digits. */
 const tolerance = 1e-3;
 
 /** [CO3] Returns the causes under which the contents of boxes must have been given. */

@@ -6,7 +6,7 @@ export interface RepeatedPair {
   readonly players: readonly [string, string];
   readonly names: readonly [string, string];
   readonly matches: number;
-  /** Wins of each. */
+  /** Wins of each player. */
   readonly wins: readonly [number, number];
 }
 
@@ -17,7 +17,7 @@ export interface QuickLoser {
   readonly matches: number;
 }
 
-/** [RA7] What operators look at to find win trading and sandbagging. */
+/** [RA7] Report in which operators look for win trading and sandbagging. */
 export interface FairPlayReport {
   /** Number of rated matches that were looked at. */
   readonly matches: number;

@@ -12,10 +12,10 @@ import { findRings } from './find-rings.ts';
 import { findStars, newAccountMatches } from './find-stars.ts';
 import type { FedPair, MatchesByOpponent } from './find-stars.ts';
 
-/** Two changes per match. */
+/** Each match has two changes. */
 const maxChanges = 20_000;
 const maxRows = 200;
-/** Matches of two players from which on they are listed. */
+/** Min number of matches of two players to list them. */
 const repeatedMatches = 4;
 const quickMatches = 2;
 
@@ -136,7 +136,7 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
   };
 }
 
-/** Makes a change, with its row of the operators' audit log and a message to the player, in one transaction. */
+/** Makes a change in one transaction with its row in the operators' audit log and a message to the player. */
 const decided = (
   { db, kind }: Database,
   { player: playerId, at, cause, operator, reason }: OperatorChange,
@@ -144,7 +144,7 @@ const decided = (
   run: (inside: Kysely<Tables>) => Promise<boolean>,
 ): Promise<boolean> =>
   db.transaction().execute(async (inside) => {
-    // No win of the player is being paid meanwhile.
+    // No win of the player can be paid meanwhile.
     await lockWallet(inside, kind, playerId);
     if (!(await run(inside))) return false;
     const { action, title, text } = words;
@@ -157,12 +157,15 @@ const decided = (
   });
 
 export const fairPlayQueries = {
-  /** Looks at the rated matches since a time, at most the latest ten thousand. */
+  /** Reports on the rated matches since a time, at most the latest ten thousand. */
   fairPlay: reads((database, since: number): Promise<FairPlayReport> =>
     readReport(database.patient, since),
   ),
 
-  /** Lets a player's wins pay nothing from now on, and tells the player why. Returns false if they already don't. */
+  /**
+   * Withholds rewards for a player's wins from now on, and notifies the player of the reason. Returns false if they
+   * already don't.
+   */
   withholdRewards: writes((database, change: OperatorChange): Promise<boolean> => {
     const { player: playerId, at, reason } = change;
     const words = {
@@ -181,7 +184,7 @@ export const fairPlayQueries = {
     });
   }),
 
-  /** Lets a player's wins pay again, and tells the player. Returns false if they do. */
+  /** Pays for a player's wins again, and notifies the player. Returns false if they do. */
   resumeRewards: writes((database, change: OperatorChange): Promise<boolean> => {
     const { player: playerId, reason } = change;
     const words = {

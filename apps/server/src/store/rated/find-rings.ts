@@ -1,6 +1,6 @@
 /** Players who mostly play each other. */
 export interface PlayerRing {
-  /** Ids, in order. */
+  /** Ids of the players, in order. */
   readonly players: readonly string[];
   /** Number of rated matches among them. */
   readonly matches: number;
@@ -14,7 +14,7 @@ interface PlayedPair {
 }
 
 const minPlayers = 3;
-/** Friends who also play others are no ring. */
+/** Friends who also play others aren't a ring. */
 const minShare = 0.7;
 
 /** Returns the groups of players who are connected by pairs. */

@@ -28,7 +28,7 @@ export type MatchesByOpponent = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /**
  * [RA7] Finds stars: players to whom several new accounts lose that play hardly anybody else. Matches among these
- * accounts, by which each gets to know others, are no matches with somebody else.
+ * accounts don't count as matches with others.
  */
 export function findStars(
   pairs: readonly FedPair[],

@@ -68,8 +68,9 @@ interface Loser extends Meeting {
 }
 
 /**
- * [CO5] Returns how many players apart from the opponent a player has met in rated matches or the latest casual ones. On
- * a server with fewer accounts, each match before this one counts, except for guests, who come anew at will.
+ * [CO5] Returns how many players apart from the opponent a player has met in rated matches or the latest casual ones.
+ * On a server with fewer accounts, each match before this one counts, except for guests, of whom anyone can create new
+ * ones.
  */
 export async function metInQueue(
   db: Kysely<Tables>,

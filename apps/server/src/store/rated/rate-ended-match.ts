@@ -99,7 +99,7 @@ async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void>
     .execute();
 }
 
-/** Stores a player's new rating, and what the match did to it. Returns the limit of the player's league. */
+/** Stores a player's new rating, and the effect of the match on it. Returns the limit of the player's league. */
 async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number | null> {
   const {
     match,
@@ -195,7 +195,7 @@ export async function rateEndedMatch(
     });
   }
   await placePlayers(db, kind, { season, at, players: await readRated(db, season, players) });
-  // Whoever loses by an operator's decision hasn't left.
+  // A player who loses by an operator's decision hasn't left.
   if (winner !== null && reason === 'forfeit' && !byOperator) {
     const playerId = players[winner === 0 ? 1 : 0];
     await noteFault(db, { match: number, player: playerId, kind: 'left', at });

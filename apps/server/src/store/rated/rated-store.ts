@@ -14,9 +14,9 @@ export interface NewTicket {
   /** Network address, as limits count it. */
   readonly address: string;
   readonly device: string | null;
-  /** Kept by a player who already waits. */
+  /** A player who already waits keeps it. */
   readonly joinedAt: number;
-  /** When the player was last known to be connected. */
+  /** Time at which the player was last known to be connected. */
   readonly seenAt: number;
   /** Node of the player's connection; missing outside a cluster. */
   readonly gateway?: string | null;
@@ -45,7 +45,7 @@ export interface WaitingTicket extends NewTicket {
 export type JoinedTicket = Pick<WaitingTicket, 'joinedAt' | 'rating'>;
 
 export interface WaitingTickets {
-  /** In a cluster without those whose nodes haven't seen their players for a minute. */
+  /** In a cluster, without players whom no node has seen for a minute. */
   readonly tickets: readonly WaitingTicket[];
   /** Pairs of waiting players of whom one has blocked the other. */
   readonly blocks: readonly (readonly [string, string])[];
@@ -60,7 +60,7 @@ export interface StoredRating {
   readonly league: number | null;
 }
 
-/** What a match did to a player's rating. */
+/** Effect of a match on a player's rating. */
 export interface StoredRatingChange {
   /** Whether the end of the match is stored. */
   readonly isOver: boolean;

@@ -34,7 +34,7 @@ export interface RatingSeasonTable {
   readonly last_rated_at: number;
 }
 
-/** What a rated match did to the rating of one of its players. Rows never change. */
+/** Effect of a rated match on the rating of one of its players. Rows never change. */
 export interface RatingChangeTable {
   /** Number of the match: one change per match and player. */
   readonly match: number;
@@ -76,7 +76,7 @@ export interface TicketTable {
   readonly rating: number;
   readonly deviation: number;
   readonly joined_at: number;
-  /** When the player was last known to be connected. */
+  /** Time at which the player was last known to be connected. */
   readonly seen_at: number;
   /** Node of the player's connection; null outside a cluster. */
   readonly gateway: string | null;

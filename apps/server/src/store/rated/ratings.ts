@@ -26,7 +26,7 @@ export const ratingQueries = {
     rating(db, playerId, at),
   ),
 
-  /** Returns what a match did to a player's rating; null without such a match of the player. */
+  /** Returns the effect of a match on a player's rating; null without such a match of the player. */
   ratingChange: reads(
     async (
       { db },

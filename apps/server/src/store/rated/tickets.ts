@@ -25,8 +25,8 @@ const goneTime = 60_000;
 const absentTime = 15_000;
 
 /**
- * Locks those tickets that no match just takes: a statement that waits for one while it holds another could let two
- * transactions wait for each other.
+ * Locks the tickets that no other match is taking: a statement that waits for one while it holds another could cause a
+ * deadlock.
  */
 const freeTickets = (db: Kysely<Tables>, players: readonly string[]) =>
   db.selectFrom('tickets').where('player', 'in', players).select('player').forUpdate().skipLocked();
@@ -52,8 +52,8 @@ async function fullPlaceOf(
 
 export const ticketQueries = {
   /**
-   * Lets a player wait, or changes the ticket of one who waits, who keeps the place. Refuses, without a change, tickets
-   * beyond the limits; there are none for a player who returns to an earlier place.
+   * Adds a player to the queue, or changes the ticket of a waiting player, who keeps the place. Refuses, without a
+   * change, tickets beyond the limits; there are none for a player who returns to an earlier place.
    */
   joinRated: writes(
     (

@@ -17,7 +17,9 @@ export interface BoxToGive {
   readonly at: number;
 }
 
-/** [CO3] [OW2] Gives a winner what is in a reward box. A card that doesn't fit into the vault waits in the inbox. */
+/**
+ * [CO3] [OW2] Gives a winner the content of a reward box. A card that doesn't fit into the vault waits in the inbox.
+ */
 export async function giveBox(
   db: Kysely<Tables>,
   { box, wallet, cause, at }: BoxToGive,

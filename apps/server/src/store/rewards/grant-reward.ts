@@ -62,7 +62,7 @@ interface Win {
   readonly day: number;
 }
 
-/** Returns what decides the reward of a win besides its match, with the limits of the player's day. */
+/** Returns the facts that decide the reward of a win besides its match, with the limits of the player's day. */
 async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<RewardTerms> {
   const { match, player: playerId, opponent: opponentId, seat, kind, day } = win;
   const rows = await db

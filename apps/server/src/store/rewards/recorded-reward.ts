@@ -8,7 +8,7 @@ interface StoredTerms {
   readonly terms: string | null;
 }
 
-/** Where the card of a box went is nobody else's business. */
+/** The destination of a box's card is private. */
 const recordedBox = (box: MatchReward['box']): RecordedReward['box'] =>
   box?.kind === 'card' ? { kind: 'card', roll: box.roll } : box;
 

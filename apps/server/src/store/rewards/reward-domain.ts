@@ -2,7 +2,7 @@ import { defineDomain } from '../domain.ts';
 import type { StoreOf } from '../query.ts';
 import { rewardQueries } from './rewards.ts';
 
-/** What wins paid, and players whose wins pay nothing. */
+/** Rewards of wins, and players whose wins pay nothing. */
 export const rewardDomain = defineDomain({
   queries: {
     ...rewardQueries,

@@ -14,7 +14,7 @@ export interface RewardTable {
   readonly content: string;
   /** Whether it paid anything. */
   readonly is_paid: number;
-  /** What decided the reward (`RewardTerms`), as JSON; null in rewards of earlier versions. */
+  /** Facts that decided the reward (`RewardTerms`), as JSON; null in rewards of earlier versions. */
   readonly terms: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { StoredReward, PaidMatch } from './reward-store.ts';
 
 /** Queries about rewards. */
 export const rewardQueries = {
-  /** Returns what a win paid; null without such a match of the player. */
+  /** Returns the reward of a win; null without such a match of the player. */
   matchReward: reads(async ({ db }, playerId: string, id: string): Promise<StoredReward | null> => {
     const match = await db
       .selectFrom('matches')
@@ -26,7 +26,7 @@ export const rewardQueries = {
     };
   }),
 
-  /** Returns what the player's wins among some matches paid, in any order. */
+  /** Returns the rewards of the player's wins among some matches, in any order. */
   paidMatches: reads(
     async ({ db }, playerId: string, ids: readonly string[]): Promise<readonly PaidMatch[]> => {
       if (ids.length === 0) return [];

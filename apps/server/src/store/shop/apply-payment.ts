@@ -13,7 +13,7 @@ const lengths: Readonly<Record<Exclude<Product, 'bonus'>, VipLength>> = {
   'vip-lifetime': 'lifetime',
 };
 
-/** [VP2] Gives what was paid for, or takes what is left of it, after the status of a payment has changed. */
+/** [VP2] Gives the paid product, or takes back the rest of it, after the status of a payment has changed. */
 export async function applyPayment(
   db: Kysely<Tables>,
   kind: Database['kind'],

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 
 const causesPerQuery = 1000;
 
-/** Returns those of the causes that a table has a row for. */
+/** Returns the causes that a table has a row for. */
 export async function bookedCauses(
   db: Kysely<Tables>,
   table: 'card_movements' | 'coin_movements' | 'boosters' | 'owned_avatars',

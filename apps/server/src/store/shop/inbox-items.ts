@@ -6,14 +6,14 @@ import type { InboxItemTable } from './shop-tables.ts';
 
 export type InboxRow = Selectable<InboxItemTable>;
 
-/** Something that will wait for a player. */
+/** An item to add to a player's inbox. */
 export interface NewInboxItem {
   readonly player: string;
   readonly kind: InboxKind;
   readonly title: string;
   readonly text: string;
   readonly content: InboxContent;
-  /** Unique, derived from what it is for: a repeated cause adds nothing. */
+  /** Unique, derived from the item's purpose: a repeated cause adds nothing. */
   readonly cause: string;
   readonly at: number;
   /** Time after which it can't be claimed; null if it waits forever. */

@@ -55,7 +55,7 @@ export const inboxQueries = {
   ),
 };
 
-/** Deletes what waits in an inbox, and the words of what was claimed: the ledger refers to those items. */
+/** Deletes waiting items of an inbox, and the texts of claimed ones, which the ledger refers to. */
 export async function eraseInbox(
   inside: Kysely<Tables>,
   { player: playerId }: ErasedPlayer,

@@ -46,7 +46,7 @@ export const shopOperatorQueries = {
     },
   ),
 
-  /** Takes all VIP that is left. Returns whether there was any. */
+  /** Takes all remaining VIP. Returns whether there was any. */
   revokeVip: writes(({ db, kind }, change: OperatorChange): Promise<boolean> => {
     const { player: playerId, at } = change;
     return logged(db, change, ['revoke', 'VIP'], async (inside) => {

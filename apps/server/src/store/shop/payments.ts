@@ -80,7 +80,7 @@ async function paymentOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether an event that says "paid" is about what was asked for. */
+/** Returns whether an event that says "paid" matches the payment's product and amount. */
 function isAsAsked(row: PaymentRow, { paid, session }: PaymentEvent): boolean {
   return (
     paid !== null &&

@@ -85,7 +85,7 @@ export const codeQueries = {
       }),
   ),
 
-  /** Creates codes and returns them; afterwards only their hashes are known. */
+  /** Creates codes and returns them; only their hashes are stored. */
   createCodes: writes(
     (
       { db },
@@ -136,7 +136,7 @@ export const codeQueries = {
             at,
             operator,
             action: 'codes',
-            // It is about no player yet.
+            // The row isn't about a player yet.
             player: '',
             detail: `${count} ${count === 1 ? 'code' : 'codes'} in batch ${batch}: ${JSON.stringify(reward)}`,
             reason,
@@ -174,7 +174,7 @@ export const codeQueries = {
     }));
   }),
 
-  /** Returns who redeemed codes of a batch, latest first; null if there is no such batch. */
+  /** Returns the redemptions of a batch, latest first; null if there is no such batch. */
   redemptions: reads(
     async ({ db }, batch: string, limit: number): Promise<readonly Redemption[] | null> => {
       const known = await db

@@ -12,7 +12,7 @@ import type { PaymentEventKind } from './shop-tables.ts';
 
 export type StoreOutcome<T> = Outcome<T, StoreErrorCode>;
 
-/** Settings of the store page, apart from its offers. */
+/** State of the store page, apart from its offers. */
 export interface StoreState {
   readonly balance: number;
   readonly cards: number;
@@ -32,7 +32,7 @@ export interface ItemRequest {
   readonly price: number;
 }
 
-/** [VP3] What a redeem code gives. */
+/** [VP3] Reward of a redeem code. */
 export interface CodeReward {
   readonly coins: number;
   readonly boosters: number;
@@ -64,7 +64,7 @@ export interface Redemption {
   readonly at: number;
 }
 
-/** VIP as far as the database knows it. */
+/** VIP, as the database has it. */
 export type VipState = Pick<
   VipAnswer,
   'active' | 'until' | 'lifetime' | 'boostersWaiting' | 'history' | 'payments'

@@ -9,7 +9,7 @@ export interface BoosterTable {
   readonly secret: string;
   readonly commitment: string;
   readonly origin: BoosterOrigin;
-  /** Unique, derived from what created it. */
+  /** Unique, derived from the event that created it. */
   readonly cause: string;
   /** Cause of the payment and price in coins of a bought booster. */
   readonly purchase: string | null;
@@ -29,7 +29,7 @@ export interface OwnedAvatarTable {
   readonly at: number;
 }
 
-/** Something that waits for a player; `content` is JSON. */
+/** An item in a player's inbox; `content` is JSON. */
 export interface InboxItemTable {
   readonly number: Generated<number>;
   readonly id: string;
@@ -38,7 +38,7 @@ export interface InboxItemTable {
   readonly title: string;
   readonly text: string;
   readonly content: string;
-  /** Unique, derived from what it is for. */
+  /** Unique, derived from the item's purpose. */
   readonly cause: string;
   readonly created_at: number;
   readonly expires_at: number | null;

@@ -51,7 +51,7 @@ async function updateVipEnd(db: Kysely<Tables>, playerId: string): Promise<void>
     .execute();
 }
 
-/** [VP2] Grants VIP inside a transaction, with this month's boosters. It follows the VIP that is left. */
+/** [VP2] Grants VIP inside a transaction, with this month's boosters. It begins when the remaining VIP ends. */
 export async function grantVipDays(
   db: Kysely<Tables>,
   kind: Database['kind'],
@@ -89,7 +89,7 @@ async function withdrawVipBoosters(
     .execute();
 }
 
-/** [VP2] Revokes what is left of grants inside a transaction, or restores them if `at` is null. */
+/** [VP2] Revokes the rest of grants inside a transaction, or restores them if `at` is null. */
 export async function revokeVipGrants(
   db: Kysely<Tables>,
   kind: Database['kind'],

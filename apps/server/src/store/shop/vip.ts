@@ -13,9 +13,9 @@ import type { VipState, StoreOutcome } from './shop-store.ts';
 import { addVipBoosters, vipBoosterCauses } from './vip-boosters.ts';
 import { sentEnd, vipSpans } from './vip-grants.ts';
 
-/** Spans and payments that are listed. */
+/** Max number of listed spans and payments. */
 const maxListed = 50;
-/** Items of VIP that can be claimed at once: more than can wait. */
+/** Max number of VIP items that can be claimed at once: more than can wait. */
 const maxWaiting = 20;
 
 /** Returns the ids of the VIP boosters that wait in a player's inbox. */

@@ -20,7 +20,7 @@ type Report = TimedRequest & {
   readonly match: string | null;
 };
 
-/** Returns who is reported. Refuses the report if the match isn't one of both. */
+/** Returns the reported player. Refuses the report unless both played the match. */
 async function reportedBy(
   inside: Kysely<Tables>,
   report: Report,

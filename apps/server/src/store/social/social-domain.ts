@@ -27,7 +27,7 @@ export const socialDomain = defineDomain({
       omitted: ['declined_at'],
     },
     social_settings: { list: 'socialSettings', columns: ['player'], key: ['player'] },
-    // Not who has blocked or reported the player.
+    // The export doesn't say who has blocked or reported the player.
     blocks: { list: 'blocks', columns: ['player'], key: ['id'], others: ['blocked'] },
     reports: { list: 'reports', columns: ['reporter'], key: ['number'], others: ['reported'] },
   },

@@ -27,7 +27,7 @@ export type StoredFriend = Omit<Friend, keyof FriendPresence> & {
   readonly appearsOffline: boolean;
 };
 
-/** Who may know whether a player is online. */
+/** Players who may know whether a player is online. */
 export interface Audience {
   readonly appearsOffline: boolean;
   readonly friends: readonly {

@@ -86,7 +86,7 @@ export const matchTables = (dialect: Dialect): readonly string[] => [
   ...inviteIndexes(dialect),
 ];
 
-/** The tables of the balance lab's counts: with the engine, and those of servers that didn't tell engines apart. */
+/** The tables of the balance lab's counts: with the engine, and those of servers that didn't distinguish engines. */
 export const labTables = ({ roomy }: Dialect): readonly string[] => {
   const counts = `reason text not null,
     turns integer not null,
