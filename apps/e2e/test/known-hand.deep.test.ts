@@ -44,9 +44,7 @@ describe.skipIf(!canRun)('the hand of a player', () => {
     await hands.first().focus();
     await page.keyboard.press('Enter');
     const opened = dialog(page);
-    await opened
-      .getByText('1 card that came back face up, and 3 cards hidden from you.')
-      .waitFor();
+    await opened.getByText('1 card that came back face up, and 3 cards hidden from you.').waitFor();
     const known = opened.getByRole('listitem');
     expect(await known.allInnerTexts()).toHaveLength(1);
     expect(await opened.locator('.sm-back').count()).toBe(3);

@@ -67,7 +67,7 @@ export function publishedManifest(
           name,
           builtEntry(files['default']),
         ]),
-      ) as unknown as Manifest['imports'],
+      ),
     }),
     dependencies: Object.fromEntries(dependencies),
     files: ['lib'],
