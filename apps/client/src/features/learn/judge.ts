@@ -1,17 +1,19 @@
 import { rules } from '@stackmate/catalogue/play';
 import { passiveAction } from '@stackmate/engine';
 import type { Action, MatchState, Player } from '@stackmate/engine';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
 import { startOf, stateOf } from './conditions.ts';
 import type { Lesson } from './lesson.ts';
 
-/** State of an attempt. `text` is a text key with the lesson's placeholders. */
+/** State of an attempt. `text` has the lesson's placeholders. */
 export type AttemptVerdict =
-  | { readonly is: 'open'; readonly text: string | null }
+  | { readonly is: 'open'; readonly text: Message | null }
   | { readonly is: 'done' }
-  | { readonly is: 'wrong'; readonly text: string };
+  | { readonly is: 'wrong'; readonly text: Message };
 
-export const turnOverText = 'The turn is over, but you haven’t reached the goal.';
+export const turnOverText = msg('The turn is over, but you haven’t reached the goal.');
 
 const openVerdict: AttemptVerdict = { is: 'open', text: null };
 

@@ -1,4 +1,5 @@
 import { dateText, numberText, t } from '@stackmate/words';
+import { reasonText } from './ledger.ts';
 import type { LedgerDay } from './ledger.ts';
 
 const dayFormat: Intl.DateTimeFormatOptions = {
@@ -43,7 +44,7 @@ export const LedgerTable = ({ days }: { readonly days: readonly LedgerDay[] }) =
           // Movements have no ids, and several can happen at one time.
           <tr key={`${at} ${index}`}>
             <td>{dateText(at, timeFormat)}</td>
-            <td className="ledger-reason">{t(reason)}</td>
+            <td className="ledger-reason">{reasonText(reason)}</td>
             <td data-spent={coins < 0 || undefined}>{signed(coins)}</td>
             <td>{numberText(balance)}</td>
           </tr>

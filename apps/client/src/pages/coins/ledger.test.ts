@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { byDay, ledgerCsv, withBalances } from './ledger.ts';
+import { setTexts } from '@stackmate/words';
+import { afterEach, expect, it } from 'vitest';
+import { byDay, ledgerCsv, reasonText, withBalances } from './ledger.ts';
+
+afterEach(() => setTexts({}));
 
 const at = (time: string) => Date.parse(`${time}Z`);
 const movements = [
@@ -30,4 +33,23 @@ it('writes a CSV file in which no reason is a formula', () => {
       '',
     ].join('\r\n'),
   );
+});
+
+it.each([
+  'Won a match, the first of the day',
+  'Sold a card',
+  'Sold 48 cards',
+  'Bought a booster',
+  'Bought 10 boosters',
+  'Bought Cinder Fox',
+  '100 vault places',
+  'Season reward',
+])('shows the reason “%s” as the server wrote it', (reason) => {
+  expect(reasonText(reason)).toBe(reason);
+});
+
+it('translates the reasons that it knows', () => {
+  setTexts({ 'Bought {name}': '{name} gekauft' });
+  expect(reasonText('Bought Cinder Fox')).toBe('Cinder Fox gekauft');
+  expect(reasonText('Season reward')).toBe('Season reward');
 });

@@ -1,5 +1,5 @@
 import type { CoinMovement, MovementKind } from '@stackmate/protocol/collection';
-import { msg } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
 /** A movement with the balance after it. */
@@ -25,6 +25,39 @@ export const kindNames: Readonly<Record<MovementKind, Message>> = {
   operator: msg('Operators'),
   other: msg('Other'),
 };
+
+/** Reasons as the server writes them, with their texts. Other reasons are titles of rewards and inbox items. */
+const reasonTexts: readonly (readonly [RegExp, Message])[] = [
+  [/^Won a match$/, msg('Won a match')],
+  [/^Won a match, the first of the day$/, msg('Won a match, the first of the day')],
+  [/^Opened a reward box$/, msg('Opened a reward box')],
+  [
+    /^Sold (?:a card|(?<count>\d+) cards)$/,
+    msg('{count, plural, one {Sold a card} other {Sold # cards}}'),
+  ],
+  [/^Took a sale back$/, msg('Took a sale back')],
+  [/^Took training back$/, msg('Took training back')],
+  [
+    /^Bought (?:a booster|(?<count>\d+) boosters)$/,
+    msg('{count, plural, one {Bought a booster} other {Bought # boosters}}'),
+  ],
+  [/^Bought (?<name>.+)$/, msg('Bought {name}')],
+  [/^(?<count>\d+) vault places$/, msg('{count} vault places')],
+  [/^From the operators$/, msg('From the operators')],
+  [/^Taken by the operators$/, msg('Taken by the operators')],
+];
+
+/** Returns why coins moved, in words. */
+export function reasonText(reason: string): string {
+  for (const [pattern, text] of reasonTexts) {
+    const match = pattern.exec(reason);
+    if (match) {
+      const { count = '1', name = '' } = match.groups ?? {};
+      return t(text, { count: Number(count), name });
+    }
+  }
+  return reason;
+}
 
 /** Adds the balance after each movement. `movements` are newest first, `balance` is that after the newest. */
 export function withBalances(

@@ -60,7 +60,7 @@ function PuzzleSolved({ playable: { puzzle }, isOwn, streak, onStay, onAgain }: 
   return (
     <Modal open title={isOwn ? t('Solved') : t('The solution')} onClose={onStay}>
       <div className="puzzle-window">
-        <p>{t(reasonOf(puzzle))}</p>
+        <p>{reasonOf(puzzle)}</p>
         {isOwn && puzzle.id === idOfToday() && (
           <div role="status">
             <StreakLine streak={streak} />

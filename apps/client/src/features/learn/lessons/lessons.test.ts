@@ -2,6 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { nameOf } from '@stackmate/catalogue/log-text';
 import type { ActionKind, Ref } from '@stackmate/engine';
 import { t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
 import { startOfLesson, tryOut } from '../../../../test/try-out.ts';
 import { placeholderValues } from '../placeholders.ts';
@@ -98,7 +99,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     });
 
     it('have a value for each placeholder, whenever they are shown', () => {
-      const shown = (text: string, after: Lesson['solution']): string =>
+      const shown = (text: Message, after: Lesson['solution']): string =>
         t(text, placeholderValues(lesson, tryOut(lesson, after)));
       const { title, story, goal, hint, praise, solution } = lesson;
       const texts = [
