@@ -7,7 +7,7 @@ export const activationMutants: readonly Mutation[] = [
     'AC1',
     'owner and source may separate',
     'response/resolve.ts',
-    'return isSourceGone || squareOfPlace(sourceAt) === squareOfPlace(ownerAt);',
+    'return isSourceGone || placeSquare(sourceAt) === placeSquare(ownerAt);',
     'return true;',
   ),
   engine(

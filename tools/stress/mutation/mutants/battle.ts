@@ -58,7 +58,7 @@ export const battleMutants: readonly Mutation[] = [
     'BT5',
     'a direct attack from anywhere',
     'battle/direct-attack.ts',
-    "hasSquare(sideOf[other(top.owner)], top.square) ? null : 'no-direct-attack';",
+    "hasSquare(sideSquares[other(top.owner)], top.square) ? null : 'no-direct-attack';",
     'top.square >= 0 ? null : null;',
   ),
   engine(

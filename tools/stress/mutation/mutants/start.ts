@@ -119,7 +119,7 @@ export const startMutants: readonly Mutation[] = [
     'ZN3',
     'a face-down spell stays face down when activated',
     'declare/declare.ts',
-    "turnFaceUp(game, squareOfPlace(place), depthOfPlace(place), 'ZN3');\n    if (from",
+    "turnFaceUp(game, placeSquare(place), placeDepth(place), 'ZN3');\n    if (from",
     'if (from',
   ),
   engine(
@@ -189,7 +189,7 @@ export const startMutants: readonly Mutation[] = [
     'SU3',
     'a King may be placed anywhere',
     'king/king-selection.ts',
-    "return isSquare(to) && hasSquare(sideOf[player], to) ? null : 'king-square';",
+    "return isSquare(to) && hasSquare(sideSquares[player], to) ? null : 'king-square';",
     "return isSquare(to) ? null : 'king-square';",
   ),
   engine(
@@ -217,7 +217,7 @@ export const startMutants: readonly Mutation[] = [
     'SU5',
     'monsters may be summoned anywhere',
     'turn/summon.ts',
-    "if (!isSquare(to) || !hasSquare(sideOf[player], to)) return 'not-own-side';",
+    "if (!isSquare(to) || !hasSquare(sideSquares[player], to)) return 'not-own-side';",
     "if (!isSquare(to)) return 'not-own-side';",
   ),
   engine(

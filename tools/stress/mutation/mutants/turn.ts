@@ -163,8 +163,8 @@ export const turnMutants: readonly Mutation[] = [
     'EN5',
     'Layer cards make Many per turn free',
     'energy/cost.ts',
-    'const least = compiled.manyPerTurn ? 1 : 0;',
-    'const least = 0;',
+    'const minimum = compiled.manyPerTurn ? 1 : 0;',
+    'const minimum = 0;',
   ),
   engine(
     'EN5',
