@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { texts } from '@stackmate/catalogue/texts';
 import { versionPictures } from '@stackmate/ui/picture-versions';
 import { compileTextsAhead } from '@stackmate/words/vite';
 import react from '@vitejs/plugin-react';
@@ -38,7 +39,7 @@ const servePictures = (): Plugin => ({
 export default defineConfig({
   base: '/play/',
   plugins: [
-    compileTextsAhead({ translated: ['apps/client', 'packages/*'] }),
+    compileTextsAhead({ translated: ['apps/client', 'packages/*'], listed: texts }),
     react(),
     versionPictures(),
     servePictures(),

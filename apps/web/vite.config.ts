@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { texts } from '@stackmate/catalogue/texts';
 import { versionPictures } from '@stackmate/ui/picture-versions';
 import { compileTextsAhead } from '@stackmate/words/vite';
 import react from '@vitejs/plugin-react';
@@ -13,7 +14,7 @@ const folderOf = (name: string): string => {
 // Builds twice: for browsers, and for the server, which renders pages (`--ssr`).
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
-    compileTextsAhead({ translated: isSsrBuild ? [] : ['apps/web', 'packages/*'] }),
+    compileTextsAhead({ translated: isSsrBuild ? [] : ['apps/web', 'packages/*'], listed: texts }),
     react(),
     versionPictures(),
   ],

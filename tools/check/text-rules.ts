@@ -44,7 +44,7 @@ function literalsIn(node: Node | null | undefined): string[] {
 }
 
 /** Returns the problems of a text's syntax and blanks. */
-function problemsOfText(english: string): string[] {
+export function problemsOfText(english: string): string[] {
   const problems: string[] = [];
   if (english !== english.trim()) problems.push('blanks at an end: put them around the text');
   if (/'[{}]|''/.test(english))

@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { texts as listedTexts } from '@stackmate/catalogue/texts';
 import { extractTexts, sourcesIn } from '@stackmate/words/vite';
-import { ambiguousTexts, textProblems } from './text-rules.ts';
+import { ambiguousTexts, problemsOfText, textProblems } from './text-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folders = ['apps/client', 'apps/server', 'apps/web', 'packages/*'];
@@ -31,10 +32,18 @@ for (const file of files) {
     console.log(`  error ${file}:${line} ${rule}: ${message}`);
   }
 }
+for (const english of listedTexts) {
+  for (const problem of problemsOfText(english)) {
+    count += 1;
+    console.log(`  error "${english}" of the catalogue: ${problem}`);
+  }
+}
 for (const problem of ambiguousTexts(texts)) {
   count += 1;
   console.log(`  error ${problem}`);
 }
 for (const [folder, open] of counts) console.log(`  ${open} in ${folder}`);
-console.log(`${texts.length} texts in ${files.length} files, ${count} problems`);
+console.log(
+  `${texts.length} texts and ${listedTexts.length} of the catalogue's data in ${files.length} files, ${count} problems`,
+);
 process.exitCode = files.length === 0 || texts.length === 0 ? 1 : 0;

@@ -1,5 +1,7 @@
 import { freezeRoll, naturalStats } from '@stackmate/engine';
 import type { Blueprint, CheckResult, Roll } from '@stackmate/engine';
+import { msg } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { economy } from '../config.ts';
 import { definitions } from './definitions.ts';
 
@@ -50,11 +52,11 @@ export function trainedRoll(
 
 export type TrainingFault = 'not-trainable' | 'not-enough-points' | 'stat-exhausted' | 'same-stat';
 
-const faultMessages: Readonly<Record<TrainingFault, string>> = {
-  'not-trainable': 'Spells have no stats to train.',
-  'not-enough-points': 'The card has too few training points.',
-  'stat-exhausted': 'A stat must stay between 0 and 100 percent.',
-  'same-stat': 'Choose two different stats.',
+const faultMessages: Readonly<Record<TrainingFault, Message>> = {
+  'not-trainable': msg('Spells have no stats to train.'),
+  'not-enough-points': msg('The card has too few training points.'),
+  'stat-exhausted': msg('A stat must stay between 0 and 100 percent.'),
+  'same-stat': msg('Choose two different stats.'),
 };
 
 /**

@@ -63,6 +63,9 @@ const kindOf = ({ card }: DeckEntry): CardKind | null => {
   return definition && isCard(definition) ? cardKind(definition) : null;
 };
 
+/** Returns a message of the engine as a text: packages/catalogue lists them. */
+const engineText = (message: string): Message => message as Message;
+
 /** The faults of a count outside its limits. */
 interface CountFaults {
   readonly few?: readonly [DeckFaultCode, Message];
@@ -248,8 +251,7 @@ export function describeDeckState(draft: DeckDraft, owned: ReadonlyMap<string, R
     building.length === 0 && absent.length === 0
       ? checkDeck(definitions, deck).map(({ message, at: [pile, index] }) => {
           const entry = typeof index === 'number' ? draft[pile as DeckPile][index] : undefined;
-          // The engine's messages are listed as texts in packages/catalogue.
-          const problem = t(message as Message);
+          const problem = t(engineText(message));
           return {
             code: 'illegal-roll',
             message: entry

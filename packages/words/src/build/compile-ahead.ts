@@ -23,13 +23,15 @@ const pseudoFile = join(source, 'translations/language-en-xa.ts');
 export interface CompileOptions {
   /** Folders from the root of the repository whose texts translations have, such as `apps/client`; none without. */
   readonly translated?: readonly string[];
+  /** Texts of data that translations have, too: no source has them in `t()` or `msg()`. */
+  readonly listed?: readonly string[];
 }
 
 /**
  * Compiles texts with plurals, selects and formats at build time, so that programs carry neither parser nor compiler:
  * gives each `t('{count, plural, …}', …)` and `msg(…)` its English message as the last argument.
  */
-export function compileTextsAhead({ translated = [] }: CompileOptions = {}): Plugin {
+export function compileTextsAhead({ translated = [], listed = [] }: CompileOptions = {}): Plugin {
   /** Sources of made modules, by id. */
   const modules = new Map<string, string>();
   /** Makes a module of compiled texts and returns its id. */
@@ -74,7 +76,7 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
     load: {
       handler: (id) =>
         id === pseudoFile && translated.length > 0
-          ? translation(id, 'en', pseudoTexts(translated))
+          ? translation(id, 'en', pseudoTexts(translated, listed))
           : (modules.get(id) ?? null),
     },
     transform: {

@@ -54,10 +54,17 @@ export function extractTexts(folders: readonly string[]): ExtractedText[] {
   return [...texts.values()];
 }
 
-/** Returns the texts of the folders in the pseudo-language, by key. Texts with wrong syntax stay English. */
-export function pseudoTexts(folders: readonly string[]): Map<string, string> {
+/**
+ * Returns the texts of the folders and of lists of data in the pseudo-language, by key. Texts with wrong syntax stay
+ * English.
+ */
+export function pseudoTexts(
+  folders: readonly string[],
+  listed: readonly string[] = [],
+): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const { english, context } of extractTexts(folders)) {
+  const ofData = listed.map((english) => ({ english, context: undefined }));
+  for (const { english, context } of [...ofData, ...extractTexts(folders)]) {
     try {
       texts.set(textKey(english, context), pseudoText(english));
     } catch {

@@ -9,8 +9,8 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Addresses of links, tags and addresses in a text: they stay as they are. */
-const untouched = /\]\([^)]*\)|<[^<>]*>|https?:\/\/[^\s)]+/g;
+/** Addresses of links, anchors of terms, tags and addresses in a text: they stay as they are. */
+const untouched = /\]\([^)]*\)|\|\w+\]|<[^<>]*>|https?:\/\/[^\s)]+/g;
 
 /** Letters that are added for each letter. */
 const growth = 0.4;

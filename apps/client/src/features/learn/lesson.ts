@@ -14,8 +14,8 @@ export function definitionIdOf(idname: string): DefinitionId {
 
 /** Returns a placeholder's value: the name of a card or ability. */
 export const nameValue = (idname: string): PlaceholderValue => {
-  const name = nameOf(definitionIdOf(idname));
-  return () => name;
+  const id = definitionIdOf(idname);
+  return () => nameOf(id);
 };
 
 /** Value of a placeholder, computed from what has been played so far. */
