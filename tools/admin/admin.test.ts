@@ -31,8 +31,8 @@ const older = 'older-older-older-olde';
 beforeAll(async () => {
   mkdirSync(data);
   const store = await openTestStore(data);
-  const keep = async (match: string, entries: number) => {
-    const { log } = playBotMatch({ rules, from: botMatchSetup(match, currentVersions), entries });
+  const keep = async (matchId: string, entries: number) => {
+    const { log } = playBotMatch({ rules, from: botMatchSetup(matchId, currentVersions), entries });
     await store.commit(log.map((entry) => ({ entry, epoch: firstEpoch })));
     return log;
   };

@@ -14,11 +14,11 @@ export async function auditLog(admin: Pick<Admin, 'auditLog'>, options: Options)
     printJson(actions);
     return 0;
   }
-  const rows = actions.map(({ at, operator, action, player, name, detail, reason }) => [
+  const rows = actions.map(({ at, operator, action, player: playerId, name, detail, reason }) => [
     new Date(at).toISOString().slice(0, 19).replace('T', ' '),
     operator,
     action,
-    name === null ? player || '-' : `${name} (${player})`,
+    name === null ? playerId || '-' : `${name} (${playerId})`,
     detail || '-',
     reason || '-',
   ]);

@@ -36,8 +36,8 @@ async function printRedemptions({ admin, what, options, note }: CommandInput): P
     printJson(redemptions);
     return;
   }
-  const rows = redemptions.map(({ player, name, at }) => ({
-    player,
+  const rows = redemptions.map(({ player: playerId, name, at }) => ({
+    player: playerId,
     name: name ?? '',
     redeemed: new Date(at).toISOString(),
   }));
@@ -46,8 +46,8 @@ async function printRedemptions({ admin, what, options, note }: CommandInput): P
   } else if (rows.length === 0) {
     print('no code of this batch was redeemed');
   } else {
-    const lines = rows.map(({ player, name, redeemed }) => [
-      player,
+    const lines = rows.map(({ player: playerId, name, redeemed }) => [
+      playerId,
       name || '-',
       redeemed.slice(0, 16).replace('T', ' '),
     ]);

@@ -115,9 +115,9 @@ export const commands: Readonly<Record<string, Command>> = {
     audit: 'always',
     asks: (_, options) => `Stop ${options.text('node') ?? 'the server'}?`,
     async run({ admin, options, note }) {
-      const node = options.text('node');
-      await admin.drain(node, note());
-      print(node === null ? 'the server is stopping' : line`node ${node} is stopping`);
+      const nodeId = options.text('node');
+      await admin.drain(nodeId, note());
+      print(nodeId === null ? 'the server is stopping' : line`node ${nodeId} is stopping`);
       return 0;
     },
   },

@@ -55,8 +55,8 @@ function formatReport(
     ]),
     section('Withheld rewards', 'no withheld rewards', [
       ['player', 'since', 'reason'],
-      ...withheld.map(({ player, since, reason }) => [
-        player,
+      ...withheld.map(({ player: playerId, since, reason }) => [
+        playerId,
         new Date(since).toISOString().slice(0, 10),
         reason,
       ]),

@@ -59,7 +59,7 @@ export function formatMatch(match: MatchSummary, log: readonly LogLine[]): strin
   const end = match.endedAt === null ? '' : line`, ${match.reason} at ${moment(match.endedAt)}`;
   const head = [
     `${match.match}: ${match.kind}, ${match.status}${end}`,
-    line`players: ${match.seats.map(({ name, player }) => `${name} (${player ?? 'bot'})`).join(' – ')}`,
+    line`players: ${match.seats.map(({ name, player: playerId }) => `${name} (${playerId ?? 'bot'})`).join(' – ')}`,
     `versions: engine ${engine}, rules ${rules}, catalogue ${catalogue}`,
   ];
   const rows = log.map(({ seq, at, kind, seat, command, actions }) => [

@@ -9,11 +9,11 @@ const mostCoins = 1_000_000_000;
 
 /** Makes a change and prints what was done. */
 async function change(
-  { admin, what: player, note }: CommandInput,
+  { admin, what: playerId, note }: CommandInput,
   what: PossessionChange['what'],
 ): Promise<number> {
   const cause = randomBytes(16).toString('base64url');
-  print(line`${await admin.change({ ...note(), player: player!, cause, what })}`);
+  print(line`${await admin.change({ ...note(), player: playerId!, cause, what })}`);
   return 0;
 }
 

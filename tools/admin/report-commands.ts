@@ -5,8 +5,8 @@ import { line, print, printJson } from './print.ts';
 
 type Report = Awaited<ReturnType<Admin['reports']>>[number];
 
-const nameOf = ({ player, name }: Report['reporter']): string =>
-  name === null ? player : `${name} (${player})`;
+const nameOf = ({ player: playerId, name }: Report['reporter']): string =>
+  name === null ? playerId : `${name} (${playerId})`;
 
 /** Returns a report in words: who, whom, why, and the match for `show` and `verify`. */
 function reportLines({
@@ -15,7 +15,7 @@ function reportLines({
   reported,
   reason,
   text,
-  match,
+  match: matchId,
   createdAt,
 }: Report): string {
   const then = reported.nameThen === reported.name ? '' : `, then named ${reported.nameThen}`;
@@ -23,7 +23,7 @@ function reportLines({
     line`report ${number}: ${reason}, ${new Date(createdAt).toISOString().slice(0, 19)}`,
     line`  about: ${nameOf(reported)}${then}`,
     line`  by: ${nameOf(reporter)}`,
-    `  match: ${match ?? 'none'}`,
+    `  match: ${matchId ?? 'none'}`,
     ...(text === '' ? [] : [line`  text: ${text.replaceAll(/\s+/g, ' ')}`]),
   ].join('\n');
 }

@@ -5,9 +5,9 @@ import { verifyFile } from '../verify/verify-file.ts';
 import { line, print, printJson } from './print.ts';
 
 /** Verifies a match in this process, not in the server, because it takes a while. */
-export async function verifyOne(admin: Admin, match: string, json: boolean): Promise<number> {
-  const record = await admin.record(match);
-  if (record === null) throw new Error(`there is no record of ${match}: is the match finished?`);
+export async function verifyOne(admin: Admin, matchId: string, json: boolean): Promise<number> {
+  const record = await admin.record(matchId);
+  if (record === null) throw new Error(`there is no record of ${matchId}: is the match finished?`);
   let isChecked = true;
   const verdict = await rulesFor(record, releasesFolder).then(
     ({ rules }) => verifyFile(record, rules),
@@ -17,10 +17,10 @@ export async function verifyOne(admin: Admin, match: string, json: boolean): Pro
       return { verified: false as const, fault: failure.message };
     },
   );
-  if (json) printJson({ match, ...verdict });
-  else if (verdict.verified) print(line`${match} verified: ${verdict.actions} actions`);
-  else if (isChecked) print(line`${match} verification failed: ${verdict.fault}`);
-  else print(line`${match} can't be checked: ${verdict.fault}`);
+  if (json) printJson({ match: matchId, ...verdict });
+  else if (verdict.verified) print(line`${matchId} verified: ${verdict.actions} actions`);
+  else if (isChecked) print(line`${matchId} verification failed: ${verdict.fault}`);
+  else print(line`${matchId} can't be checked: ${verdict.fault}`);
   return verdict.verified ? 0 : 1;
 }
 
@@ -28,7 +28,7 @@ export async function verifyOne(admin: Admin, match: string, json: boolean): Pro
 export async function verifyAll(admin: Admin, json: boolean): Promise<number> {
   let failed = 0;
   const matches = await admin.recorded();
-  for (const match of matches) failed += await verifyOne(admin, match, json);
+  for (const matchId of matches) failed += await verifyOne(admin, matchId, json);
   if (!json) print(`${matches.length - failed} of ${matches.length} records verified`);
   return failed === 0 ? 0 : 1;
 }

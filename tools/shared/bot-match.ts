@@ -5,8 +5,8 @@ import { createRoom, restoreRoom } from '@stackmate/room';
 import type { BotMove, BotRequest, LogEntry, MatchSetup, Room, RoomPorts } from '@stackmate/room';
 
 /** Returns the setup of a match between two bots under the given versions. */
-export const botMatchSetup = (match: string, versions: MatchSetup['versions']): MatchSetup => ({
-  match,
+export const botMatchSetup = (matchId: string, versions: MatchSetup['versions']): MatchSetup => ({
+  match: matchId,
   kind: 'bot',
   seats: [
     { player: null, name: 'Heron', bot: 'random', deck: readyDecks[0].deck },

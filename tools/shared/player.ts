@@ -12,7 +12,7 @@ type WelcomeMessage = Extract<ServerMessage, { type: 'welcome' }>;
 
 /** A match in which the player has a seat. */
 export interface Seat {
-  readonly match: string;
+  readonly matchId: string;
   readonly player: Player;
   readonly follower: Follower;
 }
@@ -47,7 +47,7 @@ export interface Player {
   readonly say: (wish: LobbyRequest) => void;
   readonly seats: ReadonlyMap<string, Seat>;
   /** Stops tracking a match. */
-  readonly forget: (match: string) => void;
+  readonly forget: (matchId: string) => void;
   /** Closes the connection; the player comes back on another one. */
   readonly reconnect: () => void;
   readonly leave: () => void;
@@ -93,8 +93,8 @@ class SocketPlayer implements Player {
     this.send({ ...wish, id: newId() });
   }
 
-  forget(match: string): void {
-    this.seats.delete(match);
+  forget(matchId: string): void {
+    this.seats.delete(matchId);
   }
 
   reconnect(): void {
@@ -120,18 +120,18 @@ class SocketPlayer implements Player {
     if (to) sendSoon(() => to.send(text));
   }
 
-  private sitDown(match: string): void {
-    if (this.seats.has(match)) return;
+  private sitDown(matchId: string): void {
+    if (this.seats.has(matchId)) return;
     const follower = createFollower({
-      match,
+      matchId,
       rules,
       nonce: randomBytes(32).toString('hex'),
       newId,
       send: (message) => this.send(message),
       onUpdate: (news) => this.options.news(seat, news),
     });
-    const seat: Seat = { match, player: this, follower };
-    this.seats.set(match, seat);
+    const seat: Seat = { matchId, player: this, follower };
+    this.seats.set(matchId, seat);
     follower.connected();
   }
 
@@ -151,7 +151,7 @@ class SocketPlayer implements Player {
     this.token = message.token;
     this.playerId = message.player.id;
     for (const { follower } of this.seats.values()) follower.connected();
-    for (const { match } of message.matches) this.sitDown(match);
+    for (const { match: matchId } of message.matches) this.sitDown(matchId);
     this.options.heard?.(this, message);
     this.options.welcomed?.(this, message);
     this.entered?.(message);

@@ -9,11 +9,11 @@ export async function waitForRecords(
   matches: readonly string[],
 ): Promise<readonly string[]> {
   const without: string[] = [];
-  for (const match of matches) {
+  for (const matchId of matches) {
     const end = performance.now() + recordTimeout;
-    while ((await fetch(`${address}/api/matches/${match}/record`)).status !== 200) {
+    while ((await fetch(`${address}/api/matches/${matchId}/record`)).status !== 200) {
       if (performance.now() > end) {
-        without.push(match);
+        without.push(matchId);
         break;
       }
       await sleep(100);

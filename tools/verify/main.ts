@@ -89,8 +89,8 @@ function checkMatch(text: string, rules: Rules): Verdict {
   if (!verdict.verified) {
     return { verified: false, words: `verification failed: ${verdict.fault}`, json: verdict };
   }
-  const { actions, result, match, entries } = verdict;
-  return passedText(actions, result, { match, entries });
+  const { actions, result, match: matchId, entries } = verdict;
+  return passedText(actions, result, { match: matchId, entries });
 }
 
 /** [PK2] Checks the proof of an opened booster. */

@@ -6,7 +6,7 @@ import { createMatchStore } from '../src/table/store/index.ts';
 import type { MatchStore } from '../src/table/store/index.ts';
 import { readPosition } from '../src/table/study/read-position.ts';
 
-const match = 'A'.repeat(22);
+const matchId = 'A'.repeat(22);
 const hash = '0'.repeat(64);
 
 const snapshotOf = (
@@ -15,7 +15,7 @@ const snapshotOf = (
   seq: number,
   kind: MatchSnapshot['kind'],
 ): MatchSnapshot => ({
-  match,
+  match: matchId,
   kind,
   viewer,
   seq,
@@ -133,7 +133,7 @@ export function localMatch({
     nonce: hash,
     view: rules.viewFor(state, viewer),
   };
-  const received: Step[] = [{ type: 'step', match, seq, at: 0, change: firstChange }];
+  const received: Step[] = [{ type: 'step', match: matchId, seq, at: 0, change: firstChange }];
   const store = createMatchStore({
     rules,
     snapshot: snapshot(),
@@ -149,7 +149,7 @@ export function localMatch({
 
   function emit(change: StepChange, before: MatchSnapshot): void {
     seq += 1;
-    const step: Step = { type: 'step', match, seq, at: 0, change };
+    const step: Step = { type: 'step', match: matchId, seq, at: 0, change };
     received.push(step);
     store.receive({ kind: 'step', step, before, snapshot: snapshot() });
   }
@@ -174,7 +174,7 @@ export function localMatch({
       play(viewer === 1 ? 1 : 0, actions);
       store.receive({
         kind: 'done',
-        command: { type: 'act', id: 'a', match, seq: seq - 1, actions: [...actions] },
+        command: { type: 'act', id: 'a', match: matchId, seq: seq - 1, actions: [...actions] },
         seq,
       });
     },
@@ -183,7 +183,7 @@ export function localMatch({
       pending = null;
       store.receive({
         kind: 'refused',
-        command: { type: 'act', id: 'a', match, seq, actions: [...actions] },
+        command: { type: 'act', id: 'a', match: matchId, seq, actions: [...actions] },
         refused: {
           type: 'refused',
           id: 'a',

@@ -10,7 +10,7 @@ import type { Action } from '@stackmate/engine';
 import type { MatchFile } from '@stackmate/protocol';
 import { commitmentOf, deckHash, nonceHash, seedOf } from '@stackmate/room/fairness';
 
-const match = 'A'.repeat(22);
+const matchId = 'A'.repeat(22);
 const secret = '5'.repeat(64);
 const decks = [readyDecks[0].deck, readyDecks[1].deck] as const;
 
@@ -21,10 +21,10 @@ type Command = { readonly by: 0 | 1; readonly actions: readonly Action[] };
 export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile {
   const nonces: [string, string] = [nonce, '2'.repeat(64)];
   const hashes: [string, string] = [
-    deckHash(match, 0, secret, decks[0]),
-    deckHash(match, 1, secret, decks[1]),
+    deckHash(matchId, 0, secret, decks[0]),
+    deckHash(matchId, 1, secret, decks[1]),
   ];
-  const committed = { match, decks: hashes, secret };
+  const committed = { matchId, decks: hashes, secret };
   const seed = seedOf(committed, nonces);
   const recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${seed}`, decks });
   const random = createRandom('a file');
@@ -51,7 +51,7 @@ export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile 
   const nonceHashes = [nonceHash(nonces[0]), nonceHash(nonces[1])] as [string, string];
   return {
     format: 'stackmate-match-1',
-    match,
+    match: matchId,
     kind: 'bot',
     seats: [
       { name: 'Sina', bot: null },

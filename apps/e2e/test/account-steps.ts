@@ -27,23 +27,23 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const name = (page: Page, text: string) =>
   page.getByRole('heading', { level: 1, name: text });
 
-export async function signUp(page: Page, player: string, email = ''): Promise<void> {
+export async function signUp(page: Page, playerId: string, email = ''): Promise<void> {
   await page.goto('/play/account');
-  await field(page, 'Name').fill(player);
+  await field(page, 'Name').fill(playerId);
   await field(page, 'Password').fill(password);
   await field(page, 'E-mail address (optional)').fill(email);
   await page.keyboard.press('Enter');
-  await name(page, player).waitFor();
+  await name(page, playerId).waitFor();
 }
 
-export async function signIn(page: Page, player: string, secret = password): Promise<void> {
+export async function signIn(page: Page, playerId: string, secret = password): Promise<void> {
   await page.goto('/play/account/sign-in');
-  await field(page, 'Name or e-mail address').fill(player);
+  await field(page, 'Name or e-mail address').fill(playerId);
   await page.keyboard.press('Enter');
   // The password's field appears with the focus.
   await page.locator('[autocomplete=current-password]:focus').fill(secret);
   await page.keyboard.press('Enter');
-  await name(page, player).waitFor();
+  await name(page, playerId).waitFor();
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -33,9 +33,9 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
 
   it('another device is listed and signed out', async () => {
     const [{ page }, other] = [await visitor(), await visitor()];
-    const player = freshName('Two Devices');
-    await signUp(page, player);
-    await signIn(other.page, player);
+    const playerId = freshName('Two Devices');
+    await signUp(page, playerId);
+    await signIn(other.page, playerId);
     await page.reload();
     await page.getByRole('button', { name: /^Sign out .+ on / }).click();
     await page.getByText('You are signed in nowhere else.').waitFor();
@@ -69,18 +69,18 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
 
   it('the data can be downloaded, and the account deleted and kept after all', async () => {
     const { page } = await visitor();
-    const player = freshName('Goes and Stays');
-    await signUp(page, player);
+    const playerId = freshName('Goes and Stays');
+    await signUp(page, playerId);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download my data' }).click();
     const data = await readFile(await (await download).path(), 'utf8');
     expect(JSON.parse(data)).toBeTypeOf('object');
-    expect(data).toContain(player);
+    expect(data).toContain(playerId);
     await button(page, 'Delete my account…').click();
     await expectGood(page);
     await button(page, 'Delete my account').click();
     await page.getByText(/sign in before then and press “Keep my account”\.$/).waitFor();
-    await signIn(page, player);
+    await signIn(page, playerId);
     await page.getByRole('heading', { name: /^This account will be deleted on/ }).waitFor();
     await expectGood(page);
     await button(page, 'Keep my account').click();

@@ -97,11 +97,11 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
 
   it('an e-mail address is confirmed by a link, signs in, and leads to a new password', async () => {
     const { page } = await visitor();
-    const player = freshName('Mail Person');
-    const email = `${player.toLowerCase().replaceAll(' ', '.')}@a.example`;
-    await signUp(page, player, email);
+    const playerId = freshName('Mail Person');
+    const email = `${playerId.toLowerCase().replaceAll(' ', '.')}@a.example`;
+    await signUp(page, playerId, email);
     await page.goto(await linkFor(email, 'verify'));
-    const confirm = button(page, `Add it to “${player}”`);
+    const confirm = button(page, `Add it to “${playerId}”`);
     await confirm.waitFor();
     expect(new URL(page.url()).hash).toBe('');
     await expectGood(page);
@@ -118,7 +118,7 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
     await expectGood(page);
     await page.goto(await linkFor(email, 'sign-in'));
     await button(page, 'Sign in').click();
-    await name(page, player).waitFor();
+    await name(page, playerId).waitFor();
     await signOut(page);
     await page.goto('/play/account/sign-in');
     await button(page, 'Get a link by e-mail').click();
@@ -127,8 +127,8 @@ describe.skipIf(!canRun)('accounts', { timeout: 120_000 }, () => {
     await page.goto(await linkFor(email, 'reset'));
     await field(page, 'New password').fill('another long sentence');
     await button(page, 'Save and sign in').click();
-    await name(page, player).waitFor();
+    await name(page, playerId).waitFor();
     await signOut(page);
-    await signIn(page, player, 'another long sentence');
+    await signIn(page, playerId, 'another long sentence');
   });
 });

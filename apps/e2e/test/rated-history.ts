@@ -15,14 +15,17 @@ const others = ['rook', 'bishop', 'knight', 'pawn', 'king'];
 const rounds = 40;
 
 async function addAccount({ db }: Pick<Database, 'db'>, name: string, at: number): Promise<void> {
-  const player = id(name);
+  const playerId = id(name);
   const unset = { aborted_starts: 0, avatar: null, card_back: null };
   await db
     .insertInto('players')
-    .values({ id: player, name, created_at: at, ...unset })
+    .values({ id: playerId, name, created_at: at, ...unset })
     .execute();
-  await db.insertInto('accounts').values({ player, created_at: at }).execute();
-  await db.insertInto('account_names').values({ key: name, player, name, until: null }).execute();
+  await db.insertInto('accounts').values({ player: playerId, created_at: at }).execute();
+  await db
+    .insertInto('account_names')
+    .values({ key: name, player: playerId, name, until: null })
+    .execute();
 }
 
 /** Plays a rated match without a server. */
@@ -32,18 +35,23 @@ async function playRated(
   round: number,
   at: number,
 ): Promise<void> {
-  const match = `rated${round}`;
+  const matchId = `rated${round}`;
   const { deck } = readyDecks[round % readyDecks.length];
   const seats = [{ ...seat(south), deck }, seat(north)] as const;
-  for (const player of [id(south), id(north)]) {
-    const ticket = { player, command: match, clock: 'rapid', deck: { ready: 'one' } } as const;
-    await store.joinRated({ ...ticket, address: player, device: null, joinedAt: at, seenAt: at });
+  for (const playerId of [id(south), id(north)]) {
+    const ticket = {
+      player: playerId,
+      command: matchId,
+      clock: 'rapid',
+      deck: { ready: 'one' },
+    } as const;
+    await store.joinRated({ ...ticket, address: playerId, device: null, joinedAt: at, seenAt: at });
   }
-  await store.commit([{ entry: begin(match, { kind: 'rated', seats, at }), epoch: firstEpoch }]);
+  await store.commit([{ entry: begin(matchId, { kind: 'rated', seats, at }), epoch: firstEpoch }]);
   const winner = round % 3 === 0 ? 1 : 0;
   const record = JSON.stringify({ seats: [{ name: south }, { name: north }] });
   await store.finish(
-    { match: id(match), epoch: firstEpoch },
+    { match: id(matchId), epoch: firstEpoch },
     { kind: 'over', at, reason: 'king', winner, record, facts },
   );
 }

@@ -52,8 +52,8 @@ async function openResults(loser: Visitor, winner: Visitor): Promise<readonly Re
       route.fulfill({ contentType: 'application/json', body: played }),
     );
     await page.route('**/api/rewards/*', async (route) => {
-      const match = route.request().url().split('/').at(-1);
-      await route.fulfill({ json: { match, state: 'paid', reward, balance: 1234 } });
+      const matchId = route.request().url().split('/').at(-1);
+      await route.fulfill({ json: { match: matchId, state: 'paid', reward, balance: 1234 } });
     });
   }
   await meetByLink(loser.page, winner.page);

@@ -89,7 +89,7 @@ export function follow(matchId: string, first?: Guest): Seated {
   const watchers = new Set<() => void>();
   let move: (() => void) | null = null;
   const follower = createFollower({
-    match: matchId,
+    matchId,
     rules,
     nonce: Buffer.from(
       `${matchId}${Math.trunc(performance.now() * 1000)}`.padEnd(32, '.').slice(-32),

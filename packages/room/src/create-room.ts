@@ -79,13 +79,13 @@ function reportEnd(core: Core): void {
   const { phase, state, aborted, setup, at } = replayed;
   if (core.ended || outbox.last() < replayed.seq) return;
   const result = state?.open.result;
-  const { match } = setup;
+  const { match: matchId } = setup;
   if (phase === 'over' && result) {
     core.ended = true;
-    ports.ended({ kind: 'over', match, at, winner: result.winner, reason: result.reason });
+    ports.ended({ kind: 'over', matchId, at, winner: result.winner, reason: result.reason });
   } else if (phase === 'aborted' && aborted) {
     core.ended = true;
-    ports.ended({ kind: 'aborted', match, at, by: aborted.by, reason: aborted.reason });
+    ports.ended({ kind: 'aborted', matchId, at, by: aborted.by, reason: aborted.reason });
   }
 }
 
@@ -110,7 +110,7 @@ function roomFor(core: Core): Room {
   const proceed = (): void => runDueWork(core, wake);
   proceed();
   return {
-    match: replayed.setup.match,
+    matchId: replayed.setup.match,
     connect(connection, request) {
       join(core, connection, request);
       proceed();

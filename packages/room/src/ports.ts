@@ -76,7 +76,7 @@ export interface RoomPorts {
 }
 
 export interface EntriesRequest {
-  readonly match: string;
+  readonly matchId: string;
   readonly request: number;
   readonly upTo: number;
   /** True if a player's reconnect needs the entries to catch up. */
@@ -93,7 +93,7 @@ export interface BotMove {
 }
 
 export interface BotRequest {
-  readonly match: string;
+  readonly matchId: string;
   readonly seat: Seat;
   readonly level: BotLevel;
   /** Elo relative to the greedy level; missing for that of the level. */
@@ -110,14 +110,14 @@ export interface BotRequest {
 export type RoomEnd =
   | {
       readonly kind: 'over';
-      readonly match: string;
+      readonly matchId: string;
       readonly at: number;
       readonly winner: Seat | null;
       readonly reason: string;
     }
   | {
       readonly kind: 'aborted';
-      readonly match: string;
+      readonly matchId: string;
       readonly at: number;
       /** The player who didn't reveal a nonce in time; null if both failed or the operator aborted. */
       readonly by: Seat | null;

@@ -55,7 +55,7 @@ export interface RoomStatus {
  * entry caused is sent before that entry is durable.
  */
 export interface Room {
-  readonly match: string;
+  readonly matchId: string;
   /**
    * Joins a connection, for the first time or again after a gap. The answer is either steps or a snapshot, then `done`.
    */

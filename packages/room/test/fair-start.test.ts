@@ -208,8 +208,8 @@ describe('the fair start', () => {
     it('is invalid if the server presents another commitment, even a consistent one', () => {
       const changed = verdictOf((snapshot) => {
         const { match, seal } = snapshot;
-        const commitment = commitmentOf({ match, decks: seal.decks, secret: other });
-        const seed = seedOf({ match, decks: seal.decks, secret: other }, [
+        const commitment = commitmentOf({ matchId: match, decks: seal.decks, secret: other });
+        const seed = seedOf({ matchId: match, decks: seal.decks, secret: other }, [
           seal.nonces[0]!,
           seal.nonces[1]!,
         ]);

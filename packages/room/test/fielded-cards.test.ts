@@ -14,8 +14,8 @@ const ownedOf = ({ main, superdeck }: Deck, name: string) => ({
 const seatOf = (seat: Seat, owns: boolean): MatchSetup['seats'][0] => {
   const { deck } = readyDecks[seat];
   const name = seat === 0 ? 'south' : 'north';
-  const player = `${name}-player`.padEnd(22, '-');
-  const plain = { player, name, bot: null, deck };
+  const playerId = `${name}-player`.padEnd(22, '-');
+  const plain = { player: playerId, name, bot: null, deck };
   return owns ? { ...plain, owned: ownedOf(deck, name) } : plain;
 };
 

@@ -19,7 +19,7 @@ function createAlone(options: Partial<FollowerOptions> = {}) {
   const updates: FollowerUpdate[] = [];
   let nextId = 1;
   const follower = createFollower({
-    match: matchId,
+    matchId,
     rules,
     nonce: '2'.repeat(64),
     send: (message) => sent.push(message),

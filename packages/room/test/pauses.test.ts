@@ -104,9 +104,10 @@ describe('a log that is replayed with pauses', () => {
     const { world, players } = startMatch();
     playTurns(players, 4);
     const [south] = players;
-    const match = south.follower.snapshot()!.match;
+    const matchId = south.follower.snapshot()!.match;
     world.holdReads(true);
-    const ask = (id: string): void => south.send({ type: 'history', id, match, from: 1, to: 9 });
+    const ask = (id: string): void =>
+      south.send({ type: 'history', id, match: matchId, from: 1, to: 9 });
     ask('first');
     const finish = beginReading(world);
     const from = south.received.length;
@@ -123,8 +124,8 @@ describe('a log that is replayed with pauses', () => {
     const { world, players } = startMatch();
     playTurns(players, 2);
     world.holdReads(true);
-    const match = players[0].follower.snapshot()!.match;
-    players[0].send({ type: 'history', id: 'first', match, from: 1, to: 4 });
+    const matchId = players[0].follower.snapshot()!.match;
+    players[0].send({ type: 'history', id: 'first', match: matchId, from: 1, to: 4 });
     const finish = beginReading(world);
     expect(world.room().status().idle).toBe(false);
     finish();

@@ -201,7 +201,7 @@ export function createWorld(given: WorldOptions = {}) {
       }
     };
     const follower = createFollower({
-      match: matchId,
+      matchId,
       rules,
       nonce: saved.nonce ?? nonces[viewer === 1 ? 1 : 0],
       send,

@@ -21,21 +21,32 @@ export function measureEnds(store: WorkerStore, options: EndsOptions): Promise<Q
   const playMatch = async (run: number): Promise<void> => {
     const [winner, loser] = [anyone(), anyone()];
     if (winner.id === loser.id) return;
-    const match = `standings${run + 10}`;
+    const matchId = `standings${run + 10}`;
     const seats = [
       { ...seat('south'), player: winner.id },
       { ...seat('north'), player: loser.id },
     ] as const;
-    for (const { player } of seats) {
-      const ticket = { player, command: match, clock: 'rapid', deck: { ready: 'one' } } as const;
-      await store.joinRated({ ...ticket, address: player, device: null, joinedAt: at, seenAt: at });
+    for (const { player: playerId } of seats) {
+      const ticket = {
+        player: playerId,
+        command: matchId,
+        clock: 'rapid',
+        deck: { ready: 'one' },
+      } as const;
+      await store.joinRated({
+        ...ticket,
+        address: playerId,
+        device: null,
+        joinedAt: at,
+        seenAt: at,
+      });
     }
     const before = await store.boardRank({ season, player: winner.id });
-    await store.commit([{ entry: begin(match, { kind: 'rated', seats, at }), epoch: 1 }]);
+    await store.commit([{ entry: begin(matchId, { kind: 'rated', seats, at }), epoch: 1 }]);
     const end = { kind: 'over', at, reason: 'checkmate', winner: 0, record: '{}', facts } as const;
-    await store.finish({ match: id(match), epoch: 1 }, end);
+    await store.finish({ match: id(matchId), epoch: 1 }, end);
     const after = await store.boardRank({ season, player: winner.id });
-    if (!before || !after || after.rank > before.rank) throw new Error(`place after ${match}`);
+    if (!before || !after || after.rank > before.rank) throw new Error(`place after ${matchId}`);
   };
   return measure('a rated match, and the place after it', runs, playMatch);
 }

@@ -30,9 +30,9 @@ interface Told {
   readonly fair: boolean;
 }
 
-const record = async (match: string): Promise<string> => {
+const record = async (matchId: string): Promise<string> => {
   for (let tries = 0; tries < 200; tries++) {
-    const answer = await fetch(`${server.address}/api/matches/${match}/record`);
+    const answer = await fetch(`${server.address}/api/matches/${matchId}/record`);
     if (answer.ok) return answer.text();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -151,27 +151,32 @@ async function pairPlayers(south: RecordedClient, north: RecordedClient): Promis
   return (await north.hear('paired')).match;
 }
 
-const joining = (match: string, id: string, seq: number | null, hash: string | null) =>
-  ({ type: 'join', id, match, seq, hash }) as never;
+const joining = (matchId: string, id: string, seq: number | null, hash: string | null) =>
+  ({ type: 'join', id, match: matchId, seq, hash }) as never;
 
 /** Sends both hashes, then both nonces; the second nonce starts the match. */
-async function begin(match: string, south: RecordedClient, north: RecordedClient): Promise<void> {
-  await ask(south, joining(match, 's7', null, null));
-  await ask(north, joining(match, 'n2', null, null));
+async function begin(matchId: string, south: RecordedClient, north: RecordedClient): Promise<void> {
+  await ask(south, joining(matchId, 's7', null, null));
+  await ask(north, joining(matchId, 'n2', null, null));
   await south.hear('presence');
   const nonces = ['5e'.repeat(32), 'a7'.repeat(32)];
   for (const [at, talker] of [south, north].entries()) {
     const hash = nonceHash(nonces[at]);
-    await ask(talker, { type: 'nonce-hash', id: `${'sn'[at]}8`, match, hash } as never);
+    await ask(talker, { type: 'nonce-hash', id: `${'sn'[at]}8`, match: matchId, hash } as never);
   }
   for (const [at, talker] of [south, north].entries()) {
-    await ask(talker, { type: 'nonce', id: `${'sn'[at]}9`, match, nonce: nonces[at] } as never);
+    await ask(talker, {
+      type: 'nonce',
+      id: `${'sn'[at]}9`,
+      match: matchId,
+      nonce: nonces[at],
+    } as never);
   }
   await south.hear('step', ({ change }) => change.kind === 'begun');
 }
 
-const act = (match: string, id: string, seq: number, action: Partial<Action>) =>
-  ({ type: 'act', id, match, seq, actions: [{ ...noFields, ...action }] }) as never;
+const act = (matchId: string, id: string, seq: number, action: Partial<Action>) =>
+  ({ type: 'act', id, match: matchId, seq, actions: [{ ...noFields, ...action }] }) as never;
 
 /** Returns a monster in hand, recognized without the catalogue. */
 const monsterOf = (view: MatchView): number =>
@@ -179,29 +184,29 @@ const monsterOf = (view: MatchView): number =>
 
 /** Chooses Kings, with an illegal action, a repeated command and a stale one. */
 async function openMatch(
-  match: string,
+  matchId: string,
   south: RecordedClient,
   north: RecordedClient,
 ): Promise<void> {
   const card = monsterOf(south.view());
   const started = south.seq();
-  await ask(south, act(match, 's10', started, { kind: 'king', card, to: 22 }));
-  const pick = act(match, 's11', started, { kind: 'king', card, to: 2 });
+  await ask(south, act(matchId, 's10', started, { kind: 'king', card, to: 22 }));
+  const pick = act(matchId, 's11', started, { kind: 'king', card, to: 2 });
   await ask(south, pick);
   await ask(south, pick);
   const king = { kind: 'king', card: monsterOf(north.view()), to: 22 } as const;
-  await ask(north, act(match, 'n10', north.seq(), king));
+  await ask(north, act(matchId, 'n10', north.seq(), king));
   await south.hear('step', ({ seq }) => seq === north.seq());
-  await ask(south, act(match, 's12', started, { kind: 'endTurn' }));
-  south.say({ type: 'legal', id: 's18', match, after: [] });
+  await ask(south, act(matchId, 's12', started, { kind: 'endTurn' }));
+  south.say({ type: 'legal', id: 's18', match: matchId, after: [] });
   await south.hear('legal');
   const active = south.view().open.active === 0 ? south : north;
-  await ask(active, act(match, 'x1', active.seq(), { kind: 'endTurn' }));
+  await ask(active, act(matchId, 'x1', active.seq(), { kind: 'endTurn' }));
 }
 
 /** Disconnects North, who misses an entry and reconnects. */
 async function reconnect(
-  { address, match, token }: { address: string; match: string; token: string },
+  { address, match: matchId, token }: { address: string; match: string; token: string },
   south: RecordedClient,
   gone: RecordedClient,
   lines: Line[],
@@ -213,37 +218,41 @@ async function reconnect(
   await gone.closed;
   await south.hear('presence', ({ connected }) => !connected);
   await south.hear('clocks');
-  const offer = { type: 'draw', id: 's13', match, seq: south.seq(), answer: 'offer' };
+  const offer = { type: 'draw', id: 's13', match: matchId, seq: south.seq(), answer: 'offer' };
   await ask(south, offer);
   const back = await talk(address, 'North', lines);
   await sayHello(back, token, null);
-  await ask(back, joining(match, 'n11', had.seq, had.hash));
-  back.say({ type: 'history', id: 'n17', match, from: 6, to: had.seq });
+  await ask(back, joining(matchId, 'n11', had.seq, had.hash));
+  back.say({ type: 'history', id: 'n17', match: matchId, from: 6, to: had.seq });
   await back.hear('history');
   return back;
 }
 
 async function endMatch(
-  match: string,
+  matchId: string,
   south: RecordedClient,
   north: RecordedClient,
 ): Promise<void> {
-  const decline = { type: 'draw', id: 'n12', match, seq: north.seq(), answer: 'decline' };
+  const decline = { type: 'draw', id: 'n12', match: matchId, seq: north.seq(), answer: 'decline' };
   await ask(north, decline);
-  await ask(south, { type: 'claim', id: 's14', match, choose: 'win' } as never);
-  await ask(south, { type: 'mute', id: 's15', match, muted: true } as never);
-  await ask(south, { type: 'emote', id: 's16', match, emote: 'well played' } as never);
+  await ask(south, { type: 'claim', id: 's14', match: matchId, choose: 'win' } as never);
+  await ask(south, { type: 'mute', id: 's15', match: matchId, muted: true } as never);
+  await ask(south, { type: 'emote', id: 's16', match: matchId, emote: 'well played' } as never);
   await north.hear('emote');
-  await ask(north, { type: 'take-back', id: 'n16', match, seq: north.seq() } as never);
-  await ask(north, { type: 'resign', id: 'n13', match } as never);
+  await ask(north, { type: 'take-back', id: 'n16', match: matchId, seq: north.seq() } as never);
+  await ask(north, { type: 'resign', id: 'n13', match: matchId } as never);
   await south.hear('step', ({ reveal }) => reveal !== undefined);
   for (let tries = 0; tries < 100; tries++) {
-    const wish = await ask(south, { type: 'rematch', id: `s${17 + tries}`, match } as never);
+    const wish = await ask(south, {
+      type: 'rematch',
+      id: `s${17 + tries}`,
+      match: matchId,
+    } as never);
     if (wish.type === 'done') break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await north.hear('rematch-requested');
-  await ask(north, { type: 'leave', id: 'n14', match } as never);
+  await ask(north, { type: 'leave', id: 'n14', match: matchId } as never);
   const bot = { type: 'play-bot', id: 'n15', level: 'random', deck: northDeck, botDeck: null };
   await ask(north, bot);
 }
@@ -300,11 +309,11 @@ export async function recordTranscript(): Promise<Line[]> {
   await sayHello(south, null, null);
   const first = await talk(address, 'North', lines);
   const token = await sayHello(first, null, 'Grace');
-  const match = await pairPlayers(south, first);
-  await begin(match, south, first);
-  await openMatch(match, south, first);
-  const north = await reconnect({ address, match, token }, south, first, lines);
-  await endMatch(match, south, north);
+  const matchId = await pairPlayers(south, first);
+  await begin(matchId, south, first);
+  await openMatch(matchId, south, first);
+  const north = await reconnect({ address, match: matchId, token }, south, first, lines);
+  await endMatch(matchId, south, north);
   await searchRated(server, address, lines);
   await challengeFriends({ address: server.address, socket: address }, lines);
   await server.stop();

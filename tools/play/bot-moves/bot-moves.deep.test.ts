@@ -80,8 +80,8 @@ describe('npm run play -- bot-moves', () => {
       writeFileSync(file, JSON.stringify(written));
       const report = join(folder, 'report.json');
       const facts = { match: id, entry: 9, seat: 0, name: south.name, bot: 'strategist' };
-      const about = (turn: number, match = id) => {
-        const text = { ...facts, match, turn, versions: currentVersions, reasons: [] };
+      const about = (turn: number, matchId = id) => {
+        const text = { ...facts, match: matchId, turn, versions: currentVersions, reasons: [] };
         writeFileSync(report, JSON.stringify(text));
         return spawnTool('play/bot-moves', file, '--report', report, '--tries', '1');
       };

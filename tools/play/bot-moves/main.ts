@@ -39,7 +39,7 @@ function textOf(file: string): string {
 }
 
 /** Returns the turn that a report is about. */
-function turnOf(file: string, match: string): number {
+function turnOf(file: string, matchId: string): number {
   let content: unknown;
   try {
     content = JSON.parse(textOf(file));
@@ -48,8 +48,8 @@ function turnOf(file: string, match: string): number {
   }
   const report = strangeMoveReport.safeParse(content);
   if (!report.success) throw new UsageError('--report: isn’t the text of a report');
-  if (report.data.match !== match) {
-    throw new UsageError(`--report: is about the match ${report.data.match}, FILE is ${match}`);
+  if (report.data.match !== matchId) {
+    throw new UsageError(`--report: is about the match ${report.data.match}, FILE is ${matchId}`);
   }
   return report.data.turn;
 }
@@ -92,7 +92,7 @@ async function run(options: Options): Promise<number> {
   const file = isMatch ? matchFile.safeParse(JSON.parse(text)) : null;
   if (!file?.success)
     throw new UsageError('FILE isn’t a match downloaded from a server or a device');
-  const { match, seats, record, timeline } = file.data;
+  const { match: matchId, seats, record, timeline } = file.data;
   const seat = seats[0].bot === null ? 1 : 0;
   const { bot: level, strength } = seats[seat];
   if (level === null) throw new UsageError('nobody in this match is a bot');
@@ -108,7 +108,7 @@ async function run(options: Options): Promise<number> {
     level,
     strength,
     seat,
-    turn: report === null ? options.whole('turn', { min: 0, max: 1000 }) : turnOf(report, match),
+    turn: report === null ? options.whole('turn', { min: 0, max: 1000 }) : turnOf(report, matchId),
     tries: options.whole('tries', { min: 1, max: 1000 }),
     seed: options.text('seed')!,
     choices: choicesIn(timeline),

@@ -114,7 +114,7 @@ it(
     await expect.poll(() => seat!.follower.command({ type: 'resign' }), patience).toBe(true);
     await expect.poll(() => picture().phase, patience).toBe('over');
     expect(seat!.follower.startVerdict()).toEqual({ verified: true, isWitnessed: true });
-    const { match } = seat!;
+    const { matchId: match } = seat!;
     const fetched = () => fetch(`${server.address}/api/matches/${match}/record`);
     await expect.poll(async () => (await fetched()).status, patience).toBe(200);
     const record = await (await fetched()).text();

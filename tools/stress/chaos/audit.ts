@@ -105,7 +105,7 @@ function follow(replay: Replay, first: LogEntry, { seq, body }: LogEntry): reado
       deckHash(setup.match, 0, secret, a.deck),
       deckHash(setup.match, 1, secret, b.deck),
     ] as const;
-    const seed = seedOf({ match: setup.match, decks, secret }, [south, north]);
+    const seed = seedOf({ matchId: setup.match, decks, secret }, [south, north]);
     replay.state = rules.createMatch({
       seed: `${seedAlgorithm}:${seed}`,
       decks: [a.deck, b.deck],
@@ -271,8 +271,10 @@ function* watchFaults({
 
 /** Yields faults of the fair start as clients saw it, and of the downloadable record. */
 function* recordFaults({ entries, pictures, checksRecord }: AuditInput): Generator<string> {
-  for (const { match, viewer, seal, reveal } of pictures) {
-    const fault = reveal ? revealFault({ match, seal, reveal }) : 'the start was not revealed';
+  for (const { match: matchId, viewer, seal, reveal } of pictures) {
+    const fault = reveal
+      ? revealFault({ match: matchId, seal, reveal })
+      : 'the start was not revealed';
     if (fault !== null) yield `${viewer}: ${fault}`;
   }
   if (!checksRecord || entries.at(-1)?.body.kind === 'aborted') return;

@@ -23,7 +23,7 @@ export interface ClientParts {
   readonly schedule: Schedule;
   readonly random: Random;
   readonly faults: Faults;
-  readonly match: string;
+  readonly matchId: string;
   readonly viewer: Viewer;
   readonly nonce: string;
   /** Passive clients never act: a second tab, a spectator. */
@@ -58,7 +58,7 @@ export interface Client {
 const patienceWithSilence = 6000;
 
 export function createClient(parts: ClientParts): Client {
-  const { schedule, random, faults, match, viewer, newId, acknowledged, broken } = parts;
+  const { schedule, random, faults, matchId, viewer, newId, acknowledged, broken } = parts;
   let line: Connection | null = null;
   let lastHeard = schedule.now();
   let heardAt = schedule.now();
@@ -95,7 +95,7 @@ export function createClient(parts: ClientParts): Client {
     witnessedStart: ReturnType<Follower['witnessedStart']> = null,
   ): Follower =>
     createFollower({
-      match,
+      matchId,
       rules,
       nonce: parts.nonce,
       send,

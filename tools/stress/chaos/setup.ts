@@ -10,12 +10,12 @@ export const chooseNonce = (random: Random): string =>
   Array.from({ length: 64 }, () => random.below(16).toString(16)).join('');
 
 /** Chooses a random setup: tight or generous clocks, sometimes against a bot. */
-export function chooseSetup(random: Random, match: string): MatchSetup {
+export function chooseSetup(random: Random, matchId: string): MatchSetup {
   const kind = (['casual', 'casual', 'private', 'bot'] as const)[random.below(4)];
   const deck = () => readyDecks[random.below(readyDecks.length)].deck;
   const isTight = random.below(3) === 0;
   return {
-    match,
+    match: matchId,
     kind,
     seats: [
       { player: 'south-south-south-sout', name: 'South', bot: null, deck: deck() },

@@ -100,7 +100,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
       schedule,
       random,
       faults,
-      match: matchName,
+      matchId: matchName,
       viewer,
       nonce: nonces[viewer === 1 ? 1 : 0],
       acts,

@@ -14,7 +14,7 @@ const snapshot = {
 } as unknown as MatchSnapshot;
 
 const side = (seat: 0 | 1, change: Partial<Side> = {}): Side => ({
-  match: 'm'.repeat(22),
+  matchId: 'm'.repeat(22),
   seat,
   received: new Map([
     [5, 'five'],

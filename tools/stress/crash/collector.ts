@@ -17,7 +17,7 @@ export interface CollectorOptions {
 /** An account that sells cards, undoes sales, saves decks, buys and opens boosters while its server is killed. */
 export interface Collector {
   /** Id of its player. */
-  readonly player: string;
+  readonly playerId: string;
   /** Ends its work. Resolves when its last request is answered. */
   readonly stop: () => Promise<void>;
   /** Repeats every request that was answered: each must give the same answer again (LG5). */
@@ -101,10 +101,10 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     }
   }
 
-  const { account: own } = (await read('/api/account')) as { account: { player: string } };
+  const { account: own } = (await read('/api/account')) as { account: { playerId: string } };
   const working = work().catch((failure: unknown) => fault(`${name}: ${String(failure)}`));
   return {
-    player: own.player,
+    playerId: own.playerId,
     acknowledged: () => done.length,
     async stop() {
       stopping.abort();

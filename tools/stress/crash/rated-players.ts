@@ -4,9 +4,9 @@ import type { ServerMessage } from '@stackmate/protocol';
 /** Follows the searches of players for rated matches, and checks what a stopped server has stored of them. */
 export interface RatedPlayers {
   /** Takes every message to a player from outside a match. */
-  readonly hear: (player: string, message: ServerMessage) => void;
+  readonly hear: (playerId: string, message: ServerMessage) => void;
   /** Returns whether the server has confirmed that a player waits. */
-  readonly isWaiting: (player: string) => boolean;
+  readonly isWaiting: (playerId: string) => boolean;
   /**
    * Checks the database of a server that isn't running: nobody plays twice or waits while playing. After a kill, everyone
    * who waited still does, or has a match.
@@ -48,7 +48,7 @@ interface End {
   readonly paid: string | null;
 }
 interface Change {
-  readonly player: string;
+  readonly playerId: string;
   readonly before: number;
   readonly after: number;
 }
@@ -57,7 +57,7 @@ export interface RatedPlayersOptions {
   /** Reports what is wrong. */
   readonly fault: (words: string) => void;
   /** Returns whether a player has seen the end of a match. */
-  readonly isOver: (match: string) => boolean;
+  readonly isOver: (matchId: string) => boolean;
 }
 
 export function followRatedPlayers({ fault, isOver }: RatedPlayersOptions): RatedPlayers {
@@ -65,25 +65,25 @@ export function followRatedPlayers({ fault, isOver }: RatedPlayersOptions): Rate
   /** Rated matches that each player knows of. */
   const known = new Map<string, Set<string>>();
 
-  function learn(player: string, match: string): void {
-    known.set(player, (known.get(player) ?? new Set()).add(match));
-    waiting.delete(player);
+  function learn(playerId: string, matchId: string): void {
+    known.set(playerId, (known.get(playerId) ?? new Set()).add(matchId));
+    waiting.delete(playerId);
   }
 
   return {
-    hear(player, message) {
+    hear(playerId, message) {
       if (message.type === 'rated-search') {
-        if (message.search === null) waiting.delete(player);
-        else waiting.add(player);
+        if (message.search === null) waiting.delete(playerId);
+        else waiting.add(playerId);
       } else if (message.type === 'paired' && message.kind === 'rated') {
-        learn(player, message.match);
+        learn(playerId, message.match);
       } else if (message.type === 'welcome') {
         const rated = message.matches.filter(({ kind }) => kind === 'rated');
         if (rated.length > 1) fault(`a player is in ${rated.length} rated matches`);
-        for (const { match } of rated) learn(player, match);
+        for (const { match: matchId } of rated) learn(playerId, matchId);
       }
     },
-    isWaiting: (player) => waiting.has(player),
+    isWaiting: (playerId) => waiting.has(playerId),
     checkStored(file, signal) {
       const database = new DatabaseSync(file);
       try {
@@ -104,11 +104,11 @@ export function followRatedPlayers({ fault, isOver }: RatedPlayersOptions): Rate
           }
         }
         // A graceful stop ends all searches.
-        for (const player of signal === 'SIGKILL' ? waiting : []) {
-          if (database.prepare(ticket).get(player)) continue;
-          const stored = database.prepare(matchesOf).all(player);
-          const isNew = stored.some(({ id }) => !known.get(player)?.has(String(id)));
-          if (!isNew) fault(`${player} waited for a rated match, and is lost`);
+        for (const playerId of signal === 'SIGKILL' ? waiting : []) {
+          if (database.prepare(ticket).get(playerId)) continue;
+          const stored = database.prepare(matchesOf).all(playerId);
+          const isNew = stored.some(({ id }) => !known.get(playerId)?.has(String(id)));
+          if (!isNew) fault(`${playerId} waited for a rated match, and is lost`);
         }
         waiting.clear();
       } finally {
@@ -128,8 +128,10 @@ export function followRatedPlayers({ fault, isOver }: RatedPlayersOptions): Rate
       }
       let last: Change | null = null;
       for (const change of database.prepare(changes).all() as unknown as Change[]) {
-        if (last?.player === change.player && last.after !== change.before) {
-          fault(`${change.player}: a rating of ${last.after} became ${change.before} by no match`);
+        if (last?.playerId === change.playerId && last.after !== change.before) {
+          fault(
+            `${change.playerId}: a rating of ${last.after} became ${change.before} by no match`,
+          );
         }
         last = change;
       }

@@ -86,7 +86,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
   const watches = new Map<Player, Map<string, Watch>>();
   const over: string[] = [];
   const isRated = new Set<Player>();
-  const ratedPlayers = followRatedPlayers({ fault, isOver: (match) => sides.has(match) });
+  const ratedPlayers = followRatedPlayers({ fault, isOver: (matchId) => sides.has(matchId) });
   let lastNews = performance.now();
 
   const start = (port: string) =>
@@ -114,13 +114,13 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
   }
 
   function noteSide(player: Player, side: Side): void {
-    player.forget(side.match);
-    const seen = sides.get(side.match) ?? [];
-    sides.set(side.match, seen);
+    player.forget(side.matchId);
+    const seen = sides.get(side.matchId) ?? [];
+    sides.set(side.matchId, seen);
     // A server killed before it stored the end sends the match to its players again.
     if (!seen.some(({ seat }) => seat === side.seat)) {
       seen.push(side);
-      if (seen.length === 2) over.push(side.match);
+      if (seen.length === 2) over.push(side.matchId);
     }
     queue(player);
   }
@@ -139,12 +139,12 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
       welcomed: queue,
       news(seat, news) {
         lastNews = performance.now();
-        const { player, match } = seat;
+        const { player, matchId } = seat;
         const mine = watches.get(player) ?? new Map<string, Watch>();
         watches.set(player, mine);
         const watch =
-          mine.get(match) ?? createWatch({ random, fault, isShort: isRated.has(player) });
-        mine.set(match, watch);
+          mine.get(matchId) ?? createWatch({ random, fault, isShort: isRated.has(player) });
+        mine.set(matchId, watch);
         watch.take(seat, news);
         const side = watch.side();
         if (side) noteSide(player, side);
@@ -187,7 +187,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
   }
 
   /** Gives a collector coins to spend. */
-  async function giveCoins(player: string): Promise<void> {
+  async function giveCoins(playerId: string): Promise<void> {
     const admin = await connectToServer(data);
     const what = { kind: 'grant coins', coins: coinsToSpend } as const;
     const note = {
@@ -195,7 +195,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
       reason: 'To spend',
       cause: randomBytes(16).toString('base64url'),
     };
-    await admin?.change({ player, ...note, what });
+    await admin?.change({ player: playerId, ...note, what });
   }
 
   const collectors: Collector[] = [];
@@ -214,7 +214,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     for (const name of collectorNames) {
       const collector = await startCollector({ address: server.address, name, random, fault });
       collectors.push(collector);
-      await giveCoins(collector.player);
+      await giveCoins(collector.playerId);
     }
     let goesOn = true;
     while (stops.length > 0 && goesOn) {
@@ -233,13 +233,13 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     for (const collector of collectors) await collector.stop();
     for (const collector of collectors) await collector.recheck();
     await auditLedger();
-    const finished = over.map((match) => [match, sides.get(match)!] as const);
+    const finished = over.map((matchId) => [matchId, sides.get(matchId)!] as const);
     for (const player of players) player.leave();
     // The audit below names the matches without one.
     if (faults.length === 0)
       await waitForRecords(
         server.address,
-        finished.map(([match]) => match),
+        finished.map(([matchId]) => matchId),
       );
     const { code } = await server.stop('SIGTERM');
     if (code !== 0) fault(`the last SIGTERM: exit code ${code}`);
@@ -248,15 +248,15 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     ratedPlayers.checkEnds(database);
     const rated = Number(database.prepare(ratedCount).get()!.count);
     let acknowledged = 0;
-    for (const [match, [first, second]] of finished) {
+    for (const [matchId, [first, second]] of finished) {
       acknowledged += first.acknowledged.length + second.acknowledged.length;
-      const found = database.prepare(records).get(match) as { record: string } | undefined;
+      const found = database.prepare(records).get(matchId) as { record: string } | undefined;
       const wrong = auditMatch({
         sides: first.seat === 0 ? [first, second] : [second, first],
         record: found?.record ?? null,
-        logged: database.prepare(commands).all(match) as unknown as LoggedCommand[],
+        logged: database.prepare(commands).all(matchId) as unknown as LoggedCommand[],
       });
-      for (const words of wrong) fault(`${match}: ${words}`);
+      for (const words of wrong) fault(`${matchId}: ${words}`);
     }
     database.close();
     return {

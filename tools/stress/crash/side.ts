@@ -8,7 +8,7 @@ import type { Seat } from '../../shared/player.ts';
 
 /** A match as one of its players saw it. */
 export interface Side {
-  readonly match: string;
+  readonly matchId: string;
   readonly seat: 0 | 1;
   /** Public text of each received entry. Entries contained in a snapshot are missing. */
   readonly received: ReadonlyMap<number, string>;
@@ -93,28 +93,28 @@ export function createWatch(options: WatchOptions): Watch {
 
   return {
     take(seat, news) {
-      const { match, follower } = seat;
+      const { matchId, follower } = seat;
       if (news.kind === 'step') steps.set(news.step.seq, publicStep(news.step));
       // The opponent may resign at any time.
       if (news.kind === 'refused' && !(isShort && news.refused.code === 'match-over')) {
-        fault(`${match}: refused, ${news.refused.code}`);
+        fault(`${matchId}: refused, ${news.refused.code}`);
       }
       if (news.kind === 'join-refused' && news.refused.code !== 'draining') {
-        fault(`${match}: join refused, ${news.refused.code}`);
+        fault(`${matchId}: join refused, ${news.refused.code}`);
       }
       if (news.kind === 'done' && news.seq !== null) {
         acknowledged.push({ id: news.command.id, seq: news.seq });
       }
       const at = seatOf(seat);
       const snapshot = follower.snapshot();
-      if (snapshot?.phase === 'aborted') fault(`${match}: aborted, ${snapshot.aborted?.reason}`);
+      if (snapshot?.phase === 'aborted') fault(`${matchId}: aborted, ${snapshot.aborted?.reason}`);
       if (snapshot?.phase === 'over' && at !== null && follower.unanswered() === null) {
         const start = follower.startVerdict();
         // A player who is notified of a match after its end didn't see its start.
         if (!side && (!start?.verified || !start.isWitnessed)) {
-          fault(`${match}: the start failed verification`);
+          fault(`${matchId}: the start failed verification`);
         }
-        side ??= { match, seat: at, received: steps, acknowledged, picture: snapshot };
+        side ??= { matchId, seat: at, received: steps, acknowledged, picture: snapshot };
       } else actSoon(seat);
     },
     side: () => side,

@@ -29,17 +29,18 @@ export function checkLog(
   const database = new DatabaseSync(join(data, 'stackmate.db'), { readOnly: true });
   const faults: string[] = [];
   const rows = database.prepare(counting).all() as { match: string; played: number }[];
-  const inLog = new Map(rows.map(({ match, played }) => [match, played]));
+  const inLog = new Map(rows.map(({ match: matchId, played }) => [matchId, played]));
   let actions = 0;
-  for (const { match, played } of tables) {
-    const logged = inLog.get(match) ?? 0;
+  for (const { matchId, played } of tables) {
+    const logged = inLog.get(matchId) ?? 0;
     actions += played;
-    if (logged !== played) faults.push(`match ${match}: ${played} received, ${logged} in the log`);
+    if (logged !== played)
+      faults.push(`match ${matchId}: ${played} received, ${logged} in the log`);
   }
-  for (const match of verified) {
-    const found = database.prepare(record).get(match) as { record: string } | undefined;
+  for (const matchId of verified) {
+    const found = database.prepare(record).get(matchId) as { record: string } | undefined;
     const verdict = found ? verifyMatch(found.record, rules) : { verified: false, fault: 'none' };
-    if (!verdict.verified) faults.push(`match ${match}: its record: ${JSON.stringify(verdict)}`);
+    if (!verdict.verified) faults.push(`match ${matchId}: its record: ${JSON.stringify(verdict)}`);
   }
   database.close();
   return { matches: tables.length, actions, records: verified.length, faults };

@@ -7,7 +7,7 @@ import { createDeclarer } from './declarer.ts';
 
 /** Progress of a match that both players received. */
 export interface Progress {
-  readonly match: string;
+  readonly matchId: string;
   /** Number of actions that both received. */
   readonly played: number;
 }
@@ -103,12 +103,12 @@ export function createCrowd(options: CrowdOptions): Crowd {
   }
 
   function begun(seat: Seat): void {
-    const other = half.get(seat.match);
-    if (!other) half.set(seat.match, seat);
-    else if (other !== seat && !tables.has(seat.match)) {
-      half.delete(seat.match);
-      tables.set(seat.match, {
-        match: seat.match,
+    const other = half.get(seat.matchId);
+    if (!other) half.set(seat.matchId, seat);
+    else if (other !== seat && !tables.has(seat.matchId)) {
+      half.delete(seat.matchId);
+      tables.set(seat.matchId, {
+        matchId: seat.matchId,
         seats: [other, seat],
         sentAt: null,
         receivers: 0,
@@ -133,11 +133,11 @@ export function createCrowd(options: CrowdOptions): Crowd {
   }
 
   function end(table: Table): void {
-    tables.delete(table.match);
-    const { match, played } = table;
-    over.push({ match, played });
+    tables.delete(table.matchId);
+    const { matchId, played } = table;
+    over.push({ matchId, played });
     for (const { player } of table.seats) {
-      player.forget(match);
+      player.forget(matchId);
       if (crowd.playsOn) queue(player, random.below(readyDecks.length));
     }
   }
@@ -155,7 +155,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
         if (news.kind === 'step') {
           const { change } = news.step;
           if (change.kind === 'begun') begun(seat);
-          const table = change.kind === 'played' ? tables.get(seat.match) : undefined;
+          const table = change.kind === 'played' ? tables.get(seat.matchId) : undefined;
           if (table) noteStep(table);
         } else if (news.kind === 'snapshot') {
           if (news.snapshot.phase === 'playing') begun(seat);

@@ -88,8 +88,8 @@ export async function startFriends(options: FriendsOptions): Promise<() => Promi
       member.socket?.send(JSON.stringify({ type: 'watch-friends', id: 'w' }));
     }
     if (message.type !== 'friends') return;
-    for (const { friend, presence } of message.presence) {
-      const other = members[member.friends.get(friend) ?? -1];
+    for (const { friend: friendId, presence } of message.presence) {
+      const other = members[member.friends.get(friendId) ?? -1];
       // The first message to a connection lists friends who came online earlier.
       const isNew = other !== undefined && other.cameAt > member.cameAt;
       if (presence !== 'online' || !isNew) continue;

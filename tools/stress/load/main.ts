@@ -193,7 +193,7 @@ async function measure(data: string, options: Options): Promise<number> {
     say('closed loop');
     const closedLoop = await playClosedLoop({ crowd, cpu, warmUp: warm, seconds });
     say('records');
-    const verified = (await overAtLeast(crowd, records)).map(({ match }) => match);
+    const verified = (await overAtLeast(crowd, records)).map(({ matchId }) => matchId);
     const unrecorded = await waitForRecords(server.address, verified);
     const tables = [...crowd.over, ...crowd.tables.values()];
     crowd.leave();
@@ -201,7 +201,7 @@ async function measure(data: string, options: Options): Promise<number> {
     const checked = checkLog(data, tables, verified);
     const faults = [
       ...new Set(crowd.faults),
-      ...unrecorded.map((match) => `match ${match} has no record`),
+      ...unrecorded.map((matchId) => `match ${matchId} has no record`),
       ...(code === 0 ? [] : [`the server exited with ${code}`]),
     ];
     const figures: Figures = {

@@ -7,7 +7,7 @@ import { addLargeDecks } from './large-decks.ts';
 
 /** An account with a large vault, many matches, and 49 decks whose histories are mostly full. Inputs refer to it. */
 export interface Collector {
-  readonly player: string;
+  readonly playerId: string;
   readonly cookie: string;
   /** Ids of a card, of 300 cards and of the deck. */
   readonly card: string;
@@ -26,12 +26,12 @@ export async function createCollector(address: string, data: string): Promise<Co
   if (admin === null) throw new Error('the server has no admin address');
   const chosen = await account.call('/api/vault/starter', { deck: readyDecks[0].id });
   const { cards } = chosen.answer as StarterAnswer;
-  const [{ playerid: player, cardid: card }] = cards;
+  const [{ playerid: playerId, cardid: card }] = cards;
   for (let count = cards.length; count < vaultPlaces; count += copiesPerGrant) {
     const copies = Math.min(copiesPerGrant, vaultPlaces - count);
     const cause = randomBytes(16).toString('base64url');
     const what = { kind: 'grant cards', card, copies } as const;
-    await admin.change({ player, operator: 'worst-case', reason: 'full', cause, what });
+    await admin.change({ player: playerId, operator: 'worst-case', reason: 'full', cause, what });
   }
   const roll = readyDecks[0].deck.main[0];
   const pile = (count: number) =>
@@ -46,5 +46,5 @@ export async function createCollector(address: string, data: string): Promise<Co
   const vault = (await account.call('/api/vault')).answer as VaultAnswer;
   const ids = vault.cards.map((each) => each.id);
   const { cookie } = account.headers;
-  return { player, cookie, card: ids[0], cards: ids, deck: id };
+  return { playerId, cookie, card: ids[0], cards: ids, deck: id };
 }

@@ -16,10 +16,10 @@ const rows = (table: string, columns: string, count: number, values: string): st
  * Gives a player matches, rating changes, rewards, cards and solved puzzles, by writing into the data folder of a server
  * that is stopped: playing them would take days. The account isn't consistent with the ledger.
  */
-export function fillAccount(data: string, player: string): void {
+export function fillAccount(data: string, playerId: string): void {
   const database = new DatabaseSync(join(data, databaseFile));
   const at = Date.now() - sizes.matches * minute;
-  const values = { player, at, season: seasonOf(Date.now()) };
+  const values = { player: playerId, at, season: seasonOf(Date.now()) };
   const run = (text: string): void => {
     const used = Object.entries(values).filter(([name]) => text.includes(`:${name}`));
     database.prepare(text).run(Object.fromEntries(used));

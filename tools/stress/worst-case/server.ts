@@ -52,7 +52,7 @@ async function createLargeAccount(env: Record<string, string>, data: string): Pr
   try {
     const collector = await createCollector(server.address, data);
     await server.stop('SIGTERM');
-    fillAccount(data, collector.player);
+    fillAccount(data, collector.playerId);
     return collector;
   } catch (failure) {
     await server.stop('SIGKILL');

@@ -26,7 +26,7 @@ const long = { entries: 250, tries: 4 };
 const answerTimeout = 20_000;
 
 interface Table {
-  readonly match: string;
+  readonly matchId: string;
   readonly followers: readonly Follower[];
   readonly isOver: () => boolean;
   readonly entries: () => number;
@@ -44,16 +44,16 @@ async function openCode({ socket, next }: Client): Promise<string> {
   return code!;
 }
 
-function sitDown(client: Client, match: string): Follower {
+function sitDown(client: Client, matchId: string): Follower {
   const follower = createFollower({
-    match,
+    matchId,
     rules,
     nonce: randomBytes(32).toString('hex'),
     newId,
     send: (message) => client.socket.send(JSON.stringify(message)),
   });
   client.onMessage((message) => {
-    if ('match' in message && message.match === match) follower.receive(message);
+    if ('match' in message && message.match === matchId) follower.receive(message);
   });
   follower.connected();
   return follower;
@@ -78,12 +78,12 @@ async function beginMatch(players: readonly [Client, Client], random: Random): P
   const paired = south.next('paired');
   const deck = { ready: readyDecks[1].id };
   north.socket.send(JSON.stringify({ type: 'accept', id: newId(), code, deck }));
-  const { match } = await paired;
-  const followers = players.map((player) => sitDown(player, match));
+  const { match: matchId } = await paired;
+  const followers = players.map((player) => sitDown(player, matchId));
   const entries = (): number => followers[0].snapshot()?.seq ?? 0;
   const isOver = (): boolean => followers.some((one) => one.snapshot()?.phase === 'over');
   return {
-    match,
+    matchId,
     followers,
     isOver,
     entries,
@@ -112,7 +112,7 @@ export async function createWorld(
     const enough = finished === '' ? Infinity : long.entries;
     while (!table.isOver() && table.entries() < enough) await table.play(10);
     if (!table.isOver()) break;
-    finished = table.match;
+    finished = table.matchId;
     table = await beginMatch(players, random);
   }
   const { session, accessToken } = await signUp(address);
@@ -123,7 +123,7 @@ export async function createWorld(
     token: south.token,
     fill: (text) =>
       text
-        .replaceAll('{match}', table.match)
+        .replaceAll('{match}', table.matchId)
         .replaceAll('{finished}', finished)
         .replaceAll('{token}', south.token)
         .replaceAll('{code}', code)

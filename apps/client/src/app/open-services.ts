@@ -159,7 +159,7 @@ export function openServices(): Services {
     advise: device.advise,
     startAnalysis,
     preloadMatch,
-    connectionOf: (match) => (isOfflineMatch(match) ? openOfflineConnection() : online),
-    archiveOf: (match) => (isOfflineMatch(match) ? archives.offline : archives.online),
+    connectionOf: (matchId) => (isOfflineMatch(matchId) ? openOfflineConnection() : online),
+    archiveOf: (matchId) => (isOfflineMatch(matchId) ? archives.offline : archives.online),
   };
 }

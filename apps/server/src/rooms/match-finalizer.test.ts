@@ -56,7 +56,7 @@ function finalizerWithThreeEnds(
     const hosted = { match: matchId, epoch: 1, addresses: [] as readonly string[] } as HostedMatch;
     finalizer.enqueue(hosted, {
       kind: 'over',
-      match: matchId,
+      matchId,
       at: 0,
       winner: 0,
       reason: 'checkmate',

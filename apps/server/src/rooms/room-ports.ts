@@ -104,7 +104,7 @@ function settlePendingCommand(
 
 async function readEntries(
   { store }: PortsState,
-  { match: matchId }: EntriesRequest,
+  { matchId }: EntriesRequest,
 ): Promise<readonly LogEntry[] | null> {
   try {
     return await store.entries(matchId);
@@ -150,7 +150,7 @@ async function askBot({ ports, logger }: PortsState, request: BotRequest): Promi
   try {
     return await ports.askBot(request);
   } catch (failure) {
-    logger.warn({ match: request.match, err: failure }, 'a bot failed');
+    logger.warn({ match: request.matchId, err: failure }, 'a bot failed');
     return null;
   }
 }

@@ -32,7 +32,7 @@ const request = (
 ): BotRequest => {
   const { state, seat } = positionAfter(actions);
   return {
-    match: 'm'.repeat(22),
+    matchId: 'm'.repeat(22),
     seat,
     level,
     seq: actions,

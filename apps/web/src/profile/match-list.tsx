@@ -16,8 +16,8 @@ export const MatchList = ({ matches, hidesMatches }: ProfileAnswer) => {
     <section>
       <h2>{t('Recent rated matches')}</h2>
       <ul className="match-list">
-        {matches.map(({ match, at, result, opponent, change }) => (
-          <li key={match} data-result={result}>
+        {matches.map(({ match: matchId, at, result, opponent, change }) => (
+          <li key={matchId} data-result={result}>
             <b>{t(results[result])}</b>
             <span>
               {opponent === null ? (
@@ -34,7 +34,7 @@ export const MatchList = ({ matches, hidesMatches }: ProfileAnswer) => {
             <span className="match-change">{signed(change)}</span>
             <span className="quiet">{dayInWords(at)}</span>
             <a
-              href={`/play/replay/${match}`}
+              href={`/play/replay/${matchId}`}
               aria-label={
                 opponent === null
                   ? t('Replay against a deleted player, {day}', { day: dayInWords(at) })

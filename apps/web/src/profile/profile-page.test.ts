@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 import { renderPage } from '../entry-server.tsx';
 
-const match = 'm'.repeat(22);
+const matchId = 'm'.repeat(22);
 const at = Date.UTC(2026, 10, 24);
 const profile: ProfileAnswer = {
   name: 'Ada',
@@ -30,13 +30,13 @@ const profile: ProfileAnswer = {
     },
   ],
   chart: [
-    { at: at - 1000, rating: 1620, deviation: 80, result: 'lost', match },
-    { at, rating: 1640, deviation: 70, result: 'won', match },
+    { at: at - 1000, rating: 1620, deviation: 80, result: 'lost', match: matchId },
+    { at, rating: 1640, deviation: 70, result: 'won', match: matchId },
   ],
   decks: [{ name: 'Own deck', wins: 3, losses: 1, draws: 0 }],
   elements: [{ name: 'Fire', wins: 3, losses: 1, draws: 0 }],
   opponents: [{ name: 'Bert', wins: 1, losses: 1, draws: 2 }],
-  matches: [{ match, at, result: 'won', opponent: null, change: 20 }],
+  matches: [{ match: matchId, at, result: 'won', opponent: null, change: 20 }],
   favourites: [{ card: 100, idname: 'EmberWyrm', name: 'Ember Wyrm' }],
 };
 
@@ -49,7 +49,7 @@ it('[RA5] is a poster with chart, records, seasons and replays, without scripts'
   for (const text of ['Player since February 2026', 'Place 7 of 912', 'Rating 1640 ±70'])
     expect(html).toContain(text);
   expect(html).toContain('id="hatch"');
-  expect(html).toContain(`href="/play/replay/${match}"`);
+  expect(html).toContain(`href="/play/replay/${matchId}"`);
   expect(html).toContain('a deleted player');
   expect(html).toContain('+20');
   expect(html).toContain('40 of 800');

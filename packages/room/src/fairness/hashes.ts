@@ -21,11 +21,11 @@ export const nonceHash = (nonce: string): string => bytesToHex(sha256(hexToBytes
  * Returns the hash of a player's deck, salted with the secret. Without the salt, the opponent could find out a
  * ready-made deck by hashing them all.
  */
-export function deckHash(match: string, seat: Seat, secret: string, deck: Deck): string {
+export function deckHash(matchId: string, seat: Seat, secret: string, deck: Deck): string {
   const salt = sha256(
     concatBytes(
       utf8ToBytes('stackmate deck salt 1'),
-      utf8ToBytes(match),
+      utf8ToBytes(matchId),
       Uint8Array.of(seat),
       hexToBytes(secret),
     ),
@@ -35,14 +35,14 @@ export function deckHash(match: string, seat: Seat, secret: string, deck: Deck):
 }
 
 export interface CommitmentInput {
-  readonly match: string;
+  readonly matchId: string;
   /** Hashes from `deckHash`, South's first. */
   readonly decks: Pair<string>;
   readonly secret: string;
 }
 
-const commitmentParts = ({ match, decks, secret }: CommitmentInput): Uint8Array[] => [
-  utf8ToBytes(match),
+const commitmentParts = ({ matchId, decks, secret }: CommitmentInput): Uint8Array[] => [
+  utf8ToBytes(matchId),
   hexToBytes(decks[0]),
   hexToBytes(decks[1]),
   hexToBytes(secret),

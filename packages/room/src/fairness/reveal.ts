@@ -12,10 +12,10 @@ export interface StartReveal {
  * Returns why a fair start is invalid; null if it is valid: the secret matches the commitment, each nonce matches its
  * hash, and the seed follows from them.
  */
-export function revealFault({ match, seal, reveal }: StartReveal): string | null {
+export function revealFault({ match: matchId, seal, reveal }: StartReveal): string | null {
   const { commitment, decks, nonceHashes, nonces } = seal;
   const { secret, seed } = reveal;
-  if (commitmentOf({ match, decks, secret }) !== commitment) {
+  if (commitmentOf({ matchId, decks, secret }) !== commitment) {
     return 'the secret does not match the commitment';
   }
   for (const seat of [0, 1] as const) {
@@ -27,7 +27,7 @@ export function revealFault({ match, seal, reveal }: StartReveal): string | null
   const [south, north] = nonces;
   if (seed === null) return null;
   if (south === null || north === null) return 'a seed without both nonces';
-  return seedOf({ match, decks, secret }, [south, north]) === seed
+  return seedOf({ matchId, decks, secret }, [south, north]) === seed
     ? null
     : 'the seed does not match secret and nonces';
 }

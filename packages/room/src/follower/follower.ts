@@ -48,7 +48,7 @@ export type FollowerUpdate =
   | { readonly kind: 'no-history'; readonly isTemporary: boolean };
 
 export interface FollowerOptions {
-  readonly match: string;
+  readonly matchId: string;
   readonly rules: FollowerRules;
   /** This player's share of the seed: 64 random hex digits. Must survive a reload. */
   readonly nonce: string;
@@ -123,14 +123,14 @@ class MatchCopy {
   private hasDiverged = false;
 
   constructor(options: FollowerOptions) {
-    const { match, send, newId } = options;
+    const { matchId, send, newId } = options;
     this.options = options;
     this.unanswered = options.unanswered ?? null;
     this.witnessed = options.witnessedStart ?? null;
     this.emit = options.onUpdate ?? (() => {});
     this.checksGaps = !options.without?.includes('gaps');
     this.history = createHistoryRequester({
-      match,
+      matchId,
       send,
       newId,
       onSteps: (steps, isWhole) => this.emit({ kind: 'history', steps, isWhole }),
@@ -150,15 +150,15 @@ class MatchCopy {
   }
 
   receive(message: ServerMessage): void {
-    const { match } = this.options;
-    if ('match' in message && message.match !== undefined && message.match !== match) return;
+    const { matchId } = this.options;
+    if ('match' in message && message.match !== undefined && message.match !== matchId) return;
     this.handle(message);
     this.takePartInStart();
   }
 
   command(request: PlayerRequest): boolean {
     if (this.unanswered || !this.snapshot) return false;
-    const command = { ...request, id: this.options.newId(), match: this.options.match };
+    const command = { ...request, id: this.options.newId(), match: this.options.matchId };
     const { seq } = this.snapshot;
     this.sendCommand(
       command.type === 'act' || command.type === 'draw' || command.type === 'take-back'
@@ -183,13 +183,13 @@ class MatchCopy {
 
   join(): void {
     if (!this.isConnected) return;
-    const { match, rules, send } = this.options;
+    const { matchId, rules, send } = this.options;
     this.joining = this.options.newId();
     const known = this.hasDiverged ? null : this.snapshot;
     send({
       type: 'join',
       id: this.joining,
-      match,
+      match: matchId,
       seq: known ? known.seq : null,
       hash: known?.view ? rules.viewHash(known.view) : null,
     });
@@ -212,7 +212,7 @@ class MatchCopy {
   /** Sends this player's nonce hash, then the nonce once both hashes are there. */
   private takePartInStart(): void {
     const { snapshot } = this;
-    const { match, nonce } = this.options;
+    const { matchId, nonce } = this.options;
     if (!snapshot || snapshot.phase !== 'sealing' || snapshot.viewer === 'spectator') return;
     if (this.unanswered || this.joining !== null) return;
     const { seal, viewer } = snapshot;
@@ -220,7 +220,7 @@ class MatchCopy {
     const id = this.options.newId();
     if (seal.nonceHashes[viewer] === null && !this.sent.hash) {
       this.sent.hash = true;
-      this.sendCommand({ type: 'nonce-hash', id, match, hash: nonceHash(nonce) });
+      this.sendCommand({ type: 'nonce-hash', id, match: matchId, hash: nonceHash(nonce) });
     } else if (
       south &&
       north &&
@@ -229,7 +229,7 @@ class MatchCopy {
       this.isOwnHash()
     ) {
       this.sent.nonce = true;
-      this.sendCommand({ type: 'nonce', id, match, nonce });
+      this.sendCommand({ type: 'nonce', id, match: matchId, nonce });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage, Step } from '@stackmate/protocol';
 
 interface HistoryRequestOptions {
-  readonly match: string;
+  readonly matchId: string;
   readonly send: (message: ClientMessage) => void;
   readonly newId: () => string;
   /** Receives the next steps, in order; `isWhole` with the last ones. */
@@ -27,7 +27,7 @@ export interface HistoryRequester {
 const maxTries = 5;
 
 export function createHistoryRequester({
-  match,
+  matchId,
   send,
   newId,
   onSteps,
@@ -40,7 +40,7 @@ export function createHistoryRequester({
   function ask(): void {
     if (!range) return;
     asked = newId();
-    send({ type: 'history', id: asked, match, from: range.next, to: range.to });
+    send({ type: 'history', id: asked, match: matchId, from: range.next, to: range.to });
   }
 
   function handleSteps(steps: readonly Step[]): void {

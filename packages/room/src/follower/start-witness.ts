@@ -76,7 +76,12 @@ export function witnessStart(
 /** Returns whether the start was fair as far as the client can tell; null until the secret is revealed. */
 export function judgeStart(
   seen: WitnessedStart,
-  { match, viewer, seal, reveal }: Pick<MatchSnapshot, 'match' | 'viewer' | 'seal' | 'reveal'>,
+  {
+    match: matchId,
+    viewer,
+    seal,
+    reveal,
+  }: Pick<MatchSnapshot, 'match' | 'viewer' | 'seal' | 'reveal'>,
   nonce: string,
 ): StartVerdict | null {
   if (!reveal) return null;
@@ -96,7 +101,7 @@ export function judgeStart(
   if (viewer !== 'spectator' && seen.isOwn && reveal.seed !== null) {
     if (seal.nonces[viewer] !== nonce) return fault('other-share');
   }
-  const revealProblem = revealFault({ match, seal, reveal });
+  const revealProblem = revealFault({ match: matchId, seal, reveal });
   if (revealProblem !== null) return fault('reveal', revealProblem);
   return { verified: true, isWitnessed: seen.inTime && seen.isOwn };
 }

@@ -65,8 +65,8 @@ export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
     return { verified: false, fault: `${path.map(String).join('.') || 'the file'}: ${message}` };
   }
   const file = parsed.data;
-  const { match, seal, reveal } = file;
-  const revealProblem = revealFault({ match, seal, reveal });
+  const { match: matchId, seal, reveal } = file;
+  const revealProblem = revealFault({ match: matchId, seal, reveal });
   if (revealProblem !== null) return { verified: false, fault: revealProblem };
   const loaded = rules.loadRecord(file.record);
   if (!loaded.ok) {
@@ -75,7 +75,7 @@ export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
   }
   const record = loaded.value;
   for (const seat of [0, 1] as const) {
-    if (deckHash(match, seat, reveal.secret, record.decks[seat]) !== seal.decks[seat]) {
+    if (deckHash(matchId, seat, reveal.secret, record.decks[seat]) !== seal.decks[seat]) {
       return {
         verified: false,
         fault: `record.decks[${seat}]: does not match the committed deck hash`,
@@ -100,7 +100,7 @@ export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
   if (timeline !== null) return { verified: false, fault: timeline };
   return {
     verified: true,
-    match,
+    match: matchId,
     entries: file.timeline.length,
     actions: record.actions.length,
     turns,

@@ -23,17 +23,17 @@ export function stateAfterFirst({
 }: LogEntry): ReplayedState {
   if (body.kind !== 'created' || seq !== 0) throw new Error(`entry ${seq} cannot begin a match`);
   const { setup, secret, nonces }: CreatedEntry = body;
-  const { match, seats } = setup;
+  const { match: matchId, seats } = setup;
   const deckHashes = [
-    deckHash(match, 0, secret, seats[0].deck),
-    deckHash(match, 1, secret, seats[1].deck),
+    deckHash(matchId, 0, secret, seats[0].deck),
+    deckHash(matchId, 1, secret, seats[1].deck),
   ] as const;
   return {
     setup,
     secret,
     botNonces: nonces,
     deckHashes,
-    commitment: commitmentOf({ match, decks: deckHashes, secret }),
+    commitment: commitmentOf({ matchId, decks: deckHashes, secret }),
     seq,
     at,
     matchTime,
@@ -63,7 +63,7 @@ const awaitedSeats = (rules: RoomRules, { phase, state }: ReplayedState): readon
 function begin(replayed: ReplayedState, rules: RoomRules, seq: number): ReplayedState['setup'] {
   const { setup, secret, deckHashes: decks, nonces } = replayed;
   const [south, north] = setup.seats;
-  const seed = seedOf({ match: setup.match, decks, secret }, [nonces[0]!, nonces[1]!]);
+  const seed = seedOf({ matchId: setup.match, decks, secret }, [nonces[0]!, nonces[1]!]);
   replayed.seed = seed;
   replayed.state = rules.createMatch({
     seed: `${seedAlgorithm}:${seed}`,

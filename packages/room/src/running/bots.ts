@@ -33,10 +33,10 @@ export function sealForBots(core: Core): void {
 function ask({ ports, replayed }: Core, { seat, seq, at }: AskedBot, view: MatchView): void {
   const level = replayed.bots[seat];
   if (level === null) return;
-  const { match, versions, seats: setups } = replayed.setup;
+  const { match: matchId, versions, seats: setups } = replayed.setup;
   const { strength } = setups[seat];
   ports.askBot({
-    match,
+    matchId,
     seat,
     level,
     seq,

@@ -97,13 +97,13 @@ function claim(core: Core, { choose }: Command<'claim'>, by: CommandOrigin): Out
 
 function emote(
   core: Core,
-  { emote: sentEmote, match }: Command<'emote'>,
+  { emote: sentEmote, match: matchId }: Command<'emote'>,
   { seat }: CommandOrigin,
 ): Outcome {
   const now = core.ports.now();
   if (now < core.lastEmote[seat] + emoteInterval) return refuse('emote-too-soon');
   core.lastEmote[seat] = now;
-  const message = { type: 'emote', match, seat, emote: sentEmote } as const;
+  const message = { type: 'emote', match: matchId, seat, emote: sentEmote } as const;
   core.outbox.after(core.replayed.seq, () => {
     for (const { id, viewer } of core.connections.all.values()) {
       const isMuted = viewer !== 'spectator' && viewer !== seat && core.muted[viewer];
@@ -210,8 +210,13 @@ export function handleCommand(
   }
   if (viewer === 'spectator') {
     // Omits `seq`: spectators must not learn the current entry before their delay.
-    const { match } = replayed.setup;
-    connections.answer(connection, { type: 'refused', id, match, ...refuse('not-a-player') });
+    const { match: matchId } = replayed.setup;
+    connections.answer(connection, {
+      type: 'refused',
+      id,
+      match: matchId,
+      ...refuse('not-a-player'),
+    });
     return;
   }
   const seat: Seat = viewer;

@@ -134,7 +134,7 @@ function deliveriesOf(
 function deliverSteps(
   { all, send }: RoomConnections,
   deliveries: readonly Delivery[],
-  { match, seq }: Pick<LogEntry, 'match' | 'seq'>,
+  { match: matchId, seq }: Pick<LogEntry, 'match' | 'seq'>,
 ): () => void {
   return () => {
     for (const { connection, step } of deliveries) {
@@ -144,7 +144,7 @@ function deliverSteps(
         else send(connection.id, step);
       } else if (now && !now.completeJoin && step.id !== undefined) {
         // A connection that joined again has seen the result in its snapshot, but not that its command caused it.
-        send(connection.id, { type: 'done', id: step.id, match, seq });
+        send(connection.id, { type: 'done', id: step.id, match: matchId, seq });
       }
     }
   };
@@ -154,8 +154,11 @@ function deliverSteps(
 function announceEntry(core: Core, entry: LogEntry, events: readonly MatchEvent[]): void {
   const { connections, outbox } = core;
   if (connections.all.size === 0) return;
-  const { match, seq } = entry;
-  outbox.after(seq, deliverSteps(connections, deliveriesOf(core, entry, events), { match, seq }));
+  const { match: matchId, seq } = entry;
+  outbox.after(
+    seq,
+    deliverSteps(connections, deliveriesOf(core, entry, events), { match: matchId, seq }),
+  );
 }
 
 /**

@@ -28,11 +28,11 @@ function refuseHistory(
 ): void {
   const code = 'too-fast';
   const message = errorMessages[code];
-  const { match } = replayed.setup;
+  const { match: matchId } = replayed.setup;
   const refused: ServerMessage = {
     type: 'refused',
     id,
-    match,
+    match: matchId,
     code,
     rule: null,
     message,
@@ -62,9 +62,9 @@ export function requestHistory(
   else if (to < from && viewer !== 'spectator') sendHistory(core, asked, []);
   else {
     histories.push(asked);
-    const { match } = replayed.setup;
+    const { match: matchId } = replayed.setup;
     ports.readEntries({
-      match,
+      matchId,
       request: asked.request,
       upTo: outbox.last(),
       isResume: false,

@@ -56,15 +56,15 @@ function sendSnapshot(core: Core, connection: RoomConnection, id: string): void 
 /** Returns the state that steps don't contain: presence and clocks. */
 function liveState(core: Core): ServerMessage[] {
   const { bots, setup } = core.replayed;
-  const { match } = setup;
+  const { match: matchId } = setup;
   const presence = seats.map((seat: Seat): ServerMessage => ({
     type: 'presence',
-    match,
+    match: matchId,
     seat,
     connected: bots[seat] !== null || core.present[seat],
   }));
   const clocks = currentClocks(core);
-  return clocks ? [...presence, { type: 'clocks', match, clocks }] : presence;
+  return clocks ? [...presence, { type: 'clocks', match: matchId, clocks }] : presence;
 }
 
 /** Whether the hash of a client's view matches the view at the last entry; true if there is no hash to compare. */
@@ -91,7 +91,7 @@ function requestEntries(
   outbox.after(upTo, () => {
     if (connections.all.get(connection.id) !== connection) return;
     const isResume = connection.viewer !== 'spectator';
-    ports.readEntries({ match: replayed.setup.match, request, upTo, isResume });
+    ports.readEntries({ matchId: replayed.setup.match, request, upTo, isResume });
   });
 }
 

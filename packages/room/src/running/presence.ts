@@ -20,12 +20,17 @@ function sendToOthers(core: Core, except: ConnectionId | null, message: ServerMe
 function announce(core: Core, seat: Seat, except: ConnectionId | null): void {
   const { present, ports, presence, replayed } = core;
   presence[seat] = { last: ports.now(), next: null };
-  const { match } = replayed.setup;
+  const { match: matchId } = replayed.setup;
   if (replayed.bots[seat] === null) {
-    sendToOthers(core, except, { type: 'presence', match, seat, connected: present[seat] });
+    sendToOthers(core, except, {
+      type: 'presence',
+      match: matchId,
+      seat,
+      connected: present[seat],
+    });
   }
   const clocks = currentClocks(core);
-  if (clocks) sendToOthers(core, except, { type: 'clocks', match, clocks });
+  if (clocks) sendToOthers(core, except, { type: 'clocks', match: matchId, clocks });
 }
 
 /**

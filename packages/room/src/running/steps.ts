@@ -87,10 +87,10 @@ export function stepFor(
   viewer: Viewer,
   { change, hashes, clocks, forceHash = false }: StepOptions,
 ): Step {
-  const { match, seq, at, command } = entry;
+  const { match: matchId, seq, at, command } = entry;
   const reveal = revealOf(after);
   const withHash = hashes && (forceHash || reveal || seq % hashEvery === 0);
-  const step: Writable<Step> = { type: 'step', match, seq, at, change };
+  const step: Writable<Step> = { type: 'step', match: matchId, seq, at, change };
   if (command && command.seat === viewer) step.id = command.id;
   if (clocks) step.clocks = clocks;
   if (canTakeBack(after, viewer)) step.canTakeBack = true;

@@ -12,7 +12,7 @@ export interface RatingChartProps {
   /** Describes a match, for its tooltip. */
   readonly matchText: (point: RatingChartPoint) => string;
   /** Returns the address of a match's replay. */
-  readonly replayOf: (match: string) => string;
+  readonly replayOf: (matchId: string) => string;
   /** Says the same as the picture. */
   readonly caption: ReactNode;
 }
@@ -23,7 +23,7 @@ interface NickProps extends Pick<RatingChartProps, 'matchText' | 'replayOf'> {
 
 /** A nick in the line, which opens the replay. Keyboards reach the same matches in a list elsewhere. */
 const Nick = ({ point, matchText, replayOf }: NickProps) => {
-  const { x, y, match } = point;
+  const { x, y, match: matchId } = point;
   const nick = (
     <>
       <title>{matchText(point)}</title>
@@ -31,10 +31,10 @@ const Nick = ({ point, matchText, replayOf }: NickProps) => {
       <path className="sm-rating__nick" d={`M${x - 1.4} ${y - 6}L${x + 1.4} ${y + 6}`} />
     </>
   );
-  return match === null ? (
+  return matchId === null ? (
     <g>{nick}</g>
   ) : (
-    <a href={replayOf(match)} tabIndex={-1}>
+    <a href={replayOf(matchId)} tabIndex={-1}>
       {nick}
     </a>
   );

@@ -5,10 +5,10 @@ import { decodeEntry } from '../../../../apps/server/src/store/encoded-entry.ts'
 /** What is in the database at the end of a simulation. */
 export interface DurableLog {
   /** Returns the log of a match, whatever part its entries are in. */
-  readonly entriesOf: (match: string) => readonly LogEntry[];
-  readonly statusOf: (match: string) => string | null;
+  readonly entriesOf: (matchId: string) => readonly LogEntry[];
+  readonly statusOf: (matchId: string) => string | null;
   /** Returns the match that a command has begun; null if there is none. */
-  readonly begunBy: (player: string, command: string) => string | null;
+  readonly begunBy: (playerId: string, command: string) => string | null;
   /** Returns the ids of all matches. */
   readonly matches: () => readonly string[];
 }
@@ -18,23 +18,28 @@ const textIn = (row: Readonly<Record<string, unknown>> | undefined, name: string
 
 export function readDurableLog(sqlite: DatabaseSync): DurableLog {
   return {
-    entriesOf: (match) =>
+    entriesOf: (matchId) =>
       sqlite
         .prepare(
           `select seq, at, content from entries join matches on entries.match = matches.number
             where matches.id = ? order by seq`,
         )
-        .all(match)
+        .all(matchId)
         .map(({ seq, at, content }) =>
-          decodeEntry({ match, seq: Number(seq), at: Number(at), content: content as string }),
+          decodeEntry({
+            match: matchId,
+            seq: Number(seq),
+            at: Number(at),
+            content: content as string,
+          }),
         ),
-    statusOf: (match) =>
-      textIn(sqlite.prepare('select status from matches where id = ?').get(match), 'status'),
-    begunBy: (player, command) =>
+    statusOf: (matchId) =>
+      textIn(sqlite.prepare('select status from matches where id = ?').get(matchId), 'status'),
+    begunBy: (playerId, command) =>
       textIn(
         sqlite
           .prepare('select match from begun where player = ? and command = ?')
-          .get(player, command),
+          .get(playerId, command),
         'match',
       ),
     matches: () =>

@@ -11,11 +11,11 @@ export interface FleetParts extends Omit<
   readonly random: Random;
   readonly size: number;
   readonly databaseLine: (
-    node: string,
+    nodeId: string,
     ...given: Parameters<NodeParts['databaseLine']>
   ) => ReturnType<NodeParts['databaseLine']>;
-  readonly sent: (node: string, ...given: Parameters<NodeParts['sent']>) => void;
-  readonly appended: (node: string, ...given: Parameters<NodeParts['appended']>) => void;
+  readonly sent: (nodeId: string, ...given: Parameters<NodeParts['sent']>) => void;
+  readonly appended: (nodeId: string, ...given: Parameters<NodeParts['appended']>) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Fleet {
   readonly nodes: () => readonly SimulatedNode[];
   /** Returns a node that takes connections, as a load balancer chooses it; null if there is none. */
   readonly pick: () => SimulatedNode | null;
-  readonly find: (node: string) => SimulatedNode | undefined;
+  readonly find: (nodeId: string) => SimulatedNode | undefined;
   /** Returns whether a node takes connections that can run all matches. */
   readonly canRunAll: () => boolean;
 }
@@ -41,20 +41,20 @@ export function createFleet({ size, databaseLine, sent, appended, ...parts }: Fl
 
   function start(): void {
     started += 1;
-    const node = `node-${started}`;
+    const nodeId = `node-${started}`;
     const isNew = ![...running.values()].some(hasNewRules) || random.below(2) === 0;
     running.set(
-      node,
+      nodeId,
       startNode({
         ...parts,
-        node,
+        node: nodeId,
         versions: isNew ? newVersions : oldVersions,
         runs: isNew ? [oldVersions, newVersions] : [oldVersions],
-        databaseLine: (machine) => databaseLine(node, machine),
-        sent: (to, message) => sent(node, to, message),
-        appended: (match, seq) => appended(node, match, seq),
+        databaseLine: (machine) => databaseLine(nodeId, machine),
+        sent: (to, message) => sent(nodeId, to, message),
+        appended: (matchId, seq) => appended(nodeId, matchId, seq),
         onDeath() {
-          running.delete(node);
+          running.delete(nodeId);
           schedule.after(500 + random.below(6000), start);
         },
       }),
@@ -68,7 +68,7 @@ export function createFleet({ size, databaseLine, sent, appended, ...parts }: Fl
       const open = [...running.values()].filter((one) => one.isOpen());
       return open.length === 0 ? null : open[random.below(open.length)];
     },
-    find: (node) => running.get(node),
+    find: (nodeId) => running.get(nodeId),
     canRunAll: () => [...running.values()].some((one) => hasNewRules(one) && one.isOpen()),
   };
 }

@@ -34,19 +34,19 @@ const matchesPerPlayer = 100;
 
 /** Opens the store of a node in a thread of its own, as the server does. */
 export async function openNodeStore(options: NodeStoreOptions): Promise<DatabaseStore> {
-  const { schedule, machine, postgres, client, node, runs } = options;
+  const { schedule, machine, postgres, client, node: nodeId, runs } = options;
   const inMain = (work: () => void): void => schedule.after(0, () => machine.main.post(work));
   const inStore = (work: () => void): void => schedule.after(0, () => machine.store.post(work));
   let stopNode = async (): Promise<void> => {};
 
   async function open(): Promise<DatabaseStore> {
     const board = openBoard(options.board.shared, machine.steady);
-    const database = postgres.openDatabase(client, { node, board, matchesPerPlayer, runs });
-    const store = createDatabaseStore({ database, owner: node });
+    const database = postgres.openDatabase(client, { node: nodeId, board, matchesPerPlayer, runs });
+    const store = createDatabaseStore({ database, owner: nodeId });
     stopNode = await runNode({
-      node,
+      node: nodeId,
       fingerprint: 'chaos',
-      description: { name: node, version: '1', engine: null, catalogue: null, build: null },
+      description: { name: nodeId, version: '1', engine: null, catalogue: null, build: null },
       runs,
       matchesPerPlayer,
       board: options.board.shared,

@@ -39,7 +39,7 @@ const allVersions = [oldVersions, newVersions];
 /** A client's connection at a node. */
 export interface NodeConnection {
   readonly line: Connection;
-  readonly player: string;
+  readonly playerId: string;
 }
 
 export interface NodeParts {
@@ -64,7 +64,7 @@ export interface NodeParts {
   /** Called with every message of a match before it leaves the node that owns the match. */
   readonly told: (message: ServerMessage) => void;
   /** Called when an entry is appended. */
-  readonly appended: (match: string, seq: number) => void;
+  readonly appended: (matchId: string, seq: number) => void;
   readonly broken: (words: string) => void;
   readonly onDeath: () => void;
 }
@@ -78,7 +78,7 @@ export interface SimulatedNode {
   readonly isDraining: () => boolean;
   /** Versions that it can run. */
   readonly runs: readonly Versions[];
-  readonly accept: (line: Connection, player: string) => void;
+  readonly accept: (line: Connection, playerId: string) => void;
   readonly hear: (line: Connection, text: string) => void;
   readonly lost: (line: Connection) => void;
   /** Begins a match, as the lobby does. */
@@ -147,7 +147,7 @@ interface NodeState extends NodeParts {
 }
 
 export function startNode(parts: NodeParts): SimulatedNode {
-  const { node, schedule, random } = parts;
+  const { node: nodeId, schedule, random } = parts;
   const connections = new Map<ConnectionId, NodeConnection>();
   const state: NodeState = {
     ...parts,
@@ -181,13 +181,13 @@ export function startNode(parts: NodeParts): SimulatedNode {
     );
   });
   return {
-    node,
+    node: nodeId,
     machine,
     isOpen: () => state.opened !== null && !state.draining && !machine.isDead() && !state.isLost(),
     isDraining: () => state.draining,
     runs: parts.runs,
-    accept(line, player) {
-      connections.set(line.id, { line, player });
+    accept(line, playerId) {
+      connections.set(line.id, { line, playerId });
     },
     hear: ({ id }, text) => machine.main.post(() => handle(state, id, text)),
     lost: ({ id }) =>
@@ -256,23 +256,23 @@ async function askBot(state: NodeState, { seat, view, at }: BotRequest): Promise
 
 /** Starts the process: opens its store, its routing and its matches. */
 async function open(state: NodeState): Promise<Opened> {
-  const { machine, node, without, schedule } = state;
+  const { machine, node: nodeId, without, schedule } = state;
   const board = openBoard(undefined, machine.steady);
   const nodes = createNodes({
-    node,
+    node: nodeId,
     board,
     lease: leaseTimes.lease,
     store: () => store,
     logger: noLogger,
   });
   state.isLost = without === 'silence' ? () => false : nodes.isLost;
-  const client = { node, now: machine.wall, line: state.databaseLine(machine) };
+  const client = { node: nodeId, now: machine.wall, line: state.databaseLine(machine) };
   const store: DatabaseStore = await openNodeStore({
     schedule,
     machine,
     postgres: state.postgres,
     client,
-    node,
+    node: nodeId,
     board,
     runs: () => (without === 'versions' ? allVersions : state.runs).map(archiveName),
     onAdopted: nodes.onAdopted,
@@ -302,7 +302,7 @@ async function open(state: NodeState): Promise<Opened> {
 }
 
 function openRouting(state: NodeState, nodes: Nodes): NodeRouting {
-  const { machine, node, serializer, connections } = state;
+  const { machine, node: nodeId, serializer, connections } = state;
   const ofClients = {
     isOpen: (id: ConnectionId) => connections.has(id),
     addressOf: (id: ConnectionId) => `address ${id}`,
@@ -311,7 +311,7 @@ function openRouting(state: NodeState, nodes: Nodes): NodeRouting {
   const drop = (id: ConnectionId): void => dropFor(state, id);
   return openNodeRouting({
     bus: state.bus.join(
-      { node, secret: 'the secret of the cluster, long enough', meter: noMeter },
+      { node: nodeId, secret: 'the secret of the cluster, long enough', meter: noMeter },
       machine.main.post,
     ),
     matchConnections: { ...ofClients, send, serialize: serializer.serialize, drop },
@@ -320,8 +320,8 @@ function openRouting(state: NodeState, nodes: Nodes): NodeRouting {
     connections: {
       ...ofClients,
       sendTo: send,
-      idsOf: (player) =>
-        [...connections].flatMap(([id, each]) => (each.player === player ? [id] : [])),
+      idsOf: (playerId) =>
+        [...connections].flatMap(([id, each]) => (each.playerId === playerId ? [id] : [])),
       dropFor: drop,
     },
     serializer,
@@ -337,7 +337,7 @@ function openManager(
   store: DatabaseStore,
   { matchConnections }: NodeRouting,
 ): MatchManager {
-  const { machine, node, random } = state;
+  const { machine, node: nodeId, random } = state;
   const log = createEntryLog({ store, limit: 1000 });
   return createMatchManager(
     {
@@ -378,7 +378,7 @@ function openManager(
       replayTime: 1000,
       recordTimeout: 1000,
       botGoneTime: 1_800_000,
-      owner: node,
+      owner: nodeId,
     },
   );
 }
@@ -388,7 +388,7 @@ async function giveAway({ without }: NodeState, { manager, store }: NodeRun): Pr
   const [first] = manager.movable();
   if (!first) return;
   const give = async (own: OwnMatch): Promise<boolean> => (await store.handOver([own])).length > 0;
-  const own = manager.unfinished().find(({ match }) => match === first.match);
+  const own = manager.unfinished().find(({ match: matchId }) => matchId === first.match);
   // Without that safeguard, its room goes on.
   if (without === 'closing' && own) await give(own);
   else await manager.move(first.match, give);
@@ -396,13 +396,13 @@ async function giveAway({ without }: NodeState, { manager, store }: NodeRun): Pr
 
 /** Stops the process as a deployment does. */
 async function drain(state: NodeState, run: NodeRun): Promise<void> {
-  const { machine, node, without } = state;
+  const { machine, node: nodeId, without } = state;
   const { nodes, store, routing, manager, timers, client } = run;
   setTimeout(machine.die, drainTime);
   await nodes.startDraining();
   if (without === 'closing') {
     const db = state.postgres.connect(client);
-    await giveMatches(db, node, manager.unfinished());
+    await giveMatches(db, nodeId, manager.unfinished());
     await wait(openTime);
   }
   await manager.drain();
@@ -427,7 +427,7 @@ function handle(state: NodeState, id: ConnectionId, text: string): void {
   const message = parsed.value;
   const { gateway } = state.opened;
   if (message.type === 'join') {
-    gateway.join(id, connection.player, message).catch(() => {
+    gateway.join(id, connection.playerId, message).catch(() => {
       sendTo(state, id, { ...refusal(message.id, 'internal'), match: message.match });
     });
   } else if (isRoomCommand(message)) gateway.receive(id, message, random.below(200));

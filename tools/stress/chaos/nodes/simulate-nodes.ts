@@ -114,12 +114,12 @@ async function simulate({
 
   function happened(event: DatabaseEvent): void {
     if (event.kind === 'claimed' || event.kind === 'handed over') {
-      const { node, versions } = event;
+      const { node: nodeId, versions } = event;
       if (event.kind === 'claimed') takeovers += versions.length;
       else handovers += versions.length;
-      const runs = fleet.find(node)?.runs.map(archiveName);
+      const runs = fleet.find(nodeId)?.runs.map(archiveName);
       if (runs && !versions.every((version) => runs.includes(version))) {
-        broken(`a match was ${event.kind} to ${node}, which has no rules for it`);
+        broken(`a match was ${event.kind} to ${nodeId}, which has no rules for it`);
       }
     }
     if (event.kind === 'died') {
@@ -127,12 +127,12 @@ async function simulate({
       if (!event.isDue) broken(`${event.node} was declared dead before its lease had ended`);
     }
     if (event.kind === 'written') {
-      const { node, match, seq, isOwner } = event;
-      if (!isOwner) broken(`${node} has written entry ${seq} of a match of another node`);
-      const next = durable.get(match) ?? 0;
-      if (seq !== next) broken(`entry ${seq} of ${match} was written after ${next - 1}`);
-      durable.set(match, Math.max(next, seq + 1));
-      appendedAt.set(`${match} ${seq}`, appended.get(`${node} ${match} ${seq}`) ?? now());
+      const { node: nodeId, match: matchId, seq, isOwner } = event;
+      if (!isOwner) broken(`${nodeId} has written entry ${seq} of a match of another node`);
+      const next = durable.get(matchId) ?? 0;
+      if (seq !== next) broken(`entry ${seq} of ${matchId} was written after ${next - 1}`);
+      durable.set(matchId, Math.max(next, seq + 1));
+      appendedAt.set(`${matchId} ${seq}`, appended.get(`${nodeId} ${matchId} ${seq}`) ?? now());
     }
   }
 
@@ -145,8 +145,8 @@ async function simulate({
   });
   const bus = createSimulatedBus({ timeline: schedule, delays: weather.busDelays });
   const playing: Table[] = [];
-  const tableOf = (match: string | undefined): Table | undefined =>
-    playing.find((table) => table.match() === match);
+  const tableOf = (matchId: string | undefined): Table | undefined =>
+    playing.find((table) => table.match() === matchId);
 
   const fleet = createFleet({
     schedule,
@@ -157,14 +157,14 @@ async function simulate({
     bus,
     databaseLine: weather.databaseLine,
     without: (sabotage && withoutInNodes[sabotage]) ?? null,
-    sent(node, { line, player }, message) {
-      const match = 'match' in message ? message.match : undefined;
-      if (match === undefined) return;
-      const since = Math.max(deadSince.get(node) ?? Infinity, weather.frozenUntil(node));
+    sent(nodeId, { line, playerId }, message) {
+      const matchId = 'match' in message ? message.match : undefined;
+      if (matchId === undefined) return;
+      const since = Math.max(deadSince.get(nodeId) ?? Infinity, weather.frozenUntil(nodeId));
       if (now() - since > silenceTime) {
-        broken(`${node} answers, although it was declared dead ${now() - since} ms ago`);
+        broken(`${nodeId} answers, although it was declared dead ${now() - since} ms ago`);
       }
-      tableOf(match)?.noteSent(line, player, message);
+      tableOf(matchId)?.noteSent(line, playerId, message);
     },
     told(message) {
       if (!('match' in message) || message.match === undefined) return;
@@ -174,7 +174,7 @@ async function simulate({
         broken(`${message.type} ${seq} is sent before it is durable`);
       }
     },
-    appended: (node, match, seq) => void appended.set(`${node} ${match} ${seq}`, now()),
+    appended: (nodeId, matchId, seq) => void appended.set(`${nodeId} ${matchId} ${seq}`, now()),
     broken,
   });
   const log = readDurableLog(postgres.sqlite);
@@ -188,7 +188,7 @@ async function simulate({
         index: table,
         fleet,
         log,
-        appendedAt: (match, seq) => appendedAt.get(`${match} ${seq}`) ?? start,
+        appendedAt: (matchId, seq) => appendedAt.get(`${matchId} ${seq}`) ?? start,
         broken,
         nextLine: () => ++lines,
         checksRecord: index % 8 === 0,

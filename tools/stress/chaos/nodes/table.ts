@@ -20,7 +20,7 @@ export interface Table {
   /** Id of the match; null before it has begun. */
   readonly match: () => string | null;
   /** Notes a message that a node sends to a client of this match. */
-  readonly noteSent: (line: Connection, player: string, message: ServerMessage) => void;
+  readonly noteSent: (line: Connection, playerId: string, message: ServerMessage) => void;
   /** Returns whether everybody has seen the end and the database has stored it. */
   readonly isOver: () => boolean;
   /** Returns who hasn't come back to the match since a time. */
@@ -38,7 +38,7 @@ export interface TableParts {
   readonly fleet: Fleet;
   readonly log: DurableLog;
   /** When an entry was appended by the node that has written it. */
-  readonly appendedAt: (match: string, seq: number) => number;
+  readonly appendedAt: (matchId: string, seq: number) => number;
   readonly broken: (words: string) => void;
   readonly nextLine: () => number;
   readonly checksRecord: boolean;
@@ -51,9 +51,9 @@ const playerOf = (viewer: Viewer, index: number): string =>
     .padEnd(22, 'x')
     .slice(0, 22);
 
-function viewerOf(player: string): Viewer {
-  if (player.startsWith('south')) return viewers.south;
-  return player.startsWith('north') ? viewers.north : 'spectator';
+function viewerOf(playerId: string): Viewer {
+  if (playerId.startsWith('south')) return viewers.south;
+  return playerId.startsWith('north') ? viewers.north : 'spectator';
 }
 
 export function createTable(parts: TableParts): Table {
@@ -61,9 +61,9 @@ export function createTable(parts: TableParts): Table {
   const base = chooseSetup(random, '');
   const seats = base.kind === 'bot' ? ([0] as const) : ([0, 1] as const);
   const [south, north] = base.seats;
-  const setupOf = (match: string): MatchSetup => ({
+  const setupOf = (matchId: string): MatchSetup => ({
     ...base,
-    match,
+    match: matchId,
     seats: [
       { ...south, player: playerOf(0, index) },
       base.kind === 'bot' ? north : { ...north, player: playerOf(1, index) },
@@ -83,7 +83,7 @@ export function createTable(parts: TableParts): Table {
   const clients: Client[] = [];
   const patience = random.below(5) === 0 ? Infinity : 1 + random.below(40);
   const nonces = [chooseNonce(random), chooseNonce(random)] as const;
-  let match: string | null = null;
+  let matchId: string | null = null;
   let attempts = 0;
   let nextId = 1;
 
@@ -117,7 +117,7 @@ export function createTable(parts: TableParts): Table {
       schedule,
       random,
       faults,
-      match: of,
+      matchId: of,
       viewer,
       nonce: nonces[viewer === 1 ? 1 : 0],
       acts,
@@ -141,7 +141,7 @@ export function createTable(parts: TableParts): Table {
   }
 
   function play(of: string): void {
-    match = of;
+    matchId = of;
     for (const seat of seats) schedule.after(random.below(1000), add(of, seat, true).start);
     if (random.below(3) === 0) {
       schedule.after(random.below(30_000), add(of, 'spectator', false).start);
@@ -154,8 +154,8 @@ export function createTable(parts: TableParts): Table {
     for (const client of clients) {
       if (client.follower().isJoined() || hasEnded(client)) lastIn.set(client, schedule.now());
     }
-    if (clients.length < 4 && match !== null && faults.strikes('second tab')) {
-      add(match, seats[random.below(seats.length)], false).start();
+    if (clients.length < 4 && matchId !== null && faults.strikes('second tab')) {
+      add(matchId, seats[random.below(seats.length)], false).start();
     }
     schedule.after(500, watch);
   }
@@ -180,12 +180,12 @@ export function createTable(parts: TableParts): Table {
     clients.flatMap((client) => client.follower().snapshot() ?? []);
 
   return {
-    match: () => match,
-    noteSent(line, player, message) {
-      const viewer = viewerOf(player);
+    match: () => matchId,
+    noteSent(line, playerId, message) {
+      const viewer = viewerOf(playerId);
       const fault = orders.get(line.id)?.faultOf(message);
       // A spectator's node joins again by itself when the match has moved, and the client ignores what it has seen.
-      if (fault && viewer !== 'spectator') broken(`${player}: ${fault}`);
+      if (fault && viewer !== 'spectator') broken(`${playerId}: ${fault}`);
       const last = message.type === 'history' ? message.steps.at(-1) : message;
       const seq = last && 'seq' in last ? last.seq : undefined;
       if (viewer === 'spectator') {
@@ -195,19 +195,19 @@ export function createTable(parts: TableParts): Table {
       }
     },
     isOver: () =>
-      match !== null &&
+      matchId !== null &&
       clients.length > 0 &&
       clients.every(hasEnded) &&
-      log.statusOf(match) !== 'running',
+      log.statusOf(matchId) !== 'running',
     missingSince(time) {
-      if (match === null) return [];
+      if (matchId === null) return [];
       return clients
         .filter((client) => client.viewer !== 'spectator' && (lastIn.get(client) ?? 0) < time)
         .map(({ viewer }) => `${viewer} of match ${index}`);
     },
     failures() {
-      if (match === null) return ['no match has begun'];
-      const found = match;
+      if (matchId === null) return ['no match has begun'];
+      const found = matchId;
       const unfair = clients
         .filter((client) => !client.follower().startVerdict()?.verified)
         .map(({ viewer }) => `${viewer} reports that the start failed verification`);
@@ -228,7 +228,7 @@ export function createTable(parts: TableParts): Table {
       ];
     },
     end() {
-      const entries = match === null ? [] : log.entriesOf(match);
+      const entries = matchId === null ? [] : log.entriesOf(matchId);
       const [{ result, aborted } = { result: null, aborted: null }] = pictures();
       return {
         end: result?.reason ?? (aborted ? `aborted: ${aborted.reason}` : 'not ended'),

@@ -11,17 +11,17 @@ import type { SimulatedNode } from './node.ts';
 
 /** Faults of the machines, the bus and the database. */
 export interface Weather {
-  readonly databaseLine: (node: string, machine: Machine) => DatabaseLine;
+  readonly databaseLine: (nodeId: string, machine: Machine) => DatabaseLine;
   /** See `SimulatedBusOptions.delays`. */
   readonly busDelays: (from: string, to: string) => readonly number[];
   /** See `SimulatedPostgresOptions.workTime`. */
-  readonly workTime: (statement: string, node: string) => number;
+  readonly workTime: (statement: string, nodeId: string) => number;
   /** Begins to cause faults. */
   readonly start: (targets: WeatherTargets) => void;
   /** Returns the end of the last fault; `now` while there is one. */
   readonly lastFault: () => number;
   /** Returns until when a node is or was frozen. */
-  readonly frozenUntil: (node: string) => number;
+  readonly frozenUntil: (nodeId: string) => number;
   readonly partitions: () => number;
 }
 
@@ -70,15 +70,15 @@ export function createWeather(options: WeatherParts): Weather {
   };
   const { frozen } = state;
   return {
-    databaseLine: (node, machine) => databaseLine(state, node, machine),
+    databaseLine: (nodeId, machine) => databaseLine(state, nodeId, machine),
     busDelays: (from, to) => busDelays(state, from, to),
-    workTime: (statement, node) => workTime(state, statement, node),
+    workTime: (statement, nodeId) => workTime(state, statement, nodeId),
     start(given) {
       state.targets = given;
       storm(state);
     },
     lastFault: () => (state.active > 0 ? now() : state.lastEnd),
-    frozenUntil: (node) => frozen.get(node) ?? 0,
+    frozenUntil: (nodeId) => frozen.get(nodeId) ?? 0,
     partitions: () => state.partitions,
   };
 }
@@ -107,13 +107,13 @@ function part(state: WeatherState, one: string, other: string, time: number): vo
 
 function freeze(
   state: WeatherState,
-  { node, machine }: SimulatedNode,
+  { node: nodeId, machine }: SimulatedNode,
   time: number,
   isWhole: boolean,
 ): void {
   const { frozen, now, random } = state;
   last(state, time);
-  frozen.set(node, Math.max(frozen.get(node) ?? 0, now() + time));
+  frozen.set(nodeId, Math.max(frozen.get(nodeId) ?? 0, now() + time));
   const one = random.below(2) === 0 ? machine.main : machine.store;
   machine.freeze(time, isWhole ? [machine.main, machine.store] : [one]);
 }
@@ -122,10 +122,10 @@ function cutBus(state: WeatherState, nodes: readonly SimulatedNode[] | null, tim
   const { schedule, random } = state;
   const { bus } = state.targets!;
   last(state, time + busSilence);
-  const names = nodes?.map(({ node }) => node);
-  for (const { node } of nodes ?? []) {
+  const names = nodes?.map(({ node: nodeId }) => nodeId);
+  for (const { node: nodeId } of nodes ?? []) {
     for (const other of state.targets!.nodes())
-      if (other.node !== node) part(state, node, other.node, time);
+      if (other.node !== nodeId) part(state, nodeId, other.node, time);
   }
   // Messages sent while the connection is silent are lost.
   schedule.after(random.below(busSilence), () => bus.setUp(false, names));
@@ -196,11 +196,11 @@ function storm(state: WeatherState): void {
   }
 }
 
-function databaseLine(state: WeatherState, node: string, machine: Machine): DatabaseLine {
+function databaseLine(state: WeatherState, nodeId: string, machine: Machine): DatabaseLine {
   const { withoutDatabase, now, random, schedule, faults } = state;
   const lastDue = { there: 0, back: 0 };
   const carry = (way: keyof typeof lastDue, work: () => void): void => {
-    const cutUntil = withoutDatabase.get(node) ?? 0;
+    const cutUntil = withoutDatabase.get(nodeId) ?? 0;
     const due = Math.max(now() + 0.2 + random.below(20) / 10, lastDue[way], cutUntil);
     lastDue[way] = due;
     schedule.after(due - now(), work);
@@ -232,9 +232,9 @@ function busDelays(state: WeatherState, from: string, to: string): number[] {
   return faults.strikes('bus message doubled') ? [delay, delay + random.below(5000)] : [delay];
 }
 
-function workTime(state: WeatherState, statement: string, node: string): number {
+function workTime(state: WeatherState, statement: string, nodeId: string): number {
   const { faults, random } = state;
-  const one = state.targets?.nodes().find((each) => each.node === node);
+  const one = state.targets?.nodes().find((each) => each.node === nodeId);
   if (one && statement.includes('insert into entries')) {
     if (faults.strikes('frozen while committing')) {
       const time = between(state, 5000, 14_000);

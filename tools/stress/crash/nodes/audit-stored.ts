@@ -19,8 +19,8 @@ export async function auditStored(
     .select(['number', 'id', 'status', 'engine', 'rules', 'catalogue'])
     .execute();
   const stored = new Set(matches.map(({ id }) => id));
-  for (const match of sides.keys()) {
-    if (!stored.has(match)) faults.push(`${match}: it isn't in the database`);
+  for (const matchId of sides.keys()) {
+    if (!stored.has(matchId)) faults.push(`${matchId}: it isn't in the database`);
   }
   for (const { number, id, status, ...versions } of matches) {
     const seen = sides.get(id) ?? [];

@@ -8,11 +8,11 @@ export type MoveKind = 'takeover' | 'handover';
 /** Measures for how long matches are unavailable while they move to other nodes. */
 export interface MoveWatch {
   /** A player has joined a match. */
-  readonly joined: (match: string, player: Player) => void;
+  readonly joined: (matchId: string, player: Player) => void;
   /** A player has received a step of a match. */
-  readonly stepped: (match: string) => void;
+  readonly stepped: (matchId: string) => void;
   /** Notes the matches that a node runs, which is about to be killed, frozen or drained. */
-  readonly expect: (kind: MoveKind, node: string) => Promise<void>;
+  readonly expect: (kind: MoveKind, nodeId: string) => Promise<void>;
   /** Waits until all of them continue elsewhere for both players. Reports those that don't. */
   readonly settle: () => Promise<void>;
   /** Returns the times in ms so far. */
@@ -41,13 +41,13 @@ export function watchMoves(
   const moving = new Map<string, Move>();
   const times: Record<MoveKind, number[]> = { takeover: [], handover: [] };
 
-  function check(match: string, move: Move): void {
-    const players = [...joins.get(match)!];
+  function check(matchId: string, move: Move): void {
+    const players = [...joins.get(matchId)!];
     const back = players.filter(([, at]) => at > move.oldAt);
     // Players who have seen the end needn't return.
-    const isWaiting = players.some(([player, at]) => at <= move.oldAt && player.seats.has(match));
+    const isWaiting = players.some(([player, at]) => at <= move.oldAt && player.seats.has(matchId));
     if (isWaiting) return;
-    moving.delete(match);
+    moving.delete(matchId);
     if (back.length > 0) {
       times[move.kind].push(Math.max(...back.map(([, at]) => at)) - move.since);
     }
@@ -72,18 +72,18 @@ export function watchMoves(
   }
 
   return {
-    joined(match, player) {
+    joined(matchId, player) {
       joins.set(
-        match,
-        (joins.get(match) ?? new Map<Player, number>()).set(player, performance.now()),
+        matchId,
+        (joins.get(matchId) ?? new Map<Player, number>()).set(player, performance.now()),
       );
     },
-    stepped: (match) => void steps.set(match, performance.now()),
-    async expect(kind, node) {
+    stepped: (matchId) => void steps.set(matchId, performance.now()),
+    async expect(kind, nodeId) {
       const rows = await db
         .selectFrom('matches')
         .select(['id', 'epoch'])
-        .where('node', '=', node)
+        .where('node', '=', nodeId)
         .where('status', '=', 'running')
         .execute();
       const since = performance.now();
@@ -99,8 +99,8 @@ export function watchMoves(
         await look();
         await sleep(lookEvery);
       }
-      for (const [match, { kind }] of moving) {
-        fault(`${match}: didn't go on within ${patience / 1000} s after a ${kind}`);
+      for (const [matchId, { kind }] of moving) {
+        fault(`${matchId}: didn't go on within ${patience / 1000} s after a ${kind}`);
       }
       moving.clear();
     },

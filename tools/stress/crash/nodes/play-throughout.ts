@@ -161,9 +161,9 @@ function openPlayer(
 
 function noteSide(state: PlayState, player: Player, side: Side): void {
   const { sides } = state;
-  player.forget(side.match);
-  const seen = sides.get(side.match) ?? [];
-  sides.set(side.match, seen);
+  player.forget(side.matchId);
+  const seen = sides.get(side.matchId) ?? [];
+  sides.set(side.matchId, seen);
   if (seen.some(({ seat }) => seat === side.seat)) return;
   seen.push(side);
   if (state.reconnects) player.reconnect();
@@ -173,12 +173,12 @@ function noteSide(state: PlayState, player: Player, side: Side): void {
 function takeNews(state: PlayState, seat: Seat, news: Parameters<Watch['take']>[1]): void {
   const { moves, watches, random, fault } = state;
   state.lastNews = performance.now();
-  const { player, match } = seat;
+  const { player, matchId } = seat;
   // A room can't be loaded while the database is unavailable.
   if (news.kind === 'join-refused' && isTemporary(news.refused.code)) return;
-  if (news.kind === 'joined') moves.joined(match, player);
-  if (news.kind === 'step') moves.stepped(match);
-  const key = `${match} ${player.id()}`;
+  if (news.kind === 'joined') moves.joined(matchId, player);
+  if (news.kind === 'step') moves.stepped(matchId);
+  const key = `${matchId} ${player.id()}`;
   const watch = watches.get(key) ?? createWatch({ random, fault, pause: thinkTime });
   watches.set(key, watch);
   watch.take(seat, news);
@@ -187,12 +187,12 @@ function takeNews(state: PlayState, seat: Seat, news: Parameters<Watch['take']>[
 }
 
 /** Lets a player ask again as clients do. */
-function refreshSoon({ refreshed }: PlayState, player: Player, match: string): void {
+function refreshSoon({ refreshed }: PlayState, player: Player, matchId: string): void {
   const losses = player.losses();
   setTimeout(() => {
     if (player.losses() !== losses) return;
     refreshed.set(player, losses);
-    player.seats.get(match)?.follower.refresh();
+    player.seats.get(matchId)?.follower.refresh();
   }, askAgain);
 }
 

@@ -18,9 +18,11 @@ export async function checkEntries(
       const { body } = JSON.parse(content) as { readonly body: { readonly kind: string } };
       if (body.kind === 'played') inLog.set(id, (inLog.get(id) ?? 0) + 1);
     }
-    const faults = tables.flatMap(({ match, played }) => {
-      const logged = inLog.get(match) ?? 0;
-      return logged === played ? [] : [`match ${match}: ${played} received, ${logged} in the log`];
+    const faults = tables.flatMap(({ matchId, played }) => {
+      const logged = inLog.get(matchId) ?? 0;
+      return logged === played
+        ? []
+        : [`match ${matchId}: ${played} received, ${logged} in the log`];
     });
     return { actions: tables.reduce((sum, { played }) => sum + played, 0), faults };
   } finally {

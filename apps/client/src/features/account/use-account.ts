@@ -17,7 +17,7 @@ export interface AccountState {
 /** Loads the account, again whenever this browser connects as another player. */
 export function useAccount(): AccountState {
   const { online } = useServices();
-  const player = useConnectionState(online, (state) => state.player?.id);
+  const playerId = useConnectionState(online, (state) => state.player?.id);
   const [answer, setAnswer] = useState<AccountAnswer | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   /** Number of the latest answer or request; earlier requests no longer count. */
@@ -35,7 +35,7 @@ export function useAccount(): AccountState {
       else setFault(result.fault);
     });
   }, [set]);
-  useEffect(load, [load, player]);
+  useEffect(load, [load, playerId]);
   return { answer, fault, set, load };
 }
 

@@ -141,9 +141,9 @@ export function DeckBuilder(props: DeckBuilderProps) {
           className="sm-button"
           level={level}
           deck={storage.id}
-          onBegun={(match) => {
+          onBegun={(matchId) => {
             changeAppSettings({ deck: storage.id });
-            return navigate(`/match/${match}`);
+            return navigate(`/match/${matchId}`);
           }}
         />
       )}

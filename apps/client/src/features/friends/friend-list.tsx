@@ -102,7 +102,7 @@ function More({ friend, onChange, onClose }: MoreProps) {
     return (
       <ReportForm
         player={{ friend: id }}
-        match={null}
+        matchId={null}
         onCancel={() => setReporting(false)}
         onDone={() => {
           setReporting(false);

@@ -70,7 +70,7 @@ export function FriendNotices() {
   const { pathname } = useLocation();
   const table = /^\/match\/([\w-]+)/.exec(pathname)?.[1];
   const isPlaying = useConnectionState(online, ({ matches }) =>
-    matches.some(({ match }) => match === table),
+    matches.some(({ match: matchId }) => matchId === table),
   );
   // The page of friends shows them.
   const isAnswering = pathname === '/friends' && requests.length > 0;

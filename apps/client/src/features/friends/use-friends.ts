@@ -43,7 +43,9 @@ export function useFriends(): FriendsState {
         if (message.type !== 'friends') return;
         // An answer under way may be older than this message.
         if (message.changed || message.requests.length > 0 || loading.current !== 0) reload();
-        const changes = new Map(message.presence.map(({ friend, ...shown }) => [friend, shown]));
+        const changes = new Map(
+          message.presence.map(({ friend: friendId, ...shown }) => [friendId, shown]),
+        );
         setList(
           (before) =>
             before && {

@@ -34,15 +34,20 @@ const seedIn = (record: unknown): unknown =>
  * Returns the steps of the shuffle, each recomputed from the file. Works for matches of any version, because it
  * needs no rules.
  */
-export function fairSteps({ match, seal, reveal, record }: MatchFile): readonly FairStep[] {
+export function fairSteps({
+  match: matchId,
+  seal,
+  reveal,
+  record,
+}: MatchFile): readonly FairStep[] {
   const { commitment, decks, nonceHashes, nonces } = seal;
   const { secret, seed } = reveal;
-  const committed = { match, decks, secret };
+  const committed = { matchId, decks, secret };
   const [south, north] = nonces;
   const computedCommitment = commitmentOf(committed);
   const deckHashes = ([0, 1] as const).map((seat) => {
     const deck = deckIn(record, seat);
-    return deck === null ? none : deckHash(match, seat, secret, deck);
+    return deck === null ? none : deckHash(matchId, seat, secret, deck);
   });
   const computedNonceHashes = [south, north].map((nonce) =>
     nonce === null ? none : nonceHash(nonce),

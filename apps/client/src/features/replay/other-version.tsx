@@ -14,7 +14,7 @@ interface OtherVersionProps {
 /** Shows what is known about a match under other rules, and what can still be done with it. */
 export function OtherVersion({ file, text }: OtherVersionProps) {
   useTitle(t('Replay'));
-  const { versions, seats, match } = file;
+  const { versions, seats, match: matchId } = file;
   return (
     <main className="other-version">
       <h1>
@@ -30,7 +30,7 @@ export function OtherVersion({ file, text }: OtherVersionProps) {
         <button
           type="button"
           className="chip"
-          onClick={() => download(text, `stackmate-${match}.json`)}
+          onClick={() => download(text, `stackmate-${matchId}.json`)}
         >
           {t('Download')}
         </button>

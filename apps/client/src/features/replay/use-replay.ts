@@ -24,7 +24,7 @@ export type Loaded =
   | { readonly is: 'loaded'; readonly text: string; readonly opened: OpenedReplay };
 
 /** Loads the file of a match from the server, from this device, or from the tab. */
-export function useReplayFile(match: string): Loaded {
+export function useReplayFile(matchId: string): Loaded {
   const { archiveOf } = useServices();
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   useEffect(() => {
@@ -36,16 +36,16 @@ export function useReplayFile(match: string): Loaded {
       );
     };
     setLoaded({ is: 'loading' });
-    if (match === fromFile) take(tabStore.get(loadedFile));
+    if (matchId === fromFile) take(tabStore.get(loadedFile));
     else {
-      recordSoon(archiveOf(match).record, match)
+      recordSoon(archiveOf(matchId).record, matchId)
         .then(take)
         .catch(() => isCurrent && setLoaded({ is: 'unavailable' }));
     }
     return () => {
       isCurrent = false;
     };
-  }, [archiveOf, match]);
+  }, [archiveOf, matchId]);
   return loaded;
 }
 

@@ -29,12 +29,12 @@ export async function cacheVault(vault: CachedVault): Promise<void> {
 }
 
 /** Returns the stored vault of a player, or of the last one if the player isn’t known; null if there is none. */
-export async function cachedVault(player: string | null): Promise<CachedVault | null> {
+export async function cachedVault(playerId: string | null): Promise<CachedVault | null> {
   try {
     const database = await open();
     const vault = (await database.get(table, only)) as CachedVault | undefined;
     database.close();
-    return vault && (player === null || vault.player === player) ? vault : null;
+    return vault && (playerId === null || vault.player === playerId) ? vault : null;
   } catch {
     return null;
   }

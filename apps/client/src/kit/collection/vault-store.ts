@@ -47,8 +47,8 @@ export async function forgetVault(): Promise<void> {
   await forgetCachedVault();
 }
 
-async function showCached(player: string | null, fault: Fault): Promise<void> {
-  const cached = await cachedVault(player);
+async function showCached(playerId: string | null, fault: Fault): Promise<void> {
+  const cached = await cachedVault(playerId);
   set(
     cached
       ? { ...cached, copies: readAll(cached.cards), status: 'cached', fault }
@@ -67,14 +67,14 @@ async function loadAll(): Promise<void> {
     void forgetCachedVault();
     return set({ ...empty, status: 'guest' });
   }
-  const { player } = account.value.account;
+  const { player: playerId } = account.value.account;
   const wallet = await readWithRetries(api.wallet.read);
-  if (!wallet.ok) return showCached(player, wallet.fault);
+  if (!wallet.ok) return showCached(playerId, wallet.fault);
   const cards: VaultCard[] = [];
   const copies: VaultCopy[] = [];
   for (let after: string | null = null; ;) {
     const page: RequestResult<VaultAnswer> = await readWithRetries(api.vault.cards, { after });
-    if (!page.ok) return showCached(player, page.fault);
+    if (!page.ok) return showCached(playerId, page.fault);
     cards.push(...page.value.cards);
     copies.push(...readAll(page.value.cards));
     after = page.value.after;
@@ -84,7 +84,7 @@ async function loadAll(): Promise<void> {
   const { places, hasStarter } = wallet.value.vault;
   const coins = wallet.value.balance;
   set({ status: 'ready', copies, places, coins, hasStarter, fault: null });
-  void cacheVault({ player, cards, places, coins });
+  void cacheVault({ player: playerId, cards, places, coins });
 }
 
 /** Loads the vault from the server; shows what this device has stored if the server can’t be reached. */

@@ -12,15 +12,15 @@ import { seenStart } from './seen-starts.ts';
  * nothing, or contributed no share.
  */
 export function recordedStart(
-  { match, seal, reveal }: MatchFile,
+  { match: matchId, seal, reveal }: MatchFile,
   places: Parameters<typeof seenStart>[0],
 ): StartVerdict | null {
-  const witnessed = seenStart(places, match);
+  const witnessed = seenStart(places, matchId);
   if (!witnessed?.isOwn) return null;
-  const nonce = nonceFor(match, places.localStore);
+  const nonce = nonceFor(matchId, places.localStore);
   const seat = seal.nonces.indexOf(nonce);
   if (seat !== 0 && seat !== 1) return { verified: false, fault: 'other-share', detail: '' };
-  return judgeStart(witnessed, { match, viewer: seat, seal, reveal }, nonce);
+  return judgeStart(witnessed, { match: matchId, viewer: seat, seal, reveal }, nonce);
 }
 
 const storageKey = 'stackmate.secret';
@@ -29,12 +29,12 @@ const storageKey = 'stackmate.secret';
  * Returns this player's share of a match's seed, as 64 hex digits. It is derived from a secret of this browser, so
  * that it stays the same in all tabs and after a reload, and nobody else can predict it.
  */
-export function nonceFor(match: string, localStore: KeyValueStore): string {
+export function nonceFor(matchId: string, localStore: KeyValueStore): string {
   let secret = localStore.get(storageKey);
   if (secret === null || !/^[0-9a-f]{64}$/.test(secret)) {
     secret = bytesToHex(randomBytes(32));
     localStore.set(storageKey, secret);
   }
-  const both = new Uint8Array([...hexToBytes(secret), ...utf8ToBytes(match)]);
+  const both = new Uint8Array([...hexToBytes(secret), ...utf8ToBytes(matchId)]);
   return bytesToHex(sha256(both));
 }

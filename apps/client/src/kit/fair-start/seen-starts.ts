@@ -17,7 +17,7 @@ const storageKey = 'stackmate.starts';
 /** Maximum number of starts in the browser's storage, about 400 characters each. */
 const maxEntries = 50;
 
-const tabStorageKey = (match: string): string => `stackmate.start.${match}`;
+const tabStorageKey = (matchId: string): string => `stackmate.start.${matchId}`;
 
 const isEntry = (one: unknown): one is Entry =>
   typeof one === 'object' && one !== null && 'match' in one && 'seen' in one;
@@ -31,10 +31,10 @@ function entriesIn(localStore: KeyValueStore): readonly Entry[] {
 /** Returns what this browser saw of a match's start; null if nothing. */
 export function seenStart(
   { localStore, tabStore }: StartStores,
-  match: string,
+  matchId: string,
 ): WitnessedStart | null {
-  const inTab = parseStored(tabStore.get(tabStorageKey(match))) as WitnessedStart | null;
-  return inTab ?? entriesIn(localStore).find((entry) => entry.match === match)?.seen ?? null;
+  const inTab = parseStored(tabStore.get(tabStorageKey(matchId))) as WitnessedStart | null;
+  return inTab ?? entriesIn(localStore).find((entry) => entry.match === matchId)?.seen ?? null;
 }
 
 /**
@@ -43,11 +43,14 @@ export function seenStart(
  */
 export function rememberStart(
   { localStore, tabStore }: StartStores,
-  match: string,
+  matchId: string,
   seen: WitnessedStart,
 ): void {
-  tabStore.set(tabStorageKey(match), JSON.stringify(seen));
+  tabStore.set(tabStorageKey(matchId), JSON.stringify(seen));
   if (!seen.inTime) return;
-  const others = entriesIn(localStore).filter((entry) => entry.match !== match);
-  localStore.set(storageKey, JSON.stringify([{ match, seen }, ...others].slice(0, maxEntries)));
+  const others = entriesIn(localStore).filter((entry) => entry.match !== matchId);
+  localStore.set(
+    storageKey,
+    JSON.stringify([{ match: matchId, seen }, ...others].slice(0, maxEntries)),
+  );
 }

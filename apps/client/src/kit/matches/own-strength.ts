@@ -38,21 +38,21 @@ function resultsIn(store: KeyValueStore): Results {
 /** Notes the result of the player's finished match against a bot; does nothing for other matches. */
 export function noteBotMatch(
   store: KeyValueStore,
-  { match, kind, viewer, seats, result }: MatchSnapshot,
+  { match: matchId, kind, viewer, seats, result }: MatchSnapshot,
 ): void {
   if (kind !== 'bot' || viewer === 'spectator' || !result || result.reason === 'forfeit') return;
   const { bot, strength: own } = seats[viewer === 0 ? 1 : 0];
   const strength = own ?? (bot && strengthOfLevel(bot));
   if (strength === null) return;
   const { points, matches, last } = resultsIn(store);
-  if (last.includes(match)) return;
+  if (last.includes(matchId)) return;
   const score = result.winner === null ? 0.5 : Number(result.winner === viewer);
   const expected = 1 / (1 + 10 ** ((strength - points) / 400));
   const step = Math.max(lastStep, firstStep / (1 + matches / 2));
   const next: Results = {
     points: Math.round(possibleStrength(points + step * (score - expected))),
     matches: matches + 1,
-    last: [...last, match].slice(-keptIds),
+    last: [...last, matchId].slice(-keptIds),
   };
   store.set(resultsKey, JSON.stringify(next));
 }
@@ -60,10 +60,10 @@ export function noteBotMatch(
 /** Notes a player's rating, once enough is known about it. */
 export function noteRating(
   store: KeyValueStore,
-  player: string,
+  playerId: string,
   { rating, provisional }: { readonly rating: number; readonly provisional: boolean },
 ): void {
-  store.set(ratingKey, provisional ? null : JSON.stringify({ player, rating }));
+  store.set(ratingKey, provisional ? null : JSON.stringify({ player: playerId, rating }));
 }
 
 /** Where a player's strength is known from. */
@@ -73,11 +73,11 @@ export interface OwnStrength {
 }
 
 /** Returns the strength of a bot that is about as strong as the player; null if too little is known. */
-export function ownStrength(store: KeyValueStore, player: string | null): OwnStrength | null {
+export function ownStrength(store: KeyValueStore, playerId: string | null): OwnStrength | null {
   const rated = parseStored(store.get(ratingKey));
-  if (typeof rated === 'object' && rated !== null && player !== null) {
+  if (typeof rated === 'object' && rated !== null && playerId !== null) {
     const rating: unknown = Reflect.get(rated, 'rating');
-    if (Reflect.get(rated, 'player') === player && typeof rating === 'number')
+    if (Reflect.get(rated, 'player') === playerId && typeof rating === 'number')
       return { strength: strengthOfRating(rating), from: 'rating' };
   }
   const { points, matches } = resultsIn(store);

@@ -16,7 +16,7 @@ interface BotButtonProps {
   /** Id of the player's deck; by default, the one that they have chosen. */
   readonly deck?: string | undefined;
   /** Called once the match exists. The button stays busy until the table is shown. */
-  readonly onBegun: (match: string) => unknown;
+  readonly onBegun: (matchId: string) => unknown;
 }
 
 /** Shows a button that starts a match against a bot: on the server, or on this device if that is unavailable. */

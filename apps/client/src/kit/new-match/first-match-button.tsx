@@ -17,9 +17,9 @@ export function FirstMatchButton({ label, className }: FirstMatchButtonProps) {
       className={className}
       level="teacher"
       deck={botCharacters.teacher.deck}
-      onBegun={(match) => {
-        startGuide(match);
-        return navigate(`/match/${match}`);
+      onBegun={(matchId) => {
+        startGuide(matchId);
+        return navigate(`/match/${matchId}`);
       }}
     />
   );

@@ -15,9 +15,9 @@ export function RunningMatches() {
   return (
     <section className="running-matches" aria-label={t('Running matches')}>
       <ul>
-        {matches.map(({ match, opponent, isGuest }) => (
-          <li key={match}>
-            <Link className="running-match" to={`/match/${match}`}>
+        {matches.map(({ match: matchId, opponent, isGuest }) => (
+          <li key={matchId}>
+            <Link className="running-match" to={`/match/${matchId}`}>
               <span>{t('Against {opponent}', { opponent: guestName(opponent, isGuest) })}</span>
               <b>{t('Continue')}</b>
             </Link>

@@ -6,7 +6,7 @@ const Loaded = lazy(async () => ({
 }));
 
 interface OpponentActionsProps {
-  readonly match: string;
+  readonly matchId: string;
   readonly name: string;
   /** Guests can’t have friends. */
   readonly isGuest: boolean;

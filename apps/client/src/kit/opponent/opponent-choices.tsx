@@ -12,7 +12,7 @@ import './opponent.css';
 
 interface OpponentChoicesProps {
   /** A match that both played; null on a player's page. */
-  readonly match: string | null;
+  readonly matchId: string | null;
   readonly name: string;
   /** Guests can’t have friends. */
   readonly isGuest: boolean;
@@ -24,7 +24,7 @@ interface OpponentChoicesProps {
 
 /** Lets a player add another one as a friend or challenge a friend, block or report them. */
 export function OpponentChoices(props: OpponentChoicesProps) {
-  const { match, name, isGuest: isOpponentGuest, asks = null, onChallenge } = props;
+  const { matchId, name, isGuest: isOpponentGuest, asks = null, onChallenge } = props;
   const { online, account } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const request = useRequest();
@@ -32,7 +32,7 @@ export function OpponentChoices(props: OpponentChoicesProps) {
   const [isAsking, setAsking] = useState<'block' | 'report' | null>(asks);
   const [isSettled, setSettled] = useState(false);
   const relation = useRelation(name, isGuest === false && !isOpponentGuest);
-  const player = match === null ? { name } : { match };
+  const player = matchId === null ? { name } : { match: matchId };
 
   async function add(): Promise<void> {
     const answer = await request.run(() => call(api.friends.request, { player }));
@@ -105,12 +105,12 @@ export function OpponentChoices(props: OpponentChoicesProps) {
       {isAsking === 'report' && (
         <ReportForm
           player={player}
-          match={match}
+          matchId={matchId}
           onCancel={() => setAsking(null)}
           onDone={() => {
             setAsking(null);
             setDone(
-              match === null
+              matchId === null
                 ? t('Thank you. The team will look at it.')
                 : t('Thank you. The team will look at the match.'),
             );

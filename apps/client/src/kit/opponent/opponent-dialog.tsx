@@ -5,7 +5,7 @@ import { seatRatingText } from '../rating/rating-texts.ts';
 import { OpponentChoices } from './opponent-choices.tsx';
 
 interface OpponentDialogProps {
-  readonly match: string;
+  readonly matchId: string;
   readonly name: string;
   /** Guests can’t have friends. */
   readonly isGuest: boolean;

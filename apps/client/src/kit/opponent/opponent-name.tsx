@@ -7,7 +7,7 @@ const OpponentDialog = lazy(async () => ({
 }));
 
 interface OpponentProps {
-  readonly match: string;
+  readonly matchId: string;
   readonly name: string;
   /** Guests can’t have friends. */
   readonly isGuest: boolean;

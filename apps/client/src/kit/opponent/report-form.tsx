@@ -23,13 +23,13 @@ const reasonNames: Readonly<Record<PlayerReason, Message>> = {
 
 interface ReportFormProps {
   readonly player: OtherPlayer;
-  readonly match: string | null;
+  readonly matchId: string | null;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** Reports a player to the team. */
-export function ReportForm({ player, match, onCancel, onDone }: ReportFormProps) {
+export function ReportForm({ player, matchId, onCancel, onDone }: ReportFormProps) {
   const { online, account } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const id = useId();
@@ -41,7 +41,7 @@ export function ReportForm({ player, match, onCancel, onDone }: ReportFormProps)
     const token = isGuest ? account.guestToken() : null;
     if (
       await request.run(() =>
-        call(api.safety.report, { player, reason, text, match }, { guestToken: token }),
+        call(api.safety.report, { player, reason, text, match: matchId }, { guestToken: token }),
       )
     )
       onDone();
@@ -71,7 +71,7 @@ export function ReportForm({ player, match, onCancel, onDone }: ReportFormProps)
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {match !== null && (
+      {matchId !== null && (
         <p className="opponent-note">{t('The team sees the whole match with your report.')}</p>
       )}
       <p className="button-row">

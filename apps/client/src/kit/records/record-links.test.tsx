@@ -38,7 +38,7 @@ function show(text: string, ownText = text): void {
   render(
     <ServicesContext value={services as unknown as Services}>
       <MemoryRouter>
-        <RecordLinks match={file.match} />
+        <RecordLinks matchId={file.match} />
       </MemoryRouter>
     </ServicesContext>,
   );

@@ -27,10 +27,10 @@ export function isSameStart(record: string, seen: Seal): boolean {
  * Returns the path of a replay for somebody who played the match in a seat; null for others. `parameters` are those of
  * the page besides the seat.
  */
-export function replayPath(match: string, seat: Seat | null, parameters = ''): string {
+export function replayPath(matchId: string, seat: Seat | null, parameters = ''): string {
   const you = seat === null ? '' : `you=${seat === 0 ? 'south' : 'north'}`;
   const query = [you, parameters].filter((part) => part !== '').join('&');
-  return query === '' ? `/replay/${match}` : `/replay/${match}?${query}`;
+  return query === '' ? `/replay/${matchId}` : `/replay/${matchId}?${query}`;
 }
 
 const tries = 5;
@@ -38,9 +38,9 @@ const tries = 5;
 const retryDelay = 700;
 
 /** Returns a match's record as soon as it exists; null if it still doesn't after all attempts. */
-export async function recordSoon(read: Archive['record'], match: string): Promise<string | null> {
+export async function recordSoon(read: Archive['record'], matchId: string): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
-    const text = await read(match);
+    const text = await read(matchId);
     if (text !== null || attempt === tries) return text;
     await new Promise((resolve) => {
       setTimeout(resolve, retryDelay);
@@ -59,24 +59,24 @@ export function download(text: string, name: string, type = 'application/json'):
 }
 
 interface ReplayLinksProps {
-  readonly match: string;
+  readonly matchId: string;
   /** The reader's seat; null if they didn't play. */
   readonly seat: Seat | null;
 }
 
 /** Shows links to the replay of a finished match and to its analysis. */
-export const ReplayLinks = ({ match, seat }: ReplayLinksProps) => (
+export const ReplayLinks = ({ matchId, seat }: ReplayLinksProps) => (
   <>
-    <Link className="plain-button" to={replayPath(match, seat)}>
+    <Link className="plain-button" to={replayPath(matchId, seat)}>
       {t('Replay')}
     </Link>
-    <Link className="plain-button" to={replayPath(match, seat, 'analysis')}>
+    <Link className="plain-button" to={replayPath(matchId, seat, 'analysis')}>
       {t('Analyse')}
     </Link>
   </>
 );
 
-interface RecordLinksProps extends Pick<ReplayLinksProps, 'match'> {
+interface RecordLinksProps extends Pick<ReplayLinksProps, 'matchId'> {
   /** Buttons beside them. */
   readonly children?: ReactNode;
   /** Seal seen here at the start of the match; the record must agree with it. */
@@ -84,7 +84,7 @@ interface RecordLinksProps extends Pick<ReplayLinksProps, 'match'> {
 }
 
 /** Offers to verify and download the record of a finished match. */
-export function RecordLinks({ match, children, seal }: RecordLinksProps) {
+export function RecordLinks({ matchId, children, seal }: RecordLinksProps) {
   const { archiveOf, verify } = useServices();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<VerificationVerdict | null>(null);
@@ -96,7 +96,7 @@ export function RecordLinks({ match, children, seal }: RecordLinksProps) {
     setBusy(true);
     setResult(null);
     try {
-      const text = await recordSoon(archiveOf(match)[which], match);
+      const text = await recordSoon(archiveOf(matchId)[which], matchId);
       setResult(
         text === null
           ? { good: false, text: t('There is no record of this match.') }
@@ -109,7 +109,7 @@ export function RecordLinks({ match, children, seal }: RecordLinksProps) {
   }
 
   const save = (text: string): null => {
-    download(text, `stackmate-${match}.json`);
+    download(text, `stackmate-${matchId}.json`);
     return null;
   };
 

@@ -34,8 +34,8 @@ const evenTexts: Readonly<Record<OwnStrength['from'], Message>> = {
 export function BotPanel() {
   const { level: chosen, evenBot } = useAppSettings();
   const { online } = useServices();
-  const player = useConnectionState(online, (state) => state.player?.id ?? null);
-  const own = ownStrength(localStore, player);
+  const playerId = useConnectionState(online, (state) => state.player?.id ?? null);
+  const own = ownStrength(localStore, playerId);
   const even = evenBot ? own : null;
   const level = even ? levelOfStrength(even.strength) : chosen;
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function BotPanel() {
         className="sm-button wide"
         level={level}
         strength={even?.strength}
-        onBegun={(match) => navigate(`/match/${match}`)}
+        onBegun={(matchId) => navigate(`/match/${matchId}`)}
       />
     </Panel>
   );

@@ -7,9 +7,9 @@ import type { Services } from '../../platform/services/services.ts';
 import { LiveMatches } from './live-matches.tsx';
 
 const minute = 60_000;
-const liveMatch = (match: string, minutes: number) => ({
-  match: match.padEnd(22, 'x'),
-  names: ['Heron', match],
+const liveMatch = (matchId: string, minutes: number) => ({
+  match: matchId.padEnd(22, 'x'),
+  names: ['Heron', matchId],
   startedAt: Date.now() - minutes * minute,
 });
 
@@ -17,7 +17,7 @@ const liveMatch = (match: string, minutes: number) => ({
 function open(own: readonly string[]): void {
   const state = {
     ready: true,
-    matches: own.map((match) => ({ match: match.padEnd(22, 'x') })),
+    matches: own.map((matchId) => ({ match: matchId.padEnd(22, 'x') })),
   };
   const services = { online: { get: () => state, subscribe: () => () => {} } };
   render(

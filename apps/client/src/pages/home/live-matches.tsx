@@ -16,7 +16,7 @@ export function LiveMatches() {
   const liveMatches = useLiveMatches(useConnectionState(online, ({ ready }) => ready));
   const ownMatches = useConnectionState(online, ({ matches }) => matches);
   const others = (liveMatches ?? []).filter(
-    (one) => !ownMatches.some(({ match }) => match === one.match),
+    (one) => !ownMatches.some(({ match: matchId }) => matchId === one.match),
   );
   if (others.length === 0) {
     // Reserves the space, so that nothing moves when the answer arrives.
@@ -26,27 +26,29 @@ export function LiveMatches() {
   }
   return (
     <ul className="live" aria-label={t('Matches to watch')}>
-      {others.slice(0, maxShown).map(({ match, names, guests, appearances, startedAt }) => (
-        <li key={match}>
-          <Link className="live-match" to={`/watch/${match}`}>
-            <span className="live-avatars">
-              {appearances?.map((appearance, seat) => (
-                <Avatar
-                  key={seat}
-                  monster={avatarOf({ bot: null, appearance: appearance ?? undefined })}
-                />
-              ))}
-            </span>
-            <span>
-              {t('{south} against {north}', {
-                south: guestName(names[0], guests?.[0]),
-                north: guestName(names[1], guests?.[1]),
-              })}
-            </span>
-            <small>{ago(startedAt, Date.now())}</small>
-          </Link>
-        </li>
-      ))}
+      {others
+        .slice(0, maxShown)
+        .map(({ match: matchId, names, guests, appearances, startedAt }) => (
+          <li key={matchId}>
+            <Link className="live-match" to={`/watch/${matchId}`}>
+              <span className="live-avatars">
+                {appearances?.map((appearance, seat) => (
+                  <Avatar
+                    key={seat}
+                    monster={avatarOf({ bot: null, appearance: appearance ?? undefined })}
+                  />
+                ))}
+              </span>
+              <span>
+                {t('{south} against {north}', {
+                  south: guestName(names[0], guests?.[0]),
+                  north: guestName(names[1], guests?.[1]),
+                })}
+              </span>
+              <small>{ago(startedAt, Date.now())}</small>
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

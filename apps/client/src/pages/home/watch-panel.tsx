@@ -18,9 +18,9 @@ export function WatchPanel() {
   const [fault, setFault] = useState<string | null>(null);
   const enter = (event: FormEvent): void => {
     event.preventDefault();
-    const match = parseMatchId(text);
-    if (match === null) setFault(t('This isn’t the address of a match. Paste the whole link.'));
-    else void navigate(`/watch/${match}`);
+    const matchId = parseMatchId(text);
+    if (matchId === null) setFault(t('This isn’t the address of a match. Paste the whole link.'));
+    else void navigate(`/watch/${matchId}`);
   };
   return (
     <Panel

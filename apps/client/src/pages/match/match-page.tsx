@@ -110,13 +110,13 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 };
 
 /** Follows the match of an address while its page is open. */
-function useFollowed(match: string): FollowedState {
+function useFollowed(matchId: string): FollowedState {
   const { connectionOf } = useServices();
   const [followed, setFollowed] = useState<FollowedMatch | null>(null);
   useEffect(() => {
     const opened = followMatch({
-      connection: connectionOf(match),
-      match,
+      connection: connectionOf(matchId),
+      matchId,
       localStore,
       tabStore,
       newId: () => randomName(22),
@@ -127,7 +127,7 @@ function useFollowed(match: string): FollowedState {
       opened.close();
       setFollowed(null);
     };
-  }, [connectionOf, match]);
+  }, [connectionOf, matchId]);
   return useSyncExternalStore(
     followed?.subscribe ?? subscribeToNothing,
     followed?.get ?? (() => initialState),
@@ -153,7 +153,7 @@ function Result({
   readonly afterTeacher: ReactNode;
 }) {
   const isOver = useSyncExternalStore(store.subscribe, () => isEndShown(store));
-  const { match, kind, viewer, seats } = snapshot;
+  const { match: matchId, kind, viewer, seats } = snapshot;
   const isPlayer = viewer !== 'spectator';
   useEffect(() => {
     if (!isPlayer) return;
@@ -162,7 +162,7 @@ function Result({
   }, [isPlayer, snapshot]);
   const isTaught = isPlayer && seats.some(({ bot }) => bot === 'teacher');
   const rated = {
-    change: <RatedResult match={match} opponent={seats[viewer === 0 ? 1 : 0].name} />,
+    change: <RatedResult matchId={matchId} opponent={seats[viewer === 0 ? 1 : 0].name} />,
     again: <PlayRatedAgain />,
   };
   return isOver ? (
@@ -203,14 +203,14 @@ interface MatchPageProps {
 
 /** Shows a match: its board, and the notices around it. */
 export function MatchPage({ afterTeacher }: MatchPageProps) {
-  const match = useParams().match ?? '';
+  const matchId = useParams().match ?? '';
   const { connectionOf } = useServices();
-  const connection = connectionOf(match);
+  const connection = connectionOf(matchId);
   const ready = useConnectionState(connection, (state) => state.ready);
   const wasPaired = useLocation().state !== null;
-  const { store, snapshot, refused, slow, start } = useFollowed(match);
-  const hasHints = useHasHints(match);
-  const guide = useIsGuided(match) ? guideElement : hasHints && hintElement;
+  const { store, snapshot, refused, slow, start } = useFollowed(matchId);
+  const hasHints = useHasHints(matchId);
+  const guide = useIsGuided(matchId) ? guideElement : hasHints && hintElement;
   useMatchTitle(store, snapshot?.seats.map(({ name }) => name) ?? []);
   useEffect(() => (store ? playSounds(store) : undefined), [store]);
   useEffect(() => (store ? playMusic(store) : undefined), [store]);
@@ -229,7 +229,7 @@ export function MatchPage({ afterTeacher }: MatchPageProps) {
   // Deferred: the table is rendered in small pieces, so that nothing else waits for it.
   const table = useDeferredValue(store && snapshot?.view ? store : null, null);
 
-  if (!/^[\w-]{22}$/.test(match)) {
+  if (!/^[\w-]{22}$/.test(matchId)) {
     return (
       <LoneErrorPage title={t('This isn’t the address of a match')}>
         <p>
@@ -255,7 +255,7 @@ export function MatchPage({ afterTeacher }: MatchPageProps) {
   }
   const notice = wasPaired && (
     <Suspense>
-      <PairedNotice key={match} />
+      <PairedNotice key={matchId} />
     </Suspense>
   );
   if (!store || !snapshot?.view || table !== store) {
@@ -268,14 +268,14 @@ export function MatchPage({ afterTeacher }: MatchPageProps) {
   }
   return (
     <>
-      <MatchScreenView key={match} store={store} guide={guide} />
+      <MatchScreenView key={matchId} store={store} guide={guide} />
       <ConnectionNotice server={connection}>{notice}</ConnectionNotice>
       <p className="slow" role="status">
         {slow && ready ? t('The server is slow to respond. Your action has been sent.') : ''}
       </p>
       {snapshot.phase === 'over' && (
         <Result
-          key={`over ${match}`}
+          key={`over ${matchId}`}
           store={store}
           snapshot={snapshot}
           start={start}

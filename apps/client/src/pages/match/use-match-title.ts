@@ -18,9 +18,9 @@ export function useMatchTitle(store: MatchStore | null, names: readonly string[]
     () => store !== null && store.get().intent !== null,
   );
   const [south, north] = names;
-  const match =
+  const matchId =
     south === undefined || north === undefined
       ? t('Match')
       : t('{south} – {north}', { south, north });
-  useTitle(isAsked ? t('Your turn · {match}', { match }) : match, titleDelay);
+  useTitle(isAsked ? t('Your turn · {match}', { match: matchId }) : matchId, titleDelay);
 }

@@ -75,8 +75,8 @@ function Row({ match }: { readonly match: FinishedMatch }) {
         </small>
       </div>
       {!isLeft && (
-        <RecordLinks match={match.match}>
-          <ReplayLinks match={match.match} seat={seat} />
+        <RecordLinks matchId={match.match}>
+          <ReplayLinks matchId={match.match} seat={seat} />
         </RecordLinks>
       )}
       {paid && <Paid paid={paid} />}
@@ -89,8 +89,8 @@ const listedPages = new WeakMap<Archive, Page>();
 
 /** Returns the newest matches, followed by the older ones that were listed if the two overlap. */
 function mergeNewest(next: Page, had: Page | null): Page {
-  const isNew = ({ match }: FinishedMatch): boolean =>
-    next.matches.every((one) => one.match !== match);
+  const isNew = ({ match: matchId }: FinishedMatch): boolean =>
+    next.matches.every((one) => one.match !== matchId);
   if (!had || next.before === null || had.matches.every(isNew)) return next;
   return { matches: [...next.matches, ...had.matches.filter(isNew)], before: had.before };
 }

@@ -33,7 +33,7 @@ function Choices({ name }: { readonly name: string }) {
       )}
       <OpponentChoices
         key={name}
-        match={null}
+        matchId={null}
         name={name}
         isGuest={false}
         asks={hash === '#report' ? 'report' : hash === '#block' ? 'block' : null}

@@ -47,11 +47,11 @@ function Play({ answer, reload }: PlayProps) {
 
 interface RatedProps {
   /** Id and name of the player. */
-  readonly player: string;
+  readonly playerId: string;
   readonly name: string;
 }
 
-function Rated({ player, name }: RatedProps) {
+function Rated({ playerId, name }: RatedProps) {
   const loaded = useLoaded('rating', loadRating);
   return (
     <WhenLoaded loaded={loaded}>
@@ -60,7 +60,7 @@ function Rated({ player, name }: RatedProps) {
           <section className="print rated-play" aria-label={t('Play rated')}>
             <Play answer={answer} reload={loaded.reload} />
           </section>
-          <Standing answer={answer} player={player} name={name} />
+          <Standing answer={answer} playerId={playerId} name={name} />
         </div>
       )}
     </WhenLoaded>
@@ -71,7 +71,7 @@ function Rated({ player, name }: RatedProps) {
 export function RatedPage() {
   useTitle(t('Rated play'));
   const { online } = useServices();
-  const player = useConnectionState(online, (state) => state.player?.id);
+  const playerId = useConnectionState(online, (state) => state.player?.id);
   const name = useConnectionState(online, (state) => state.player?.name ?? '');
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   return (
@@ -93,7 +93,7 @@ export function RatedPage() {
         </section>
       ) : (
         // Loaded again for whoever signs in.
-        player !== undefined && <Rated key={player} player={player} name={name} />
+        playerId !== undefined && <Rated key={playerId} playerId={playerId} name={name} />
       )}
     </div>
   );

@@ -92,7 +92,7 @@ export function SearchView({ search, rating }: SearchViewProps) {
           label={t('Play a bot meanwhile')}
           className="plain-button"
           level={level}
-          onBegun={(match) => navigate(`/match/${match}`)}
+          onBegun={(matchId) => navigate(`/match/${matchId}`)}
         />
       </div>
       <p className="standing-note">

@@ -58,14 +58,14 @@ function Season({ season }: { readonly season: SeasonRecordAnswer }) {
 
 interface StandingProps {
   readonly answer: RatingAnswer;
-  readonly player: string;
+  readonly playerId: string;
   readonly name: string;
 }
 
 /** Shows a player's rating, league, next goal and season. */
-export function Standing({ answer, player, name }: StandingProps) {
+export function Standing({ answer, playerId, name }: StandingProps) {
   const { rating, league, goal, season } = answer;
-  const promotion = usePromotion(player, league);
+  const promotion = usePromotion(playerId, league);
   return (
     <section className="print standing" aria-labelledby="standing-title">
       <h2 id="standing-title">{t('Your rating')}</h2>

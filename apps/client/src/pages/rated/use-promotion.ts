@@ -12,10 +12,10 @@ interface SeenLeague {
 }
 
 /** Returns what a player saw last; null if this browser doesn't know. */
-function seenBy(player: string): SeenLeague | null {
+function seenBy(playerId: string): SeenLeague | null {
   try {
     const seen = JSON.parse(localStore.get(storageKey) ?? 'null') as SeenLeague | null;
-    return seen?.player === player ? seen : null;
+    return seen?.player === playerId ? seen : null;
   } catch {
     return null;
   }
@@ -28,14 +28,15 @@ export interface NewLeague {
 }
 
 /** Returns a promotion that the player hasn't seen yet, and notes it as seen. Leagues change once a day. */
-export function usePromotion(player: string, league: ShownLeague | null): NewLeague | null {
+export function usePromotion(playerId: string, league: ShownLeague | null): NewLeague | null {
   const [promotion] = useState(() => {
-    const seen = seenBy(player);
+    const seen = seenBy(playerId);
     return seen && isPromotion(seen.league, league) ? { before: seen.league, after: league } : null;
   });
   useEffect(
-    () => localStore.set(storageKey, JSON.stringify({ player, league } satisfies SeenLeague)),
-    [player, league],
+    () =>
+      localStore.set(storageKey, JSON.stringify({ player: playerId, league } satisfies SeenLeague)),
+    [playerId, league],
   );
   return promotion;
 }

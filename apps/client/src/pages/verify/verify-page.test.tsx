@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const token = 't'.repeat(43);
-const player = 'P'.repeat(22);
+const playerId = 'P'.repeat(22);
 const server = { hasMail: true, hasPasskeys: true, passkeyAddress: null };
 const refusal = { error: 'bad-link', message: accountErrors['bad-link'], detail: '' };
 
@@ -36,14 +36,14 @@ async function open(answers: Readonly<Record<string, object>>) {
 
 it('[PL2] shows whose account gets the address, and adds it when asked to', async () => {
   const sent = await open({
-    '/link': { player, name: 'Stranger', email: 'victim@a.example' },
+    '/link': { player: playerId, name: 'Stranger', email: 'victim@a.example' },
     '/verify': { account: null, server },
   });
   expect(sent).toEqual([['/link', { token }]]);
   expect(screen.getByText(/add victim@a\.example to the account “Stranger”/)).toBeTruthy();
   expect(screen.getByText(/somebody else has entered your address/)).toBeTruthy();
   await act(async () => screen.getByRole('button', { name: 'Add it to “Stranger”' }).click());
-  expect(sent.at(-1)).toEqual(['/verify', { token, player }]);
+  expect(sent.at(-1)).toEqual(['/verify', { token, player: playerId }]);
   expect(screen.getByRole('status').textContent).toContain('sign in with it');
 });
 

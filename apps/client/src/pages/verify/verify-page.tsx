@@ -60,7 +60,7 @@ export function VerifyPage() {
       </AccountCard>
     );
   }
-  const { player, name, email } = link.value;
+  const { player: playerId, name, email } = link.value;
   return (
     <UseLink
       title={title}
@@ -84,7 +84,7 @@ export function VerifyPage() {
       }
       button={t('Add it to “{name}”', { name })}
       use={async () => {
-        const result = await call(api.account.verifyEmail, { token, player });
+        const result = await call(api.account.verifyEmail, { token, player: playerId });
         if (result.ok) setDone(true);
         return result;
       }}

@@ -6,9 +6,9 @@ export interface Archive {
   /** Returns a page of matches, newest first. `before` comes from the previous page; null for the first page. */
   readonly matches: (before: number | null) => Promise<MatchesAnswer>;
   /** Returns a match's file as it is downloaded; null if there is none. Rejects while the archive is unavailable. */
-  readonly record: (match: string) => Promise<string | null>;
+  readonly record: (matchId: string) => Promise<string | null>;
   /** Returns the same file, with what this player's win paid and why. */
   readonly ownRecord: Archive['record'];
   /** Returns what the player's win of a match paid; null where nothing is paid. Rejects while the server can't be reached. */
-  readonly reward: (match: string) => Promise<RewardAnswer | null>;
+  readonly reward: (matchId: string) => Promise<RewardAnswer | null>;
 }

@@ -15,9 +15,9 @@ const headersWith = (bearer: string | null): Record<string, string> =>
 
 /** Creates an archive that reads from the server. */
 export function httpArchive({ fetch: ask, token, isSignedIn }: HttpArchiveOptions): Archive {
-  async function record(match: string): Promise<string | null> {
+  async function record(matchId: string): Promise<string | null> {
     const address: AddressOf<typeof game.record> =
-      `/api/matches/${encodeURIComponent(match)}/record`;
+      `/api/matches/${encodeURIComponent(matchId)}/record`;
     const answer = await ask(address, {});
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`The record was refused (${answer.status}).`);
@@ -39,17 +39,17 @@ export function httpArchive({ fetch: ask, token, isSignedIn }: HttpArchiveOption
       return (await answer.json()) as AnswerOf<typeof game.matches>;
     },
     record,
-    async ownRecord(match) {
+    async ownRecord(matchId) {
       const address: AddressOf<typeof rewards.record> =
-        `/api/rewards/${encodeURIComponent(match)}/record`;
+        `/api/rewards/${encodeURIComponent(matchId)}/record`;
       const answer = await ask(address, {
         headers: headersWith(token()),
       });
-      return answer.ok ? answer.text() : record(match);
+      return answer.ok ? answer.text() : record(matchId);
     },
-    async reward(match) {
+    async reward(matchId) {
       const address: AddressOf<typeof rewards.ofMatch> =
-        `/api/rewards/${encodeURIComponent(match)}`;
+        `/api/rewards/${encodeURIComponent(matchId)}`;
       const answer = await ask(address, {
         headers: headersWith(token()),
       });

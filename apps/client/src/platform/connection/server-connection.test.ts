@@ -6,8 +6,8 @@ import type { ServerConnection } from './server-connection.ts';
 import type { LobbyRequest, ListedMatch } from './server-state.ts';
 import type { ConnectionHandlers } from './connection.ts';
 
-const match = 'M'.repeat(22);
-const one: ListedMatch = { match, kind: 'private', seat: 0, opponent: 'Noor' };
+const matchId = 'M'.repeat(22);
+const one: ListedMatch = { match: matchId, kind: 'private', seat: 0, opponent: 'Noor' };
 
 function welcome(change: Partial<Extract<ServerMessage, { type: 'welcome' }>> = {}): ServerMessage {
   return {
@@ -213,7 +213,7 @@ describe('the server connection', () => {
     say({ type: 'error', code: 'queued-again', message: 'Again.', detail: '' });
     expect(connection.get()).toMatchObject({ queuedSince: 1000, error: null });
     say({ type: 'paired', ...one, kind: 'casual' });
-    expect(entered).toEqual([match]);
+    expect(entered).toEqual([matchId]);
   });
 
   it('sends a chosen name with each hello until a match begins, when the server stores it', async () => {
@@ -258,8 +258,12 @@ describe('the server connection', () => {
     open();
     say(welcome({ token: null }));
     const challenge = async (code: string) => {
-      const friend = 'F'.repeat(22);
-      const reply = connection.request({ type: 'challenge', friend, deck: { ready: 'x' } });
+      const friendId = 'F'.repeat(22);
+      const reply = connection.request({
+        type: 'challenge',
+        friend: friendId,
+        deck: { ready: 'x' },
+      });
       say({ type: 'done', id: lastId(), code });
       await reply;
     };
@@ -272,7 +276,7 @@ describe('the server connection', () => {
     expect(entered).toEqual([]);
     await challenge('BBBBBBBB');
     say({ type: 'paired', ...one });
-    expect(entered).toEqual([match]);
+    expect(entered).toEqual([matchId]);
     expect(connection.get().challenges).toEqual([]);
   });
 
@@ -320,9 +324,9 @@ describe('the server connection', () => {
     const reply = connection.request({ type: 'queue', deck: { ready: 'ember-rush' } });
     say(welcome({ matches: [{ ...one, kind: 'casual' }] }));
     expect(entered).toEqual([]);
-    say({ type: 'done', id: lastId(), match });
+    say({ type: 'done', id: lastId(), match: matchId });
     await reply;
-    expect(entered).toEqual([match]);
+    expect(entered).toEqual([matchId]);
     expect(connection.get().queuedSince).toBeNull();
   });
 
@@ -336,9 +340,9 @@ describe('the server connection', () => {
     expect(connection.get().matches).toEqual([one]);
     say(welcome({ invites: ['ABCDEF'] }));
     say({ type: 'paired', ...one });
-    expect(entered).toEqual([match]);
+    expect(entered).toEqual([matchId]);
     expect(connection.get().invites).toEqual([]);
-    connection.noteMatchOver(match);
+    connection.noteMatchOver(matchId);
     expect(connection.get().matches).toEqual([]);
   });
 
@@ -369,7 +373,7 @@ describe('the server connection', () => {
       expect(connection.get()).toMatchObject({ queuedSince: 1000, invites: [] });
       pair(stranger);
       expect(connection.get().queuedSince).toBeNull();
-      expect(entered).toEqual([match, stranger.match]);
+      expect(entered).toEqual([matchId, stranger.match]);
     });
 
     it('keeps its invite open when it accepts another one', () => {
@@ -396,11 +400,11 @@ describe('the server connection', () => {
 
     it('stores rematch requests, and enters the rematch while it is queued', () => {
       ask({ type: 'queue', deck: { ready: 'ember-rush' } });
-      say({ type: 'rematch-requested', match, seat: 1 });
-      expect(connection.get().rematches).toEqual({ [match]: 'theirs' });
-      ask({ type: 'rematch', match });
-      say({ type: 'rematch-requested', match, seat: 1 });
-      expect(connection.get().rematches).toEqual({ [match]: 'mine' });
+      say({ type: 'rematch-requested', match: matchId, seat: 1 });
+      expect(connection.get().rematches).toEqual({ [matchId]: 'theirs' });
+      ask({ type: 'rematch', match: matchId });
+      say({ type: 'rematch-requested', match: matchId, seat: 1 });
+      expect(connection.get().rematches).toEqual({ [matchId]: 'mine' });
       pair(stranger);
       expect(entered).toEqual([stranger.match]);
       expect(connection.get()).toMatchObject({ rematches: {}, queuedSince: 1000 });
@@ -408,23 +412,23 @@ describe('the server connection', () => {
 
     it('drops its rematch request when that is refused, and when it leaves the table', () => {
       const none = { code: 'no-rematch', rule: null, message: 'No', detail: '' };
-      void connection.request({ type: 'rematch', match });
-      expect(connection.get().rematches).toEqual({ [match]: 'mine' });
+      void connection.request({ type: 'rematch', match: matchId });
+      expect(connection.get().rematches).toEqual({ [matchId]: 'mine' });
       say({ type: 'refused', id: lastId(), ...none });
-      expect(connection.get().rematches).toEqual({ [match]: null });
+      expect(connection.get().rematches).toEqual({ [matchId]: null });
       const nothing = (): void => {};
       const at = { connected: nothing, disconnected: nothing, receive: nothing };
-      const detach = connection.attach({ match, ...at });
-      ask({ type: 'rematch', match });
+      const detach = connection.attach({ matchId, ...at });
+      ask({ type: 'rematch', match: matchId });
       detach();
-      expect(connection.get().rematches).toEqual({ [match]: null });
+      expect(connection.get().rematches).toEqual({ [matchId]: null });
     });
   });
 
   it('knows that a match moves, until its new server shows it', () => {
     const moved = 'm'.repeat(22);
     const at = { connected() {}, disconnected() {}, receive() {} };
-    const detach = connection.attach({ match: moved, ...at });
+    const detach = connection.attach({ matchId: moved, ...at });
     open();
     say(welcome());
     const moving = { type: 'error', code: 'moving', message: 'Moving', detail: moved } as const;
@@ -556,7 +560,7 @@ describe('the server connection', () => {
   it('passes the messages of a match to its listeners, and leaves the match when there are none', () => {
     const received: string[] = [];
     const visitor = {
-      match,
+      matchId,
       connected: () => void received.push('connected'),
       disconnected: () => void received.push('disconnected'),
       receive: ({ type }: ServerMessage) => void received.push(type),
@@ -564,8 +568,8 @@ describe('the server connection', () => {
     const detach = connection.attach(visitor);
     open();
     say(welcome());
-    say({ type: 'presence', match, seat: 1, connected: true });
-    say({ type: 'done', id: 'of the follower', match });
+    say({ type: 'presence', match: matchId, seat: 1, connected: true });
+    say({ type: 'done', id: 'of the follower', match: matchId });
     events.closed();
     open();
     say(welcome());
@@ -578,6 +582,6 @@ describe('the server connection', () => {
       'connected',
       'disconnected',
     ]);
-    expect(sent.at(-1)).toMatchObject({ type: 'leave', match });
+    expect(sent.at(-1)).toMatchObject({ type: 'leave', match: matchId });
   });
 });

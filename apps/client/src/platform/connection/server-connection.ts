@@ -20,7 +20,7 @@ import type {
 
 /** A listener that follows one match over this connection. */
 export interface MatchListener {
-  readonly match: string;
+  readonly matchId: string;
   readonly connected: () => void;
   readonly disconnected: () => void;
   readonly receive: (message: ServerMessage) => void;
@@ -43,7 +43,7 @@ export interface ServerConnection {
   readonly attach: (visitor: MatchListener) => () => void;
   readonly send: (message: ClientMessage) => void;
   /** Removes a finished match from the list. */
-  readonly noteMatchOver: (match: string) => void;
+  readonly noteMatchOver: (matchId: string) => void;
   readonly retry: () => void;
   /** Logs in again with the token that is stored now. */
   readonly sendHelloAgain: () => void;
@@ -271,17 +271,17 @@ class ServerLink {
     if (!this.matchListeners.delete(visitor)) return;
     if (this.state.isMoving && this.matchListeners.size === 0) this.set({ isMoving: false });
     visitor.disconnected();
-    const { match } = visitor;
-    if ([...this.matchListeners].some((other) => other.match === match)) return;
+    const { matchId } = visitor;
+    if ([...this.matchListeners].some((other) => other.matchId === matchId)) return;
     if (this.state.ready) {
-      this.connection.send({ type: 'leave', id: this.options.newId(), match });
+      this.connection.send({ type: 'leave', id: this.options.newId(), match: matchId });
     }
     // The server drops the request too.
-    if (this.state.rematches[match] === 'mine') this.set(withRematch(this.state, match, null));
+    if (this.state.rematches[matchId] === 'mine') this.set(withRematch(this.state, matchId, null));
   }
 
-  noteMatchOver(match: string): void {
-    const matches = this.state.matches.filter((other) => other.match !== match);
+  noteMatchOver(matchId: string): void {
+    const matches = this.state.matches.filter((other) => other.match !== matchId);
     if (matches.length < this.state.matches.length) this.set({ matches });
   }
 }
@@ -304,7 +304,7 @@ export function createServerConnection(options: ServerConnectionOptions): Server
     onFriends: (listener) => listen(friendListeners, listener),
     attach: (visitor) => link.attach(visitor),
     send: (message) => void connection.send(message),
-    noteMatchOver: (match) => link.noteMatchOver(match),
+    noteMatchOver: (matchId) => link.noteMatchOver(matchId),
     retry: () => connection.retry(),
     sendHelloAgain: () => connection.reopen(),
     close: () => connection.close(),

@@ -145,9 +145,9 @@ function isExpected(state: ConnectionModel, { kind, seat }: ListedMatch): boolea
 /** Returns the state with a rematch request, or without one. */
 export const withRematch = (
   state: ConnectionModel,
-  match: string,
+  matchId: string,
   whose: 'mine' | 'theirs' | null,
-): ConnectionModel => ({ ...state, rematches: { ...state.rematches, [match]: whose } });
+): ConnectionModel => ({ ...state, rematches: { ...state.rematches, [matchId]: whose } });
 
 function welcomed(
   state: ConnectionModel,
@@ -156,7 +156,8 @@ function welcomed(
 ): Changed {
   // Matches that began while the connection was lost.
   const begun = matches.filter(
-    (one) => isExpected(state, one) && state.matches.every(({ match }) => match !== one.match),
+    (one) =>
+      isExpected(state, one) && state.matches.every(({ match: matchId }) => matchId !== one.match),
   );
   const hasBegun = begun.some(({ kind }) => kind === 'rated');
   const isGuest = token !== null;
@@ -257,8 +258,8 @@ export function afterMessage(
     case 'draining':
       return changed({ ...state, draining: true });
     case 'rematch-requested': {
-      const { match } = message;
-      return changed(state.rematches[match] ? state : withRematch(state, match, 'theirs'));
+      const { match: matchId } = message;
+      return changed(state.rematches[matchId] ? state : withRematch(state, matchId, 'theirs'));
     }
     case 'challenge-ended':
       return changed({
@@ -276,7 +277,7 @@ export function afterMessage(
 export function afterDone(
   state: ConnectionModel,
   command: OnlineCommand,
-  { code, match, name }: Message<'done'>,
+  { code, match: matchId, name }: Message<'done'>,
   now: number,
 ): Changed {
   const { player, invites, challenges } = state;
@@ -286,7 +287,7 @@ export function afterDone(
   });
   if (command.type === 'queue') {
     // Sent again after a restart, the command is answered with the match that it led to.
-    const begun = state.matches.filter((one) => one.match === match);
+    const begun = state.matches.filter((one) => one.match === matchId);
     return changed({ queuedSince: begun.length > 0 ? null : (state.queuedSince ?? now) }, begun);
   }
   if (command.type === 'queue-rated') return changed({ ratedEnd: null });

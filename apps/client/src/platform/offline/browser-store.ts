@@ -8,13 +8,13 @@ interface Tables extends DBSchema {
   readonly entries: { readonly key: [string, number]; readonly value: LogEntry };
 }
 
-const logOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match], [match, []]);
+const logOf = (matchId: string): IDBKeyRange => IDBKeyRange.bound([matchId], [matchId, []]);
 
 function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
   return {
     matches: () => db.getAll('matches'),
     putMatch: async (match) => void (await db.put('matches', match)),
-    entries: (match) => db.getAll('entries', logOf(match)),
+    entries: (matchId) => db.getAll('entries', logOf(matchId)),
     async append(entry) {
       const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
       const [added, written] = await Promise.allSettled([store.add(entry), done]);
@@ -23,11 +23,11 @@ function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
       if (!exists && written.status === 'rejected') throw written.reason as Error;
       return !exists;
     },
-    async remove(match) {
+    async remove(matchId) {
       const change = db.transaction(['matches', 'entries'], 'readwrite');
       await Promise.all([
-        change.objectStore('matches').delete(match),
-        change.objectStore('entries').delete(logOf(match)),
+        change.objectStore('matches').delete(matchId),
+        change.objectStore('entries').delete(logOf(matchId)),
         change.done,
       ]);
     },

@@ -4,7 +4,7 @@ import { createFailSafeStore } from './fail-safe-store.ts';
 import { memoryStore } from './store.ts';
 import type { StoredMatch, OfflineStore } from './store.ts';
 
-const entry = (seq: number, match = 'm'): LogEntry => ({ match, seq }) as LogEntry;
+const entry = (seq: number, matchId = 'm'): LogEntry => ({ match: matchId, seq }) as LogEntry;
 const storedMatch = { match: 'm', endedAt: null } as StoredMatch;
 const old = { match: 'old', endedAt: 1 } as StoredMatch;
 
@@ -29,9 +29,9 @@ async function device() {
     return {
       matches: async () => (check(), disk.matches()),
       putMatch: async (match) => (check(true), disk.putMatch(match)),
-      entries: async (match) => (check(), disk.entries(match)),
+      entries: async (matchId) => (check(), disk.entries(matchId)),
       append: async (one) => (check(true), disk.append(one)),
-      remove: async (match) => (check(), disk.remove(match)),
+      remove: async (matchId) => (check(), disk.remove(matchId)),
     };
   }
   const store = await createFailSafeStore(open, () => {
@@ -40,8 +40,8 @@ async function device() {
   return { disk, store, is, opened: () => opened, lost: () => lost };
 }
 
-const seqs = async (store: OfflineStore, match = 'm'): Promise<readonly number[]> =>
-  (await store.entries(match)).map(({ seq }) => seq);
+const seqs = async (store: OfflineStore, matchId = 'm'): Promise<readonly number[]> =>
+  (await store.entries(matchId)).map(({ seq }) => seq);
 
 it('reopens a connection that the browser has closed, and loses nothing', async () => {
   const { disk, store, is, opened, lost } = await device();

@@ -69,11 +69,11 @@ export async function createFailSafeStore(
   }
 
   /** Returns the log on the disk, or the longer one in memory once the disk is lost. */
-  async function entries(match: string): Promise<readonly LogEntry[]> {
-    const stored = (await read((store) => store.entries(match))) ?? [];
-    const knownLog = logs.get(match) ?? [];
+  async function entries(matchId: string): Promise<readonly LogEntry[]> {
+    const stored = (await read((store) => store.entries(matchId))) ?? [];
+    const knownLog = logs.get(matchId) ?? [];
     const log = isLost && knownLog.length > stored.length ? knownLog : stored;
-    logs.set(match, log);
+    logs.set(matchId, log);
     return log;
   }
 
@@ -86,21 +86,21 @@ export async function createFailSafeStore(
       notes.set(match.match, match);
     },
     async append(entry) {
-      const { match, seq } = entry;
+      const { match: matchId, seq } = entry;
       let isFirst = true;
       const isStored = await isWritten(async (store) => {
         isFirst = await store.append(entry);
       });
-      const knownLog = logs.get(match) ?? [];
-      const log = isStored || knownLog.length === seq ? knownLog : await entries(match);
+      const knownLog = logs.get(matchId) ?? [];
+      const log = isStored || knownLog.length === seq ? knownLog : await entries(matchId);
       if (!isStored) isFirst = log.length === seq;
-      if (isFirst && log.length === seq) logs.set(match, [...log, entry]);
+      if (isFirst && log.length === seq) logs.set(matchId, [...log, entry]);
       return isFirst;
     },
-    async remove(match) {
-      await read((store) => store.remove(match));
-      logs.delete(match);
-      notes.delete(match);
+    async remove(matchId) {
+      await read((store) => store.remove(matchId));
+      logs.delete(matchId);
+      notes.delete(matchId);
     },
   };
 }

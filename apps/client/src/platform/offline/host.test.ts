@@ -62,9 +62,9 @@ function visit(store: OfflineStore, seed = 'visit') {
       const done = received.findLast(({ type }) => type === 'done');
       return (done as { match: string }).match;
     },
-    async follow(match: string): Promise<Follower> {
+    async follow(matchId: string): Promise<Follower> {
       follower = createFollower({
-        match,
+        matchId,
         rules,
         nonce: '7'.repeat(64),
         send: (message) => host.receive(message),
@@ -120,16 +120,16 @@ describe('the host of this device', () => {
   it('plays a match to its end, lists it, and writes a valid file', async () => {
     const store = memoryStore();
     const page = visit(store);
-    const match = await page.begin();
-    expect(isOfflineMatch(match)).toBe(true);
-    const follower = await page.follow(match);
+    const matchId = await page.begin();
+    expect(isOfflineMatch(matchId)).toBe(true);
+    const follower = await page.follow(matchId);
     expect(follower.snapshot()?.phase).toBe('playing');
     await play(page, follower, 20);
     follower.command({ type: 'resign' });
     await page.pass(10);
     expect(follower.snapshot()).toMatchObject({ phase: 'over', result: { winner: 1 } });
-    expect(await page.host.finished()).toMatchObject([{ match, winner: 1, seat: 0 }]);
-    const file = writeMatchFile(await store.entries(match), rules);
+    expect(await page.host.finished()).toMatchObject([{ match: matchId, winner: 1, seat: 0 }]);
+    const file = writeMatchFile(await store.entries(matchId), rules);
     expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ verified: true });
     const ofBot = file.timeline.flatMap((entry) =>
       entry.kind === 'played' && entry.by === 1 ? [entry] : [],
@@ -142,14 +142,16 @@ describe('the host of this device', () => {
   it('continues a match after the page was closed', async () => {
     const store = memoryStore();
     const before = visit(store);
-    const match = await before.begin();
-    const first = await before.follow(match);
+    const matchId = await before.begin();
+    const first = await before.follow(matchId);
     await play(before, first, 6);
     const snapshot = first.snapshot()!;
     const after = visit(store, 'later');
     const hello = { v: 1, token: null, name: null, client: 'test' } as const;
-    expect(await after.say({ type: 'hello', ...hello })).toMatchObject({ matches: [{ match }] });
-    const second = await after.follow(match);
+    expect(await after.say({ type: 'hello', ...hello })).toMatchObject({
+      matches: [{ match: matchId }],
+    });
+    const second = await after.follow(matchId);
     expect(second.snapshot()!.seq).toBeGreaterThanOrEqual(snapshot.seq);
     await play(after, second, 6);
     expect(second.snapshot()!.seq).toBeGreaterThan(snapshot.seq);
@@ -158,13 +160,13 @@ describe('the host of this device', () => {
   it('notices that another tab has continued a match', async () => {
     const store = memoryStore();
     const one = visit(store, 'one');
-    const match = await one.begin();
-    const first = await one.follow(match);
+    const matchId = await one.begin();
+    const first = await one.follow(matchId);
     const other = visit(store, 'other');
-    const second = await other.follow(match);
+    const second = await other.follow(matchId);
     await play(other, second, 4);
     expect(second.snapshot()!.seq).toBeGreaterThan(first.snapshot()!.seq);
-    one.host.noteOther(match, second.snapshot()!.seq);
+    one.host.noteOther(matchId, second.snapshot()!.seq);
     expect(one.overtaken()).toBe(1);
   });
 
@@ -176,8 +178,8 @@ describe('the host of this device', () => {
       append: (entry) =>
         isFull ? Promise.reject(new Error('The disk is full.')) : memory.append(entry),
     });
-    const match = await page.begin();
-    const follower = await page.follow(match);
+    const matchId = await page.begin();
+    const follower = await page.follow(matchId);
     isFull = true;
     await play(page, follower, 1);
     expect(page.overtaken()).toBe(0);
@@ -188,19 +190,21 @@ describe('the host of this device', () => {
 
   it('plays a rematch with the seats swapped', async () => {
     const page = visit(memoryStore());
-    const match = await page.begin();
-    await page.say({ type: 'rematch', id: 'again', match });
+    const matchId = await page.begin();
+    await page.say({ type: 'rematch', id: 'again', match: matchId });
     expect(page.heard.findLast(({ type }) => type === 'paired')).toMatchObject({ seat: 1 });
   });
 
   it('doesn’t continue a match under other rules', async () => {
     const store = memoryStore();
     const page = visit(store);
-    const match = await page.begin();
+    const matchId = await page.begin();
     const [kept] = await store.matches();
     await store.putMatch({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
     const later = visit(store, 'later');
-    expect(await later.say({ type: 'join', id: 'j', match, seq: null, hash: null })).toMatchObject({
+    expect(
+      await later.say({ type: 'join', id: 'j', match: matchId, seq: null, hash: null }),
+    ).toMatchObject({
       type: 'refused',
       code: 'version-gone',
     });
@@ -209,13 +213,13 @@ describe('the host of this device', () => {
   it('lists a match under other rules as unfinished', async () => {
     const store = memoryStore();
     const page = visit(store);
-    const match = await page.begin();
+    const matchId = await page.begin();
     expect(await page.host.finished()).toEqual([]);
     const [kept] = await store.matches();
     await store.putMatch({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
     const later = visit(store, 'later');
     expect(await later.host.finished()).toMatchObject([
-      { match, winner: null, reason: leftByUpdate, endedAt: kept.startedAt },
+      { match: matchId, winner: null, reason: leftByUpdate, endedAt: kept.startedAt },
     ]);
   });
 });

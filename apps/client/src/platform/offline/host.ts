@@ -26,7 +26,7 @@ export interface Host {
   readonly receive: (message: ClientMessage) => void;
   readonly finished: () => Promise<readonly FinishedMatch[]>;
   /** Drops a match that another tab has continued. */
-  readonly noteOther: (match: string, seq: number) => void;
+  readonly noteOther: (matchId: string, seq: number) => void;
 }
 
 const connection = 1;
@@ -79,11 +79,11 @@ class OfflineHost {
 
   private async startMatch(seats: readonly [SeatSetup, SeatSetup], id: string): Promise<void> {
     const { store, send, now, randomName } = this.ports;
-    const match = offlineId(randomName);
+    const matchId = offlineId(randomName);
     const seat = seats[0].player === player ? 0 : 1;
     const { name: opponent, bot } = seats[seat === 0 ? 1 : 0];
     const setup: MatchSetup = {
-      match,
+      match: matchId,
       kind: 'bot',
       seats,
       clocks: null,
@@ -96,7 +96,7 @@ class OfflineHost {
       takeBack: true,
     };
     await store.putMatch({
-      match,
+      match: matchId,
       kind: 'bot',
       seat,
       names: [seats[0].name, seats[1].name],
@@ -108,8 +108,8 @@ class OfflineHost {
       versions,
     });
     this.rooms.start(setup);
-    send({ type: 'paired', match, kind: 'bot', seat, opponent });
-    send({ type: 'done', id, match });
+    send({ type: 'paired', match: matchId, kind: 'bot', seat, opponent });
+    send({ type: 'done', id, match: matchId });
   }
 
   private async greet({ name, appearance }: Message<'hello'>): Promise<void> {
@@ -128,8 +128,8 @@ class OfflineHost {
       server: 'this device',
       versions,
       draining: false,
-      matches: running.map(({ match, kind, seat, names }) => ({
-        match,
+      matches: running.map(({ match: matchId, kind, seat, names }) => ({
+        match: matchId,
         kind,
         seat,
         opponent: names[seat === 0 ? 1 : 0],
@@ -154,19 +154,19 @@ class OfflineHost {
     return this.startMatch([seat, botSeat(level, botsDeck.deck, strength)], id);
   }
 
-  private async rematch({ id, match }: Message<'rematch'>): Promise<void> {
-    const [first] = await this.ports.store.entries(match);
+  private async rematch({ id, match: matchId }: Message<'rematch'>): Promise<void> {
+    const [first] = await this.ports.store.entries(matchId);
     if (first?.body.kind !== 'created') return this.refuse(id, 'no-such-match');
     const [south, north] = first.body.setup.seats;
     return this.startMatch([north, south], id);
   }
 
-  private async join({ id, match, seq, hash }: Message<'join'>): Promise<void> {
-    const stored = await this.rooms.stored(match);
+  private async join({ id, match: matchId, seq, hash }: Message<'join'>): Promise<void> {
+    const stored = await this.rooms.stored(matchId);
     if (!stored) return this.refuse(id, 'no-such-match');
-    if (!this.rooms.find(match) && !isCurrent(stored)) return this.refuse(id, 'version-gone');
-    if (!(await this.rooms.restore(match))) return this.refuse(id, 'no-such-match');
-    this.rooms.find(match)?.connect(connection, { id, viewer: stored.seat, seq, hash });
+    if (!this.rooms.find(matchId) && !isCurrent(stored)) return this.refuse(id, 'version-gone');
+    if (!(await this.rooms.restore(matchId))) return this.refuse(id, 'no-such-match');
+    this.rooms.find(matchId)?.connect(connection, { id, viewer: stored.seat, seq, hash });
     return undefined;
   }
 
@@ -217,6 +217,6 @@ export function createHost(ports: HostPorts): Host {
       });
     },
     finished: () => host.finished(),
-    noteOther: (match, seq) => host.rooms.noteOther(match, seq),
+    noteOther: (matchId, seq) => host.rooms.noteOther(matchId, seq),
   };
 }

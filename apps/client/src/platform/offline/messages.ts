@@ -14,7 +14,7 @@ import type { MatchStory } from '../key-moments/match-summary.ts';
 /** A request from the page, apart from the messages of a match. */
 export type OfflineQuery =
   | { readonly ask: 'matches' }
-  | { readonly ask: 'record'; readonly match: string }
+  | { readonly ask: 'record'; readonly matchId: string }
   | { readonly ask: 'verify'; readonly text: string }
   | { readonly ask: 'moments'; readonly text: string; readonly viewer: Player | null }
   | { readonly ask: 'summary'; readonly text: string; readonly viewer: Player | null }

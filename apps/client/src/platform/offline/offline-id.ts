@@ -5,4 +5,4 @@ export const offlineId = (randomName: (length: number) => string): string =>
   mark + randomName(22 - mark.length);
 
 /** Returns whether a match is stored on this device, by its id. */
-export const isOfflineMatch = (match: string): boolean => match.startsWith(mark);
+export const isOfflineMatch = (matchId: string): boolean => matchId.startsWith(mark);

@@ -67,77 +67,77 @@ export class OfflineRooms {
   }
 
   /** Returns a match's room, unless it sleeps or was dropped. */
-  find(match: string): Room | undefined {
-    return this.rooms.get(match);
+  find(matchId: string): Room | undefined {
+    return this.rooms.get(matchId);
   }
 
-  async stored(match: string): Promise<StoredMatch | null> {
-    return (await this.ports.store.matches()).find((each) => each.match === match) ?? null;
+  async stored(matchId: string): Promise<StoredMatch | null> {
+    return (await this.ports.store.matches()).find((each) => each.match === matchId) ?? null;
   }
 
   start(setup: MatchSetup): void {
-    const { match } = setup;
-    this.rooms.set(match, createRoom({ setup, rules, ports: this.portsOf(match) }));
+    const { match: matchId } = setup;
+    this.rooms.set(matchId, createRoom({ setup, rules, ports: this.portsOf(matchId) }));
   }
 
   /** Restores the room of a match from its log, if it has none. Returns false without a log. */
-  async restore(match: string): Promise<boolean> {
-    if (this.rooms.has(match)) return true;
-    const entries = await this.ports.store.entries(match);
+  async restore(matchId: string): Promise<boolean> {
+    if (this.rooms.has(matchId)) return true;
+    const entries = await this.ports.store.entries(matchId);
     // Another join may have restored the room meanwhile.
-    if (this.rooms.has(match)) return true;
+    if (this.rooms.has(matchId)) return true;
     if (entries.length === 0) return false;
-    this.rooms.set(match, restoreRoom({ entries, rules, ports: this.portsOf(match) }));
+    this.rooms.set(matchId, restoreRoom({ entries, rules, ports: this.portsOf(matchId) }));
     return true;
   }
 
   /** Drops a match that another tab has continued, if it has come further than here. */
-  noteOther(match: string, seq: number): void {
-    const room = this.rooms.get(match);
-    if (room && room.status().last < seq) this.overtaken(match);
+  noteOther(matchId: string, seq: number): void {
+    const room = this.rooms.get(matchId);
+    if (room && room.status().last < seq) this.overtaken(matchId);
   }
 
-  private overtaken(match: string): void {
-    this.drop(match);
+  private overtaken(matchId: string): void {
+    this.drop(matchId);
     this.ports.overtaken();
   }
 
-  private drop(match: string): void {
-    this.rooms.delete(match);
-    this.timers.get(match)?.();
-    this.timers.delete(match);
+  private drop(matchId: string): void {
+    this.rooms.delete(matchId);
+    this.timers.get(matchId)?.();
+    this.timers.delete(matchId);
   }
 
   /** Reports the failure. A retry would fail again, because no other tab was quicker. */
-  private fail(match: string, failure: unknown): void {
-    this.drop(match);
+  private fail(matchId: string, failure: unknown): void {
+    this.drop(matchId);
     this.ports.send({ type: 'error', code: 'match-broken', message: wordsOf(failure), detail: '' });
   }
 
   /** Calls `act` with a match's room. Ignores everything that a dropped room still does. */
-  private withRoom(match: string, act: (room: Room) => void): void {
-    const room = this.rooms.get(match);
+  private withRoom(matchId: string, act: (room: Room) => void): void {
+    const room = this.rooms.get(matchId);
     if (room) act(room);
   }
 
   private async write(entry: LogEntry): Promise<void> {
-    const { match, seq } = entry;
+    const { match: matchId, seq } = entry;
     const isStored = await this.ports.store.append(entry);
-    if (isStored) this.withRoom(match, (room) => room.durable(seq));
-    else this.overtaken(match);
+    if (isStored) this.withRoom(matchId, (room) => room.durable(seq));
+    else this.overtaken(matchId);
   }
 
-  private wakeAt(match: string, at: number | null): void {
-    this.timers.get(match)?.();
-    this.timers.delete(match);
+  private wakeAt(matchId: string, at: number | null): void {
+    this.timers.get(matchId)?.();
+    this.timers.delete(matchId);
     if (at === null) return;
     const delay = Math.min(maxTimerDelay, Math.max(0, at - this.ports.now()));
-    const wake = (): void => this.withRoom(match, (room) => room.tick());
-    this.timers.set(match, this.ports.after(delay, wake));
+    const wake = (): void => this.withRoom(matchId, (room) => room.tick());
+    this.timers.set(matchId, this.ports.after(delay, wake));
   }
 
-  private async storeEnd(match: string, end: RoomEnd): Promise<void> {
-    const stored = await this.stored(match);
+  private async storeEnd(matchId: string, end: RoomEnd): Promise<void> {
+    const stored = await this.stored(matchId);
     if (!stored || end.kind !== 'over') return;
     const { at: endedAt, winner, reason } = end;
     await this.ports.store.putMatch({ ...stored, endedAt, winner, reason });
@@ -149,33 +149,33 @@ export class OfflineRooms {
     const ended = (await store.matches())
       .filter((stored) => finishedMatch(stored) !== null)
       .toSorted((a, b) => b.startedAt - a.startedAt);
-    for (const { match } of ended.slice(maxStoredMatches)) await store.remove(match);
+    for (const { match: matchId } of ended.slice(maxStoredMatches)) await store.remove(matchId);
   }
 
-  private portsOf(match: string): RoomPorts {
+  private portsOf(matchId: string): RoomPorts {
     const { store, send, now, after, think, randomBytes } = this.ports;
     let written = Promise.resolve();
     return {
       now,
-      wakeAt: (at) => this.wakeAt(match, at),
+      wakeAt: (at) => this.wakeAt(matchId, at),
       append: (entry) => {
         written = written
           .then(() => this.write(entry))
-          .catch((failure: unknown) => this.fail(match, failure));
+          .catch((failure: unknown) => this.fail(matchId, failure));
       },
       readEntries: ({ request }) => {
         void store
-          .entries(match)
-          .then((entries) => this.withRoom(match, (room) => room.entriesRead(request, entries)));
+          .entries(matchId)
+          .then((entries) => this.withRoom(matchId, (room) => room.entriesRead(request, entries)));
       },
       send: (_, message) => send(message),
       randomBytes,
       askBot: (request) => {
         const answer = (room: Room): void =>
           room.botAnswered(request.seat, request.seq, think(request));
-        after(0, () => this.withRoom(match, answer));
+        after(0, () => this.withRoom(matchId, answer));
       },
-      ended: (end) => void this.storeEnd(match, end),
+      ended: (end) => void this.storeEnd(matchId, end),
       log: () => {},
     };
   }

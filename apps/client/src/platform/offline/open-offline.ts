@@ -114,8 +114,8 @@ export function openOffline(start: (events: WorkerHandlers) => OfflineWorker): O
     },
     archive: {
       matches: () => ask({ ask: 'matches' }),
-      record: (match) => ask({ ask: 'record', match }),
-      ownRecord: (match) => ask({ ask: 'record', match }),
+      record: (matchId) => ask({ ask: 'record', matchId }),
+      ownRecord: (matchId) => ask({ ask: 'record', matchId }),
       reward: async () => null,
     },
     verify: (text) => ask({ ask: 'verify', text }),

@@ -16,10 +16,10 @@ export interface OfflineStore {
   readonly matches: () => Promise<readonly StoredMatch[]>;
   readonly putMatch: (match: StoredMatch) => Promise<void>;
   /** Returns a match's log from its first entry on; empty if there is none. */
-  readonly entries: (match: string) => Promise<readonly LogEntry[]>;
+  readonly entries: (matchId: string) => Promise<readonly LogEntry[]>;
   /** Stores an entry permanently. Returns false if an entry with its number exists, because another tab was quicker. */
   readonly append: (entry: LogEntry) => Promise<boolean>;
-  readonly remove: (match: string) => Promise<void>;
+  readonly remove: (matchId: string) => Promise<void>;
 }
 
 /** Creates a store that lasts as long as the page, for browsers that store nothing. */
@@ -29,7 +29,7 @@ export function memoryStore(): OfflineStore {
   return {
     matches: async () => [...matches.values()],
     putMatch: async (match) => void matches.set(match.match, match),
-    entries: async (match) => [...(logs.get(match) ?? [])],
+    entries: async (matchId) => [...(logs.get(matchId) ?? [])],
     async append(entry) {
       const log = logs.get(entry.match) ?? [];
       logs.set(entry.match, log);
@@ -37,9 +37,9 @@ export function memoryStore(): OfflineStore {
       log.push(entry);
       return true;
     },
-    async remove(match) {
-      matches.delete(match);
-      logs.delete(match);
+    async remove(matchId) {
+      matches.delete(matchId);
+      logs.delete(matchId);
     },
   };
 }

@@ -68,8 +68,8 @@ async function startHost(): Promise<Running> {
     randomName,
     think,
   });
-  others.addEventListener('message', ({ data }: MessageEvent<{ match: string; seq: number }>) =>
-    host.noteOther(data.match, data.seq),
+  others.addEventListener('message', ({ data }: MessageEvent<{ matchId: string; seq: number }>) =>
+    host.noteOther(data.matchId, data.seq),
   );
   return { host, store };
 }
@@ -77,10 +77,10 @@ async function startHost(): Promise<Running> {
 // Not awaited here, because messages that arrive while a module is awaiting are lost.
 const running = startHost();
 
-async function recordOf(match: string): Promise<string | null> {
+async function recordOf(matchId: string): Promise<string | null> {
   const { store } = await running;
-  const entries = await store.entries(match);
-  const stored = (await store.matches()).find((one) => one.match === match);
+  const entries = await store.entries(matchId);
+  const stored = (await store.matches()).find((one) => one.match === matchId);
   if (entries.length === 0 || !stored || stored.endedAt === null) return null;
   return JSON.stringify(writeMatchFile(entries, rules));
 }
@@ -90,7 +90,7 @@ async function answerTo(question: OfflineQuery): Promise<Answers[keyof Answers]>
     case 'matches':
       return { matches: [...(await (await running).host.finished())], before: null };
     case 'record':
-      return recordOf(question.match);
+      return recordOf(question.matchId);
     case 'verify':
       return verifyMatch(question.text, rules);
     case 'moments':

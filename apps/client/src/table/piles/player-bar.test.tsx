@@ -8,9 +8,9 @@ import { PlayerBar } from './player-bar.tsx';
 
 afterEach(cleanup);
 
-function show(match: string | null): void {
+function show(matchId: string | null): void {
   const { store, applyChange } = localMatch({ seed: 'a name', kind: 'private' });
-  if (match !== null) applyChange({ kind: 'absent', seat: 1 }, { match });
+  if (matchId !== null) applyChange({ kind: 'absent', seat: 1 }, { match: matchId });
   render(
     <MatchProvider store={store}>
       <PlayerBar player={1} place="top" />

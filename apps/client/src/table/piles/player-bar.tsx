@@ -73,7 +73,7 @@ function Energy({ energy, danger }: EnergyProps) {
 }
 
 interface BarProps extends PlayerBarProps {
-  readonly match: string;
+  readonly matchId: string;
   readonly me: MatchScreen['me'];
   readonly addressee: MatchScreen['addressee'];
   readonly seats: MatchScreen['snapshot']['seats'];
@@ -87,7 +87,7 @@ interface BarProps extends PlayerBarProps {
 const Bar = memo(function Bar({
   player,
   place,
-  match,
+  matchId,
   me,
   addressee,
   seats,
@@ -128,9 +128,9 @@ const Bar = memo(function Bar({
         <span className="side" aria-hidden="true" />
         <Avatar monster={avatarOf(seat)} />
         {isOpponent && <MuteButton />}
-        {isOpponent && !seat.bot && match !== tableMatch ? (
+        {isOpponent && !seat.bot && matchId !== tableMatch ? (
           <OpponentName
-            match={match}
+            matchId={matchId}
             name={seat.name}
             isGuest={seat.isGuest === true}
             rating={seat.rating}
@@ -170,7 +170,7 @@ export function PlayerBar({ player, place }: PlayerBarProps) {
     <Bar
       player={player}
       place={place}
-      match={screen.snapshot.match}
+      matchId={screen.snapshot.match}
       me={screen.me}
       addressee={screen.addressee}
       seats={screen.snapshot.seats}

@@ -5,7 +5,7 @@ import { useMatch, useStore } from '../store/index.ts';
 /** Shows the button that asks for a hint, which only matches against bots have. */
 export function MenuHint() {
   const store = useStore();
-  const match = useMatch(({ snapshot }) => snapshot.match);
+  const matchId = useMatch(({ snapshot }) => snapshot.match);
   const isPractice = useMatch(
     ({ snapshot, me }) =>
       me !== null &&
@@ -19,7 +19,7 @@ export function MenuHint() {
       type="button"
       className="chip"
       onClick={() => {
-        openHints(match);
+        openHints(matchId);
         store.inspect(null);
       }}
     >

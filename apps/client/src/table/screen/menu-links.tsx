@@ -9,7 +9,7 @@ export function MenuLinks() {
   const { pathname } = useLocation();
   const isPlaying = useMatch(({ snapshot, me }) => snapshot.phase === 'playing' && me !== null);
   const isTimed = useMatch(({ snapshot }) => snapshot.clocks !== null);
-  const match = useMatch(({ snapshot }) => snapshot.match);
+  const matchId = useMatch(({ snapshot }) => snapshot.match);
   const isMatch = pathname.startsWith('/match/');
   return (
     <section aria-label={t('Leave or look up')}>
@@ -24,10 +24,10 @@ export function MenuLinks() {
         <a className="chip" href="/rules" target="_blank" rel="noreferrer">
           {t('Rules (new tab)')}
         </a>
-        {isMatch && !isOfflineMatch(match) && (
+        {isMatch && !isOfflineMatch(matchId) && (
           <CopyButton
             label={t('Copy a link to watch')}
-            text={() => `${location.origin}/play/watch/${match}`}
+            text={() => `${location.origin}/play/watch/${matchId}`}
           />
         )}
       </div>

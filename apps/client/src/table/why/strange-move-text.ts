@@ -8,14 +8,14 @@ import type { GivenReason } from '../store/index.ts';
  * inferred from it: the match's file has it once the match is over.
  */
 export function strangeMoveText(
-  { match, seq, seats, versions }: MatchSnapshot,
+  { match: matchId, seq, seats, versions }: MatchSnapshot,
   reasons: readonly GivenReason[],
 ): string {
   const seat = seats[0].bot === null ? 1 : 0;
   const { name, bot, strength } = seats[seat];
   const whys = reasons.map(({ reason }) => reason.why);
   const report: StrangeMoveReport = {
-    match,
+    match: matchId,
     turn: reasons[0].turn,
     entry: seq,
     seat,

@@ -13,7 +13,7 @@ import { useDeferredMatch } from '../store/index.ts';
 import { strangeMoveText } from './strange-move-text.ts';
 
 /** Sends the report of a bot's move, once. */
-function ReportButton({ match, text }: { readonly match: string; readonly text: string }) {
+function ReportButton({ matchId, text }: { readonly matchId: string; readonly text: string }) {
   const { online, account } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
   const request = useRequest();
@@ -21,7 +21,12 @@ function ReportButton({ match, text }: { readonly match: string; readonly text: 
   const [isDone, setDone] = useState(false);
   async function send(): Promise<void> {
     const token = isGuest ? account.guestToken() : null;
-    const report = { player: { match }, reason: strangeMove, text, match } as const;
+    const report = {
+      player: { match: matchId },
+      reason: strangeMove,
+      text,
+      match: matchId,
+    } as const;
     const answer = await request.run(() => call(api.safety.report, report, { guestToken: token }));
     if (!answer) return;
     // The button goes, and takes the focus with it.
@@ -55,15 +60,15 @@ function ReportButton({ match, text }: { readonly match: string; readonly text: 
 export function StrangeMove() {
   const snapshot = useDeferredMatch((screen) => screen.snapshot);
   const reasons = useDeferredMatch((screen) => screen.reasons);
-  const { match, kind, viewer } = snapshot;
-  if (kind !== 'bot' || match === tableMatch || viewer === 'spectator' || reasons.length === 0)
+  const { match: matchId, kind, viewer } = snapshot;
+  if (kind !== 'bot' || matchId === tableMatch || viewer === 'spectator' || reasons.length === 0)
     return null;
   const text = strangeMoveText(snapshot, reasons);
   // A new turn can be reported again.
-  const key = `${match} ${reasons[0].turn}`;
+  const key = `${matchId} ${reasons[0].turn}`;
   return (
     <div className="strange-move">
-      {isOfflineMatch(match) ? (
+      {isOfflineMatch(matchId) ? (
         <>
           <CopyButton
             key={key}
@@ -74,7 +79,7 @@ export function StrangeMove() {
           <p>{t('Send it with the match’s file, which you can download from the replay.')}</p>
         </>
       ) : (
-        <ReportButton key={key} match={match} text={text} />
+        <ReportButton key={key} matchId={matchId} text={text} />
       )}
     </div>
   );

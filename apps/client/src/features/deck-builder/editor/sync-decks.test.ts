@@ -26,10 +26,10 @@ const isFree = ({ deck }: Pick<SavedDeck, 'deck'>): boolean =>
   [...deck.main, ...deck.superdeck].some(({ roll }) => roll !== null);
 
 /** An account's decks, like the server's. `isLost` loses the answers of requests that change something. */
-function createAccount(player = 'player-a') {
+function createAccount(playerId = 'player-a') {
   const decks = new Map<string, SavedDeck>();
   const byKey = new Map<string, string>();
-  const account = { player: player as string | null, isOffline: false, isLost: false, most: 50 };
+  const account = { player: playerId as string | null, isOffline: false, isLost: false, most: 50 };
   let count = 0;
   const put = (id: string, version: number, name: string, deck: SavedDeck['deck']): SavedDeck => {
     const counts = { monsters: deck.main.length, spells: 0, supermons: 0 };
@@ -99,11 +99,11 @@ function onAnotherDevice<T>(act: () => Promise<T>): Promise<T> {
   clear();
   return act().finally(() => {
     clear();
-    const player = stored.find(([name]) => name.endsWith('decks.player'))?.[1] ?? null;
+    const playerId = stored.find(([name]) => name.endsWith('decks.player'))?.[1] ?? null;
     for (const [name, value] of stored) localStore.set(name, value);
     localStore.set('stackmate.decks.player', 'nobody');
     // Reads the stored decks again.
-    setDeckPlayer(player);
+    setDeckPlayer(playerId);
   });
 }
 

@@ -96,11 +96,11 @@ async function openPage() {
     pass,
     keptInTab: tabStore,
     follow: () =>
-      followMatch({ connection, match, localStore, tabStore, newId, after: time.after }),
+      followMatch({ connection, matchId: match, localStore, tabStore, newId, after: time.after }),
     followInNewTab: () =>
       followMatch({
         connection,
-        match,
+        matchId: match,
         localStore,
         tabStore: inMemory(),
         newId,
@@ -110,7 +110,7 @@ async function openPage() {
     followElsewhere: () =>
       followMatch({
         connection,
-        match,
+        matchId: match,
         localStore: inMemory(),
         tabStore: inMemory(),
         newId,

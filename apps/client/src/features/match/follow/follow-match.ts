@@ -49,7 +49,7 @@ export interface FollowedMatch {
 
 interface FollowOptions {
   readonly connection: ServerConnection;
-  readonly match: string;
+  readonly matchId: string;
   readonly localStore: KeyValueStore;
   readonly tabStore: KeyValueStore;
   readonly newId: () => string;
@@ -87,21 +87,21 @@ class MatchFollowing {
   private stopAutoPass = (): void => {};
 
   constructor(options: FollowOptions) {
-    const { connection, match, localStore, tabStore, newId } = options;
+    const { connection, matchId, localStore, tabStore, newId } = options;
     this.options = options;
-    this.isMuted = this.mutedMatches().includes(match);
+    this.isMuted = this.mutedMatches().includes(matchId);
     this.follower = createFollower({
-      match,
+      matchId,
       rules,
-      nonce: nonceFor(match, localStore),
+      nonce: nonceFor(matchId, localStore),
       send: connection.send,
       newId,
       onUpdate: (update) => this.handleUpdate(update),
       unanswered: parseStored(tabStore.get(this.commandKey)) as RoomCommand | null,
-      witnessedStart: seenStart(options, match),
+      witnessedStart: seenStart(options, matchId),
     });
     this.detach = connection.attach({
-      match,
+      matchId,
       connected: this.follower.connected,
       disconnected: this.follower.disconnected,
       receive: (message) => this.receive(message),
@@ -117,7 +117,7 @@ class MatchFollowing {
   }
 
   private get commandKey(): string {
-    return `stackmate.unanswered.${this.options.match}`;
+    return `stackmate.unanswered.${this.options.matchId}`;
   }
 
   private mutedMatches(): readonly string[] {
@@ -158,7 +158,7 @@ class MatchFollowing {
     const witnessed = this.follower.witnessedStart();
     if (witnessed === this.storedStart) return;
     this.storedStart = witnessed;
-    if (witnessed) rememberStart(this.options, this.options.match, witnessed);
+    if (witnessed) rememberStart(this.options, this.options.matchId, witnessed);
   }
 
   private askAgain(): void {
@@ -170,11 +170,11 @@ class MatchFollowing {
 
   /** Stores whether the opponent is muted, for reloads and new tabs. */
   private storeMuted(muted: boolean): void {
-    const { match, localStore } = this.options;
+    const { matchId, localStore } = this.options;
     if (muted === this.isMuted) return;
     this.isMuted = muted;
-    const others = this.mutedMatches().filter((each) => each !== match);
-    const all = muted ? [match, ...others] : others;
+    const others = this.mutedMatches().filter((each) => each !== matchId);
+    const all = muted ? [matchId, ...others] : others;
     localStore.set(mutedKey, all.slice(0, maxMuted).join(' '));
   }
 
@@ -218,7 +218,7 @@ class MatchFollowing {
     if (snapshot && !this.state.store) this.openStore(snapshot);
     else this.showUpdate(update, snapshot);
     if (snapshot?.phase === 'over' || snapshot?.phase === 'aborted') {
-      this.options.connection.noteMatchOver(this.options.match);
+      this.options.connection.noteMatchOver(this.options.matchId);
     }
     if (snapshot?.reveal && !this.state.start) this.set({ start: this.follower.startVerdict() });
   }

@@ -23,10 +23,10 @@ export function usePairedMatch(): void {
   currentPath.current = pathname + search + hash;
   useEffect(
     () =>
-      online.onPaired(({ match }) => {
+      online.onPaired(({ match: matchId }) => {
         const here = currentPath.current;
         const [, at] = /^\/match\/([\w-]+)/.exec(here) ?? [];
-        if (at === match) return;
+        if (at === matchId) return;
         const isOver =
           at !== undefined &&
           connectionOf(at)
@@ -35,7 +35,7 @@ export function usePairedMatch(): void {
         const navigation: PairedNavigation = {
           from: isFullScreenPage(here) && !isOver ? here : null,
         };
-        void navigate(`/match/${match}`, { replace: isOver, state: navigation });
+        void navigate(`/match/${matchId}`, { replace: isOver, state: navigation });
       }),
     [online, connectionOf, navigate],
   );

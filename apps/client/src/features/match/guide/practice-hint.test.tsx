@@ -51,7 +51,7 @@ it('gives the idea, the squares, and the action with its reason, one for each re
   expect(requests).toBe(1);
 });
 
-function HasHints({ match }: { readonly match: string }) {
+function HasHints({ matchId: match }: { readonly matchId: string }) {
   return <output>{useHasHints(match) ? 'hints' : 'none'}</output>;
 }
 
@@ -67,7 +67,7 @@ it.each([
       <MatchProvider store={store}>
         <MatchMenu />
       </MatchProvider>
-      <HasHints match={match} />
+      <HasHints matchId={match} />
     </MemoryRouter>,
   );
   expect(screen.queryByRole('button', { name: 'Hint' }) !== null).toBe(isOffered);

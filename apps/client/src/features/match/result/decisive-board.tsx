@@ -63,12 +63,12 @@ function MomentArrow({
 interface DecisiveBoardProps {
   readonly moment: DecisiveMoment;
   /** Id of the match, whose replay can be opened. */
-  readonly match: string;
+  readonly matchId: string;
   readonly viewer: Player | null;
 }
 
 /** Shows the moment that decided a match: the board before it, what happened, and a link into the replay. */
-export function DecisiveBoard({ moment, match, viewer }: DecisiveBoardProps) {
+export function DecisiveBoard({ moment, matchId, viewer }: DecisiveBoardProps) {
   const { at, turn, text: sentence, board, from, to } = moment;
   const south = viewer !== 1;
   const ranks = south ? indexes.toReversed() : indexes;
@@ -100,7 +100,7 @@ export function DecisiveBoard({ moment, match, viewer }: DecisiveBoardProps) {
       <p>
         <small>{t('Turn {turn}', { turn })}</small> {words}
       </p>
-      <Link className="plain-button" to={replayPath(match, viewer, `at=${at}`)}>
+      <Link className="plain-button" to={replayPath(matchId, viewer, `at=${at}`)}>
         {t('Open in the replay')}
       </Link>
     </section>

@@ -8,13 +8,13 @@ const storageKey = 'stackmate.first-win';
 /** Returns whether this match is the first one won in this browser, also when it is opened again. Stores the first. */
 export function isFirstWin(
   store: KeyValueStore,
-  { match }: Pick<MatchSnapshot, 'match'>,
+  { match: matchId }: Pick<MatchSnapshot, 'match'>,
   outcome: MatchOutcome,
 ): boolean {
   if (outcome !== 'won') return false;
   const first = store.get(storageKey);
-  if (first === null) store.set(storageKey, match);
-  return first === null || first === match;
+  if (first === null) store.set(storageKey, matchId);
+  return first === null || first === matchId;
 }
 
 /** Returns the next thing to try after a first win. */

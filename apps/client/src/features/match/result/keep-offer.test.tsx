@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 /** Opens the result of a won match. Returns whether it offers an account. */
-function isOffered(match: string, { isGuest = true, isOnServer = true } = {}): boolean {
+function isOffered(matchId: string, { isGuest = true, isOnServer = true } = {}): boolean {
   cleanup();
   const online = { get: () => ({ isGuest }), subscribe: () => () => {} };
   const services = { online, connectionOf: () => (isOnServer ? online : {}) };
   render(
     <ServicesContext value={services as unknown as Services}>
       <MemoryRouter>
-        <KeepOffer match={match} />
+        <KeepOffer match={matchId} />
       </MemoryRouter>
     </ServicesContext>,
   );

@@ -13,15 +13,15 @@ const dismissed = 'dismissed';
  * Offers a guest an account after the first win on the server, also when its result is opened again. The offer can be
  * dismissed for good. Render it after wins only, except for those against the teacher.
  */
-export function KeepOffer({ match }: Pick<MatchSnapshot, 'match'>) {
+export function KeepOffer({ match: matchId }: Pick<MatchSnapshot, 'match'>) {
   const { online, connectionOf } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest === true);
-  const isOnServer = connectionOf(match) === online;
+  const isOnServer = connectionOf(matchId) === online;
   const [isDue, setDue] = useState(() => {
     if (!isOnServer) return false;
     const first = localStore.get(storageKey);
-    if (first === null) localStore.set(storageKey, match);
-    return first === null || first === match;
+    if (first === null) localStore.set(storageKey, matchId);
+    return first === null || first === matchId;
   });
   if (!isGuest || !isDue) return null;
   return (

@@ -8,14 +8,14 @@ import { startGuide, useIsGuided } from '../../../kit/matches/hints.ts';
 import { ServicesContext } from '../../../platform/services/use-services.ts';
 import { Rematch, RematchStatus } from './rematch.tsx';
 
-const match = 'M'.repeat(22);
+const matchId = 'M'.repeat(22);
 const next = 'N'.repeat(22);
 
 afterEach(cleanup);
 
 /** Renders `drawn` with this rematch state and returns the list of requests. */
 function open(request: 'mine' | 'theirs' | null, drawn: ReactNode): readonly string[] {
-  const state = { rematches: request ? { [match]: request } : {} };
+  const state = { rematches: request ? { [matchId]: request } : {} };
   const requested: string[] = [];
   const connection = {
     get: () => state,
@@ -34,14 +34,14 @@ function open(request: 'mine' | 'theirs' | null, drawn: ReactNode): readonly str
 }
 
 it('shows a rematch request that arrived before the panel was opened', async () => {
-  const requests = open('theirs', <Rematch match={match} withBot={false} />);
+  const requests = open('theirs', <Rematch matchId={matchId} withBot={false} />);
   expect(screen.getByRole('status').textContent).toBe('Your opponent wants a rematch.');
   await act(async () => screen.getByRole('button', { name: 'Accept the rematch' }).click());
   expect(requests).toEqual(['rematch']);
 });
 
 it('doesn’t send the player’s own request twice', () => {
-  const requests = open('mine', <Rematch match={match} withBot={false} />);
+  const requests = open('mine', <Rematch matchId={matchId} withBot={false} />);
   const button = screen.getByRole('button', { name: 'Rematch' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   act(() => button.click());
@@ -49,13 +49,13 @@ it('doesn’t send the player’s own request twice', () => {
 });
 
 it('shows the request in the bar beside the board too', () => {
-  open('theirs', <RematchStatus match={match} />);
+  open('theirs', <RematchStatus matchId={matchId} />);
   expect(screen.getByText('Your opponent wants a rematch.')).toBeTruthy();
 });
 
 it('against the bot of a first match keeps the hints on', async () => {
-  startGuide(match);
-  open(null, <Rematch match={match} withBot />);
+  startGuide(matchId);
+  open(null, <Rematch matchId={matchId} withBot />);
   await act(async () => screen.getByRole('button', { name: 'Rematch' }).click());
   expect(renderHook(() => useIsGuided(next)).result.current).toBe(true);
 });

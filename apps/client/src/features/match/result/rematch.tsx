@@ -6,39 +6,39 @@ import { refusalText } from '../../../platform/refusals/refusal-text.ts';
 import { useConnectionState, useServices } from '../../../platform/services/use-services.ts';
 
 interface RematchProps {
-  readonly match: string;
+  readonly matchId: string;
   /** A bot always wants a rematch. */
   readonly withBot: boolean;
 }
 
 /** Returns who has asked for a rematch, if anyone. The connection state remembers it while no panel is open. */
-function useRematchRequest(match: string): 'mine' | 'theirs' | null {
+function useRematchRequest(matchId: string): 'mine' | 'theirs' | null {
   const { connectionOf } = useServices();
-  return useConnectionState(connectionOf(match), ({ rematches }) => rematches[match] ?? null);
+  return useConnectionState(connectionOf(matchId), ({ rematches }) => rematches[matchId] ?? null);
 }
 
 /** Shows whether a player has asked for a rematch. */
-export function RematchStatus({ match }: { readonly match: string }) {
-  const request = useRematchRequest(match);
+export function RematchStatus({ matchId }: { readonly matchId: string }) {
+  const request = useRematchRequest(matchId);
   if (request === null) return null;
   return request === 'mine' ? t('Waiting for your opponent…') : t('Your opponent wants a rematch.');
 }
 
 /** Shows the button that asks for a rematch with swapped seats, or accepts one. */
-export function Rematch({ match, withBot }: RematchProps) {
+export function Rematch({ matchId, withBot }: RematchProps) {
   const { connectionOf } = useServices();
-  const connection = connectionOf(match);
+  const connection = connectionOf(matchId);
   const navigate = useNavigate();
-  const request = useRematchRequest(match);
+  const request = useRematchRequest(matchId);
   const [fault, setFault] = useState<string | null>(null);
   async function ask(): Promise<void> {
     setFault(null);
-    const answer = await connection.request({ type: 'rematch', match });
+    const answer = await connection.request({ type: 'rematch', match: matchId });
     if (!answer.ok) return setFault(refusalText(answer.refused));
     const next = answer.done.match;
     // A match against a person starts with a message from the server, which opens it.
     if (!withBot || next === undefined) return;
-    continueGuide(match, next);
+    continueGuide(matchId, next);
     await navigate(`/match/${next}`, { replace: true });
   }
   return (
@@ -53,7 +53,7 @@ export function Rematch({ match, withBot }: RematchProps) {
       </button>
       <p className="action-status" role="status">
         {fault ?? ''}
-        {!withBot && <RematchStatus match={match} />}
+        {!withBot && <RematchStatus matchId={matchId} />}
       </p>
     </>
   );

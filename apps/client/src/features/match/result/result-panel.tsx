@@ -49,9 +49,9 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
   const [isFirst] = useState(
     () => texts !== null && isFirstWin(localStore, snapshot, texts.outcome),
   );
-  const { match, viewer, kind, seal, seats } = snapshot;
+  const { match: matchId, viewer, kind, seal, seats } = snapshot;
   const me = viewer === 'spectator' ? null : viewer;
-  const story = useSummary(match, me);
+  const story = useSummary(matchId, me);
   if (!texts) return null;
   const verdict = start && fairStartText(start);
   const decisive = story.is === 'loaded' ? story.summary.decisive : null;
@@ -64,7 +64,7 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
           </button>
           {me !== null && kind !== 'bot' && (
             <p className="action-status" role="status">
-              <RematchStatus match={match} />
+              <RematchStatus matchId={matchId} />
             </p>
           )}
         </div>
@@ -106,7 +106,7 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
                 (kind === 'rated' ? (
                   <Suspense>{rated?.again}</Suspense>
                 ) : (
-                  <Rematch match={match} withBot={kind === 'bot'} />
+                  <Rematch matchId={matchId} withBot={kind === 'bot'} />
                 ))}
               <div className="button-row">
                 <Link className="plain-button" to="/">
@@ -115,26 +115,26 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
                 <button type="button" className="plain-button" onClick={() => setOpen(false)}>
                   {t('Look at the board')}
                 </button>
-                <ReplayLinks match={match} seat={me} />
+                <ReplayLinks matchId={matchId} seat={me} />
               </div>
             </div>
             <div className="result-gains">
               <Suspense>{rated?.change}</Suspense>
-              {me !== null && <RewardLine match={match} isWon={texts.outcome === 'won'} />}
+              {me !== null && <RewardLine matchId={matchId} isWon={texts.outcome === 'won'} />}
               {next}
               {me !== null && kind !== 'bot' && (
                 <OpponentActions
-                  match={match}
+                  matchId={matchId}
                   name={seats[me === 0 ? 1 : 0].name}
                   isGuest={seats[me === 0 ? 1 : 0].isGuest === true}
                 />
               )}
             </div>
-            {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={match} />}
+            {texts.outcome === 'won' && me !== null && !next && <KeepOffer match={matchId} />}
           </div>
           <ResultSummary
             state={story}
-            match={match}
+            matchId={matchId}
             viewer={me}
             names={[playerName(0, me, seats), playerName(1, me, seats)]}
           />
@@ -147,7 +147,7 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
                 </p>
               )}
             </div>
-            <RecordLinks match={match} seal={seal} />
+            <RecordLinks matchId={matchId} seal={seal} />
           </section>
         </div>
       </Modal>

@@ -27,13 +27,13 @@ function MomentsList({ moments }: { readonly moments: readonly KeyMoment[] }) {
 
 interface ResultSummaryProps {
   readonly state: SummaryState;
-  readonly match: string;
+  readonly matchId: string;
   readonly viewer: Player | null;
   readonly names: BothNames;
 }
 
 /** Shows what decided a finished match, and its numbers, once its record exists. Its space is reserved meanwhile. */
-export function ResultSummary({ state, match, viewer, names }: ResultSummaryProps) {
+export function ResultSummary({ state, matchId, viewer, names }: ResultSummaryProps) {
   if (state.is === 'missing') return null;
   if (state.is === 'loading') {
     return (
@@ -51,7 +51,7 @@ export function ResultSummary({ state, match, viewer, names }: ResultSummaryProp
     <div className={`result-summary ${hasStory ? '' : 'numbers-only'}`}>
       {hasStory && (
         <div className="result-story">
-          {decisive && <DecisiveBoard moment={decisive} match={match} viewer={viewer} />}
+          {decisive && <DecisiveBoard moment={decisive} matchId={matchId} viewer={viewer} />}
           <MomentsList moments={moments} />
         </div>
       )}

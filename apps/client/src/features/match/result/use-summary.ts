@@ -14,13 +14,13 @@ export type SummaryState =
   | { readonly is: 'loaded'; readonly summary: MatchStory };
 
 /** Summarizes a finished match from its record, as soon as that exists. */
-export function useSummary(match: string, viewer: Player | null): SummaryState {
+export function useSummary(matchId: string, viewer: Player | null): SummaryState {
   const { archiveOf, summary: summarize } = useServices();
   const [state, setState] = useState<SummaryState>({ is: 'loading' });
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void recordSoon(archiveOf(match).record, match)
+      void recordSoon(archiveOf(matchId).record, matchId)
         .then(async (text) => (text === null ? null : summarize(text, viewer)))
         .catch(() => null)
         .then((summary) => {
@@ -31,6 +31,6 @@ export function useSummary(match: string, viewer: Player | null): SummaryState {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [archiveOf, summarize, match, viewer]);
+  }, [archiveOf, summarize, matchId, viewer]);
   return state;
 }

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const match = 'M'.repeat(22);
-const rated: ListedMatch = { match, kind: 'rated', seat: 1, opponent: 'Ada' };
+const matchId = 'M'.repeat(22);
+const rated: ListedMatch = { match: matchId, kind: 'rated', seat: 1, opponent: 'Ada' };
 
 /** Shows the banner at an address, with running matches. */
 function open(address: string, running: readonly ListedMatch[] = [rated]) {
@@ -51,7 +51,7 @@ function open(address: string, running: readonly ListedMatch[] = [rated]) {
     </MemoryRouter>,
   );
   const receive = (message: object): void =>
-    act(() => listener?.receive({ match, ...message } as ServerMessage));
+    act(() => listener?.receive({ match: matchId, ...message } as ServerMessage));
   return { sent, receive, isFollowing: () => listener !== null };
 }
 
@@ -65,7 +65,7 @@ const clocks = (running: readonly [boolean, boolean]) => ({
 
 it('[RA2] shows whose turn it is, and that player’s clock, which goes on', () => {
   const { sent, receive } = open('/store');
-  expect(sent).toEqual([expect.objectContaining({ type: 'join', match, seq: null })]);
+  expect(sent).toEqual([expect.objectContaining({ type: 'join', match: matchId, seq: null })]);
   receive({ type: 'snapshot', phase: 'playing', clocks: clocks([false, true]) });
   expect(screen.getByRole('status').textContent).toBe('Your turn');
   expect(screen.getByRole('timer').textContent).toBe('0:20 +2:00');
@@ -74,7 +74,7 @@ it('[RA2] shows whose turn it is, and that player’s clock, which goes on', () 
   receive({ type: 'step', clocks: clocks([true, false]) });
   expect(screen.getByRole('status').textContent).toBe('Their turn');
   expect(screen.getByRole('timer').textContent).toBe('0:30 +1:00');
-  expect(screen.getByRole('link').getAttribute('href')).toBe(`/match/${match}`);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`/match/${matchId}`);
 });
 
 it('says that the match has ended meanwhile, until the player has read it', () => {
@@ -86,7 +86,7 @@ it('says that the match has ended meanwhile, until the player has read it', () =
 });
 
 it.each([
-  ['at the table of the match', `/match/${match}`, [rated]],
+  ['at the table of the match', `/match/${matchId}`, [rated]],
   ['during other matches', '/store', [{ ...rated, kind: 'casual' as const }]],
 ])('isn’t there %s', (_, address, running) => {
   const { isFollowing } = open(address, running);

@@ -14,12 +14,12 @@ interface RunningProps {
 }
 
 /** Shows whose turn it is in a running match, and that player's clock. */
-function Running({ running: { match, seat, opponent }, onOver }: RunningProps) {
+function Running({ running: { match: matchId, seat, opponent }, onOver }: RunningProps) {
   const { online } = useServices();
   const clocks = useMatchClocks(
     online,
-    match,
-    useCallback(() => onOver(match), [onOver, match]),
+    matchId,
+    useCallback(() => onOver(matchId), [onOver, matchId]),
   );
   const elapsed = useElapsed(clocks, clocks?.running.some(Boolean) ?? false);
   const isOwn = clocks?.running[seat] ?? false;
@@ -41,7 +41,7 @@ function Running({ running: { match, seat, opponent }, onOver }: RunningProps) {
           </span>
         )}
       </p>
-      <Link to={`/match/${match}`} className="quiet-button">
+      <Link to={`/match/${matchId}`} className="quiet-button">
         {t('Back to the match')}
       </Link>
     </section>

@@ -38,7 +38,7 @@ export function useMatchClocks(
       online.send({ type: 'join', id: joinId, match: matchId, seq: null, hash: null });
     };
     const detach = online.attach({
-      match: matchId,
+      matchId,
       connected: join,
       disconnected: () => clearTimeout(timer),
       receive(message) {

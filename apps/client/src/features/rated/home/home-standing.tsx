@@ -40,11 +40,11 @@ function Shown({ answer }: { readonly answer: RatingAnswer | null }) {
   );
 }
 
-function LoadedStanding({ player }: { readonly player: string | undefined }) {
+function LoadedStanding({ playerId }: { readonly playerId: string | undefined }) {
   const { value } = useLoaded('rating', loadRating);
   useEffect(() => {
-    if (value && player !== undefined) noteRating(localStore, player, value.rating);
-  }, [value, player]);
+    if (value && playerId !== undefined) noteRating(localStore, playerId, value.rating);
+  }, [value, playerId]);
   const [to, label] = wayIn[value?.needs ?? 'none'];
   return (
     <>
@@ -60,6 +60,6 @@ function LoadedStanding({ player }: { readonly player: string | undefined }) {
 export function HomeStanding() {
   const { online } = useServices();
   // Loaded again for whoever signs in.
-  const player = useConnectionState(online, (state) => state.player?.id);
-  return <LoadedStanding key={player} player={player} />;
+  const playerId = useConnectionState(online, (state) => state.player?.id);
+  return <LoadedStanding key={playerId} playerId={playerId} />;
 }

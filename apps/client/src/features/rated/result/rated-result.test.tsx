@@ -6,10 +6,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RatedResult } from './rated-result.tsx';
 
-const match = 'M'.repeat(22);
-const pending: RatingChangeAnswer = { match, state: 'pending', change: null };
+const matchId = 'M'.repeat(22);
+const pending: RatingChangeAnswer = { match: matchId, state: 'pending', change: null };
 const rated: RatingChangeAnswer = {
-  match,
+  match: matchId,
   state: 'rated',
   change: {
     result: 'drawn',
@@ -38,19 +38,19 @@ async function open(...answers: readonly RatingChangeAnswer[]): Promise<string[]
     asked.push(path);
     return Response.json(left.shift());
   });
-  render(<RatedResult match={match} opponent="Bea" />);
+  render(<RatedResult matchId={matchId} opponent="Bea" />);
   await act(async () => vi.advanceTimersByTimeAsync(12_000));
   return asked;
 }
 
 it('[CO6] asks for the change of the rating until it is stored', async () => {
   const asked = await open(pending, pending, rated);
-  expect(asked).toEqual(Array.from({ length: 3 }, () => `/api/matches/${match}/rating`));
+  expect(asked).toEqual(Array.from({ length: 3 }, () => `/api/matches/${matchId}/rating`));
   screen.getByText('From 1500 to 1500: ±0.');
   screen.getByText('You drew against Bea. It is now 1500 ± 90.');
 });
 
 it('shows nothing for a match that wasn’t rated', async () => {
-  await open({ match, state: 'none', change: null });
+  await open({ match: matchId, state: 'none', change: null });
   expect(screen.getByRole('status').textContent).toBe('');
 });

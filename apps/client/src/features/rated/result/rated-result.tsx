@@ -37,13 +37,13 @@ export function PlayRatedAgain() {
 }
 
 interface RatedResultProps {
-  readonly match: string;
+  readonly matchId: string;
   readonly opponent: string;
 }
 
 /** Shows what a rated match did to the player's rating, once the server has stored it. */
-export function RatedResult({ match, opponent }: RatedResultProps) {
-  const change = useRatingChange(match);
+export function RatedResult({ matchId, opponent }: RatedResultProps) {
+  const change = useRatingChange(matchId);
   return (
     <div role="status">{change && <RatingChangeView change={change} opponent={opponent} />}</div>
   );

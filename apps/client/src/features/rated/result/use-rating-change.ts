@@ -12,25 +12,25 @@ const sleep = (ms: number): Promise<void> =>
   });
 
 /** Asks for the change until it is stored. Returns null if there is none, or no answer. */
-async function changeSoon(match: string, signal: AbortSignal): Promise<RatingChange | null> {
+async function changeSoon(matchId: string, signal: AbortSignal): Promise<RatingChange | null> {
   for (const delay of delays) {
     await sleep(delay);
     if (signal.aborted) return null;
-    const answer = await call(api.rated.changeByMatch, { id: match }, { signal });
+    const answer = await call(api.rated.changeByMatch, { id: matchId }, { signal });
     if (answer.ok && answer.value.state !== 'pending') return answer.value.change;
   }
   return null;
 }
 
 /** Returns what a match did to the player's rating, as soon as that is known; null until then. */
-export function useRatingChange(match: string): RatingChange | null {
+export function useRatingChange(matchId: string): RatingChange | null {
   const [change, setChange] = useState<RatingChange | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    void changeSoon(match, controller.signal).then((found) => {
+    void changeSoon(matchId, controller.signal).then((found) => {
       if (!controller.signal.aborted) setChange(found);
     });
     return () => controller.abort();
-  }, [match]);
+  }, [matchId]);
   return change;
 }

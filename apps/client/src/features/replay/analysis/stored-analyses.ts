@@ -22,17 +22,21 @@ function parse(text: string | null): Stored | null {
 }
 
 /** Returns the stored analysis of a match; null if there is none of this version. */
-export const readAnalysis = (store: KeyValueStore, match: string): MatchAnalysis | null =>
-  parse(store.get(prefix + match))?.analysis ?? null;
+export const readAnalysis = (store: KeyValueStore, matchId: string): MatchAnalysis | null =>
+  parse(store.get(prefix + matchId))?.analysis ?? null;
 
 /** Stores the analysis of a match on this device, in place of the oldest if there are many. */
-export function storeAnalysis(store: KeyValueStore, match: string, analysis: MatchAnalysis): void {
+export function storeAnalysis(
+  store: KeyValueStore,
+  matchId: string,
+  analysis: MatchAnalysis,
+): void {
   const others = store
     .names()
-    .filter((name) => name.startsWith(prefix) && name !== prefix + match)
+    .filter((name) => name.startsWith(prefix) && name !== prefix + matchId)
     .map((name) => ({ name, number: parse(store.get(name))?.number ?? 0 }))
     .sort((one, two) => two.number - one.number);
   for (const { name } of others.slice(most - 1)) store.set(name, null);
   const number = (others[0]?.number ?? 0) + 1;
-  store.set(prefix + match, JSON.stringify({ number, analysis } satisfies Stored));
+  store.set(prefix + matchId, JSON.stringify({ number, analysis } satisfies Stored));
 }

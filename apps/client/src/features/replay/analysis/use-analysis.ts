@@ -17,13 +17,13 @@ interface ShownAnalysis {
 
 /**
  * Returns the analysis of a match's file, and a function that starts it. It stops when the component is unmounted.
- * `match` is the id under which it is stored on this device; null for a file that was opened by hand.
+ * `matchId` is the id under which it is stored on this device; null for a file that was opened by hand.
  */
-export function useAnalysis(text: string, match: string | null): ShownAnalysis {
+export function useAnalysis(text: string, matchId: string | null): ShownAnalysis {
   const { startAnalysis } = useServices();
   const stop = useRef<(() => void) | null>(null);
   const [state, setState] = useState<AnalysisState>(() => {
-    const stored = match === null ? null : readAnalysis(localStore, match);
+    const stored = matchId === null ? null : readAnalysis(localStore, matchId);
     return stored ? { is: 'done', analysis: stored } : { is: 'none' };
   });
   useEffect(() => () => stop.current?.(), []);
@@ -34,10 +34,10 @@ export function useAnalysis(text: string, match: string | null): ShownAnalysis {
       if (message.kind === 'progress') setState({ is: 'running', share: message.share });
       else if (message.kind === 'failed') setState({ is: 'failed', message: message.message });
       else {
-        if (match !== null) storeAnalysis(localStore, match, message.analysis);
+        if (matchId !== null) storeAnalysis(localStore, matchId, message.analysis);
         setState({ is: 'done', analysis: message.analysis });
       }
     });
-  }, [startAnalysis, text, match]);
+  }, [startAnalysis, text, matchId]);
   return { state, start };
 }

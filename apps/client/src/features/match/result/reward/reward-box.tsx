@@ -8,9 +8,9 @@ import './reward-box.css';
 /** Matches whose reward box was opened on this page. */
 const opened = new Set<string>();
 
-export const isBoxOpened = (match: string): boolean => opened.has(match);
+export const isBoxOpened = (matchId: string): boolean => opened.has(matchId);
 
-const noteBoxOpened = (match: string): void => void opened.add(match);
+const noteBoxOpened = (matchId: string): void => void opened.add(matchId);
 
 /** Draws the reward box: a small crate, nailed shut. Its lid is a group of its own, so that styles can lift it. */
 const Crate = () => (
@@ -37,15 +37,15 @@ const Crate = () => (
 const openingTime = 700;
 
 interface RewardBoxProps {
-  readonly match: string;
+  readonly matchId: string;
   readonly box: RewardBoxContent;
   readonly onOpened: () => void;
 }
 
 /** Shows a crate that the player opens with one stroke. A second one skips the rest of the animation. */
-export function RewardBox({ match, box, onOpened }: RewardBoxProps) {
+export function RewardBox({ matchId, box, onOpened }: RewardBoxProps) {
   const [state, setState] = useState<'shut' | 'opening' | 'open'>(() =>
-    isBoxOpened(match) ? 'open' : 'shut',
+    isBoxOpened(matchId) ? 'open' : 'shut',
   );
   const content = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(state === 'open');
@@ -57,11 +57,11 @@ export function RewardBox({ match, box, onOpened }: RewardBoxProps) {
   useEffect(() => {
     if (state !== 'open' || wasOpen.current) return;
     wasOpen.current = true;
-    noteBoxOpened(match);
+    noteBoxOpened(matchId);
     onOpened();
     // The button that had the focus is gone.
     content.current?.focus();
-  }, [state, match, onOpened]);
+  }, [state, matchId, onOpened]);
   return (
     <div className="reward-box" data-state={state}>
       {state === 'open' ? (

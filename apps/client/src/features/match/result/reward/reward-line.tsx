@@ -32,9 +32,9 @@ interface RewardProps {
 
 /** Shows a reward: the coins, why it is that many, and the box. */
 const Reward = ({ answer, reward }: RewardProps) => {
-  const { match, balance } = answer;
+  const { match: matchId, balance } = answer;
   const { coins, box } = reward;
-  const [isOpened, setOpened] = useState(() => isBoxOpened(match));
+  const [isOpened, setOpened] = useState(() => isBoxOpened(matchId));
   const hidden = box?.kind === 'coins' && !isOpened ? box.coins : 0;
   const notes = rewardNotes(reward);
   if (coins === 0 && notes.length === 0 && !box) return null;
@@ -44,19 +44,19 @@ const Reward = ({ answer, reward }: RewardProps) => {
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {box && <RewardBox match={match} box={box} onOpened={() => setOpened(true)} />}
+      {box && <RewardBox matchId={matchId} box={box} onOpened={() => setOpened(true)} />}
     </div>
   );
 };
 
 interface RewardLineProps {
-  readonly match: string;
+  readonly matchId: string;
   readonly isWon: boolean;
 }
 
 /** Shows what the player's win of a match paid, once the server has stored it. */
-export function RewardLine({ match, isWon }: RewardLineProps) {
-  const answer = useReward(match, isWon);
+export function RewardLine({ matchId, isWon }: RewardLineProps) {
+  const answer = useReward(matchId, isWon);
   return (
     <div role="status">{answer?.reward && <Reward answer={answer} reward={answer.reward} />}</div>
   );

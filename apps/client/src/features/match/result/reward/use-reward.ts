@@ -12,28 +12,28 @@ const sleep = (ms: number): Promise<void> =>
   });
 
 /** Asks for the reward until it is stored. Returns null if there is none, or no answer. */
-async function rewardSoon(archive: Archive, match: string): Promise<RewardAnswer | null> {
+async function rewardSoon(archive: Archive, matchId: string): Promise<RewardAnswer | null> {
   for (const delay of delays) {
     await sleep(delay);
-    const answer = await archive.reward(match).catch(() => null);
+    const answer = await archive.reward(matchId).catch(() => null);
     if (answer?.state !== 'pending') return answer?.reward ? answer : null;
   }
   return null;
 }
 
 /** Returns what the player's win of a match paid, as soon as that is known; null until then and without a reward. */
-export function useReward(match: string, isWon: boolean): RewardAnswer | null {
+export function useReward(matchId: string, isWon: boolean): RewardAnswer | null {
   const { archiveOf } = useServices();
   const [reward, setReward] = useState<RewardAnswer | null>(null);
   useEffect(() => {
     if (!isWon) return undefined;
     let isCurrent = true;
-    void rewardSoon(archiveOf(match), match).then((answer) => {
+    void rewardSoon(archiveOf(matchId), matchId).then((answer) => {
       if (isCurrent) setReward(answer);
     });
     return () => {
       isCurrent = false;
     };
-  }, [archiveOf, match, isWon]);
+  }, [archiveOf, matchId, isWon]);
   return reward;
 }
