@@ -155,7 +155,7 @@ describe('npm run admin, without a server', () => {
     await stored.createPlayer({ id: player, name: 'Fair', createdAt: 0 });
     await stored.close();
     const withhold = await elsewhere('fair', 'withhold', player, '--reason', 'traded wins');
-    expect(withhold.stdout).toContain('the wins pay nothing from now on');
+    expect(withhold.stdout).toContain("the player's wins pay nothing from now on");
     const report = (await elsewhere('fair', 'fair-play', '--days', '30')).stdout;
     expect(report).toContain('0 rated matches in 30 days');
     expect(report).toMatch(/Withheld rewards\nplayer[^]*traded wins/);

@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   nodes?.events.on('lost', () => {
     logger.error(
       {},
-      'the database could not be reached for the time of a lease: this node answers nothing until it can, or stops if others have continued its matches',
+      'the database was unreachable for the length of a lease: this node answers nothing until it is reachable again, or stops if other nodes have continued its matches',
     );
     // Players of other nodes look for the next owner of their match, instead of waiting for this one's silence.
     matches.cluster.leave();
@@ -191,7 +191,7 @@ function openAdmin(
       drain: (nodeId) => matches.cluster.admin.drain(nodeId),
       logger,
     }),
-    logCall: (call, args) => logger.info({ call, args }, 'an operator called'),
+    logCall: (call, args) => logger.info({ call, args }, 'an operator ran a command'),
   });
 }
 

@@ -56,15 +56,15 @@ export async function changePossessions(
       return (await store.revokeVip(change)) ? 'took all VIP' : 'there was no VIP to take';
     case 'withhold rewards':
       return (await store.withholdRewards(change))
-        ? 'the wins pay nothing from now on, and the player was told why'
-        : 'the wins pay nothing already';
+        ? "the player's wins pay nothing from now on, and the player was notified why"
+        : "the player's wins already pay nothing";
     case 'resume rewards':
       return (await store.resumeRewards(change))
-        ? 'the wins pay again, and the player was told'
-        : 'the wins pay already';
+        ? "the player's wins pay again, and the player was notified"
+        : "the player's wins already pay";
     case 'message':
       await store.sendMessage({ ...change, title: what.title, text: what.text });
-      return 'put the message into the inbox';
+      return "sent the message to the player's inbox";
     case 'revoke card':
       return `took the card ${valueOf(await store.revokeCard({ ...change, card: what.card }))}`;
   }

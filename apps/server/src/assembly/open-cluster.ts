@@ -102,7 +102,7 @@ export async function openCluster(options: OpenClusterOptions): Promise<Cluster>
         ...admin,
         drain(nodeId) {
           if (nodeId !== null)
-            return Promise.reject(new Error('this server is no node of a cluster'));
+            return Promise.reject(new Error("this server isn't a node of a cluster"));
           admin.drain();
           return Promise.resolve();
         },

@@ -177,7 +177,7 @@ function createMeters(
   const pushed = counter(
     registry,
     'push_notifications_total',
-    'Push notifications, by what their push services answered.',
+    'Push notifications, by the answer of their push service.',
     'result',
     pushResults,
   );
@@ -230,7 +230,7 @@ function createClusterMeter(registry: Registry): Metrics['cluster'] {
   const linksBroken = counter(
     registry,
     'node_links_broken_total',
-    'Times that this node and another one started anew, because a message between them was lost.',
+    'Times that this node and another one restarted their link, because a message between them was lost.',
   );
 
   const countBytes = (direction: 'sent' | 'received', bytes: number): void => {

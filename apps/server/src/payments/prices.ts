@@ -50,7 +50,7 @@ export function createPrices({ ids, load, now, onFault }: PricesOptions): Prices
   async function loadOne(product: Product, id: string): Promise<void> {
     const { amount, currency, isOneTime } = await load(id);
     const isUsable = isOneTime && amount !== null && amount >= 1;
-    if (!isUsable) onFault(product, `${id} is no one-time price with a fixed amount`);
+    if (!isUsable) onFault(product, `${id} isn't a one-time price with a fixed amount`);
     prices.set(product, isUsable ? { product, amount, currency } : null);
   }
   async function loadMissing(): Promise<void> {

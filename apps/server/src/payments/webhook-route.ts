@@ -48,14 +48,14 @@ export async function addWebhook(app: FastifyInstance, options: WebhookOptions):
     const message = service.readMessage(body, signature);
     if (message.kind === 'refused') return reply.code(400).send(wrongSignature);
     if (message.kind === 'other') {
-      logger.debug({ type: message.type }, 'a message of the payment service was not needed');
+      logger.debug({ type: message.type }, 'a message of the payment service was ignored');
       return { result: 'ignored' };
     }
     const { event } = message;
     const result = await store.receivePayment({ ...event, receivedAt: now() });
     const { id, kind, payment } = event;
     if (result === 'mismatch') {
-      logger.error({ event: id, payment }, 'a payment is not what was asked for: refund it');
+      logger.error({ event: id, payment }, 'a payment has the wrong amount or currency: refund it');
     } else {
       logger.info({ event: id, kind, payment, result }, 'a payment was reported');
     }

@@ -170,7 +170,7 @@ async function find(
 async function roomFor(state: LoaderState, matchId: string): Promise<HostedMatch | ErrorCode> {
   const { logger, replayBudget, ports, registry } = state;
   const hosted = await find(state, matchId).catch((failure: unknown) => {
-    logger.warn({ match: matchId, err: failure }, 'a requested match could not be looked for');
+    logger.warn({ match: matchId, err: failure }, 'a requested match could not be looked up');
     return 'moving' as const;
   });
   if (hosted === 'moving') return hosted;

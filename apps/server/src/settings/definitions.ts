@@ -66,7 +66,7 @@ export const definitions = {
       default: { Dev: 'http://localhost:5173', Local: '', Prod: '' },
     }),
     trustedProxies: setting('STACKMATE_TRUSTED_PROXIES', {
-      about: 'addresses or networks of proxies whose `X-Forwarded-For` is believed',
+      about: 'addresses or networks of proxies whose `X-Forwarded-For` is trusted',
       type: networks,
       default: '',
     }),
@@ -85,7 +85,7 @@ export const definitions = {
       secret: true,
     }),
     answerTime: setting('STACKMATE_STORAGE_TIME', {
-      about: 'how long the storage may take to answer; then `/readyz` is 503',
+      about: 'max response time of the storage; beyond it, `/readyz` returns 503',
       type: spanFrom('100ms', '1m'),
       default: { Dev: '3s', Local: '3s', Prod: '3s' },
     }),
@@ -137,7 +137,7 @@ export const definitions = {
     }),
     earlierTokenSecret: setting('STACKMATE_EARLIER_TOKEN_SECRET', {
       about:
-        'the token secret before this one: its tokens and links are still accepted. Set it to change the secret',
+        'the previous token secret, whose tokens and links are still accepted. Set it when you change the secret',
       type: secret,
       default: '',
       secret: true,
@@ -181,7 +181,7 @@ export const definitions = {
       default: '30m',
     }),
     deletionTime: setting('STACKMATE_DELETION_TIME', {
-      about: 'time until a deleted account is erased, in which its owner may still keep it',
+      about: 'time until a deleted account is erased, during which its owner may still keep it',
       type: spanFrom('1s', '90d'),
       default: '14d',
     }),
@@ -399,13 +399,13 @@ export const definitions = {
       default: '60',
     }),
     httpConnections: setting('STACKMATE_HTTP_CONNECTIONS', {
-      about: 'HTTP connections in all, on top of `STACKMATE_CONNECTIONS`',
+      about: 'max number of HTTP connections in total, on top of `STACKMATE_CONNECTIONS`',
       type: whole(1, 1_000_000),
       default: '2000',
     }),
     httpConnectionsPerAddress: setting('STACKMATE_HTTP_CONNECTIONS_PER_ADDRESS', {
       about:
-        'HTTP connections from one network address, on top of `STACKMATE_CONNECTIONS_PER_ADDRESS`; trusted proxies may open any number',
+        'max number of HTTP connections from one network address, on top of `STACKMATE_CONNECTIONS_PER_ADDRESS`; trusted proxies may open any number',
       type: whole(1, 1_000_000),
       default: '100',
     }),
@@ -466,7 +466,7 @@ export const definitions = {
     }),
     bytesPerSecond: setting('STACKMATE_BYTES_PER_SECOND', {
       about:
-        'bytes a second on one connection, in the long run; the burst is what `STACKMATE_MESSAGE_BURST` messages may hold',
+        'max bytes per second on one connection in the long run; the burst is the max size of `STACKMATE_MESSAGE_BURST` messages',
       type: bytes('1KB', '1GB'),
       default: '64KB',
     }),
@@ -515,7 +515,7 @@ export const definitions = {
     }),
     storedBytesPerDay: setting('STACKMATE_STORED_BYTES_PER_DAY', {
       about:
-        'max size of matches, decks, reports and whatever else one network address makes the servers store in a day, on all nodes; beyond it, no match starts from there and nothing is saved, but running matches go on',
+        'max size of everything that one network address makes the servers store in a day, on all nodes, such as matches, decks and reports; beyond it, no match starts from there and nothing is saved, but running matches continue',
       type: bytes('1MB', '1000GB'),
       default: '200MB',
     }),
@@ -679,7 +679,7 @@ export const definitions = {
       default: '',
     }),
     address: setting('STACKMATE_STRIPE_ADDRESS', {
-      about: 'address of the API of Stripe; another one only for tests',
+      about: "address of Stripe's API; change it only for tests",
       type: address('https:', 'http:'),
       default: 'https://api.stripe.com',
     }),

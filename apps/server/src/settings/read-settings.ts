@@ -38,7 +38,7 @@ export function readSettings(variables: Variables): ReadSettings {
     }
     const read = type.safeParse(text);
     if (read.success) return read.data;
-    const quoted = secret ? 'the value given (not shown)' : JSON.stringify(text);
+    const quoted = secret ? 'the value (not shown)' : JSON.stringify(text);
     faults.push(`${name} can't be ${quoted}: ${read.error.issues[0].message}`);
     return undefined;
   };

@@ -14,5 +14,5 @@ it('the table has a row for every setting with its default', () => {
   expect(lines).toContain(
     '| `STACKMATE_PORT` | port to listen on; 0 for any free port; `PORT` is the fallback | `3000` |',
   );
-  expect(settingsTable()).toContain('| none<br>Prod: must be given |');
+  expect(settingsTable()).toContain('| none<br>Prod: required |');
 });

@@ -3,7 +3,7 @@ import { defaultIn, environments } from './setting.ts';
 import type { Setting } from './setting.ts';
 
 const shown = (value: string | null): string =>
-  value === null ? 'must be given' : value === '' ? 'none' : `\`${value}\``;
+  value === null ? 'required' : value === '' ? 'none' : `\`${value}\``;
 
 /** Returns the default, or the defaults per environment if they differ. */
 const defaults = (setting: Setting<unknown>): string => {

@@ -12,7 +12,7 @@ export class DatabaseInUse extends Error {
 
   constructor(server: ServerInUse) {
     super(
-      `it is in use: the server ${server.name ?? server.node} runs on it. Stop that server, or set DATABASE_URL to another database. Servers that share one need NATS_URL, all of them`,
+      `it is in use: the server ${server.name ?? server.node} runs on it. Stop that server, or set DATABASE_URL to another database. All servers that share a database need NATS_URL`,
     );
     this.server = server;
   }

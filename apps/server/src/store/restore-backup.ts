@@ -54,7 +54,7 @@ function checkOurs(copy: string, file: string): void {
     .get();
   database.close();
   if (tables?.['count'] !== 2) {
-    throw new Error(`${file} can't be restored: it is a database, but not of this server`);
+    throw new Error(`${file} can't be restored: it is a database, but not one of this server`);
   }
 }
 

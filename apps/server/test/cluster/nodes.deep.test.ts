@@ -233,8 +233,18 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
 
   it.each([
     ['a wrong password', 'wrong', '', 'refuses the user or the password in NATS_URL'],
-    ['a missing certificate', 'right', '/nowhere/ca.pem', '/nowhere/ca.pem has no certificate'],
-    ['something else for a certificate', 'right', import.meta.filename, 'has no certificate'],
+    [
+      'a missing certificate',
+      'right',
+      '/nowhere/ca.pem',
+      '/nowhere/ca.pem has no readable certificate',
+    ],
+    [
+      'something else for a certificate',
+      'right',
+      import.meta.filename,
+      'has no readable certificate',
+    ],
   ])(
     'end their start with %s for NATS',
     async (_, password, ca, words) => {

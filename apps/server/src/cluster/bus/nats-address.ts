@@ -35,7 +35,7 @@ function checkCertificate(file: string): void {
     void new X509Certificate(readFileSync(file));
   } catch (failure) {
     const { message } = failure as Error;
-    throw new Error(`${file} has no certificate that can be read (STACKMATE_NATS_CA): ${message}`, {
+    throw new Error(`${file} has no readable certificate (STACKMATE_NATS_CA): ${message}`, {
       cause: failure,
     });
   }

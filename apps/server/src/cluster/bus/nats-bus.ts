@@ -27,7 +27,7 @@ const maxUnconfirmed = 16_000_000;
 /** Number of bytes after which nats-server is asked to confirm: asking for each message would double the traffic. */
 const confirmedAtOnce = 1_000_000;
 const behindWords =
-  "NATS is too slow for what this node sends: messages to other nodes are dropped, and their players reconnect, until it has taken the rest. Check NATS's processor and network";
+  "NATS is too slow for this node's messages: messages to other nodes are dropped, and their players reconnect, until it has caught up. Check NATS's processor and network";
 /** Times in ms. */
 const times = { reconnect: 250, ping: 2000, firstConnect: 2000 };
 
@@ -146,12 +146,12 @@ function listen(state: BusState, subject: string): () => void {
 
 function note(state: BusState, status: Status): void {
   const { logger, address } = state;
-  if (status.type === 'reconnect') setUp(state, true, 'NATS is there again');
+  if (status.type === 'reconnect') setUp(state, true, 'NATS is reachable again');
   else if (status.type === 'disconnect' || status.type === 'staleConnection') {
     setUp(
       state,
       false,
-      'NATS is away: players at other nodes than their match wait until it is back',
+      'NATS is unreachable: players at another node than their match wait until it is back',
     );
   } else if (status.type === 'error') {
     logger.warn({ nats: address.shown, err: status.error }, 'NATS reports an error');
@@ -202,7 +202,7 @@ function start(state: BusState, isFirst: boolean): void {
     if (isFirst) {
       logger.warn(
         { nats: address.shown, err: failure },
-        "NATS can't be reached (NATS_URL): trying again until it can. This node isn't ready before",
+        "NATS can't be reached (NATS_URL): retrying. This node isn't ready until it can be reached",
       );
     }
     state.retry = setTimeout(() => start(state, false), times.firstConnect);
@@ -222,7 +222,7 @@ function confirm(state: BusState, nats: NatsConnection): void {
       state.unconfirmed = Math.max(0, state.unconfirmed - sent);
       if (state.isBehind && state.unconfirmed <= maxUnconfirmed / 2) {
         state.isBehind = false;
-        logger.info({ nats: address.shown }, 'NATS takes messages fast enough again');
+        logger.info({ nats: address.shown }, 'NATS keeps up with messages again');
       }
       // A full queue admits no message that would ask for the rest.
       confirm(state, nats);

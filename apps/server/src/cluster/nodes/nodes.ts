@@ -95,7 +95,8 @@ export function createNodes({ node: nodeId, board, lease, store, logger }: Nodes
   timer.unref();
 
   function onAdopted(adopted: readonly AdoptedMatch[]): void {
-    if (adopted.length > 0) logger.info({ matches: adopted.length }, 'matches come to this node');
+    if (adopted.length > 0)
+      logger.info({ matches: adopted.length }, 'matches are moving to this node');
     if (matches === null) early.push(...adopted);
     else matches.adopt(adopted);
   }
