@@ -1,3 +1,4 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import { missingCardMessage, missingCards } from '@stackmate/economy';
 import type { OwnedCopy } from '@stackmate/economy';
 import type { DefinitionId } from '@stackmate/engine';
@@ -24,7 +25,6 @@ import { useDeckActions } from './editor/use-deck-actions.ts';
 import { useDeckEditor } from './editor/use-deck-editor.ts';
 import type { DeckStorage } from './editor/deck-storage.ts';
 import type { SaveConflict } from './editor/server-storage.ts';
-import { deckEntry } from '../../kit/decks/deck-cards.ts';
 import { maxDeckName, replaceCards } from './model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from './model/deck-draft.ts';
 import { copyCounts, deckNotes } from './model/deck-notes.ts';
@@ -223,7 +223,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           onAdd={actions.add}
           onRemove={actions.removeOne}
           onInspect={({ id }) => setDialog({ is: 'copies', id })}
-          onPress={(event, card) => begin(event, { is: 'card', card }, deckEntry(card.id).name)}
+          onPress={(event, card) => begin(event, { is: 'card', card }, nameOf(card.id))}
           sources={sources}
           emptyText={emptyText}
         />
@@ -236,7 +236,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           onOpen={(id) => setDialog({ is: 'copies', id })}
           onFix={mend}
           onPress={(event, { id, slots }) =>
-            begin(event, { is: 'slot', slot: slots.at(-1)! }, deckEntry(id).name)
+            begin(event, { is: 'slot', slot: slots.at(-1)! }, nameOf(id))
           }
           tools={tools}
           isDragging={drag !== null}

@@ -1,7 +1,7 @@
 import * as api from '@stackmate/protocol/routes';
 import type { Friend, FriendsAnswer } from '@stackmate/protocol/social';
 import { Modal } from '@stackmate/ui';
-import { msg, t } from '@stackmate/words';
+import { dateText, msg, t } from '@stackmate/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../platform/api/call.ts';
@@ -115,7 +115,7 @@ function More({ friend, onChange, onClose }: MoreProps) {
     <div className="opponent-choices">
       <p>
         {t('Friends since {date}.', {
-          date: new Date(friend.since).toLocaleDateString('en', { dateStyle: 'long' }),
+          date: dateText(friend.since),
         })}
       </p>
       <p className="button-row">

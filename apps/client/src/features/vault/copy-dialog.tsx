@@ -1,15 +1,13 @@
-import { msg, t } from '@stackmate/words';
+import { nameOf } from '@stackmate/catalogue/log-text';
+import { dateText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { CardDialog } from '../../table/card-dialog/card-dialog.tsx';
 import type { PlaceInList } from '../../table/card-dialog/card-dialog.tsx';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { deckEntry } from '../../kit/decks/deck-cards.ts';
 import { Training } from './training.tsx';
 import type { VaultActions } from './use-marks.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 const originNames: Readonly<Record<VaultCopy['sent']['origin'], Message>> = {
   starter: msg('from your starter deck'),
@@ -30,7 +28,7 @@ interface CopyDialogProps {
 /** Shows everything about a copy: its roll, history and training, and lets the player mark it. */
 export function CopyDialog({ copy, place, actions, onClose }: CopyDialogProps) {
   const { sent } = copy;
-  const { name } = deckEntry(copy.card);
+  const name = nameOf(copy.card);
   const [tag, setTag] = useState('');
   const mark = (change: Parameters<VaultActions['mark']>[1], says: string): void =>
     void actions.mark([copy], change, says);
@@ -53,7 +51,7 @@ export function CopyDialog({ copy, place, actions, onClose }: CopyDialogProps) {
               serial: sent.serial,
               edition: sent.edition,
               origin: t(originNames[sent.origin]),
-              date: dateFormat.format(sent.acquiredAt),
+              date: dateText(sent.acquiredAt, { dateStyle: 'medium' }),
               wins: sent.wins,
               matches: sent.matches,
               decks: sent.decks.length,

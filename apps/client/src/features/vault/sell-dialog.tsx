@@ -1,8 +1,8 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import { sellingPrice } from '@stackmate/economy';
 import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { deckEntry } from '../../kit/decks/deck-cards.ts';
 
 interface SellDialogProps {
   readonly copies: readonly VaultCopy[];
@@ -21,7 +21,7 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
       <ul className="sell-list">
         {sold.map((copy) => (
           <li key={copy.id}>
-            <span>{deckEntry(copy.card).name}</span>{' '}
+            <span>{nameOf(copy.card)}</span>{' '}
             <b>
               {t('{coins, plural, one {# coin} other {# coins}}', {
                 coins: sellingPrice(copy.owned.roll),

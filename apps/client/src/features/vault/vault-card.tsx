@@ -1,8 +1,8 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import { Card, cardView } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { memo } from 'react';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { deckEntry } from '../../kit/decks/deck-cards.ts';
 import '../../kit/card-search/card-grid.css';
 
 interface VaultCardProps {
@@ -19,7 +19,7 @@ interface VaultCardProps {
 
 /** Returns what a copy is, for screen readers. */
 function copyLabel({ card, quality, percents, sent }: VaultCopy, count: number): string {
-  const { name } = deckEntry(card);
+  const name = nameOf(card);
   return listText([
     count > 1 ? t('{count} copies of {name}', { count, name }) : name,
     percents ? t('roll {quality} of 100', { quality }) : '',
@@ -36,7 +36,7 @@ function VaultCardBar({
   isSelected,
   onSelect,
 }: Pick<VaultCardProps, 'copy' | 'count' | 'isSelected' | 'onSelect'>) {
-  const { name } = deckEntry(copy.card);
+  const name = nameOf(copy.card);
   return (
     <div className="grid-card-bar vault-card-bar">
       <input

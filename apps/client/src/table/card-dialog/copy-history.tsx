@@ -1,10 +1,8 @@
 import type { CardHistoryAnswer } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
-import { msg, t } from '@stackmate/words';
+import { dateText, msg, t } from '@stackmate/words';
 import { useEffect, useState } from 'react';
 import { readWithRetries } from '../../platform/api/call.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 const eventNames = {
   received: msg('Received'),
@@ -37,7 +35,10 @@ export function CopyHistory({ card }: { readonly card: string }) {
     <ol className="copy-history" aria-label={t('History')}>
       {events.map(({ at, kind }) => (
         <li key={`${at} ${kind}`}>
-          {dateFormat.format(at)}: {t(eventNames[kind])}
+          {t('{date}: {event}', {
+            date: dateText(at, { dateStyle: 'medium' }),
+            event: t(eventNames[kind]),
+          })}
         </li>
       ))}
     </ol>

@@ -13,6 +13,7 @@ import {
 } from '@stackmate/ui';
 import type { StatNote } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { messageText } from '../../platform/refusals/refusal-text.ts';
 import { boardOf, positionOf } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
@@ -33,7 +34,7 @@ export function NotNow({ definition }: { readonly definition: DefinitionId }) {
   if (!refusal) return null;
   return (
     <p className="inspect-words">
-      <b>{t('Not now')}</b>: {messageText(refusal.message)}{' '}
+      <TextWithLinks text={t('**Not now**: {reason}', { reason: messageText(refusal.message) })} />{' '}
       {refusal.rule !== null && <RuleLink rule={refusal.rule} />}
     </p>
   );

@@ -1,14 +1,13 @@
-import { faces } from '@stackmate/catalogue';
+import { nameOf as cardName } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
-import type { DefinitionId, MatchView, Phase, Player, Ref, Roll } from '@stackmate/engine';
+import type { MatchView, Phase, Player, Ref, Roll } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { squareOf, waitingOf } from '../intent/index.ts';
 import type { Verb } from '../intent/index.ts';
 import type { PileName } from '../store/screen.ts';
 
-/** Returns the name of a card or ability. */
-export const cardName = (id: DefinitionId): string => faces.get(id)?.name ?? `#${id}`;
+export { cardName };
 
 /**
  * Returns the roll of a ref in a view, wherever it lies; a waiting action uses its source card. Null if the viewer

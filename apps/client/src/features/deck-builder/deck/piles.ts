@@ -1,3 +1,4 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import { elements } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
 import { elementNames } from '@stackmate/ui';
@@ -57,7 +58,7 @@ export function pilesOf(slots: readonly DeckSlot[], order: PileOrder): readonly 
         .map(([id, copies]) => ({ id, slots: copies, entry: deckEntry(id) }))
         .toSorted(
           (one, other) =>
-            one.entry.cost - other.entry.cost || (one.entry.name < other.entry.name ? -1 : 1),
+            one.entry.cost - other.entry.cost || nameOf(one.id).localeCompare(nameOf(other.id)),
         )
         .map(({ id, slots: copies }) => ({ id, slots: copies })),
     }));

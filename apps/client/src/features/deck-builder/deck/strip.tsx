@@ -1,3 +1,4 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import { ElementIcon, Picture, smallPath } from '@stackmate/ui';
 import { imagePath } from '@stackmate/catalogue/carddata';
 import { t } from '@stackmate/words';
@@ -19,7 +20,8 @@ interface StripProps {
 /** Shows all copies of a card as the visible edge of a card in a pile. Delete removes a copy. */
 export function Strip(props: StripProps) {
   const { line, canAdd, isMissing, onOpen, onAdd, onRemove, onPress } = props;
-  const { name, cost, elements, idname } = deckEntry(line.id);
+  const { cost, elements, idname } = deckEntry(line.id);
+  const name = nameOf(line.id);
   const count = line.slots.length;
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,6 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { cardName } from '../../../table/names/names.ts';
 import type { DeckSuggestion } from '../model/suggestions.ts';
 
 interface SuggestionsListProps {
@@ -24,10 +24,10 @@ export function SuggestionsList({ suggestions, onAdd }: SuggestionsListProps) {
                   key={id}
                   type="button"
                   className="idea"
-                  aria-label={t('Add {name}', { name: cardName(id) })}
+                  aria-label={t('Add {name}', { name: nameOf(id) })}
                   onClick={() => onAdd(id)}
                 >
-                  <span aria-hidden="true">+</span> {cardName(id)}
+                  <span aria-hidden="true">+</span> {nameOf(id)}
                 </button>
               ))}
             </div>

@@ -1,19 +1,18 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId, Roll } from '@stackmate/engine';
 import { Card, cardView, Modal, rangeTypeNames } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { useState } from 'react';
-import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { addCard, moveSlot, removeSlot, swapCopy } from '../model/deck-draft.ts';
 import type { DeckSlot } from '../model/deck-draft.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
 import type { DeckEditor } from '../editor/use-deck-editor.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
-import { cardName } from '../../../table/names/names.ts';
 import { RollEditor } from './roll-editor.tsx';
 
 /** Returns what distinguishes a copy from others of its card. */
 const copyWords = (roll: Roll): string => {
-  const abilities = listText(roll.abilities.map(cardName));
+  const abilities = listText(roll.abilities.map(nameOf));
   if (roll.rangeType === 'None') return abilities;
   const { power, iq, eq, range, rangeType } = roll;
   return t('Power {power} · IQ {iq} · EQ {eq} · {rangeType} {range} · {abilities}', {
@@ -37,7 +36,7 @@ interface CopiesDialogProps {
 /** Shows the copies of a card in the deck, to change, swap, set aside or remove them. */
 export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogProps) {
   const { draft, edit, storage } = editor;
-  const { name } = deckEntry(id);
+  const name = nameOf(id);
   const [chosen, setChosen] = useState<string | null>(null);
   const isCopy = ({ roll }: DeckSlot): boolean => roll.card === id;
   const inDeck = draft.deck.filter(isCopy);

@@ -1,5 +1,6 @@
 import { freezeRoll, rangeTypes } from '@stackmate/engine';
 import type { Roll } from '@stackmate/engine';
+import { dateText } from '@stackmate/words';
 import { deckEntries } from '../../../kit/decks/deck-cards.ts';
 import { hasDeck } from '../../../kit/decks/own-decks.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
@@ -7,10 +8,9 @@ import type { EditedDeck } from '../model/deck-draft.ts';
 import type { KindCounts } from '../model/deck-notes.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Formats the time at which a version was saved. */
-export const formatVersionTime = (time: number): string => format.format(time);
+export const formatVersionTime = (time: number): string =>
+  dateText(time, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An earlier state of a deck, whose cards are loaded when the player looks at it or restores it. */
 export interface ListedVersion {

@@ -1,10 +1,10 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import { copiesPerCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { useCallback, useMemo, useRef } from 'react';
 import { mostCopies } from '../../../kit/card-search/source-card.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
-import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { addCard, moveSlot, removeOne, removeSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
@@ -32,7 +32,7 @@ export function useDeckActions(
     const count = copyCounts(draft).get(card.id) ?? 0;
     const most = mostCopies(card);
     if (place === 'deck' && count >= most) return;
-    const { name } = deckEntry(card.id);
+    const name = nameOf(card.id);
     const used = new Set([...draft.deck, ...draft.aside].map(({ owned }) => owned));
     const copy =
       card.owned === null || !used.has(card.owned)
@@ -56,7 +56,7 @@ export function useDeckActions(
           add({ key: String(id), id, roll: typicalRoll(id), owned: null, copies: null });
       },
       removeOne(id) {
-        const { name } = deckEntry(id);
+        const name = nameOf(id);
         latest.current.editor.edit((deck) => void removeOne(deck, id), {
           says: t('Removed {name}', { name }),
         });

@@ -1,6 +1,6 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import type { DefinitionId } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
-import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 
 type Cards = Pick<EditedDeck, 'deck'>;
@@ -32,7 +32,7 @@ const maxNamed = 4;
 function listOf(cards: readonly CardDifference[]): string {
   const named = cards.length > maxNamed ? cards.slice(0, maxNamed - 1) : cards;
   const words = named.map(({ card, copies }) =>
-    t('{copies} {card}', { copies, card: deckEntry(card).name }),
+    t('{copies} {card}', { copies, card: nameOf(card) }),
   );
   const others = cards.slice(named.length).reduce((count, { copies }) => count + copies, 0);
   return others === 0

@@ -1,3 +1,4 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import {
   checkRoll,
   copiesPerCard,
@@ -8,7 +9,7 @@ import {
 import type { CardKind, DefinitionId } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import { messageText } from '../../../platform/refusals/refusal-text.ts';
-import { deckEntry, definitions, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { definitions, kindOf } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 
 /** Something that keeps a deck from being played, in words, and what would mend it. */
@@ -91,7 +92,7 @@ function copyNotes({ deck }: EditedDeck): readonly DeckNote[] {
     .map(([id, slots]) => ({
       text: t('{count} copies of {name}: a deck has at most {max}.', {
         count: slots.length,
-        name: deckEntry(id).name,
+        name: nameOf(id),
         max: copiesPerCard,
       }),
       fix: { do: 'remove', keys: slots.slice(copiesPerCard).map(({ key }) => key) },
@@ -104,7 +105,7 @@ function rollNotes({ deck }: EditedDeck): readonly DeckNote[] {
     const [problem] = checkRoll(definitions, roll);
     if (!problem) return [];
     const text = t('{name}: {problem}', {
-      name: deckEntry(roll.card).name,
+      name: nameOf(roll.card),
       problem: messageText(problem.message),
     });
     return [{ text, fix: { do: 'fit', key } }];

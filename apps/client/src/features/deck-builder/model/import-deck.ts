@@ -1,3 +1,4 @@
+import { nameOf } from '@stackmate/catalogue/log-text';
 import {
   decodeDeckCode,
   encodeDeckCode,
@@ -49,7 +50,7 @@ function ownedCopies(
       roll: (owned === null ? null : byId.get(owned)) ?? free[at].roll,
     })),
     remarks: missing.map(({ card, copies }) =>
-      t('{name}: {copies} more than you own.', { name: deckEntry(card).name, copies }),
+      t('{name}: {copies} more than you own.', { name: nameOf(card), copies }),
     ),
   };
 }

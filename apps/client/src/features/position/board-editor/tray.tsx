@@ -1,8 +1,10 @@
 import { entries } from '@stackmate/catalogue';
-import { BoardCard, cardView } from '@stackmate/ui';
-import type { DefinitionId, Player } from '@stackmate/engine';
-import { t } from '@stackmate/words';
-import { useId, useState } from 'react';
+import { cardKind } from '@stackmate/engine';
+import type { CardKind, DefinitionId, Player } from '@stackmate/engine';
+import { BoardCard, cardView, elementNames, monsterTypeNames, subtypeNames } from '@stackmate/ui';
+import { msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
+import { useId, useMemo, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { Choice } from '../../../kit/widgets/choice.tsx';
 import { pileName } from './position-words.ts';
@@ -12,28 +14,40 @@ import type { EditedPile } from './places.ts';
 /** Maximum number of cards shown. */
 const maxShown = 24;
 
-const cards = entries
-  .flatMap((entry) => {
-    if (entry.kind !== 'monster' && entry.kind !== 'spell') return [];
-    const kinds =
-      entry.kind === 'spell'
-        ? ['spell', ...entry.subtypes]
-        : [entry.level === 1 ? 'monster' : 'supermon', ...entry.monsterTypes];
-    return [{ id: entry.id, name: entry.name, words: [...entry.elements, ...kinds] }];
-  })
-  .toSorted((one, other) => one.name.localeCompare(other.name));
+const kindWords: Readonly<Record<CardKind, Message>> = {
+  monster: msg('monster'),
+  spell: msg('spell'),
+  supermon: msg('supermon'),
+};
+
+/** Returns all cards that can be placed, by name, with the words to search them by. */
+const listCards = () =>
+  entries
+    .flatMap((entry) => {
+      if (entry.kind !== 'monster' && entry.kind !== 'spell') return [];
+      const words = [
+        entry.name,
+        kindWords[cardKind(entry)],
+        ...entry.elements.map((element) => elementNames[element]),
+        ...(entry.kind === 'spell'
+          ? entry.subtypes.map((subtype) => subtypeNames[subtype])
+          : entry.monsterTypes.map((type) => monsterTypeNames[type])),
+      ];
+      const text = words.map((word) => t(word)).join(' ');
+      return [{ id: entry.id, name: t(entry.name), text: text.toLowerCase() }];
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
+type ListedCards = ReturnType<typeof listCards>;
 
 /** Returns the cards whose name, element, type or kind contains every word of a search. */
-function searchCards(search: string) {
+function searchCards(cards: ListedCards, search: string): ListedCards {
   // Quotes around a name, as other searches have them.
   const words = search
     .replaceAll(/["“”„]/g, '')
     .toLowerCase()
     .split(/\s+/);
-  return cards.filter(({ name, words: more }) => {
-    const text = [name, ...more].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return cards.filter(({ text }) => words.every((word) => text.includes(word)));
 }
 
 interface TrayProps {
@@ -53,7 +67,8 @@ export function Tray(props: TrayProps) {
   const { owner, onOwner, placeIn, onPlaceIn, held, onPick, onPress } = props;
   const [search, setSearch] = useState('');
   const id = useId();
-  const found = searchCards(search);
+  const cards = useMemo(listCards, []);
+  const found = searchCards(cards, search);
   const shown = found.slice(0, maxShown);
   return (
     <section className="edit-tray" aria-label={t('Cards to place')}>

@@ -33,9 +33,12 @@ export function AccountPurse({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       {waiting > 0 && (
-        <NavLink to="/inbox" className="purse-inbox">
+        <NavLink
+          to="/inbox"
+          className="purse-inbox"
+          aria-label={t('Inbox {count} waiting', { count: waiting })}
+        >
           {t('Inbox')} <b>{waiting}</b>
-          <span className="sm-hidden">{t('waiting')}</span>
         </NavLink>
       )}
       {coins !== null && (

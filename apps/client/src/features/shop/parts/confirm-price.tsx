@@ -3,6 +3,7 @@ import { t } from '@stackmate/words';
 import type { ReactNode } from 'react';
 import type { OnceAction } from '../../../kit/requests/use-once.ts';
 import { Coins } from '../../../kit/coins/coins.tsx';
+import { TextWithLinks } from '../../../kit/widgets/text-with-links.tsx';
 import { FaultNote } from '../../../kit/page/fault-note.tsx';
 import '../../../kit/page/parts.css';
 
@@ -42,7 +43,14 @@ const Sum = ({ price, balance }: { readonly price: number; readonly balance: num
     <div className="confirm-after">
       <dt>{price > balance ? t('You need') : t('You will have')}</dt>
       <dd>
-        <Coins coins={Math.abs(balance - price)} /> {price > balance && t('more')}
+        {price > balance ? (
+          <TextWithLinks
+            text={t('<coins/> more')}
+            parts={{ coins: <Coins coins={price - balance} /> }}
+          />
+        ) : (
+          <Coins coins={balance - price} />
+        )}
       </dd>
     </div>
   </dl>

@@ -18,10 +18,16 @@ export function BoxContent({ box }: { readonly box: RewardBoxContent }) {
   if (box.kind === 'coins') {
     return (
       <p className="box-coins">
-        <b>
-          +<Coins coins={box.coins} />
-        </b>{' '}
-        {t('from the reward box.')}
+        <TextWithLinks
+          text={t('<coins/> from the reward box.')}
+          parts={{
+            coins: (
+              <b>
+                +<Coins coins={box.coins} />
+              </b>
+            ),
+          }}
+        />
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import type { RewardAnswer } from '@stackmate/protocol/rewards';
 import { TextIcon } from '@stackmate/ui';
-import { t } from '@stackmate/words';
+import { numberText, t } from '@stackmate/words';
 import { useState } from 'react';
 import { isBoxOpened, RewardBox } from './reward-box.tsx';
 import { rewardNotes } from '../../../../kit/matches/reward-texts.ts';
@@ -16,7 +16,7 @@ const Coins = ({ coins, balance }: { readonly coins: number; readonly balance: n
         <TextIcon of="circle" />
       </span>
       {/* Screen readers hear the sum, not the counting. */}
-      <b aria-hidden="true">+{shown.toLocaleString('en')}</b>
+      <b aria-hidden="true">+{numberText(shown)}</b>
       <span className="sm-hidden">
         {t('You receive {coins, plural, one {# coin} other {# coins}}.', { coins })}
       </span>

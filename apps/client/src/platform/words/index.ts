@@ -1,2 +1,0 @@
-export { plural, t } from '@stackmate/ui/words';
-export type { Parameters } from '@stackmate/ui/words';
