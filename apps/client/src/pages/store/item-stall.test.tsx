@@ -52,14 +52,11 @@ it.each(storeItems.map((item) => [item.id, item] as const))(
   (_, item) => {
     const asked = show(item, null);
     screen.getByRole('heading', { name: item.name });
-    const buttons = screen.getAllByRole('button');
-    for (const button of buttons) fireEvent.click(button);
+    for (const count of item.counts) {
+      const name = new RegExp(`^\\d+ .+ for ${30 * count} coins$`);
+      fireEvent.click(screen.getByRole('button', { name }));
+    }
     expect(asked).toEqual(item.counts);
-    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
-      item.counts.map((count) =>
-        expect.stringMatching(new RegExp(`^\\d+ .+ for ${30 * count} coins$`)),
-      ),
-    );
     expect(document.body.textContent).not.toMatch(/[{}]|undefined|null/);
   },
 );

@@ -30,13 +30,18 @@ export function ItemStall({ item, offer, store, onBuy }: ItemStallProps) {
                 key={count}
                 type="button"
                 className="price-tag"
-                aria-label={t('{what} for {price, plural, one {# coin} other {# coins}}', {
-                  what: label(count, gives),
-                  price: offer.price * count,
-                })}
                 onClick={() => onBuy(count)}
               >
-                {label(count, gives)} <Coins coins={offer.price * count} />
+                <span aria-hidden="true">{label(count, gives)}</span>
+                <span aria-hidden="true">
+                  <Coins coins={offer.price * count} />
+                </span>
+                <span className="sm-hidden">
+                  {t('{what} for {price, plural, one {# coin} other {# coins}}', {
+                    what: label(count, gives),
+                    price: offer.price * count,
+                  })}
+                </span>
               </button>
             ))}
           </div>
