@@ -46,3 +46,11 @@ it('types the addresses of a route, for pages that import no schemas', () => {
   ];
   expect(addresses).toHaveLength(4);
 });
+
+it('[PL3] accounts can be managed from a network that has stored too much', () => {
+  const changes = all.filter(({ address }) => address.startsWith('/api/account/'));
+  expect(changes.length).toBeGreaterThan(20);
+  for (const { method, address, ignoresStorageLimit } of changes) {
+    expect(ignoresStorageLimit === true, address).toBe(method === 'POST');
+  }
+});

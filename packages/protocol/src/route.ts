@@ -48,6 +48,8 @@ export interface Route {
   readonly isHeavy?: true;
   /** Whether it is checked at length in the thread that matches need: such requests run one after the other. */
   readonly isCheck?: true;
+  /** Whether players can still use it when their network has stored too much: to sign in, manage the account and pay. */
+  readonly ignoresStorageLimit?: true;
   /** Schema of the body, a `strictObject`; a POST route with `access` needs one, if only `{}`. */
   readonly body?: Schema;
   /** Max number of values in the body; few by default. */

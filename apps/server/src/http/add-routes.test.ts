@@ -4,9 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fewLimits } from '../../test/open-routes.ts';
 import type { Caller } from '../identity/caller.ts';
+import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import { createStoredBytes } from '../limits/stored-bytes.ts';
 import { createRoutes } from './add-routes.ts';
 import { answered } from './handlers.ts';
+import { parseBodies } from './parse-bodies.ts';
 import type { Handlers } from './handlers.ts';
 
 const base = 'https://game.example';
@@ -82,7 +84,12 @@ const group = {
     bodyValues: 1000,
     answer,
   },
-  account: { ...accountsOnly, address: '/api/account', access: 'account' },
+  account: {
+    ...accountsOnly,
+    address: '/api/account',
+    access: 'account',
+    ignoresStorageLimit: true,
+  },
   verified: { ...accountsOnly, address: '/api/verified', access: 'verified' },
   public: { method: 'GET', address: '/api/public', summary: 'Is open to all.', answer },
 } as const satisfies Readonly<Record<string, Route>>;
@@ -107,6 +114,7 @@ const handlers: Handlers<typeof group> = {
 
 function openApp() {
   const app = fastify();
+  parseBodies(app, createTurnScheduler());
   const routes = createRoutes({
     limits: { ...fewLimits, collectionRequests: 100 },
     callers: { callerOf: async () => caller },

@@ -6,6 +6,7 @@ import type { Caller, Callers } from '../identity/caller.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { StoredBytes } from '../limits/stored-bytes.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
+import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 import { httpError } from './error-responses.ts';
 import { refused, refusedWith } from './handlers.ts';
 import type { AllHandlers, Handlers, RouteCall, RouteRefusal, RouteResult } from './handlers.ts';
@@ -39,8 +40,6 @@ const maintenanceSeconds = 5;
 /** Bytes that a change stores besides its body: rows, keys and indexes. */
 const storedBesides = 500;
 const storedRetryAfter = 3600;
-/** Players at an address over its budget can still sign in, manage their account and pay. */
-const alwaysStored = /^\/api\/(?:account|payments)\b/;
 
 /** A route with its handler, whose types were checked when they were added. */
 interface Handled {
@@ -86,95 +85,137 @@ function send(reply: FastifyReply, result: RouteResult<unknown>): void {
   } else reply.send('encoded' in result ? result.encoded : result.answer);
 }
 
-/** Adds routes that check who calls, how often, from where and with which values, before anything else happens. */
-export function createRoutes(options: RoutesOptions): Routes {
-  const { callers, ourPages, storedBytes, isClosed, countLimitHit } = options;
-  const limits = createRouteLimits(options);
+/** What the routes of an app share. */
+interface RoutesContext extends RoutesOptions {
+  readonly rates: RouteLimits;
   /** The store answers many requests at once; they are serialized within the time of each turn. */
-  const turns = createTurnScheduler();
+  readonly turns: TurnScheduler;
+}
 
-  /** Pages of other sites may neither use a session, nor sign somebody in or out. */
-  const isFromElsewhere = ({ scope }: Route, { headers }: FastifyRequest): boolean => {
-    const { cookie, origin, 'sec-fetch-site': site } = headers;
-    const isFromPage = origin !== undefined || site !== undefined;
-    return (
-      (cookie !== undefined || (scope === 'manage' && isFromPage)) && !isOurPage(ourPages, headers)
-    );
-  };
+/** Pages of other sites may neither use a session, nor sign somebody in or out. */
+function isFromElsewhere(
+  { ourPages }: RoutesContext,
+  { scope }: Route,
+  { headers }: FastifyRequest,
+): boolean {
+  const { cookie, origin, 'sec-fetch-site': site } = headers;
+  const isFromPage = origin !== undefined || site !== undefined;
+  return (
+    (cookie !== undefined || (scope === 'manage' && isFromPage)) && !isOurPage(ourPages, headers)
+  );
+}
 
-  /** Returns the caller of a request, or why it is refused. */
-  async function admit(
-    route: Route,
-    request: FastifyRequest,
-    address: string,
-  ): Promise<{ readonly caller: Caller | null } | RouteRefusal> {
-    if (isClosed()) return refusedWith(503, httpError('draining'), maintenanceSeconds);
-    if (route.method === 'POST') {
-      const [type] = (request.headers['content-type'] ?? '').split(';');
-      if (type.trim().toLowerCase() !== 'application/json') {
-        return refused(415, 'wrong-content-type', 'content-type: application/json');
-      }
-      if (isFromElsewhere(route, request)) return refused(403, 'cross-site');
-    }
-    const tooFast = await limits.fault(route.limit, address);
-    if (tooFast) return tooFast;
-    const caller = await callers.callerOf(request);
-    const isLimited = route.method === 'POST' && !alwaysStored.test(route.address);
-    if (isLimited && !storedBytes.hasRoom(address)) {
-      countLimitHit('stored bytes');
-      return refusedWith(429, httpError('network-storage'), storedRetryAfter);
-    }
-    const fault =
-      accessFault(route, caller) ??
-      (caller && (await limits.fault(route.limit, `player ${caller.player}`)));
-    return fault ?? { caller };
+/** Returns why a change is refused by where it comes from and what it carries; null if it isn't. */
+function originFault(
+  context: RoutesContext,
+  route: Route,
+  request: FastifyRequest,
+): RouteRefusal | null {
+  const [type] = (request.headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') {
+    return refused(415, 'wrong-content-type', 'content-type: application/json');
   }
+  return isFromElsewhere(context, route, request) ? refused(403, 'cross-site') : null;
+}
 
-  async function resultOf(
-    { route, handle }: Handled,
-    request: FastifyRequest,
-  ): Promise<RouteResult<unknown>> {
-    const address = addressKey(request.ip);
-    const admitted =
-      route.access === undefined ? { caller: null } : await admit(route, request, address);
-    if ('error' in admitted) return admitted;
-    const { caller } = admitted;
-    const values = { ...(request.query as object), ...(request.params as object) };
-    const query = route.query && parseValue(route.query, values);
-    if (query?.ok === false) return refused(400, 'bad-request', query.detail);
-    const body = route.body && parseValue(route.body, request.body);
-    if (body?.ok === false) return refused(400, 'bad-request', body.detail);
-    const run = () =>
-      handle({
-        caller: caller as never,
-        body: body?.value as never,
-        query: query?.value as never,
-        address,
-        headers: request.headers,
-      });
-    const owner = caller?.player ?? address;
-    if (route.isCheck) return limits.runCheck(owner, run);
-    return route.isHeavy ? limits.runHeavy(owner, run) : run();
+/** Returns why a change is refused because of what its network has stored; null if it isn't. */
+function storageFault(
+  { storedBytes, countLimitHit }: RoutesContext,
+  { ignoresStorageLimit }: Route,
+  address: string,
+): RouteRefusal | null {
+  if (ignoresStorageLimit || storedBytes.hasRoom(address)) return null;
+  countLimitHit('stored bytes');
+  return refusedWith(429, httpError('network-storage'), storedRetryAfter);
+}
+
+/** Returns the caller of a request, or why it is refused. */
+async function admit(
+  context: RoutesContext,
+  route: Route,
+  request: FastifyRequest,
+  address: string,
+): Promise<{ readonly caller: Caller | null } | RouteRefusal> {
+  const { callers, rates, isClosed } = context;
+  if (isClosed()) return refusedWith(503, httpError('draining'), maintenanceSeconds);
+  const isChange = route.method === 'POST';
+  const early =
+    (isChange ? originFault(context, route, request) : null) ??
+    (await rates.fault(route.limit, address));
+  if (early) return early;
+  const caller = await callers.callerOf(request);
+  const fault =
+    (isChange ? storageFault(context, route, address) : null) ??
+    accessFault(route, caller) ??
+    (caller && (await rates.fault(route.limit, `player ${caller.player}`)));
+  return fault ?? { caller };
+}
+
+async function resultOf(
+  context: RoutesContext,
+  { route, handle }: Handled,
+  request: FastifyRequest,
+): Promise<RouteResult<unknown>> {
+  const { rates } = context;
+  const address = addressKey(request.ip);
+  const admitted =
+    route.access === undefined ? { caller: null } : await admit(context, route, request, address);
+  if ('error' in admitted) return admitted;
+  const { caller } = admitted;
+  const values = { ...(request.query as object), ...(request.params as object) };
+  const query = route.query && parseValue(route.query, values);
+  if (query?.ok === false) return refused(400, 'bad-request', query.detail);
+  const body = route.body && parseValue(route.body, request.body);
+  if (body?.ok === false) return refused(400, 'bad-request', body.detail);
+  const run = () =>
+    handle({
+      caller: caller as never,
+      body: body?.value as never,
+      query: query?.value as never,
+      address,
+      headers: request.headers,
+    });
+  const owner = caller?.player ?? address;
+  if (route.isCheck) return rates.runCheck(owner, run);
+  return route.isHeavy ? rates.runHeavy(owner, run) : run();
+}
+
+async function respond(
+  context: RoutesContext,
+  handled: Handled,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  const result = await resultOf(context, handled, request);
+  if (result.ok && handled.route.method === 'POST') {
+    context.storedBytes.add(addressKey(request.ip), request.bodyLength + storedBesides);
   }
+  await context.turns.run(() => send(reply, result));
+  return reply;
+}
 
-  async function sendInTurn(
-    reply: FastifyReply,
-    result: RouteResult<unknown>,
-  ): Promise<FastifyReply> {
-    await turns.run(() => send(reply, result));
-    return reply;
+/** Answers the methods that an address doesn't have. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  for (const [url, atAddress] of Map.groupBy(routes, ({ address }) => address)) {
+    const used = atAddress.map(({ method }) => method);
+    const allowed: HTTPMethods[] = used.includes('GET') ? [...used, 'HEAD'] : used;
+    app.route({
+      method: allMethods.filter((method) => !allowed.includes(method)),
+      url,
+      handler: (_request, reply) =>
+        reply.code(405).header('allow', allowed.join(', ')).send(httpError('method-not-allowed')),
+    });
   }
+}
 
-  async function respond(handled: Handled, request: FastifyRequest, reply: FastifyReply) {
-    reply.header('cache-control', 'no-store');
-    const result = await resultOf(handled, request);
-    if (result.ok && handled.route.method === 'POST') {
-      const bytes = JSON.stringify(request.body).length + storedBesides;
-      storedBytes.add(addressKey(request.ip), bytes);
-    }
-    return sendInTurn(reply, result);
-  }
-
+/**
+ * Adds routes that check who calls, how often, from where and with which values, before anything else happens. The app
+ * must parse bodies by `parseBodies`.
+ */
+export function createRoutes(options: RoutesOptions): Routes {
+  const rates = createRouteLimits(options);
+  const context: RoutesContext = { ...options, rates, turns: createTurnScheduler() };
   return {
     add(app, group, handlers) {
       const added = Object.entries(handlers).map(([name, handle]): Handled => ({
@@ -188,28 +229,18 @@ export function createRoutes(options: RoutesOptions): Routes {
           url: address,
           ...(bodyValues !== undefined && {
             config: { bodyValues },
-            onRequest: limits.limitLargeBodies,
+            onRequest: rates.limitLargeBodies,
           }),
-          handler: (request, reply) => respond(handled, request, reply),
+          handler: (request, reply) => respond(context, handled, request, reply),
         });
       }
-      const all = added.map(({ route }) => route);
-      for (const url of new Set(all.map(({ address }) => address))) {
-        const used = all.filter(({ address }) => address === url).map(({ method }) => method);
-        const allowed: HTTPMethods[] = used.includes('GET') ? [...used, 'HEAD'] : used;
-        app.route({
-          method: allMethods.filter((method) => !allowed.includes(method)),
-          url,
-          handler: (_request, reply) =>
-            reply
-              .code(405)
-              .header('allow', allowed.join(', '))
-              .send(httpError('method-not-allowed')),
-        });
-      }
+      refuseOtherMethods(
+        app,
+        added.map(({ route }) => route),
+      );
     },
-    runHeavy: limits.runHeavy,
-    sweep: limits.sweep,
+    runHeavy: rates.runHeavy,
+    sweep: rates.sweep,
   };
 }
 

@@ -11,6 +11,10 @@ declare module 'fastify' {
     /** Max number of values in a body of this route. */
     readonly bodyValues?: number;
   }
+  interface FastifyRequest {
+    /** Length of the body as text. */
+    bodyLength: number;
+  }
 }
 
 /** Max number of values, objects and arrays in a body, unless its route allows more: forms have fewer than twenty. */
@@ -59,9 +63,11 @@ export function parseBodies(app: FastifyInstance, turns: TurnScheduler): void {
 
   function add(type: string, read: Read): void {
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, parsed) => {
+      request.bodyLength = body.length;
       turns.run(() => read(request, body, parsed)).catch((failure: Error) => parsed(failure));
     });
   }
+  app.decorateRequest('bodyLength', 0);
   app.removeContentTypeParser('application/json');
   add('application/json', (request, body, parsed) => {
     const { bodyValues = maxValues } = request.routeOptions.config;

@@ -56,6 +56,7 @@ export const rename = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: renameRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -78,6 +79,7 @@ export const remove = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -89,6 +91,7 @@ export const keep = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -102,6 +105,7 @@ export const signUp = {
   access: 'anyone',
   scope: 'manage',
   limit: signUps,
+  ignoresStorageLimit: true,
   body: signUpRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -113,6 +117,7 @@ export const beginPasskeySignUp = {
   access: 'anyone',
   scope: 'manage',
   limit: signUps,
+  ignoresStorageLimit: true,
   body: passkeySignUpOptionsRequest,
   answer: ceremonyAnswer,
 } as const satisfies Route;
@@ -124,6 +129,7 @@ export const signUpWithPasskey = {
   access: 'anyone',
   scope: 'manage',
   limit: signUps,
+  ignoresStorageLimit: true,
   body: passkeySignUpRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -137,6 +143,7 @@ export const signIn = {
   access: 'anyone',
   scope: 'manage',
   limit: signIns,
+  ignoresStorageLimit: true,
   body: signInRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -148,6 +155,7 @@ export const beginPasskeySignIn = {
   access: 'anyone',
   scope: 'manage',
   limit: signIns,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: ceremonyAnswer,
 } as const satisfies Route;
@@ -159,6 +167,7 @@ export const signInWithPasskey = {
   access: 'anyone',
   scope: 'manage',
   limit: signIns,
+  ignoresStorageLimit: true,
   body: passkeySignInRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -170,6 +179,7 @@ export const sendSignInLink = {
   access: 'anyone',
   scope: 'manage',
   limit: emails,
+  ignoresStorageLimit: true,
   body: sendLinkRequest,
   answer: doneAnswer,
 } as const satisfies Route;
@@ -181,6 +191,7 @@ export const signInWithLink = {
   access: 'anyone',
   scope: 'manage',
   limit: signIns,
+  ignoresStorageLimit: true,
   body: useLinkRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -192,6 +203,7 @@ export const sendResetLink = {
   access: 'anyone',
   scope: 'manage',
   limit: emails,
+  ignoresStorageLimit: true,
   body: sendLinkRequest,
   answer: doneAnswer,
 } as const satisfies Route;
@@ -203,6 +215,7 @@ export const resetPassword = {
   access: 'anyone',
   scope: 'manage',
   limit: signIns,
+  ignoresStorageLimit: true,
   body: resetPasswordRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -216,6 +229,7 @@ export const setPassword = {
   access: 'account',
   scope: 'manage',
   limit: signIns,
+  ignoresStorageLimit: true,
   body: setPasswordRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -227,6 +241,7 @@ export const removePassword = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -238,6 +253,7 @@ export const setEmail = {
   access: 'account',
   scope: 'manage',
   limit: emails,
+  ignoresStorageLimit: true,
   body: setEmailRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -249,6 +265,7 @@ export const sendEmailLink = {
   access: 'account',
   scope: 'manage',
   limit: emails,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -260,6 +277,7 @@ export const emailLink = {
   access: 'anyone',
   scope: 'manage',
   limit: signIns,
+  ignoresStorageLimit: true,
   body: useLinkRequest,
   answer: emailLinkAnswer,
 } as const satisfies Route;
@@ -271,6 +289,7 @@ export const verifyEmail = {
   access: 'anyone',
   scope: 'manage',
   limit: signIns,
+  ignoresStorageLimit: true,
   body: verifyEmailRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -282,6 +301,7 @@ export const removeEmail = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -293,6 +313,7 @@ export const beginPasskey = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: ceremonyAnswer,
 } as const satisfies Route;
@@ -304,6 +325,7 @@ export const addPasskey = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: addPasskeyRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -315,6 +337,7 @@ export const removePasskey = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: removePasskeyRequest,
   answer: accountAnswer,
 } as const satisfies Route;
@@ -328,6 +351,7 @@ export const signOut = {
   access: 'anyone',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: doneAnswer,
 } as const satisfies Route;
@@ -349,6 +373,7 @@ export const endSession = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: itemRequest,
   answer: doneAnswer,
 } as const satisfies Route;
@@ -360,6 +385,7 @@ export const endOtherSessions = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: nothing,
   answer: doneAnswer,
 } as const satisfies Route;
@@ -381,6 +407,7 @@ export const createToken = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: createTokenRequest,
   answer: createTokenAnswer,
 } as const satisfies Route;
@@ -392,6 +419,7 @@ export const revokeToken = {
   access: 'account',
   scope: 'manage',
   limit: others,
+  ignoresStorageLimit: true,
   body: itemRequest,
   answer: doneAnswer,
 } as const satisfies Route;

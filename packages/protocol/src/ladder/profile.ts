@@ -117,6 +117,7 @@ export const setChoices = {
   summary: 'Changes what the caller hides from others.',
   access: 'account',
   limit: { kind: 'profile choices', perHour: 120 },
+  ignoresStorageLimit: true,
   body: profileChoices,
   answer: profileChoices,
 } as const satisfies Route;

@@ -43,6 +43,7 @@ export const checkout = {
   access: 'verified',
   scope: 'spend',
   limit: { kind: 'checkouts', perHour: 'checkouts' },
+  ignoresStorageLimit: true,
   body: checkoutRequest,
   answer: checkoutAnswer,
 } as const satisfies Route;
