@@ -14,11 +14,6 @@ const habits = [
     pattern: /@ts-(?:ignore|nocheck)/,
     message: 'Use @ts-expect-error, which fails once it is unnecessary, and state the reason.',
   },
-  {
-    pattern:
-      /=== 1\s*\? t\(|\bt\('\{count\} (?:cards|coins|boosters|days|matches|puzzles|notes)\b(?! fell)/,
-    message: 'Use plural(), which chooses the form of a text by its number.',
-  },
 ];
 
 const files = globSync('{packages,apps}/*/{src,test}/**/*.{ts,tsx}', { cwd: root });

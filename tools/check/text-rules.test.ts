@@ -41,6 +41,11 @@ const examples: readonly (readonly [rule: string, wrong: string, right: string])
     "const f = () => t('You won', {}, 'result');",
   ],
   [
+    'parameters',
+    "const f = () => <Text text={t('{name} won {prize}')} parts={{ name: <b>{name}</b> }} />;",
+    "const f = () => <Text text={t('{name} won')} parts={{ name: <b>{name}</b> }} />;",
+  ],
+  [
     'syntax',
     "const f = () => t('{count, plural, one {# card}', { count });",
     "const f = () => t('{count, plural, other {# cards}}', { count });",

@@ -1,4 +1,4 @@
-import { literalText, parseMessage, textCall } from '@stackmate/words/vite';
+import { literalText, namesIn, parseMessage, textCall } from '@stackmate/words/vite';
 import type { ExtractedText, TextCall } from '@stackmate/words/vite';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Expression, JSXElement, Node } from 'oxc-parser';
@@ -57,8 +57,11 @@ export function problemsOfText(english: string): string[] {
   return problems;
 }
 
-/** Returns what is wrong with the parameters of a text. */
-function problemsOfParameters({ english, parameters, arguments: given }: TextCall): string[] {
+/** Returns what is wrong with the parameters of a text. `parts` are those that an element around it fills in. */
+function problemsOfParameters(
+  { english, parameters, arguments: given }: TextCall,
+  parts: readonly string[],
+): string[] {
   if (english === null || parameters === null) return [];
   let wanted: readonly string[];
   try {
@@ -66,7 +69,7 @@ function problemsOfParameters({ english, parameters, arguments: given }: TextCal
   } catch {
     return [];
   }
-  const missing = wanted.filter((name) => !parameters.includes(name));
+  const missing = wanted.filter((name) => ![...parameters, ...parts].includes(name));
   const unused = parameters.filter((name) => !wanted.includes(name));
   return [
     ...(missing.length > 0 ? [`no value for {${missing.join('}, {')}}`] : []),
@@ -103,6 +106,8 @@ export function textProblems(path: string, source: string): TextProblem[] {
   const reportRead = (node: Node, text: string): void => {
     if (isRead(text)) report(node, 'raw', `"${short(text)}" isn't in t()`);
   };
+  /** Names of the elements that `<TextWithParts>` puts into a text, by the place of its t(). */
+  const partsOf = new Map<number, readonly string[]>();
   let functions = 0;
   const enter = (): void => void (functions += 1);
   const leave = (): void => void (functions -= 1);
@@ -137,7 +142,8 @@ export function textProblems(path: string, source: string): TextProblem[] {
       }
       for (const message of problemsOfText(english)) report(node, 'syntax', message);
       if (call === 't')
-        for (const message of problemsOfParameters(text)) report(node, 'parameters', message);
+        for (const message of problemsOfParameters(text, partsOf.get(node.start) ?? []))
+          report(node, 'parameters', message);
     },
     ConditionalExpression(node) {
       if (!asksForOne(node.test, source)) return;
@@ -159,6 +165,17 @@ export function textProblems(path: string, source: string): TextProblem[] {
       if (isCode(node)) code += 1;
       for (const child of node.children)
         if (child.type === 'JSXExpressionContainer') readJsxValue(child);
+    },
+    JSXOpeningElement({ attributes }) {
+      const values = new Map(
+        attributes.flatMap((attribute) =>
+          attribute.type === 'JSXAttribute' && attribute.value?.type === 'JSXExpressionContainer'
+            ? [[attribute.name.name, attribute.value.expression] as const]
+            : [],
+        ),
+      );
+      const [text, parts] = [values.get('text'), values.get('parts')];
+      if (text && parts) partsOf.set(text.start, namesIn(parts as never) ?? []);
     },
     JSXAttribute(node) {
       if (node.name.type === 'JSXIdentifier' && readAttributes.has(node.name.name))

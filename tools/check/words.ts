@@ -46,4 +46,4 @@ for (const [folder, open] of counts) console.log(`  ${open} in ${folder}`);
 console.log(
   `${texts.length} texts and ${listedTexts.length} of the catalogue's data in ${files.length} files, ${count} problems`,
 );
-process.exitCode = files.length === 0 || texts.length === 0 ? 1 : 0;
+process.exitCode = count > 0 || files.length === 0 || texts.length === 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '@stackmate/words';
 import { useAsset, useAssets } from './assets.tsx';
 
 type Loading =
@@ -78,7 +79,9 @@ const LoadingPicture = ({
   if (loading.state === 'failed') {
     return (
       <span className="sm-picture sm-picture--failed" role="img" aria-label={alt || undefined}>
-        <span className="sm-picture__message">{`Error loading image: ${loading.message}`}</span>
+        <span className="sm-picture__message">
+          {t('Error loading image: {image}', { image: loading.message })}
+        </span>
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import { parseEdition } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { code128Bars } from './code128.ts';
 
 /** Quiet zone that scanners need on both sides, in modules. */
@@ -21,7 +22,7 @@ export const Barcode = ({ edition }: { readonly edition: string }) => {
         viewBox={`0 0 ${width + 2 * quietZone} 40`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Barcode of edition ${digits}`}
+        aria-label={t('Barcode of edition {edition}', { edition: digits })}
         shapeRendering="crispEdges"
       >
         {bars.map((bar) => (
@@ -29,7 +30,7 @@ export const Barcode = ({ edition }: { readonly edition: string }) => {
         ))}
       </svg>
       <figcaption>
-        Edition <span className="sm-barcode__number">{digits}</span>
+        {t('Edition')} <span className="sm-barcode__number">{digits}</span>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { tagName } from '@stackmate/catalogue/carddata';
 import type { Player } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { useAssets } from '../assets/assets.tsx';
 import { Picture } from '../assets/picture.tsx';
 import { smallPath } from '../assets/small-path.ts';
@@ -76,7 +77,9 @@ export const BoardCard = (props: BoardCardProps) => {
                 {formatValue(view.stats.power)}
               </b>
               {size === 'mini' || typeof view.stats.iq === 'number' ? (
-                <span className="sm-board-card__iq">IQ {formatValue(view.stats.iq)}</span>
+                <span className="sm-board-card__iq">
+                  {t('IQ {iq}', { iq: formatValue(view.stats.iq) })}
+                </span>
               ) : null}
             </>
           ) : (

@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { RichText } from '../text/rich-text.tsx';
 import type { AbilityView, CardView } from './card-view.ts';
 import { Marks } from './marks.tsx';
@@ -29,7 +30,7 @@ const WithOptional = ({
   const shown = isShort ? countedOthers(view) : names(otherAbilities);
   return (
     <p className="sm-card__also">
-      <b>{kind === 'spell' ? 'One of' : 'May have'}</b> {shown}
+      <b>{kind === 'spell' ? t('One of') : t('May have')}</b> {shown}
     </p>
   );
 };

@@ -4,9 +4,11 @@ import { AbilityIcon, SubtypeIcon } from '../icons/icons.tsx';
 import { RichText } from '../text/rich-text.tsx';
 import { TermLink } from '../text/links.tsx';
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
+import { msg, t } from '@stackmate/words';
 import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
 import { fullText } from './full-text.ts';
+import { rangeTypeNames, rarityNames, statNames } from '../text/names.ts';
 import { CardTop, ElementIcons, kindWords, RarityMarks, inkNameOf } from './parts.tsx';
 
 /** Short explanations of where numbers come from. */
@@ -26,43 +28,43 @@ export interface DetailCardProps {
 }
 
 const anchors = { power: 'power', iq: 'iq', eq: 'stackableability', range: 'range' } as const;
-const labels = { power: 'Power', iq: 'IQ', eq: 'EQ', range: 'Range' } as const;
 const meanings = {
-  power: 'damage it deals, and its health',
-  iq: 'what can affect it; natural bonus',
-  eq: 'cards that can pass abilities up',
+  power: msg('damage it deals, and its health'),
+  iq: msg('what can affect it; natural bonus'),
+  eq: msg('cards that can pass abilities up'),
 } as const;
 
 const differs = (value: CardStatValue): boolean =>
   typeof value !== 'number' && value.min !== value.max;
 
-const pieces = {
-  None: '',
-  Diagonal: 'a bishop',
-  Square: 'a rook',
-  Circle: 'a queen',
-  Global: 'nothing in chess: anywhere',
-} as const satisfies Record<StatsView['rangeType'][number], string>;
-
 /** Returns `squares, like a rook (Square)`, or a range of types. */
 const rangeNote = ([least, most]: StatsView['rangeType']): string =>
   least === most
-    ? `squares, like ${pieces[least]} (${least})`
-    : `squares, like ${pieces[least]} (${least}) to ${pieces[most]} (${most})`;
+    ? t(
+        'squares, like {least, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({leastName})',
+        { least, leastName: t(rangeTypeNames[least]) },
+      )
+    : t(
+        'squares, like {least, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({leastName}) to {most, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({mostName})',
+        { least, leastName: t(rangeTypeNames[least]), most, mostName: t(rangeTypeNames[most]) },
+      );
 
 const StatTable = ({ stats, notes }: { readonly stats: StatsView; readonly notes: StatNote }) => {
-  const said = { ...meanings, range: rangeNote(stats.rangeType) };
+  const noteOn = (name: keyof StatNote): string =>
+    name === 'range' ? rangeNote(stats.rangeType) : t(meanings[name]);
   return (
     <table className="sm-detail__stats">
-      {differs(stats.power) ? <caption>Every copy is rolled between these numbers.</caption> : null}
+      {differs(stats.power) ? (
+        <caption>{t('Every copy is rolled between these numbers.')}</caption>
+      ) : null}
       <tbody>
         {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
           <tr key={name}>
             <th scope="row">
-              <TermLink anchor={anchors[name]}>{labels[name]}</TermLink>
+              <TermLink anchor={anchors[name]}>{t(statNames[name])}</TermLink>
             </th>
             <td className="sm-detail__value">{formatValue(stats[name])}</td>
-            <td className="sm-detail__note">{notes[name] ?? said[name]}</td>
+            <td className="sm-detail__note">{notes[name] ?? noteOn(name)}</td>
           </tr>
         ))}
       </tbody>
@@ -102,7 +104,12 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
         ))}
       </p>
       {/* Focusable, so that it can be scrolled by keyboard. */}
-      <div className="sm-detail__body" role="region" aria-label={`About ${view.name}`} tabIndex={0}>
+      <div
+        className="sm-detail__body"
+        role="region"
+        aria-label={t('About {name}', { name: view.name })}
+        tabIndex={0}
+      >
         {view.stats === null ? null : <StatTable stats={view.stats} notes={notes} />}
         {text.length > 0 ? (
           <p>
@@ -115,7 +122,7 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
         {view.otherAbilities.length > 0 ? (
           <>
             <h4 className="sm-detail__also">
-              {view.kind === 'spell' ? 'One of these comes with it' : 'It may also have'}
+              {view.kind === 'spell' ? t('One of these comes with it') : t('It may also have')}
             </h4>
             {view.otherAbilities.map((ability) => (
               <Ability key={ability.id} ability={ability} />
@@ -126,10 +133,14 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
       </div>
       <footer className="sm-detail__foot">
         <p>
-          <RarityMarks rarity={view.rarity} /> {view.rarity}
+          <RarityMarks rarity={view.rarity} /> {t(rarityNames[view.rarity])}
           <span className="sm-detail__tier">
             {' '}
-            · {rarities.indexOf(view.rarity) + 1} of {rarities.length}
+            ·{' '}
+            {t('{tier} of {tiers}', {
+              tier: rarities.indexOf(view.rarity) + 1,
+              tiers: rarities.length,
+            })}
           </span>
         </p>
         {edition === undefined ? null : <Barcode edition={edition} />}

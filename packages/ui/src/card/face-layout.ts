@@ -1,5 +1,6 @@
 import { plain } from '@stackmate/catalogue/text';
 import type { ShortText } from '@stackmate/catalogue/short-text';
+import { t } from '@stackmate/words';
 import type { CardView } from './card-view.ts';
 import { kindWords } from './parts.tsx';
 import { fitsLarge, smallPicture, textStep } from './text-step.ts';
@@ -29,7 +30,9 @@ const lengthOf = (short: ShortText): number =>
 
 /** Returns how many abilities a copy may have besides those on the face: `3 more`, or `2 sides` for a spell. */
 export const countedOthers = ({ kind, otherAbilities: { length } }: CardView): string =>
-  kind === 'spell' ? `${length} sides` : `${length} more`;
+  kind === 'spell'
+    ? t('{count, plural, one {# side} other {# sides}}', { count: length })
+    : t('{count} more', { count: length });
 
 const otherNames = ({ otherAbilities }: CardView): string =>
   otherAbilities.map(({ name }) => name).join(', ');
@@ -42,7 +45,7 @@ function lengthsOf(view: CardView, hasWords: boolean): readonly number[] {
     ...view.abilities.map(
       ({ name, short }) => name.length + 1 + (hasWords ? lengthOf(short) : marksWidth(short)),
     ),
-    ...(view.otherAbilities.length === 0 ? [] : [`May have ${others}`.length]),
+    ...(view.otherAbilities.length === 0 ? [] : [`${t('May have')} ${others}`.length]),
   ].filter((length) => length > 0);
 }
 

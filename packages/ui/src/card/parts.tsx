@@ -1,9 +1,18 @@
 import { subtypesWithIcon } from '@stackmate/catalogue/carddata';
 import { rarities } from '@stackmate/engine';
 import type { Element, Rarity } from '@stackmate/engine';
+import { msg, t } from '@stackmate/words';
 import { Picture } from '../assets/picture.tsx';
 import { ElementIcon, Glyph } from '../icons/icons.tsx';
 import type { GlyphName } from '../icons/icons.tsx';
+import {
+  elementNames,
+  monsterTypeNames,
+  rangeTypeNames,
+  rarityNames,
+  statNames,
+  subtypeNames,
+} from '../text/names.ts';
 import { formatValue } from './card-view.ts';
 import type { CardView, StatsView } from './card-view.ts';
 
@@ -15,7 +24,7 @@ export const inkNameOf = ({ elements, kind }: CardView): Element =>
 const Cost = ({ cost }: { readonly cost: number | null }) =>
   cost === null ? null : (
     <span className="sm-cost">
-      <span className="sm-hidden">Upfront cost </span>
+      <span className="sm-hidden">{t('Upfront cost')} </span>
       {cost}
     </span>
   );
@@ -43,11 +52,11 @@ export const CardTop = ({
 
 /** One stone per rarity tier, with the tier's name as text. */
 export const RarityMarks = ({ rarity }: { readonly rarity: Rarity }) => (
-  <span className="sm-rarity" title={rarity}>
+  <span className="sm-rarity" title={t(rarityNames[rarity])}>
     {rarities.slice(0, rarities.indexOf(rarity) + 1).map((tier) => (
       <i key={tier} />
     ))}
-    <span className="sm-hidden">{rarity}</span>
+    <span className="sm-hidden">{t(rarityNames[rarity])}</span>
   </span>
 );
 
@@ -68,7 +77,7 @@ export const ElementIcons = ({
   </span>
 );
 
-const kinds = { monster: 'Monster', spell: 'Spell', rule: 'Rule card' } as const;
+const kinds = { monster: msg('Monster'), spell: msg('Spell'), rule: msg('Rule card') } as const;
 
 interface KindParts {
   readonly first: readonly string[];
@@ -79,10 +88,15 @@ interface KindParts {
 }
 
 const kindParts = ({ kind, level, elements, monsterTypes, subtypes }: CardView): KindParts => ({
-  first: level === null ? [kinds[kind]] : level > 1 ? [`Level ${level}`] : [],
-  elements,
-  types: kind === 'monster' ? monsterTypes : [],
-  marked: kind === 'monster' ? [] : subtypes.filter((word) => subtypesWithIcon.includes(word)),
+  first: level === null ? [t(kinds[kind])] : level > 1 ? [t('Level {level}', { level })] : [],
+  elements: elements.map((element) => t(elementNames[element])),
+  types: kind === 'monster' ? monsterTypes.map((type) => t(monsterTypeNames[type])) : [],
+  marked:
+    kind === 'monster'
+      ? []
+      : subtypes
+          .filter((subtype) => subtypesWithIcon.includes(subtype))
+          .map((subtype) => t(subtypeNames[subtype])),
 });
 
 /** Returns `Level 3 · Fire · Dragon`. */
@@ -109,13 +123,6 @@ export function smallKindWords(view: CardView): string {
   return lines.find((words) => words !== '' && words.length <= most) ?? lines[3];
 }
 
-const statNames = {
-  power: 'Power',
-  iq: 'IQ',
-  eq: 'EQ',
-  range: 'Range',
-} as const satisfies Record<string, string>;
-
 const signOf = (type: StatsView['rangeType'][number]): GlyphName =>
   type === 'Diagonal'
     ? 'diagonal'
@@ -128,14 +135,15 @@ const signOf = (type: StatsView['rangeType'][number]): GlyphName =>
 /** Power, IQ, EQ and range in a row; the range's icon shows its directions. */
 export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
   const [least, most] = stats.rangeType;
-  const directions = least === most ? least : `${least} to ${most}`;
+  const [from, to] = [t(rangeTypeNames[least]), t(rangeTypeNames[most])];
+  const directions = least === most ? from : t('{from} to {to}', { from, to });
   return (
     <dl className="sm-stats">
       {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
         <div key={name} className="sm-stat">
           <dt>
             <Glyph name={name === 'range' ? signOf(most) : name} size={17} />
-            <span className="sm-stat__name">{statNames[name]}</span>
+            <span className="sm-stat__name">{t(statNames[name])}</span>
           </dt>
           <dd>
             {formatValue(stats[name])}

@@ -1,8 +1,15 @@
 import { elementStrength, selectableElements } from '@stackmate/engine';
 import type { Element } from '@stackmate/engine';
+import { msg, t } from '@stackmate/words';
+import { elementNames } from '../text/names.ts';
 import { ElementIcon } from '../icons/icons.tsx';
 
 const words = { '1': 'stronger', '-1': 'weaker', '0': 'no bonus' } as const;
+const strengthNames = {
+  stronger: msg('stronger'),
+  weaker: msg('weaker'),
+  'no bonus': msg('no bonus'),
+} as const;
 const signs = { '1': '+', '-1': '−' } as const;
 
 const Cell = ({ attacker, target }: { readonly attacker: Element; readonly target: Element }) => {
@@ -11,10 +18,14 @@ const Cell = ({ attacker, target }: { readonly attacker: Element; readonly targe
     <td
       className="sm-chart__cell"
       data-strength={words[strength]}
-      title={`${attacker} against ${target}: ${words[strength]}`}
+      title={t('{attacker} against {target}: {strength}', {
+        attacker: t(elementNames[attacker]),
+        target: t(elementNames[target]),
+        strength: t(strengthNames[words[strength]]),
+      })}
     >
       {strength === '0' ? null : <span aria-hidden="true">{signs[strength]}</span>}
-      <span className="sm-chart__word">{words[strength]}</span>
+      <span className="sm-chart__word">{t(strengthNames[words[strength]])}</span>
     </td>
   );
 };
@@ -27,17 +38,27 @@ export interface ElementChartProps {
 /** The element chart: rows attack, columns defend. */
 export const ElementChart = ({ marked = [] }: ElementChartProps) => (
   // Focusable, so that it can be scrolled by keyboard when it overflows.
-  <div className="sm-chart" role="region" aria-label="Element strengths" tabIndex={0}>
+  <div className="sm-chart" role="region" aria-label={t('Element strengths')} tabIndex={0}>
     <table>
       <caption>
-        <span className="sm-chart__key" data-strength="stronger">
-          +
-        </span>{' '}
-        naturally stronger,{' '}
-        <span className="sm-chart__key" data-strength="weaker">
-          −
-        </span>{' '}
-        naturally weaker. The element on the left attacks the one above.
+        {t(
+          '{plus} naturally stronger, {minus} naturally weaker. The element on the left attacks the one above.',
+          { plus: signs['1'], minus: signs['-1'] },
+        )
+          .split(/([+−])/)
+          .map((part) =>
+            part === signs['1'] || part === signs['-1'] ? (
+              <span
+                key={part}
+                className="sm-chart__key"
+                data-strength={part === signs['1'] ? 'stronger' : 'weaker'}
+              >
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
       </caption>
       <thead>
         <tr>
@@ -54,7 +75,7 @@ export const ElementChart = ({ marked = [] }: ElementChartProps) => (
           <tr key={attacker} data-marked={marked.includes(attacker) || undefined}>
             <th scope="row">
               <ElementIcon element={attacker} size={26} alt="" lazy />
-              <span className="sm-chart__name">{attacker}</span>
+              <span className="sm-chart__name">{t(elementNames[attacker])}</span>
             </th>
             {selectableElements.map((target) => (
               <Cell key={target} attacker={attacker} target={target} />

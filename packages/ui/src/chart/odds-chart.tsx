@@ -1,3 +1,4 @@
+import { t } from '@stackmate/words';
 import { formatShare } from './share.ts';
 
 /** The probability of a value. */
@@ -40,7 +41,11 @@ export const OddsChart = ({ label, chances, marked }: OddsChartProps) => {
     <figure className="sm-odds">
       <figcaption className="sm-odds__label">
         {label}{' '}
-        <b>{first === last ? `always ${first.value}` : `${first.value} to ${last.value}`}</b>
+        <b>
+          {first === last
+            ? t('always {value}', { value: first.value })
+            : t('{from} to {to}', { from: first.value, to: last.value })}
+        </b>
       </figcaption>
       <ol className="sm-odds__bars">
         {chances.map(({ value, share }) => {
@@ -51,7 +56,7 @@ export const OddsChart = ({ label, chances, marked }: OddsChartProps) => {
               <span className="sm-odds__share">
                 <span className="sm-hidden">{`${value}: `}</span>
                 <Share share={share} />
-                {value === marked ? <span className="sm-hidden">, this copy</span> : null}
+                {value === marked ? <span className="sm-hidden">, {t('this copy')}</span> : null}
               </span>
               <svg height={height} aria-hidden="true">
                 <rect width="100%" height="100%" />

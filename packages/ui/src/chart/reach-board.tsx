@@ -1,5 +1,6 @@
 import { boardSize, formatSquare, squareAt } from '@stackmate/engine';
 import type { Square } from '@stackmate/engine';
+import { listText, t } from '@stackmate/words';
 import { formatShare } from './share.ts';
 
 export interface ReachBoardProps {
@@ -35,7 +36,10 @@ const spokenText = ({ label, from, shareOf }: ReachBoardProps): string => {
       const share = shareOf(square);
       return `${formatSquare(square)}${share < 1 ? ` ${formatShare(share)}` : ''}`;
     });
-  return `${label}, from ${formatSquare(from)}: ${reached.join(', ') || 'no other square'}`;
+  const square = formatSquare(from);
+  return reached.length === 0
+    ? t('{label}, from {square}: no other square', { label, square })
+    : t('{label}, from {square}: {squares}', { label, square, squares: listText(reached) });
 };
 
 /** A small board of the squares in reach, with the share of copies that reach them if copies differ. */

@@ -1,3 +1,5 @@
+import { t } from '@stackmate/words';
+import { elementNames, monsterTypeNames, subtypeNames } from '../text/names.ts';
 import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
 import { fileNameOf, useAsset, useAssets } from '../assets/assets.tsx';
 import { smallPath } from '../assets/small-path.ts';
@@ -47,12 +49,12 @@ interface ElementIconProps extends IconProps {
 /** A disc in the element's ink. */
 export const ElementIcon = ({ element, isSmall = false, ...rest }: ElementIconProps) => {
   const path = `/elements/${fileNameOf(element)}.svg`;
-  return <Icon path={isSmall ? smallPath(path) : path} alt={element} {...rest} />;
+  return <Icon path={isSmall ? smallPath(path) : path} alt={t(elementNames[element])} {...rest} />;
 };
 
 /** A square plate. */
 export const MonsterTypeIcon = ({ type, ...rest }: IconProps & { readonly type: MonsterType }) => (
-  <Icon path={`/types/${fileNameOf(type)}.svg`} alt={type} {...rest} />
+  <Icon path={`/types/${fileNameOf(type)}.svg`} alt={t(monsterTypeNames[type])} {...rest} />
 );
 
 /** A hexagon; only for subtypes that cards show as an icon. */
@@ -60,7 +62,7 @@ export const SubtypeIcon = ({
   subtype,
   ...rest
 }: IconProps & { readonly subtype: CardSubtype }) => (
-  <Icon path={`/subtypes/${fileNameOf(subtype)}.svg`} alt={subtype} {...rest} />
+  <Icon path={`/subtypes/${fileNameOf(subtype)}.svg`} alt={t(subtypeNames[subtype])} {...rest} />
 );
 
 /** Names of icons for numbers, range types and zones. */

@@ -1,3 +1,5 @@
+import { msg, t } from '@stackmate/words';
+
 /** A condition for being ranked, and how far a player is (RA3). */
 export type RankingNeed =
   | { readonly kind: 'matches' | 'opponents'; readonly done: number; readonly needed: number }
@@ -9,8 +11,9 @@ interface RankingNeedsProps {
 }
 
 /** All conditions for being ranked in a sentence. */
-export const rankingNeedsText =
-  'To be ranked, a player needs 10 rated matches and 5 different opponents this season, an uncertainty of at most ± 110, and a rated match in the last 30 days.';
+export const rankingNeedsText = msg(
+  'To be ranked, a player needs 10 rated matches and 5 different opponents this season, an uncertainty of at most ± 110, and a rated match in the last 30 days.',
+);
 
 const isMet = (need: RankingNeed): boolean => {
   if (need.kind === 'active') return need.isMet;
@@ -21,25 +24,36 @@ const isMet = (need: RankingNeed): boolean => {
 export function rankingNeedText(need: RankingNeed): string {
   switch (need.kind) {
     case 'matches':
-      return `${need.done} of ${need.needed} rated matches this season`;
+      return t('{done} of {needed} rated matches this season', {
+        done: need.done,
+        needed: need.needed,
+      });
     case 'opponents':
-      return `${need.done} of ${need.needed} different opponents this season`;
+      return t('{done} of {needed} different opponents this season', {
+        done: need.done,
+        needed: need.needed,
+      });
     case 'certainty':
-      return `Uncertainty ± ${need.deviation}, at most ± ${need.needed}: it falls with each match`;
+      return t('Uncertainty ± {deviation}, at most ± {needed}: it falls with each match', {
+        deviation: need.deviation,
+        needed: need.needed,
+      });
     case 'active':
-      return `A rated match in the last ${need.days} days`;
+      return t('A rated match in the last {days} days', { days: need.days });
   }
 }
 
 /** [RA3] Shows all conditions for being ranked, and which of them are met. */
 export const RankingNeeds = ({ needs }: RankingNeedsProps) => (
   <div className="sm-needs">
-    <p>{needs.every(isMet) ? 'All done: the league comes at midnight UTC.' : 'To be ranked:'}</p>
+    <p>
+      {needs.every(isMet) ? t('All done: the league comes at midnight UTC.') : t('To be ranked:')}
+    </p>
     <ul>
       {needs.map((need) => (
         <li key={need.kind} data-met={isMet(need) ? '' : undefined}>
           {rankingNeedText(need)}
-          {isMet(need) && <span className="sm-hidden"> (done)</span>}
+          {isMet(need) && <span className="sm-hidden"> {t('(done)')}</span>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberText, t } from '@stackmate/words';
 
 export interface RankingPagesProps {
   readonly page: number;
@@ -8,8 +9,6 @@ export interface RankingPagesProps {
   /** Draws a link to a page; `label` is its name for screen readers. */
   readonly linkTo: (page: number, label: string, sign: string) => ReactNode;
 }
-
-const inWords = (count: number): string => count.toLocaleString('en');
 
 /** Links to other pages of the ranking; nothing if there is only one. */
 export function RankingPages({ page, pages, linkClass, linkTo }: RankingPagesProps) {
@@ -23,14 +22,14 @@ export function RankingPages({ page, pages, linkClass, linkTo }: RankingPagesPro
       linkTo(to, label, sign)
     );
   return (
-    <nav className="sm-ranking-pages" aria-label="Pages">
-      {link(1, 'First page', '«')}
-      {link(page - 1, 'Previous page', '‹')}
+    <nav className="sm-ranking-pages" aria-label={t('Pages')}>
+      {link(1, t('First page'), '«')}
+      {link(page - 1, t('Previous page'), '‹')}
       <span>
-        page {inWords(page)} of {inWords(pages)}
+        {t('page {page} of {pages}', { page: numberText(page), pages: numberText(pages) })}
       </span>
-      {link(page + 1, 'Next page', '›')}
-      {link(pages, 'Last page', '»')}
+      {link(page + 1, t('Next page'), '›')}
+      {link(pages, t('Last page'), '»')}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { entryById } from '@stackmate/catalogue';
 import type { DefinitionId } from '@stackmate/engine';
+import { t } from '@stackmate/words';
 import { abilityView, cardView } from '../card/card-view.ts';
 import { fullText } from '../card/full-text.ts';
 import { Card } from '../card/card.tsx';
@@ -47,8 +48,8 @@ export const CardPopup = ({ id, onClose }: CardPopupProps) => {
               target="_blank"
               rel="noopener noreferrer"
             >
-              More Details
-              <span className="sm-hidden"> (opens in a new tab)</span>
+              {t('More Details')}
+              <span className="sm-hidden"> {t('(opens in a new tab)')}</span>
             </a>
           </p>
         </>

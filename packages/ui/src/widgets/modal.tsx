@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { t } from '@stackmate/words';
 import { openModal } from './open-modal.ts';
 
 export interface ModalProps {
@@ -82,7 +83,12 @@ export const Modal = ({
           <h2 id={`${id}-title`} className="sm-modal__title">
             {held?.title}
           </h2>
-          <button type="button" className="sm-modal__close" aria-label="Close" onClick={onClose}>
+          <button
+            type="button"
+            className="sm-modal__close"
+            aria-label={t('Close')}
+            onClick={onClose}
+          >
             <span aria-hidden="true">×</span>
           </button>
         </header>

@@ -3,6 +3,7 @@ import { glossary } from '@stackmate/catalogue/glossary';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import { createWriter, lookupIn, renderProse } from '@stackmate/catalogue/text';
 import type { ReactNode } from 'react';
+import { t } from '@stackmate/words';
 import { RichText } from '../text/rich-text.tsx';
 import { Modal } from './modal.tsx';
 
@@ -45,8 +46,8 @@ export const TermPopup = ({
               href={`/rules#${anchor}`}
               {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
-              More Details
-              {opensTab && <span className="sm-hidden"> (opens in a new tab)</span>}
+              {t('More Details')}
+              {opensTab && <span className="sm-hidden"> {t('(opens in a new tab)')}</span>}
             </a>
           </p>
         </>

@@ -2,5 +2,5 @@ export { compileTextsAhead } from './compile-ahead.ts';
 export { extractTexts, sourcesIn } from './extract-texts.ts';
 export type { ExtractedText } from './extract-texts.ts';
 export { parseMessage } from './message.ts';
-export { literalText, readTexts, textCall } from './read-texts.ts';
+export { literalText, namesIn, readTexts, textCall } from './read-texts.ts';
 export type { TextCall } from './read-texts.ts';

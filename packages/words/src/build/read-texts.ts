@@ -23,7 +23,7 @@ export function literalText(node: ESTree.Node | undefined): string | null {
 }
 
 /** Returns the names of an object literal's properties, or null if some can't be read. */
-function namesIn(node: ESTree.Node | undefined): string[] | null {
+export function namesIn(node: ESTree.Node | undefined): string[] | null {
   if (node === undefined) return [];
   if (node.type !== 'ObjectExpression') return null;
   const names: string[] = [];
