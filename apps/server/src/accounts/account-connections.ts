@@ -6,7 +6,7 @@ import type { Login, Players } from '../identity/players.ts';
 export type EndedLogins =
   | { readonly what: 'all' }
   | { readonly what: 'sessions'; readonly sessions: readonly string[] }
-  /** All sessions except one. */
+  /** All sessions of a player except one. */
   | { readonly what: 'other sessions'; readonly except: string | null }
   | { readonly what: 'access token'; readonly token: string };
 

@@ -10,7 +10,7 @@ type Service = Pick<
   'store' | 'settings' | 'hasMail' | 'contact' | 'address' | 'now'
 >;
 
-/** Returns what this server can do for a page at the address of a request. */
+/** Returns this server's capabilities for a page at the address of a request. */
 function serverInfo(
   { hasMail, address }: Pick<Service, 'hasMail' | 'address'>,
   { host }: IncomingHttpHeaders,
@@ -53,7 +53,9 @@ function infoOf(
   };
 }
 
-/** Returns the account of a player, as its owner sees it, and what the server can do. `playerId` is null for guests. */
+/**
+ * Returns the account of a player, as its owner sees it, and the server's capabilities. `playerId` is null for guests.
+ */
 export async function accountAnswerFor(
   service: Service,
   playerId: string | null,

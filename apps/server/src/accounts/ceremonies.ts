@@ -7,7 +7,7 @@ import type { MatchStore } from '../store/index.ts';
 export type CeremonyKind = 'sign-up' | 'sign-in' | 'add';
 
 export interface BegunCeremony {
-  /** To be signed by the authenticator, in base64url. */
+  /** Challenge for the authenticator to sign, in base64url. */
   readonly challenge: string;
   readonly token: string;
 }

@@ -7,7 +7,7 @@ const matchesAtOnce = 10;
 
 type Service = Pick<AccountService, 'store' | 'connections' | 'tokenLife' | 'now'>;
 
-/** Erases the accounts whose deletion is due (PL7). Returns their number; those in a running match come later. */
+/** Erases the accounts whose deletion is due (PL7). Returns their number; those in a running match follow later. */
 export async function eraseDueAccounts(service: Service): Promise<number> {
   const { store, connections, tokenLife, now } = service;
   let erased = 0;

@@ -27,7 +27,7 @@ export const linkTo = (purpose: LinkPurpose, address: string, secret: string): s
  * was anything to send (PL8).
  */
 export interface AccountEmails {
-  /** Sends the link for a new address, or tells the owner of the address that somebody entered it. */
+  /** Sends the link for a new address, or notifies the owner of the address that somebody entered it. */
   readonly verify: (playerId: string, pending: PendingAddress) => void;
   /** Sends a link to the account with this verified address; nothing if there is none. */
   readonly sendLink: (purpose: 'sign-in' | 'reset', person: string) => void;
@@ -37,7 +37,7 @@ export interface AccountEmails {
    * a thief could use the limit up first.
    */
   readonly noticeFor: (kind: 'changed' | 'removed') => AddressNotice | null;
-  /** Sends what the store has queued. */
+  /** Sends the e-mails that the store has queued. */
   readonly sendQueued: () => void;
   /** Resolves when everything requested so far is written. */
   readonly written: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Where passkeys are valid. */
+/** Site for which passkeys are valid. */
 export interface PasskeySite {
   /** The domain that passkeys belong to (WebAuthn's RP ID). */
   readonly id: string;

@@ -10,7 +10,7 @@ import type { DeviceCookie } from '../identity/device-cookie.ts';
 import type { SessionCookie } from '../identity/session-cookie.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** Everything that the requests about accounts use. */
+/** Parts of the server that requests about accounts use. */
 export interface AccountService {
   readonly store: AccountStore &
     Pick<MatchStore, 'addValue'> &

@@ -38,7 +38,7 @@ export function createSignInLimits(
 ): SignInLimits {
   const limitOf = (kind: string, count: number) =>
     createSharedLimit({ kind, perHour: count, burst: count, takeShared, now });
-  // One limit for addresses and devices, whose names differ.
+  // Addresses and devices share one limit, because their names differ.
   const tries = limitOf('password tries from', triesPerHour);
   const allTries = limitOf('password tries', allAddresses * triesPerHour);
   const networkTries = limitOf('password tries from network', triesOfNetwork);

@@ -64,7 +64,7 @@ export interface ListedSubscriber extends Subscriber {
   readonly leave: string | null;
 }
 
-/** An operator's change of what a player has. A repeated `cause` changes nothing. */
+/** An operator's change of a player's possessions. A repeated `cause` changes nothing. */
 export interface PossessionChange extends OperatorNote {
   /** Name, verified e-mail address or player id. */
   readonly player: string;
@@ -87,7 +87,7 @@ export interface NewCodes extends OperatorNote {
   readonly expiresAt: number;
 }
 
-/** [RA6] An operator's decision about a report; `reason` says what was done. */
+/** [RA6] An operator's decision about a report; `reason` describes the action. */
 export interface ReportResolution extends OperatorNote {
   readonly report: number;
 }
@@ -128,7 +128,7 @@ export interface Admin extends AccountOperator {
   readonly audit: (cursor: string | null) => Promise<AuditPage>;
   /** [RA7] Reports possible win trading and sandbagging in the rated matches since a time. */
   readonly fairPlay: (since: number) => Promise<FairPlayReport>;
-  /** Gives coins or cards to a player, or takes them. Returns what was done, in words. */
+  /** Gives coins or cards to a player, or takes them. Returns a description of the change. */
   readonly change: (change: PossessionChange) => Promise<string>;
   /** Creates redeem codes, of which only the hashes are stored. */
   readonly createCodes: (

@@ -27,7 +27,7 @@ async function idOf(store: Holders, who: string, now: number): Promise<string> {
 
 const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 's'}`;
 
-/** Gives a player coins or cards, or takes them. Returns what was done, in words. Throws if that isn't possible. */
+/** Gives a player coins or cards, or takes them. Returns a description of the change. Throws if that isn't possible. */
 export async function changePossessions(
   store: Holders & CollectionStore & FairPlayStore & ShopStore,
   { what, ...given }: PossessionChange,

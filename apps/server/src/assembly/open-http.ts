@@ -69,7 +69,7 @@ export interface OpenHttpOptions {
   readonly runArgon2?: RunArgon2 | undefined;
 }
 
-/** Everything that clients reach over HTTP. */
+/** Everything that clients can reach over HTTP. */
 export interface Http {
   readonly app: FastifyInstance;
   readonly guard: ConnectionGuard;

@@ -43,7 +43,7 @@ export interface OpenMatchesOptions {
   readonly pushTransport?: PushTransport | undefined;
 }
 
-/** Everything between messages and storage. */
+/** The parts between messages and storage. */
 export interface Matches {
   readonly connections: Connections;
   readonly players: Players;
@@ -204,7 +204,7 @@ function openPlayers({
   return { cookie, identities, players };
 }
 
-/** Creates the manager of the matches; `parts` are what the other parts of the server do for it. */
+/** Creates the manager of the matches; `parts` are the functions of the server's other parts for it. */
 function openManager(
   { settings, storage, metrics, logger }: OpenMatchesOptions,
   {

@@ -37,7 +37,8 @@ export function createThinker(
       const rules = countingRulesOf(await rulesOf(versions));
       played = 0;
       const start = now();
-      // For this choice alone: the match's file reveals it, and nobody may predict other choices from it.
+      // This seed is for one choice alone, because the match's file reveals it, and nobody may predict other choices
+      // from it.
       const seed = randomBytes(16).toString('hex');
       const budget = speed.nodesIn(time);
       const bot = createBot(level, { random: createRandom(seed), rules, strength, budget });

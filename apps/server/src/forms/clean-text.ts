@@ -1,4 +1,4 @@
-/** All control characters except tab and line feed. */
+/** Matches all control characters except tab and line feed. */
 // eslint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A person's e-mail address. */
 export interface EmailAddress {
-  /** As entered, trimmed. */
+  /** The address as entered, trimmed. */
   readonly email: string;
   /** Identifies the person: the same for all spellings of the address. */
   readonly person: string;

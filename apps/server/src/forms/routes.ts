@@ -64,7 +64,7 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const status = failure.statusCode ?? 500;
     if (status >= 500) {
-      // Without the request's data, which is private.
+      // Logged without the request's data, which is private.
       request.log.error({ err: failure, url: request.url.split('?')[0] }, 'a call failed');
     }
     return sendOutcome(reply, refusal(status, errorCodeOf(status)));

@@ -15,7 +15,7 @@ export interface ClientConnection {
   state: 'silent' | 'greeting' | 'open' | 'closed';
   /** null until its hello is accepted. */
   player: PlayerIdentity | null;
-  /** How the player signed in; null for guests and before the hello. */
+  /** Login of the player; null for guests and before the hello. */
   login: Login | null;
   /** The part of the upgrade request's headers that may carry a session. */
   readonly headers: Pick<IncomingHttpHeaders, 'cookie'>;

@@ -74,7 +74,7 @@ interface OutgoingText {
 const textFrame = { binary: false };
 /** Time a client gets to answer a close frame, in ms. */
 const closeTimeout = 1000;
-/** Close codes for clients that send unwanted data and are likely to go on. */
+/** Close codes for clients that send unwanted data and are likely to continue. */
 const floodCloseCodes: ReadonlySet<CloseCode> = new Set([
   closeCodes.badMessage,
   closeCodes.flood,
@@ -83,7 +83,7 @@ const floodCloseCodes: ReadonlySet<CloseCode> = new Set([
 /** A connection with a ping unanswered for this long gives way to a new connection of its player, in ms. */
 const unansweredPingTime = 1000;
 
-/** All connections of this process, and what is about to be sent. */
+/** All connections of this process, and messages about to be sent. */
 interface ConnectionsState extends ConnectionsOptions {
   readonly events: EventEmitter<ConnectionEvents>;
   readonly byId: Map<ConnectionId, ClientConnection>;

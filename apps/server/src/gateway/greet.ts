@@ -12,7 +12,7 @@ const helloCloseCodes = {
   banned: closeCodes.banned,
 } as const;
 
-// A function, because the state may change during any `await`.
+// A function instead of a constant, because the state may change during any `await`.
 const isClosed = (connection: ClientConnection): boolean => connection.state === 'closed';
 
 /**

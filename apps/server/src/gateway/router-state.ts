@@ -37,7 +37,7 @@ export interface MessageRouterOptions {
   readonly versions: Versions;
 }
 
-/** What the functions of a message router share: its options and the buckets of its limits. */
+/** State that the functions of a message router share: its options and the buckets of its limits. */
 export interface RouterState extends MessageRouterOptions {
   readonly perConnection: { readonly rate: number; readonly burst: number };
   readonly perPlayer: Buckets;

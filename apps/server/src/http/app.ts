@@ -59,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler((failure: FastifyError, request, reply) => {
     const status = failure.statusCode ?? 500;
-    // Not logged per request: the handle watch logs the shortage once.
+    // The failure isn't logged per request: the handle watch logs the shortage once.
     if (isHandleShortage(failure)) {
       countLimitHit('file handles');
       return reply.code(503).header('retry-after', 5).send(httpError('too-many-connections'));
@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
-    // Without the query, which may hold private data.
+    // Logged without the query, which may hold private data.
     const [url] = request.url.split('?');
     request.log.debug({ method, url, status: reply.statusCode }, 'a request was answered');
   });

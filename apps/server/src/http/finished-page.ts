@@ -20,7 +20,7 @@ export async function finishedPage(
   playerId: string,
   { limit, before }: MatchPageQuery,
 ): Promise<FinishedPage> {
-  // Read before the store: a match recorded in between is then found in the store.
+  // These are read before the store, where a match recorded in between is then found.
   const unrecorded = ports.unrecordedMatchesOf(playerId);
   const recorded = await ports.store.finishedMatches(playerId, { limit, before });
   const matches = recorded.map((match) => ({

@@ -52,7 +52,7 @@ const maxLiveMatches = 20;
 const matchIdPattern = /^[\w-]{22}$/;
 const inviteCodePattern = /^[A-Z2-9]{6,12}$/;
 
-/** Returns the schemas of the game's messages, for clients in other languages. Other work goes on between them. */
+/** Returns the schemas of the game's messages, for clients in other languages. Other work runs between them. */
 async function writeSchemas(): Promise<string> {
   const schemas: Record<string, unknown> = {};
   for (const name of schemaNames) {
@@ -62,7 +62,7 @@ async function writeSchemas(): Promise<string> {
   return JSON.stringify({ protocol: protocolVersion, schemas });
 }
 
-/** Handles what is open to all: the server's status, descriptions, matches, records and invites. */
+/** Handles the public routes: the server's status, descriptions, matches, records and invites. */
 export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'game'> {
   const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
   const { live, server, commit, node: nodeId, version, cookie } = options;
@@ -88,7 +88,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
     };
   }
 
-  // Cached, because it counts all matches ever started, in the thread that writes.
+  // The status is cached, because it counts all matches ever started, in the thread that writes.
   const startCounts = cacheResponse({ load: () => store.startCounts(), maxAge: 60_000, now });
 
   const game: AllHandlers['game'] = {

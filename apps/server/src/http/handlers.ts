@@ -18,7 +18,7 @@ export interface RouteRefusal {
 
 interface Response {
   readonly ok: true;
-  /** By default 200. */
+  /** HTTP status; by default 200. */
   readonly status?: number;
   /** Headers of the response, for example cookies. */
   readonly headers?: Readonly<Record<string, string | string[]>>;

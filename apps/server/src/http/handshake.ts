@@ -12,7 +12,7 @@ export interface HandshakeFault {
 /** 16 bytes in base64. */
 const key = /^[+/0-9A-Za-z]{22}==$/;
 
-/** Returns what is wrong with the headers of a WebSocket upgrade; null if they are valid. */
+/** Returns the fault in the headers of a WebSocket upgrade; null if they are valid. */
 export function handshakeFault(headers: IncomingHttpHeaders): HandshakeFault | null {
   if (headers['sec-websocket-version'] !== handshakeVersion) {
     const detail = `Sec-WebSocket-Version: ${handshakeVersion} is required`;

@@ -30,8 +30,8 @@ export interface Health {
 /** Time that the result of a storage check is reused, in ms. */
 const checkInterval = 1000;
 /**
- * Written to find out whether writes succeed. Larger than what matches write at a time, because a disk may be nearly
- * full.
+ * Test value for checking whether writes succeed. It is larger than what matches write at a time, because a disk may be
+ * nearly full.
  */
 const probe = { key: 'probe', value: 'x'.repeat(262_144) };
 

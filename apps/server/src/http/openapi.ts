@@ -52,7 +52,10 @@ const failure = {
   ...json({ $ref: '#/components/schemas/Error' }),
 };
 
-/** Returns what a caller may identify with. No token of a guest or a program spends an account's coins or manages it. */
+/**
+ * Returns the credentials that a route accepts. No token of a guest or a program spends an account's coins or manages
+ * it.
+ */
 function securityOf(route: Route): readonly Json[] {
   if (route.access === undefined || route.access === 'anyone') return [];
   const takesTokens =
@@ -82,8 +85,8 @@ function operationOf(route: Route): Json {
 }
 
 /**
- * Returns the description of the HTTP interface (OpenAPI 3.1), generated from the schemas that requests are checked with.
- * Other work goes on between routes: all together take tens of milliseconds.
+ * Returns the description of the HTTP interface (OpenAPI 3.1), generated from the schemas that requests are checked
+ * with. Other work runs between routes, because all together take tens of milliseconds.
  */
 export async function openApiDocument(options: OpenApiOptions): Promise<Json> {
   const { version, cookie } = options;

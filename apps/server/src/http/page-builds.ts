@@ -164,7 +164,7 @@ export function createOtherBuilds({ store, now }: OtherBuildsOptions): OtherBuil
 }
 
 const decompress = promisify(brotliDecompress);
-/** One at a time, because all of them share threads with other work. Almost all browsers accept brotli. */
+/** Files are unpacked one at a time, because they share threads with other work. Almost all browsers accept brotli. */
 const decompressions = createConcurrencyLimit(1);
 
 /** Sends a file of another build. Its content never changes, so browsers keep it. */

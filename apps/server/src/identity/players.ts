@@ -25,7 +25,7 @@ export interface PlayerIdentity {
   readonly appearance: KnownAppearance;
 }
 
-/** How the player of a connection signed in. */
+/** Login of a connection's player. */
 export interface Login {
   /** Id of the session; null for an access token. */
   readonly session: string | null;
@@ -51,10 +51,10 @@ export type GreetResult =
       readonly detail: string;
     };
 
-/** Why a player can't appear as wanted. */
+/** Reason for which a player can't use an appearance. */
 export type NotOwned = 'avatar-not-owned' | 'back-not-owned';
 
-/** `has-account`: the player is no guest. */
+/** `has-account`: the player isn't a guest. */
 export type RenameResult = CleanName | { readonly ok: false; readonly fault: 'has-account' };
 
 export interface Greeting {

@@ -46,7 +46,7 @@ function ratingNow(rating: PlayerRating, at: number): ShownRating {
   };
 }
 
-/** [RA3] Returns what a player needs to be ranked; null without a rated match this season. */
+/** [RA3] Returns a player's requirements for being ranked; null without a rated match this season. */
 function needsOf({ rating, seasons }: ProfileRecord, at: number): ProfileAnswer['needs'] {
   const season = seasons.find((played) => played.season === seasonOf(at));
   if (!rating || !season) return null;

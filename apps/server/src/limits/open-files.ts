@@ -7,7 +7,7 @@ const connectionShare = 0.8;
 const minConnections = 8;
 
 function readLimit(): number {
-  // Without this, the report looks up the host names of peers.
+  // Without this setting, the report looks up the host names of peers.
   const report = Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } };

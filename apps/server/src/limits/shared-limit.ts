@@ -15,7 +15,7 @@ export interface SharedLimitOptions extends HourlyLimit {
   readonly kind: string;
   /** null on a single server. */
   readonly takeShared: TakeShared | null;
-  /** In ms. */
+  /** Clock, in ms. */
   readonly now: () => number;
 }
 

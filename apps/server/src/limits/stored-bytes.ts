@@ -23,7 +23,7 @@ export interface StoredBytesOptions {
    * in order.
    */
   readonly spend: (spent: readonly SpentTime[], now: number) => Promise<readonly number[]>;
-  /** In ms since 1970. */
+  /** Wall clock, in ms since 1970. */
   readonly now: () => number;
 }
 

@@ -177,8 +177,8 @@ export class CasualMatches {
   }
 
   /**
-   * Adds a player to the queue. `gone`: the player left or joined again meanwhile; `full`: the network address has as
-   * many as it may.
+   * Adds a player to the queue. `gone`: the player left or joined again meanwhile; `full`: the network address has
+   * reached its limit.
    */
   async #join(entry: QueueEntry, command: object): Promise<'joined' | 'gone' | 'full'> {
     const { id } = entry.visitor;
@@ -247,7 +247,7 @@ export class CasualMatches {
       isReliable: (visitor: Visitor) => this.#starts.isReliable(visitor),
     };
     for (let pair = this.#queue.takePair(rules); pair; pair = this.#queue.takePair(rules)) {
-      // In sequence, so that the limits count matches that have already started.
+      // Matches start in sequence, so that the limits count those that have already started.
       const outcome = await this.#beginWith(pair);
       const gone = typeof outcome === 'object' ? outcome.gone : null;
       this.#queue.settle(

@@ -44,7 +44,7 @@ export const isReadyDeck = ({ readyDecks }: Pick<LobbyPorts, 'readyDecks'>, deck
       samePile(ready.deck.main, deck.main) && samePile(ready.deck.superdeck, deck.superdeck),
   );
 
-/** [OW6] Returns the cards of a player's deck choice, or a refusal that says what is wrong with it. */
+/** [OW6] Returns the cards of a player's deck choice, or a refusal with its problems. */
 export async function chooseDeck(
   ports: Ports & Pick<LobbyPorts, 'playableDeck'>,
   playerId: string,

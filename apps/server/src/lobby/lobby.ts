@@ -201,7 +201,7 @@ export class Lobby {
     if ((type === 'queue' || type === 'queue-rated') && visitor.isProgram) {
       return refusal(command.id, 'not-for-programs');
     }
-    // From their arrival on, these can be taken back by `leave-queue`.
+    // `leave-queue` can cancel these from their arrival on.
     if (type === 'queue') return this.#queueCasual(visitor, command);
     if (type === 'queue-rated') {
       return this.#rated.queue(visitor, command, () => this.#earlierResponse(visitor, command));
@@ -240,7 +240,7 @@ export class Lobby {
 
   async #playBot(visitor: Visitor, command: CommandOf<'play-bot'>): Promise<LobbyResponse> {
     const { id, strength } = command;
-    // Rewards depend on the level, so a strength isn't taken with any level that the client names.
+    // Rewards depend on the level, so the client can't combine a strength with a level of its choice.
     const level = strength === undefined ? command.level : levelOfStrength(strength);
     const own = await chooseDeck(this.#ports, visitor.id, command.deck);
     if (!own.ok) return refusal(id, own.code, own.detail);

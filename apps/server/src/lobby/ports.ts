@@ -90,7 +90,7 @@ export interface RatedPorts {
 export interface LobbyPorts {
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** Returns all problems of a deck in words; empty if it is legal. */
+  /** Returns descriptions of all problems of a deck; empty if it is legal. */
   readonly deckProblems: (deck: unknown) => readonly string[];
   readonly readyDecks: readonly { readonly id: string; readonly deck: Deck }[];
   /** Returns a saved deck of a player as it can be played now; null if there is none. */
@@ -141,7 +141,7 @@ export interface LobbyPorts {
 
 /** Tickets of players who wait for a casual match; see `CasualTicketStore`. */
 export interface CasualTickets {
-  /** Without `joinedAt`, `address` if the network address has as many waiting players as it may. */
+  /** Without `joinedAt`, returns `address` if the network address has reached its limit of waiting players. */
   readonly join: (ticket: CasualTicket, joinedAt: number | null) => Promise<number | 'address'>;
   readonly leave: (playerId: string, command: string | null) => Promise<boolean>;
   readonly see: (players: readonly string[]) => Promise<void>;
@@ -159,7 +159,7 @@ export interface SharedRematches {
   readonly withdraw: (playerId: string, matchId: string | null) => Promise<void>;
 }
 
-/** How the start of a casual match at another node ended for one of its players. */
+/** Result of a casual match's start at another node for one of its players. */
 export interface StartElsewhere {
   readonly player: string;
   readonly address: string;

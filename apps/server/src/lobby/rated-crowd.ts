@@ -30,7 +30,7 @@ export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
       blockedWith.set(playerId, (blockedWith.get(playerId) ?? new Set()).add(blocked));
     }
   }
-  /** Numbers of tickets by clock, and by clock and what they share. */
+  /** Numbers of tickets by clock, and by clock and household. */
   const counts = new Map<string, number>();
   const keysOf = (ticket: WaitingTicket): string[] => {
     const homes = householdsOf(ticket);

@@ -15,7 +15,7 @@ interface RatedElsewhereOptions {
 export interface RatedElsewhere {
   /** Returns whether a ticket is that of a player at another node. */
   readonly isElsewhere: (ticket: WaitingTicket) => boolean;
-  /** Removes such a player from the queue, and says why. */
+  /** Removes such a player from the queue, and sends the reason. */
   readonly drop: (playerId: string, ended: SearchEnd) => Promise<unknown>;
   /**
    * Ends searches whose tickets other nodes have taken, and continues those of players who have come from other nodes.

@@ -115,12 +115,12 @@ export class RatedMatches {
     }
   }
 
-  /** Removes a player from the queue, and says why. Resolves with false if the player wasn't waiting. */
+  /** Removes a player from the queue, and sends the reason. Resolves with false if the player wasn't waiting. */
   async leave(playerId: string, ended?: SearchEnd): Promise<boolean> {
     const wasJoining = this.#joining.delete(playerId);
     await this.#starts.pending(playerId);
     const wasSearching = this.#searches.delete(playerId);
-    // The player may wait at another node, which looks after those who are away.
+    // The player may wait at another node, which handles absent players.
     const mayWaitElsewhere = ended !== 'away';
     if (!wasSearching && !wasJoining && !mayWaitElsewhere) return false;
     const left = await this.#ports.rated.leave([playerId]);
@@ -215,7 +215,7 @@ export class RatedMatches {
     return { type: 'done', id };
   }
 
-  /** Stores a ticket and tells its player. `gone`: the player left or joined again meanwhile. */
+  /** Stores a ticket and notifies its player. `gone`: the player left or joined again meanwhile. */
   async #join(
     ticket: WaitingTicket,
     command: object,
@@ -328,7 +328,7 @@ export class RatedMatches {
     const byId = new Map(ready.map((ticket) => [ticket.player, ticket]));
     const players = waveShare(ready.map(this.#crowd.waitingPlayer), this.#waves);
     for (const [one, other] of pairWave(players, this.#ports.now(), this.#waves)) {
-      // In sequence, so that the limits count matches that have already started.
+      // Matches start in sequence, so that the limits count those that have already started.
       const outcome = await this.#starts.begin([byId.get(one.id)!, byId.get(other.id)!]);
       if (outcome === 'stop') return 'stop';
     }

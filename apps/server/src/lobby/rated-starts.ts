@@ -20,7 +20,7 @@ export interface RatedStartsOptions {
   readonly begin: (plan: MatchPlan) => Promise<BeginResult>;
   /** Returns whether a ticket is still the player's, and the player may start a match. */
   readonly mayPair: (ticket: WaitingTicket) => boolean;
-  /** Removes a player from the queue, and says why. */
+  /** Removes a player from the queue, and sends the reason. */
   readonly drop: (playerId: string, ended: SearchEnd) => Promise<unknown>;
   readonly onBegun: (matchId: string, pair: TicketPair, beganAt: number) => void;
 }
@@ -83,7 +83,7 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
         { deck: usable[0], rating: south },
         { deck: usable[1], rating: north },
       ] as const;
-      // Later, so that whatever the players do from here on waits for it.
+      // Stored a moment later, so that whatever the players do from here on waits for it.
       const begun = Promise.resolve().then(() => store(pair, seats));
       for (const { player: playerId } of pair) starting.set(playerId, begun);
       const outcome = await begun.finally(() => {

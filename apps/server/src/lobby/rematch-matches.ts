@@ -24,7 +24,7 @@ export interface RematchMatchesOptions {
 /** A played match whose player wants another one. */
 interface Replay {
   readonly played: PlayedMatch;
-  /** Only the queue decides who meets in rated matches. */
+  /** Rated matches are only paired by the queue. */
   readonly kind: MatchKind;
   readonly players: readonly string[];
 }

@@ -13,7 +13,7 @@ export interface SharedQueueOptions {
  * match between two players takes both.
  */
 export interface SharedQueue {
-  /** Stores a player's ticket. Returns the place; null if the network address has as many as it may. */
+  /** Stores a player's ticket. Returns the place; null if the network address has reached its limit. */
   readonly join: (entry: QueueEntry) => Promise<QueuePlace | null>;
   /** Stores the ticket of a player who returns to an earlier place. */
   readonly rejoin: (place: QueuePlace) => Promise<unknown>;

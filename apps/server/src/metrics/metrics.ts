@@ -9,7 +9,7 @@ import { busDrops, limitKinds, pushResults } from './label-values.ts';
 /** Values that are read on demand. */
 export interface Readings {
   readonly connections: () => number;
-  /** Including WebSockets. */
+  /** TCP connections, including WebSockets. */
   readonly tcpConnections: () => number;
   readonly areHandlesExhausted: () => boolean;
   readonly matches: () => readonly Pick<MatchStatus, 'phase'>[];

@@ -24,7 +24,7 @@ export type ReceivedMessage =
   | { readonly kind: 'other'; readonly type: string }
   | { readonly kind: 'event'; readonly event: PaymentEvent };
 
-/** A service that takes payments on pages of its own and reports them in signed messages. */
+/** A service that takes payments on its own pages and reports them in signed messages. */
 export interface PaymentService {
   /** Returns the products whose prices are known. Never waits; prices that are missing are loaded meanwhile. */
   readonly products: () => readonly PayableProduct[];

@@ -50,7 +50,7 @@ function meaningOf(event: Stripe.Event): Meaning | null {
       return ofSession('expired', event.data.object);
     case 'charge.refunded': {
       const charge = event.data.object;
-      // A part of the price may be refunded as a courtesy; what was bought stays.
+      // Part of the price may be refunded as a courtesy; the player keeps the product.
       return charge.refunded
         ? {
             kind: 'refunded',

@@ -117,7 +117,8 @@ export async function openStripeService({
         const event = readEvent(message);
         return event === null ? { kind: 'other', type: message.type } : { kind: 'event', event };
       } catch (failure) {
-        // Only the first sentence: the error has the whole message, which anyone can send, and advice of many lines.
+        // Logs only the first sentence: the error has the whole message, which anyone can send, and advice of many
+        // lines.
         const [why] = failure instanceof Error ? failure.message.split(/[.\n]/, 1) : ['unknown'];
         logger.warn({ why }, 'a message to the payment webhook was refused');
         return { kind: 'refused' };

@@ -15,7 +15,7 @@ const delivery = {
   'your-turn': { TTL: 600, urgency: 'high' },
 } as const satisfies Readonly<Record<PushMessage['kind'], object>>;
 
-/** Length of all contents in bytes, so that their size tells push services nothing. */
+/** Length of all contents in bytes, so that their size reveals nothing to push services. */
 const contentBytes = 256;
 
 function contentOf(message: PushMessage): Buffer {

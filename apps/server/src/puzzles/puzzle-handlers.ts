@@ -16,7 +16,10 @@ export interface PuzzleRoutesOptions {
   readonly now: () => number;
 }
 
-/** Time that a claim's turn goes on after its check, as a multiple: checks run in the thread that matches need. */
+/**
+ * Time for which a claim keeps its turn after its check, as a multiple of the check: checks run in the thread that
+ * matches need.
+ */
 const restAfterCheck = 4;
 
 /** Checks a claim in its turn, so that claims of any number of players take a small share of the thread. */

@@ -46,7 +46,7 @@ export function shownSeason({ season }: StoredRating, now: number): RatingAnswer
   return { season: seasonOf(now), matches, wins, losses, draws, opponents, best };
 }
 
-/** [RA3] Returns what a player needs next. */
+/** [RA3] Returns a player's next requirement for being ranked. */
 export function shownGoal(
   { rating, season, league }: StoredRating,
   now: number,

@@ -93,8 +93,8 @@ export interface MatchManager {
   /** Returns the running matches with a room, those with the fewest connections first. */
   readonly movable: () => readonly Pick<OwnMatch, 'match' | 'versions'>[];
   /**
-   * Closes the room of a match and what is connected to it, and lets `give` give it to another node. Resolves with whether
-   * that happened; otherwise the match is restored here. Everything that the room wrote is durable before `give` is called.
+   * Closes the room of a match and its connections, and lets `give` give it to another node. Resolves with whether that
+   * happened; otherwise the match is restored here. Everything that the room wrote is durable before `give` is called.
    */
   readonly move: (matchId: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
   /** Returns the matches of this process whose end isn't stored, with the epochs of their leases. */

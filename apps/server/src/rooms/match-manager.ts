@@ -281,7 +281,7 @@ async function takeOver({ store, settings, registry, abandoned }: ManagerState):
 async function restoreAll({ registry, rooms, logger }: ManagerState): Promise<void> {
   const sleeping = [...registry.all()].filter(({ room }) => room === null);
   for (const hosted of sleeping) {
-    // In sequence, so that requested matches can be restored in between.
+    // Matches are restored in sequence, so that requested ones can be restored in between.
     await rooms.loadWithRetry(hosted);
   }
   if (sleeping.length > 0) logger.info({ matches: sleeping.length }, 'all matches are restored');
@@ -291,7 +291,7 @@ function adopt(state: ManagerState, matches: readonly AdoptedMatch[]): void {
   const { registry, runner, abandoned, rooms } = state;
   for (const { epoch, ...match } of matches) {
     const known = registry.find(match.match);
-    // It never left, or is just being restored under a lease of its own.
+    // The match never left, or is being restored under its own lease.
     if (known && (known.epoch === noEpoch || known.epoch >= epoch)) continue;
     if (known) {
       runner.dropRoom(known);

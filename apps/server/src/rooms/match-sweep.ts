@@ -15,7 +15,7 @@ export interface MatchSweepOptions {
 
 /** Deletes finished matches that nobody will look at again. */
 export interface MatchSweep {
-  /** Deletes what is old enough. Returns the number of deleted matches. */
+  /** Deletes matches that are old enough. Returns their number. */
   readonly run: () => Promise<number>;
 }
 
@@ -23,7 +23,7 @@ export interface MatchSweep {
 const shortMatchLife = 3_600_000;
 /** Max number of matches per transaction: those of guests have long logs. */
 const atOnce = { short: 25, guests: 10 };
-/** Max number of transactions per run for matches of guests; the next run goes on there. */
+/** Max number of transactions per run for matches of guests; the next run continues there. */
 const guestSteps = 500;
 const firstCursor: MatchCursor = { endedAt: 0, number: 0 };
 

@@ -120,8 +120,8 @@ export function createParticipants(options: ParticipantsOptions): Participants {
 }
 
 /**
- * Calls `act` in a turn of its own when the match has its room, because thousands may wait for the same room.
- * `hasLeft` says whether the connection has left meanwhile.
+ * Calls `act` in its own turn when the match has its room, because thousands may wait for the same room. `hasLeft` says
+ * whether the connection has left meanwhile.
  */
 async function waitForMatch(
   { pendingJoins, rooms, turns }: ParticipantsState,

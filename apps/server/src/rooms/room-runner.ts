@@ -24,8 +24,8 @@ export interface RoomRunnerOptions {
 export interface RoomRunner {
   readonly events: EventEmitter<RoomEvents>;
   /**
-   * Calls `act` with the match's room, if it has one. If the room throws, drops it and returns false; other matches go
-   * on.
+   * Calls `act` with the match's room, if it has one. If the room throws, drops it and returns false; other matches
+   * continue.
    */
   readonly withRoom: (hosted: HostedMatch, act: (room: Room) => void) => boolean;
   /** Sets the time at which the match's room is woken, in ms since 1970; null for never. */

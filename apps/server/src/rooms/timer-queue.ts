@@ -130,7 +130,7 @@ function handleTimer(state: QueueState): void {
   const { now } = state;
   state.timer = null;
   if (now() - state.timerAt <= maxDrift) fireDue(state);
-  // One turn to read the data, and one to handle it.
+  // Waits one turn to read the data, and one to handle it.
   else setImmediate(() => setImmediate(() => fireDue(state)));
 }
 

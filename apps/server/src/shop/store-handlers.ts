@@ -14,7 +14,7 @@ export interface StoreRoutesOptions {
   readonly now: () => number;
 }
 
-/** Handles the routes for what the store sells. */
+/** Handles the routes for the store's offers. */
 export function storeHandlers({
   store,
   secret,

@@ -112,7 +112,7 @@ it('[RA6] tells that a player has left whom friends have only seen in a list the
     news.notePresence(playerId);
   }
   await news.tick();
-  // Nothing tells that a player was here who hides.
+  // The page doesn't reveal that a hidden player was here.
   expect(sent).toEqual([
     {
       player: 'ann',

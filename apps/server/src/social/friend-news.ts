@@ -32,7 +32,7 @@ export interface FriendNews {
 }
 
 interface PendingNews {
-  /** By the id of the friendship. */
+  /** Presence of friends by the id of the friendship. */
   readonly presence: Map<string, FriendPresence>;
   readonly requests: Set<string>;
   changed: boolean;

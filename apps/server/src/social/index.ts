@@ -26,7 +26,7 @@ export interface Social {
   readonly news: FriendNews;
   /** Starts sending a player updates about friends and challenges. */
   readonly watch: (playerId: string) => Promise<void>;
-  /** Deletes what has expired. Call regularly. */
+  /** Deletes expired data. Call regularly. */
   readonly sweep: () => Promise<void>;
 }
 

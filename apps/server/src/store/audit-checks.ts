@@ -15,7 +15,7 @@ export interface CheckedPage {
 export interface AuditCheck {
   /** Name in cursors. */
   readonly name: string;
-  /** Where the first page starts. */
+  /** Place where the first page starts. */
   readonly start: string;
   readonly check: (db: Kysely<Tables>, after: string) => Promise<CheckedPage>;
 }

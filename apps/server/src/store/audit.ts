@@ -9,8 +9,8 @@ const maxFaults = 50;
 
 export const auditQueries = {
   /**
-   * [LG4] Checks a page of the ledger, of what was bought, opened and claimed, of rated play, and of names. The cursor is
-   * the name of a check and a place in it; null begins.
+   * [LG4] Checks a page of the ledger, of purchases, opened boosters and claims, of rated play, and of names. The
+   * cursor is the name of a check and a place in it; null begins.
    */
   auditLedger: reads(async ({ db }, cursor: string | null): Promise<AuditPage> => {
     const [wanted, place] = cursor === null ? [] : cursor.split(' ');

@@ -81,7 +81,7 @@ export interface StoreOptions {
   readonly owner: string;
 }
 
-/** For tools that read a PostgreSQL database without being a node of its cluster. */
+/** Set by tools that read a PostgreSQL database without being a node of its cluster. */
 const onlyNodesWrite: EntryWriter = {
   write: () => Promise.reject(new Error('only nodes of the cluster write matches')),
   invalidate() {},

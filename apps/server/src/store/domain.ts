@@ -5,7 +5,7 @@ import type { MigrationOf } from './migrations/migration.ts';
 import type { Queries } from './query.ts';
 import type { Tables } from './tables.ts';
 
-/** How a column leads to a player: by id, by verified e-mail address, or by the id of a deck. */
+/** Way in which a column leads to a player: by id, by verified e-mail address, or by the id of a deck. */
 export type ExportedBy = 'player' | 'person' | 'deck';
 
 /** A table's part in the export of a player (PL7). */
@@ -20,7 +20,7 @@ export interface ExportedTable<Column extends string = string> {
   readonly key: readonly Column[];
   /** Further columns that name players. Other players appear by name. */
   readonly others?: readonly Column[];
-  /** Columns whose content is a secret, or for our own use with it. The file only says that there is one. */
+  /** Columns whose content is a secret. The file only says whether there is one. */
   readonly secret?: readonly Column[];
   /** Columns that the player may not know, or that say nothing about the player. */
   readonly omitted?: readonly Column[];

@@ -9,7 +9,7 @@ export interface EncodedEntry {
   readonly at: number;
   /** The other fields, as JSON. */
   readonly content: string;
-  /** In entry 0: the commands that begin the match. */
+  /** Commands that begin the match; only in entry 0. */
   readonly begunBy?: readonly BegunBy[];
 }
 

@@ -118,7 +118,7 @@ describe('the entry log', () => {
     expect(groups[1]).toEqual(['b1']);
     await answer();
 
-    // From the dropped room, and from the one restored under a new lease.
+    // Entries come from the dropped room, and from the one restored under a new lease.
     log.append(play('a', 1), 1);
     log.append(play('a', 7), 2);
     await turn();

@@ -14,7 +14,7 @@ export interface Append {
   readonly entry: LogEntry;
   /** Epoch of the lease. Entry 0 creates the match and its lease with `firstEpoch`. */
   readonly epoch: number;
-  /** In entry 0: the commands that begin the match. */
+  /** Commands that begin the match; only in entry 0. */
   readonly begunBy?: readonly BegunBy[];
 }
 
@@ -22,10 +22,10 @@ export interface Append {
 export const firstEpoch = 1;
 
 /**
- * Why entries of a match were refused: another owner has taken it, an earlier entry is missing, no such match is
- * running, the id already exists, one of the commands has begun a match already, a player has left the queue, a player
- * has too many matches on all nodes, or a player doesn't own the cards of a new match's deck (any more) or they have
- * changed.
+ * Reason for which entries of a match were refused: another owner has taken it, an earlier entry is missing, no such
+ * match is running, the id already exists, one of the commands has begun a match already, a player has left the queue,
+ * a player has too many matches on all nodes, or a player doesn't own the cards of a new match's deck (any more) or
+ * they have changed.
  */
 export type CommitRefusal =
   | 'old-epoch'
@@ -63,7 +63,7 @@ export interface MatchFacts extends RewardFacts {
   readonly windows: ResponseWindows;
 }
 
-/** How a match ended. */
+/** Facts about a match's end. */
 export type MatchEnd =
   | {
       readonly kind: 'over';
@@ -104,7 +104,7 @@ export interface MatchSummary {
   readonly endedAt: number | null;
   readonly seats: readonly [MatchSeat, MatchSeat];
   readonly winner: Seat | null;
-  /** Why it ended; null while it is running. */
+  /** Reason for its end; null while it is running. */
   readonly reason: string | null;
   readonly versions: {
     readonly engine: string;

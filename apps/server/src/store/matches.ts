@@ -29,7 +29,7 @@ const seatColumns = [
   'north_guest',
 ] as const;
 
-/** Columns about the players that decide what a match pays. */
+/** Columns about the players that decide a match's rewards. */
 const playerColumns = [
   'south_player',
   'south_guest',
@@ -69,7 +69,7 @@ export const finishedOf = (
     .selectAll()
     .select(entryCount.as('count'))
     .where(seat, '=', playerId)
-    // Not a condition for an index: there are far more finished matches than those of a player.
+    // This condition must not choose an index, because there are far more finished matches than those of a player.
     .where(sql<string>`status || ''`, '=', 'over')
     .orderBy('ended_at', 'desc')
     .orderBy('number', 'desc');
@@ -198,8 +198,8 @@ export const matchQueries = {
   ),
 
   /**
-   * Returns the record of a finished match as JSON; null if there is none. It contains what the win paid, and why, if
-   * the reader may know that; by default the reader is anyone.
+   * Returns the record of a finished match as JSON; null if there is none. It contains the reward of the win and its
+   * terms if the reader may know them; by default the reader is anyone.
    */
   record: reads(
     async ({ db }, matchId: string, reader: RecordReader = 'anyone'): Promise<string | null> => {
@@ -255,7 +255,7 @@ async function takeLeases(
     .returning(['id', 'epoch'])
     .execute();
   if (taken.length === 0) return [];
-  // Read after taking the leases: no earlier owner can add entries any more.
+  // The logs are read after taking the leases, when no earlier owner can add entries any more.
   const rows = await db
     .selectFrom('matches')
     .where(
@@ -283,7 +283,7 @@ async function rateIfRated(
 ): Promise<readonly [number | null, number | null]> {
   if (kind !== 'rated' || south === null || north === null) return [null, null];
   const players = [south, north] as const;
-  // Before the ratings and the cards, in the order of all requests of a player.
+  // Locked before the ratings and the cards, in the order of all requests of a player.
   await lockWallets(db, dialect, players);
   return rateEndedMatch(db, dialect, { number, players, winner, reason, byOperator, at });
 }
@@ -317,7 +317,7 @@ async function storeOutcome(
     // A win that pays nothing because of who lost trains no cards either.
     const trains = limit !== 'same-household' && limit !== 'new-guest';
     if (fielded) await creditCards(db, { kind, players, winner, fielded, trains });
-    // Last, because other matches wait for this row until the transaction ends.
+    // Counted last, because other matches wait for this row until the transaction ends.
     await countMatch(db, { kind, engine, rules, players, winner, reason, at, facts });
     return;
   }

@@ -72,7 +72,7 @@ function closeKeepingLog(database: DatabaseSync, file: string): void {
 
 function makeDurable(database: DatabaseSync): void {
   database.exec('pragma locking_mode = exclusive');
-  // Before the next pragma, which writes.
+  // Runs before the next pragma, which writes.
   assertOwnTables(database);
   for (const pragma of [
     'journal_mode = wal',

@@ -45,7 +45,7 @@ export interface PushTarget {
 
 export interface NewPushDevice extends TimedRequest, PushTarget {
   readonly session: string;
-  /** For example "Firefox on Linux". */
+  /** Name of the browser, for example "Firefox on Linux". */
   readonly device: string;
 }
 

@@ -2,7 +2,10 @@ import type { Database } from './database.ts';
 import type { EncodedEntry } from './encoded-entry.ts';
 import type { RefusedMatch } from './match-store.ts';
 
-/** How a query uses the database. `guarded`: writes that the database refuses once another server owns the match. */
+/**
+ * Way in which a query uses the database. `guarded`: writes that the database refuses once another server owns the
+ * match.
+ */
 export type QueryKind = 'reads' | 'writes' | 'guarded' | 'other';
 
 /** Writes batches of entries for one owner (see `MatchStore.commit`). */

@@ -9,7 +9,7 @@ import { databaseFile } from './store-place.ts';
 export interface RestoreOptions {
   readonly file: string;
   readonly data: string;
-  /** For the audit log. */
+  /** Operator and reason for the audit log. */
   readonly note: Pick<OperatorAction, 'operator' | 'reason'>;
 }
 

@@ -31,7 +31,7 @@ async function eraseVisitor(
     await inside.deleteFrom(table).where('person', '=', person).execute();
   }
   if (pendingPerson === null) return;
-  // Nobody has proved that this address is theirs, so only our own e-mails to it are deleted.
+  // No player has proved that this address is theirs, so only our own e-mails to it are deleted.
   await inside
     .deleteFrom('letters')
     .where('person', '=', pendingPerson)

@@ -30,7 +30,10 @@ export interface SiteEvent {
   readonly at: number;
 }
 
-/** To a subscriber, about the subscription; a visitor's message to the team; to a player, about the account. */
+/**
+ * Kind of e-mail: to a subscriber, about the subscription; a visitor's message to the team; to a player, about the
+ * account.
+ */
 export type EmailKind = 'confirm' | 'contact' | 'account';
 
 /** An e-mail to be sent. */

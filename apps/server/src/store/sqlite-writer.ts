@@ -83,7 +83,7 @@ class SqliteWriter implements EntryWriter {
     this.#owner = owner;
   }
 
-  /** In sequence, so that each batch sees the states cached by the one before. */
+  /** Batches run in sequence, so that each one sees the states cached by the one before. */
   write(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
     const done = this.#previous.then(() => this.#commit(batch));
     this.#previous = done.catch(() => {});

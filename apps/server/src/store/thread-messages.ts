@@ -24,7 +24,7 @@ export interface StoreNotice {
   readonly level: 'info' | 'warn' | 'error';
   /** Message for the operator's log. */
   readonly message: string;
-  /** Why the server isn't ready any more, in words for operators; null if it is. */
+  /** Reason for which the server isn't ready any more, in words for operators; null if it is ready. */
   readonly trouble: string | null;
 }
 

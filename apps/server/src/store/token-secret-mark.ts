@@ -12,7 +12,7 @@ export interface SecretMarks {
 
 /** Key in `server_values` with the fingerprint of the secret; nodes of a cluster compare theirs with it. */
 export const secretKey = 'cluster';
-/** Stored instead of a fingerprint when operators have decided to go on with any other secret. */
+/** Stored instead of a fingerprint when operators have decided to continue with any other secret. */
 export const anySecret = 'any';
 
 /** Returns whether a secret may replace the stored one. */

@@ -18,8 +18,8 @@ export interface Build {
 const repository = join(import.meta.dirname, '..', '..', '..', '..');
 
 /**
- * Returns the commit that is checked out in a folder; null if the folder is no checkout. Reads the files of Git, because
- * Git may be missing, and refuses folders of other users.
+ * Returns the commit that is checked out in a folder; null if the folder isn't a checkout. Reads the files of Git,
+ * because Git may be missing, and refuses folders of other users.
  */
 export function checkedOutCommit(folder: string): string | null {
   const read = (file: string): string => readFileSync(file, 'utf8').trim();

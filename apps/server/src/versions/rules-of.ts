@@ -35,7 +35,7 @@ export function createRulesOf(folder: string = releasesFolder): RulesOf {
     if (sameVersions(versions, currentVersions)) return Promise.resolve(currentRules);
     const name = archiveName(versions);
     const file = join(folder, name);
-    // Not cached, so that an archive added while the server runs is found.
+    // The result isn't cached, so that an archive added while the server runs is found.
     if (!existsSync(file)) return Promise.reject(new VersionGone(versions, folder));
     const known = archives.get(name);
     if (known) return known;

@@ -5,7 +5,7 @@ export interface BusMessage {
   readonly payload: Buffer;
 }
 
-/** Why a message was dropped. */
+/** Reason for which a message was dropped. */
 export type BusDrop =
   | 'away'
   | 'full'
@@ -15,7 +15,7 @@ export type BusDrop =
   | 'undecodable'
   | 'handler failed';
 
-/** Counts what the bus does. */
+/** Counters of the bus. */
 export interface BusMeter {
   readonly countSent: (bytes: number) => void;
   readonly countReceived: (bytes: number) => void;

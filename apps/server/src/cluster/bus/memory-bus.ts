@@ -27,7 +27,7 @@ interface Parcel {
   readonly from: object | null;
 }
 
-/** Max number of messages under way in the network. */
+/** Max number of messages in transit in the network. */
 const maxParcels = 10_000;
 
 export function createMemoryNetwork(): MemoryNetwork {

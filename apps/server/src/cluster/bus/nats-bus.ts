@@ -272,7 +272,7 @@ async function request(
     const answer = await nats.request(prefix + subject, sealed, { timeout });
     return receiver.openAnswer(answer.subject, answer.data);
   } catch {
-    // Nobody answers the subject, or not in time.
+    // No node answers the subject, or not in time.
     return null;
   }
 }

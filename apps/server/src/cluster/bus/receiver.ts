@@ -1,7 +1,7 @@
 import type { Bus, BusMeter, BusMessage } from './bus.ts';
 import type { Envelope } from './envelope.ts';
 
-/** Where the answer to a request goes. */
+/** Destination of the answer to a request. */
 export interface ReplyTo {
   readonly subject: string;
   readonly send: (bytes: Uint8Array) => void;

@@ -8,7 +8,7 @@ export interface MovableMatches {
   readonly movable: () => readonly Pick<OwnMatch, 'match' | 'versions'>[];
   /**
    * Closes the room of a match, and lets `give` give it to another node. Resolves with whether that happened; otherwise
-   * the match goes on here.
+   * the match continues here.
    */
   readonly move: (matchId: string, give: (own: OwnMatch) => Promise<boolean>) => Promise<boolean>;
   readonly running: { readonly all: () => number };

@@ -109,7 +109,7 @@ export function createNodes({ node: nodeId, board, lease, store, logger }: Nodes
     skew: board.skew,
     noteBus(isUp) {
       board.noteBus(isUp ? 'up' : 'away');
-      // If this fails, the next renewal tells the others.
+      // If this fails, the next renewal informs the others.
       return store()
         .reportBus()
         .catch(() => {});

@@ -18,7 +18,7 @@ export interface LocalPlayers {
 export interface ClusterPlayersEvents {
   /** A player's first connection to any node has opened, or the last one has closed. */
   readonly presence: [player: string, isHere: boolean];
-  /** What friends may know of a player's matches at other nodes has changed. */
+  /** A player's matches at other nodes have changed, as far as friends may know of them. */
   readonly playing: [player: string];
   /** Orders to this node may have been lost. */
   readonly unsure: [];

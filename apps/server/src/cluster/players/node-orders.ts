@@ -10,7 +10,7 @@ const endedLogins = z.discriminatedUnion('what', [
   z.object({ what: z.literal('access token'), token: z.string() }),
 ]);
 
-/** What the other nodes must do for their own connections. */
+/** Orders to the other nodes for their own connections. */
 const nodeOrder = z.discriminatedUnion('k', [
   /** Send a message, as text, to the connections of a player; with `isNews`, only to those that watch friends. */
   z.object({ k: z.literal('tell'), player, isNews: z.boolean(), message: z.string() }),
@@ -19,7 +19,7 @@ const nodeOrder = z.discriminatedUnion('k', [
   z.object({ k: z.literal('mute'), player, until: z.nullable(z.number()) }),
   z.object({ k: z.literal('rename'), player, name: z.string() }),
   z.object({ k: z.literal('adopt'), player, session: z.string() }),
-  /** How the start of a casual match ended for a player. */
+  /** Reports how the start of a casual match ended for a player. */
   z.object({
     k: z.literal('casual start'),
     player,
@@ -60,7 +60,7 @@ export function createNodeOrders({ bus, perform, countDropped }: NodeOrdersOptio
     try {
       order = nodeOrder.parse(JSON.parse(payload.toString()));
     } catch {
-      // For example of a later version.
+      // The order may come from a later version.
       countDropped('undecodable');
       return;
     }

@@ -4,7 +4,7 @@ import type { Bus, BusDrop } from '../bus/bus.ts';
 
 export interface NodePresenceOptions<M extends string | number> {
   readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe' | 'request' | 'answer'>;
-  /** What the status says; part of the subjects on the bus. */
+  /** Meaning of the status; part of the subjects on the bus. */
   readonly about: string;
   /** A status in a message; not 0, which stands for none. */
   readonly status: z.ZodMiniType<M>;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * use.
  */
 const item = z.discriminatedUnion('k', [
-  // From the gateway to the owner of a match.
+  // Items from the gateway to the owner of a match.
   z.object({
     k: z.literal('join'),
     c: z.int(),
@@ -28,7 +28,7 @@ const item = z.discriminatedUnion('k', [
   /** A command for a match follows as text. */
   z.object({ k: z.literal('command'), c: z.int(), lag: z.number(), address: z.string() }),
   z.object({ k: z.literal('gone'), c: z.int() }),
-  // From the owner to the gateway.
+  // Items from the owner to the gateway.
   z.object({ k: z.literal('joined'), j: z.int(), isHere: z.boolean() }),
   /** A message for these connections follows as text. */
   z.object({ k: z.literal('to'), c: z.array(z.int()) }),

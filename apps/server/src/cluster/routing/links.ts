@@ -28,7 +28,7 @@ export interface LinkHandlers {
 export interface NodeLinks {
   readonly handle: (handlers: LinkHandlers) => void;
   readonly send: (peer: string, item: LinkItem, text?: Uint8Array) => void;
-  /** Notices silence, and tells peers that nothing is lost. Call about once a second. */
+  /** Detects silence, and confirms to peers that nothing is lost. Call about once a second. */
   readonly tick: () => void;
   readonly close: () => void;
 }
@@ -124,7 +124,7 @@ function publish(
   return bus.publish(subjectOf(peer), encodeFrame({ head, items }));
 }
 
-/** Drops what is agreed with a peer, of which something was lost. The new stream tells the peer to do the same. */
+/** Drops all agreements with a peer after a loss. The new stream makes the peer do the same. */
 function breakOff(state: LinksState, peer: string, link: Link): void {
   link.stream = newStream();
   link.sent = 0;
@@ -176,7 +176,7 @@ function admit(
       return false;
     }
   } else if (received) drop(state, peer, link);
-  // Nothing was agreed before the first frame, so that it doesn't matter what was lost before.
+  // Nothing was agreed before the first frame, so earlier losses don't matter.
   link.received = { stream: s, number: n };
   return true;
 }

@@ -1,8 +1,8 @@
 import type { LocalMatches, MatchOwner, MatchOwners } from './ports.ts';
 
 /**
- * Where a match is: at another node, to be looked for on this node (it is here, has ended or doesn't exist), or
- * unknown, because it waits for a node, this one hasn't taken it yet, or the database doesn't answer.
+ * Location of a match: at another node, on this node (it is here, has ended or doesn't exist), or unknown, because it
+ * waits for a node, this one hasn't taken it yet, or the database doesn't answer.
  */
 export type FoundLocation = MatchOwner | 'here' | 'unknown';
 

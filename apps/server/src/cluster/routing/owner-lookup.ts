@@ -28,7 +28,7 @@ export interface OwnerRequest {
 }
 
 /**
- * How a lookup ended: `joined` if the owner has the match and answers, `local` if the match is to be looked for on this
+ * Result of a lookup: `joined` if the owner has the match and answers, `local` if the match must be looked up on this
  * node, `nowhere` if no node has it, `unwanted` if the connection doesn't want it any more.
  */
 export type LookupResult =

@@ -14,7 +14,9 @@ export interface MatchOwner {
 
 /** The nodes, as routing uses them. */
 export interface MatchOwners {
-  /** Returns the owner of a match; null if it is to be looked for on this node. Rejects if the database doesn't answer. */
+  /**
+   * Returns the owner of a match; null if it must be looked up on this node. Rejects if the database doesn't answer.
+   */
   readonly ownerOf: (matchId: string) => Promise<MatchOwner | null>;
 }
 

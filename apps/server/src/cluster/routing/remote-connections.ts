@@ -36,7 +36,7 @@ interface RemoteConnection {
   /** The connection at its gateway. */
   readonly c: number;
   address: string;
-  /** Joins under way, by match: the number of each. */
+  /** Numbers of pending joins, by match. */
   readonly joins: Map<string, number>;
 }
 

@@ -38,7 +38,7 @@ const idleJoiners = /(?<=[\p{Script=Arabic} ])\u{200c}+(?= |$)/gu;
 export const normalizeName = (given: string): string =>
   given.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(idleJoiners, '').trim();
 
-/** Returns what is wrong with the form of a normalized name; null if it is valid. */
+/** Returns the fault in the form of a normalized name; null if it is valid. */
 export function formFault(name: string): NameFault | null {
   if (name === '') return 'empty';
   const withoutJoiners = name.replaceAll(meaningfulJoiner, '');

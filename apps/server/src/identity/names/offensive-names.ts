@@ -18,7 +18,7 @@ const posedLetters = (text: string): string => text.replaceAll('i', 'l').replace
 
 const anyWorstPart = new RegExp([...worstParts].map(stretched).join('|'), 'u');
 
-/** Not stretched: "Whittier" is an honest name. */
+/** Matches unstretched words only, because "Whittier" is an honest name. */
 const anyPosedPart = new RegExp([...worstParts].map(posedLetters).join('|'), 'u');
 
 /** Grouped by their first two UTF-16 units, so that a name is compared with few of the thousand parts. */

@@ -12,7 +12,7 @@ export interface Ban {
   readonly until: number | null;
 }
 
-/** The parts of an account that decide what it may do. */
+/** The parts of an account that decide its permissions. */
 export interface AccountStatus {
   readonly player: string;
   readonly name: string;

@@ -55,7 +55,7 @@ const select = (db: Kysely<Tables>, playerId: string) =>
     .select(stateColumns);
 
 export const accountQueries = {
-  /** Creates an account for a player, with the name, in one transaction, or says why it can't. */
+  /** Creates an account for a player, with the name, in one transaction. Returns the reason if it can't. */
   createAccount: writes(
     async (
       { db },

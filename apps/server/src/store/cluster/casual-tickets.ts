@@ -23,7 +23,7 @@ export interface CasualTicket {
 }
 
 export interface WaitingCasual extends CasualTicket {
-  /** In ms since 1970 by the database's clock. */
+  /** Time in ms since 1970 by the database's clock. */
   readonly joinedAt: number;
   /** Waiting players whom this one must not meet. */
   readonly avoids: readonly string[];
@@ -33,7 +33,7 @@ export interface WaitingCasual extends CasualTicket {
 const maxTickets = 1000;
 const playersPerQuery = 500;
 
-/** Returns whether a network address has as many waiting players as it may, besides this one. */
+/** Returns whether a network address has reached its limit of waiting players, not counting this one. */
 async function isFull(
   db: Kysely<Tables>,
   kind: Database['kind'],

@@ -1,6 +1,8 @@
 import { DatabaseTaken } from '../database-taken.ts';
 
-/** Max time by which the clock of a node may differ from the database's, in ms: nodes judge what has expired. */
+/**
+ * Max time by which the clock of a node may differ from the database's, in ms: nodes judge expiry by their own clocks.
+ */
 const maxSkew = 60_000;
 
 /** A reading of the database's clock, between two of the node's own, in ms since 1970. */

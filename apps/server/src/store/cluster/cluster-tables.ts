@@ -49,7 +49,7 @@ export interface CasualTicketTable {
   readonly content: string;
   /** Network address, as limits count it; null in tickets that nodes of earlier versions stored. */
   readonly address: string | null;
-  /** By the database's clock, as `seen_at`. */
+  /** Time by the database's clock, as `seen_at`. */
   readonly joined_at: number;
   /** Time at which a node last knew the player to be connected. */
   readonly seen_at: number;
@@ -61,7 +61,7 @@ export interface RematchRequestTable {
   readonly player: string;
   /** Command that requested it. */
   readonly command: string;
-  /** By the database's clock. */
+  /** Time by the database's clock. */
   readonly at: number;
 }
 

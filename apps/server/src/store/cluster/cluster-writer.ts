@@ -63,7 +63,7 @@ class NodeWriter implements EntryWriter {
     this.#member = member;
   }
 
-  /** In sequence: one lane a node, so that each group sees the states after the one before. */
+  /** Groups are written in sequence, so that each one sees the states after the one before. */
   write(batch: readonly EncodedEntry[]): Promise<readonly RefusedMatch[]> {
     const done = this.#previous
       .then(() => this.#commit(batch))

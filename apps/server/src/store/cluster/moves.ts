@@ -45,7 +45,7 @@ export function shareOf(orphans: number, loads: readonly number[], own: number):
     if (index > 0 && filled < load) break;
     level = filled;
   }
-  // At least one, so that none is left because loads are outdated.
+  // A node takes at least one, so that none is left because loads are outdated.
   return Math.max(1, Math.ceil(level - own));
 }
 
@@ -179,7 +179,7 @@ async function giveSome(
   return rows;
 }
 
-/** Max number of matches given to one node before the next least loaded one is looked for. */
+/** Max number of matches given to one node before the next least loaded one is determined. */
 const maxPerTarget = 20;
 
 /** Gives matches of a node to the nodes with the least load that can run them, a few at a time. */

@@ -8,7 +8,7 @@ import { clockFault, clockIsWrong, skewOf } from './clock-check.ts';
 import { declareDead, renewLease, setState } from './node-queries.ts';
 
 export interface NodeLeaseOptions {
-  /** For renewals alone, so that nothing delays them. */
+  /** Connection for renewals alone, so that nothing delays them. */
   readonly renewals: Kysely<Tables>;
   readonly db: Kysely<Tables>;
   readonly node: string;
@@ -17,7 +17,7 @@ export interface NodeLeaseOptions {
   readonly runs: () => readonly string[];
   /** The monotonic clock of the board, in ms. */
   readonly now: () => number;
-  /** The clock by which this node judges what has expired, in ms since 1970. */
+  /** The clock by which this node judges expiry, in ms since 1970. */
   readonly wall: () => number;
   readonly times: LeaseTimes;
   /** Looks for matches that this node should run. */

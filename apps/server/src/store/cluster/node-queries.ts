@@ -70,7 +70,7 @@ export async function renewLease(
 const isLocked = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && failure.code === '55P03';
 
-/** Declares a node dead whose lease has ended. Waits for its commit under way, which then counts. */
+/** Declares a node dead whose lease has ended. Waits for its pending commit, which then counts. */
 const declareOneDead = (db: Kysely<Tables>, nodeId: string, before: number): Promise<boolean> =>
   db.transaction().execute(async (inside) => {
     await sql`set local lock_timeout = '1s'`.execute(inside);

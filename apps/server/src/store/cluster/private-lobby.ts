@@ -8,7 +8,7 @@ export const privateLobbyQueries = {
   /** Returns the open invites of a player and the open challenges to the player, as they were stored. */
   invitesOf: reads(
     async ({ kind, db }, playerId: string, now: number): Promise<readonly string[]> => {
-      // As in the indexes of invites.
+      // The paths are those of the indexes of invites.
       const invite = kind === 'postgres' ? sql`value::jsonb` : sql`value`;
       const { rows } = await sql<{ value: string }>`select value from server_values
       where key like 'invite:%' and until > ${now}
@@ -41,7 +41,7 @@ export const privateLobbyQueries = {
         select match from rematch_requests where player = ${playerId} order by at desc limit ${most})`.execute(
           inside,
         );
-        // Two nodes that store requests for the same match at a time see both, at least one of them.
+        // When two nodes store requests for the same match at a time, at least one of them sees both.
         await lockName(inside, kind, `rematch ${matchId}`);
         const { rows } = await sql<BegunBy>`select player, command from rematch_requests
         where match = ${matchId} and at > ${nowOf(kind)} - ${lifetime}`.execute(inside);

@@ -13,7 +13,7 @@ export async function seatWithTooMany(
   maxCount: number,
 ): Promise<0 | 1 | null> {
   const players = seats.flatMap(({ player: playerId }) => (playerId === null ? [] : [playerId]));
-  // In one order, so that two transactions can't deadlock.
+  // Players are locked in one order, so that two transactions can't deadlock.
   for (const playerId of players.toSorted((a, b) => (a < b ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`matches of ${playerId}`}, 0))`.execute(
       db,

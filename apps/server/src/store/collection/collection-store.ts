@@ -39,7 +39,7 @@ export interface AuditPage {
   readonly next: string | null;
 }
 
-/** An operator's change of what a player has, with the reason for the audit log. */
+/** An operator's change of a player's possessions, with the reason for the audit log. */
 export interface OperatorChange extends TimedRequest {
   readonly operator: string;
   readonly reason: string;

@@ -124,7 +124,7 @@ interface DeckChange extends TimedRequest {
 /** [DK2] Saves a deck as its next version, if nobody has saved it since. An unchanged deck stays as it is. */
 async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<DeckRow> {
   const { player: playerId, at, id, version, session = null, name, deck } = change;
-  // Still true after the conditional update below, which names the version.
+  // This stays true after the conditional update below, which names the version.
   const before = await db
     .selectFrom('decks')
     .where('id', '=', id)

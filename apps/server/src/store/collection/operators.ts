@@ -126,7 +126,7 @@ export const operatorQueries = {
     ): Promise<{ readonly cards: number; readonly coins: number }> => {
       let cards = 0;
       for (;;) {
-        // In steps, so that other requests run between them.
+        // Done in steps, so that other requests run between them.
         const moved = await db.transaction().execute(async (inside) => {
           const rows = await inside
             .selectFrom('cards')

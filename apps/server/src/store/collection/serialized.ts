@@ -4,7 +4,7 @@
  */
 export interface Serialized<T> {
   readonly json: string;
-  /** Only for the compiler. */
+  /** Exists for the compiler only. */
   readonly of?: T;
 }
 

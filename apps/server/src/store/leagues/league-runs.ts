@@ -76,7 +76,7 @@ async function removeSome(
     .execute();
   if (rows.length === 0) return false;
   const players = rows.map(({ player: playerId }) => playerId);
-  // Read again with the lock: a match may have ended in between.
+  // The row is read again with the lock, because a match may have ended in between.
   const locked = await lockStandings(db, kind, { season, players });
   const over = locked.filter((row) => row.ranked_until <= until);
   await removeStandings(db, kind, {
@@ -140,7 +140,8 @@ export async function storeLeagues(
       players: changed.map(({ player: playerId }) => playerId),
     });
   }
-  // By league, of which a part has few. A join with a list would make SQLite read the whole season for each part.
+  // Updates by league, because a part has few of them. A join with a list would make SQLite read the whole season for
+  // each part.
   for (const [limit, placed] of Map.groupBy(changed, (one) => one.limit)) {
     const players = placed.map(({ player: playerId }) => playerId);
     await db

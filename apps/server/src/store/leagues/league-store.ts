@@ -69,7 +69,7 @@ export interface ProfileSeason {
   readonly league: number | null;
 }
 
-/** Stored data of a player for the profile. Of a banned player only the name. */
+/** Stored data of a player for the profile: only the name of a banned player. */
 export interface ProfileRecord {
   readonly player: string;
   readonly name: string;
@@ -77,7 +77,7 @@ export interface ProfileRecord {
   readonly createdAt: number;
   readonly isBanned: boolean;
   readonly hidesMatches: boolean;
-  /** Still has to be aged (`deviationAt`). */
+  /** The rating, whose deviation still has to be aged (`deviationAt`). */
   readonly rating: PlayerRating | null;
   /** Limit of today's league; null if not ranked. */
   readonly league: number | null;

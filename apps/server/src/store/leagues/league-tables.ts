@@ -59,7 +59,7 @@ export interface SeasonBackTable {
   readonly season: string;
 }
 
-/** [RA5] What a player shows to others. A player without a row hides nothing. */
+/** [RA5] Choices of a player about what others see. A player without a row hides nothing. */
 export interface ProfileChoiceTable {
   readonly player: string;
   readonly hides_from_search: number;

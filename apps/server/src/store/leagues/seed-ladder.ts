@@ -123,7 +123,7 @@ async function insertStandings(inside: Inside, { season, at, players }: Ladder):
       player: id,
       rating,
       bucket: bucketOf(rating),
-      // As if they had been ranked yesterday, so that today's leagues include them.
+      // The players count as ranked since yesterday, so that today's leagues include them.
       frozen_day: dayNumber(at) - 1,
       ranked_until: until,
       search_name: searchNameOf(name),

@@ -19,7 +19,7 @@ export interface QuickLoser {
 
 /** [RA7] Report in which operators look for win trading and sandbagging. */
 export interface FairPlayReport {
-  /** Number of rated matches that were looked at. */
+  /** Number of examined rated matches. */
   readonly matches: number;
   readonly pairs: readonly RepeatedPair[];
   readonly quick: readonly QuickLoser[];

@@ -2,7 +2,7 @@ import { resultShares } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Latest matches of a seat that are looked at. */
+/** Max number of a seat's latest matches that are examined. */
 const maxMatches = 50;
 
 interface Meeting {
@@ -88,7 +88,7 @@ export async function metInQueue(
     const latest = await db
       .selectFrom('matches')
       .where(own, '=', playerId)
-      // In the order of the seat's index; a condition on the status could choose an index of all matches.
+      // Reads in the order of the seat's index; a condition on the status could choose an index of all matches.
       .where('ended_at', 'is not', null)
       .orderBy('ended_at', 'desc')
       .limit(maxMatches)

@@ -28,10 +28,10 @@ export interface TicketLimits {
   readonly perDevice: number;
 }
 
-/** Why a ticket was refused: the address or the device has as many as it may. */
+/** Reason for which a ticket was refused: the address or the device has reached its limit. */
 export type FullPlace = 'address' | 'device';
 
-/** A player who waits for a rated match, with what the pairing needs. */
+/** A player who waits for a rated match, with the data for pairing. */
 export interface WaitingTicket extends NewTicket {
   readonly name: string;
   readonly appearance: Appearance;

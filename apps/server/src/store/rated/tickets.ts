@@ -31,7 +31,7 @@ const absentTime = 15_000;
 const freeTickets = (db: Kysely<Tables>, players: readonly string[]) =>
   db.selectFrom('tickets').where('player', 'in', players).select('player').forUpdate().skipLocked();
 
-/** Returns whether the place of a new ticket has as many as it may. */
+/** Returns whether the address or the device of a new ticket has reached its limit. */
 async function fullPlaceOf(
   db: Kysely<Tables>,
   kind: Database['kind'],

@@ -14,7 +14,8 @@ const recordedBox = (box: MatchReward['box']): RecordedReward['box'] =>
 
 /**
  * [CO4] Adds the winner's reward to the file of a match, both as JSON, so that whoever has the file can compute it
- * again. Only the winner and operators get this file: it says what the winner earned that day and why a win pays less.
+ * again. Only the winner and operators get this file: it reveals what the winner earned that day and why a win pays
+ * less.
  */
 export function withReward(record: string, { content, terms }: StoredTerms): string {
   if (content === null || terms === null) return record;

@@ -20,7 +20,7 @@ async function paymentsOf(db: Kysely<Tables>, causes: readonly string[]) {
   return new Map(rows.map(({ cause, amount }) => [cause, amount]));
 }
 
-/** Returns what the boosters of purchases cost together. */
+/** Returns the total prices of purchases' boosters. */
 async function pricesOf(db: Kysely<Tables>, purchases: readonly string[]) {
   if (purchases.length === 0) return new Map<string, number>();
   const rows = await db

@@ -77,7 +77,7 @@ const boughtAvatars = createRangeCheck({
     ),
 });
 
-/** [PK3] Nobody wears an avatar of the store that they haven't bought. */
+/** [PK3] Players only use avatars of the store that they have bought. */
 const wornAvatars = createRangeCheck({
   name: 'worn',
   table: 'players',

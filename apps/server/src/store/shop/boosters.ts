@@ -49,7 +49,7 @@ const sealed = ({ id, commitment, origin, created_at }: BoosterRow): SealedBoost
   receivedAt: created_at,
 });
 
-/** [PK2] Creates sealed boosters inside a transaction, each with a secret of its own. Call once per cause. */
+/** [PK2] Creates sealed boosters inside a transaction, each with its own secret. Call once per cause. */
 export async function createBoosters(
   db: Kysely<Tables>,
   { player: playerId, count, origin, cause, at, price }: NewBoosters,

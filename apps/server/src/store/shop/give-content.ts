@@ -33,7 +33,7 @@ export async function giveContent(
   const { player: playerId, kind: about, title } = row;
   const { coins, boosters, cards, vip } = contentOf(row);
   const cause = `inbox:${row.id}`;
-  // Before the cards, which VIP has room for.
+  // VIP is given before the cards, because it makes room for them.
   if (vip !== null) {
     const source = about === 'code' ? 'code' : 'grant';
     await grantVipDays(db, kind, { player: playerId, source, cause, length: vip, at });

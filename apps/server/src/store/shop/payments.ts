@@ -147,7 +147,7 @@ export const paymentQueries = {
       .execute();
   }),
 
-  /** Ends a payment whose checkout could not be opened. A checkout that is paid for all the same counts. */
+  /** Ends a payment whose checkout could not be opened. A checkout that is paid nevertheless counts. */
   giveUpPayment: writes(async ({ db }, payment: string): Promise<void> => {
     await db
       .updateTable('payments')

@@ -21,7 +21,7 @@ export interface ItemOrder {
   readonly at: number;
 }
 
-/** What a purchase has given, and the wallet after it. */
+/** Result of a purchase, and the wallet after it. */
 export interface ItemSale {
   readonly boosters: readonly SealedBooster[];
   readonly wallet: Wallet;
@@ -33,15 +33,15 @@ interface PaidOrder<G extends Gift> extends ItemOrder {
   readonly cause: string;
 }
 
-/** How the items of a kind of gift are sold. */
+/** Describes how items with one kind of gift are sold. */
 interface Grant<G extends Gift> {
   /** Returns what makes the cause of a payment unique after its first word: the same purchase can't be paid for twice. */
   readonly purchaseOf: (order: ItemOrder, wallet: Wallet) => string;
   /** Code of the refusal when the purchase was paid for before. */
   readonly repeated: StoreErrorCode;
-  /** The payment in the ledger, in words. */
+  /** Description of the payment in the ledger. */
   readonly reason: (order: ItemOrder, gives: G) => string;
-  /** Gives what was paid for. Returns new boosters. */
+  /** Gives the paid products. Returns new boosters. */
   readonly give: (
     inside: Kysely<Tables>,
     order: PaidOrder<G>,

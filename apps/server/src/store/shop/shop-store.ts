@@ -97,5 +97,5 @@ export interface PaymentEvent {
   readonly at: number;
 }
 
-/** How an event was received. `unknown`: its payment is not known, or not yet. */
+/** Result of receiving an event. `unknown`: its payment is not known, or not yet. */
 export type PaymentEventResult = 'done' | 'repeated' | 'unknown' | 'mismatch';

@@ -64,7 +64,7 @@ async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRe
   await assertPlaceForFriend(inside, playerId);
   const sentCount = await countOf(pending(inside, at).where('sender', '=', playerId));
   if (sentCount >= socialLimits.sentRequests) throw new Refused('too-many-requests');
-  // Checked for blocked senders as well, who get the same answers.
+  // This is checked for blocked senders as well, who get the same answers.
   const received = pending(inside, at).where('receiver', '=', other);
   if ((await countOf(received.where('declined_at', 'is', null))) >= socialLimits.receivedRequests) {
     throw new Refused('request-limit');
@@ -156,7 +156,7 @@ export const friendRequestQueries = {
           .select('receiver')
           .executeTakeFirst();
         if (!pendingRequest) throw new Refused('no-such-request');
-        // It stays until it expires, so that nothing shows whether it was declined.
+        // The request stays until it expires, so that nothing shows whether it was declined.
         await inside
           .updateTable('friend_requests')
           .set({ withdrawn_at: at })

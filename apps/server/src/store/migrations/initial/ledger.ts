@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.ts';
 /** Largest balance, so that every sum is an exact number. */
 const maxCoins = 1_000_000_000_000;
 
-/** Statements that refuse to delete cards, and to change what they were created with. */
+/** Statements that refuse to delete cards, and to change the columns fixed at their creation. */
 const constantCards = (kind: Dialect['kind']): readonly string[] => {
   const columns = 'id, card, roll, blueprint, origin, edition, serial, created_at';
   return kind === 'sqlite'

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts';
 
-/** Statements that refuse to change what a booster was created with, and to open it again. */
+/** Statements that refuse to change the columns fixed at a booster's creation, and to open it again. */
 const constantBoosters = (kind: Dialect['kind']): readonly string[] => {
   const created = 'id, secret, commitment, origin, cause, purchase, price, created_at';
   const opened = 'opened_at, nonce, versions';
