@@ -1,35 +1,31 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
-import { missingCardMessage, missingCards } from '@stackmate/economy';
 import type { OwnedCopy } from '@stackmate/economy';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { BotButton } from '../../kit/new-match/bot-button.tsx';
-import { changeAppSettings, useAppSettings } from '../../platform/settings/app-settings.ts';
+import type { SourceCard } from '../../kit/card-search/source-card.ts';
+import type { CardSearchState } from '../../kit/card-search/use-card-search.ts';
 import { useDrag } from '../../kit/editing/use-drag.ts';
 import { useFilledWindow } from '../../kit/page/page-hooks.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
+import { BuilderHead, DeckTools, PaneSwitch } from './builder-bars.tsx';
+import type { BuilderPane } from './builder-bars.tsx';
+import { BuilderDialogs } from './builder-dialogs.tsx';
+import type { BuilderDialog } from './builder-dialogs.tsx';
 import { CardsPane } from './cards-pane.tsx';
-import type { SourceCard } from '../../kit/card-search/source-card.ts';
-import type { CardSearchState } from '../../kit/card-search/use-card-search.ts';
 import { DeckPane } from './deck/deck-pane.tsx';
 import { DeckPrint } from './deck/deck-print.tsx';
-import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
-import { CopiesDialog } from './dialogs/copies-dialog.tsx';
-import { ShareDialog } from './dialogs/share-dialog.tsx';
-import { TestHandDialog } from './dialogs/test-hand-dialog.tsx';
-import { VersionsDialog } from './dialogs/versions-dialog.tsx';
 import { useDeckActions } from './editor/use-deck-actions.ts';
+import type { DeckActions } from './editor/use-deck-actions.ts';
 import { useDeckEditor } from './editor/use-deck-editor.ts';
 import type { DeckStorage } from './editor/deck-storage.ts';
 import type { SaveConflict } from './editor/server-storage.ts';
-import { maxDeckName, replaceCards } from './model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from './model/deck-draft.ts';
-import { copyCounts, deckNotes } from './model/deck-notes.ts';
+import { copyCounts, deckNotes, missingNotes } from './model/deck-notes.ts';
 import type { DeckFix, DeckNote } from './model/deck-notes.ts';
 import { suggestCards } from './model/suggestions.ts';
+import type { DeckSuggestion } from './model/suggestions.ts';
 import { typicalRoll } from './model/typical-roll.ts';
 import './deck-builder.css';
 import './dialogs/dialogs.css';
@@ -44,10 +40,6 @@ function dropPlaceAt(x: number, y: number): DropPlace | null {
   const area = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
   return (area?.dataset.drop as DropPlace | undefined) ?? null;
 }
-
-type Dialog =
-  | { readonly is: 'copies'; readonly id: DefinitionId }
-  | { readonly is: 'hand' | 'share' | 'versions' };
 
 interface DeckBuilderProps {
   readonly first: EditedDeck;
@@ -66,59 +58,68 @@ interface DeckBuilderProps {
   readonly emptyText: string;
 }
 
-/** Returns notes on copies that aren't in the vault. Another copy of the card replaces them, where there is one. */
-function missingNotes(
-  slots: readonly DeckSlot[],
-  { deck, aside }: EditedDeck,
-  vault: readonly OwnedCopy[],
-): readonly DeckNote[] {
-  const keys = Map.groupBy(slots, ({ roll }) => roll.card);
-  return missingCards(
-    slots.map(({ roll }) => roll),
-    [...deck, ...aside],
-    new Map(vault.map(({ id, roll }) => [id, roll])),
-  ).map((each) => {
-    const lacking = keys.get(each.card)!.map(({ key }) => key);
-    return {
-      text: missingCardMessage(each),
-      fix: each.free > 0 ? { do: 'fit', key: lacking[0] } : { do: 'remove', keys: lacking },
-    };
-  });
-}
-
-/** Builds a deck: on one side the cards to add, on the other the deck. */
-export function DeckBuilder(props: DeckBuilderProps) {
-  const { first, storage, search, available, copiesOf, vault, sources, emptyText, conflict } =
-    props;
-  const editor = useDeckEditor(first, storage);
-  const { draft, edit } = editor;
-  useFilledWindow('builder');
-  useTitle(draft.name);
-  const { level } = useAppSettings();
-  const navigate = useNavigate();
-  const actions = useDeckActions(editor, copiesOf);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [postponed, setPostponed] = useState<SaveConflict | null>(null);
-  const [pane, setPane] = useState<'cards' | 'deck'>('cards');
-  const root = useRef<HTMLDivElement>(null);
-
-  const ids = useMemo(() => (vault ? new Set(vault.map(({ id }) => id)) : null), [vault]);
-  const isMissing = ({ owned }: DeckSlot): boolean =>
-    ids !== null && (owned === null || !ids.has(owned));
-  const notes = [
-    ...missingNotes(draft.deck.filter(isMissing), draft, vault ?? []),
-    ...deckNotes(draft),
-  ];
-  const calm = useDeferredValue(draft);
-  const suggestions = useMemo(() => suggestCards(calm, available), [calm, available]);
-  const counts = useMemo(() => copyCounts(draft), [draft]);
-
-  const { drag, begin } = useDrag<Dragged, DropPlace>(dropPlaceAt, (what, to) => {
+/** Lets the player drag cards into the deck, and copies within it or out of it. */
+function useCardDrag(actions: DeckActions) {
+  return useDrag<Dragged, DropPlace>(dropPlaceAt, (what, to) => {
     if (what.is === 'card') {
       if (to !== 'cards') actions.add(what.card, to);
     } else if (to === 'cards') actions.removeKeys([what.slot.key]);
     else actions.move([what.slot.key], to);
   });
+}
+
+/** Returns what keeps the deck from being played, and which of its copies aren't in the vault. */
+function useDeckNotes(
+  draft: EditedDeck,
+  vault: readonly OwnedCopy[] | null,
+): {
+  readonly notes: readonly DeckNote[];
+  readonly isMissing: (slot: DeckSlot) => boolean;
+} {
+  const ids = useMemo(() => (vault ? new Set(vault.map(({ id }) => id)) : null), [vault]);
+  const isMissing = ({ owned }: DeckSlot): boolean =>
+    ids !== null && (owned === null || !ids.has(owned));
+  const missing = missingNotes(draft.deck.filter(isMissing), draft, vault ?? []);
+  return { notes: [...missing, ...deckNotes(draft)], isMissing };
+}
+
+/** Returns cards that would help the deck, a moment after each edit. */
+function useSuggestions(
+  draft: EditedDeck,
+  available: readonly DefinitionId[],
+): readonly DeckSuggestion[] {
+  const calm = useDeferredValue(draft);
+  return useMemo(() => suggestCards(calm, available), [calm, available]);
+}
+
+/** Says that nothing is saved until the player has chosen between two states of the deck. */
+const PostponedConflict = ({ onCompare }: { readonly onCompare: () => void }) => (
+  <p role="alert" className="builder-conflict">
+    {t('Your changes aren’t saved: this deck was changed on another device.')}{' '}
+    <button type="button" className="plain-button" onClick={onCompare}>
+      {t('Compare and choose')}
+    </button>
+  </p>
+);
+
+/** Builds a deck: on one side the cards to add, on the other the deck. */
+export function DeckBuilder(props: DeckBuilderProps) {
+  const { first, storage, search, available, copiesOf, vault, sources, emptyText } = props;
+  const { conflict = null } = props;
+  const editor = useDeckEditor(first, storage);
+  const { draft } = editor;
+  useFilledWindow('builder');
+  useTitle(draft.name);
+  const actions = useDeckActions(editor, copiesOf);
+  const [dialog, setDialog] = useState<BuilderDialog | null>(null);
+  const [postponed, setPostponed] = useState<SaveConflict | null>(null);
+  const [pane, setPane] = useState<BuilderPane>('cards');
+  const root = useRef<HTMLDivElement>(null);
+  const { notes, isMissing } = useDeckNotes(draft, vault);
+  const suggestions = useSuggestions(draft, available);
+  const counts = useMemo(() => copyCounts(draft), [draft]);
+  const { drag, begin } = useCardDrag(actions);
+  const isPostponed = conflict !== null && conflict === postponed;
 
   function mend(fix: DeckFix): void {
     if (fix.do === 'remove') actions.removeKeys(fix.keys);
@@ -132,90 +133,11 @@ export function DeckBuilder(props: DeckBuilderProps) {
       if (slot) setDialog({ is: 'copies', id: slot.roll.card });
     }
   }
-  const close = (): void => setDialog(null);
-  const tools = (
-    <div className="deck-tools button-row">
-      {notes.length === 0 && (
-        <BotButton
-          label={t('Try it out')}
-          className="sm-button"
-          level={level}
-          deck={storage.id}
-          onBegun={(matchId) => {
-            changeAppSettings({ deck: storage.id });
-            return navigate(`/match/${matchId}`);
-          }}
-        />
-      )}
-      <button
-        type="button"
-        className="plain-button"
-        aria-disabled={draft.deck.length === 0}
-        onClick={() => draft.deck.length > 0 && setDialog({ is: 'hand' })}
-      >
-        {t('Test hand')}
-      </button>
-      <button type="button" className="plain-button" onClick={() => setDialog({ is: 'share' })}>
-        {t('Share, import')}
-      </button>
-      <button type="button" className="plain-button" onClick={() => setDialog({ is: 'versions' })}>
-        {t('Versions')}
-      </button>
-      <button
-        type="button"
-        className="plain-button"
-        aria-disabled={draft.deck.length === 0}
-        onClick={() => draft.deck.length > 0 && window.print()}
-      >
-        {t('Print')}
-      </button>
-    </div>
-  );
 
   return (
     <div className="builder" ref={root} data-pane={pane} onKeyDown={editor.onKeyDown}>
-      <header className="builder-head">
-        <h1 className="sm-hidden">{t('Deck builder')}</h1>
-        <Link to="/decks" className="felt-link">
-          {t('Decks')}
-        </Link>
-        <input
-          className="field builder-name"
-          aria-label={t('Deck name')}
-          value={draft.name}
-          maxLength={maxDeckName}
-          onChange={({ target: { value } }) =>
-            edit((deck) => void (deck.name = value), { group: 'name' })
-          }
-          onBlur={() => {
-            if (draft.name.trim() === '') edit((deck) => void (deck.name = t('My deck')));
-          }}
-        />
-        <button
-          type="button"
-          className="plain-button"
-          aria-disabled={!editor.canUndo}
-          onClick={editor.undo}
-        >
-          {t('Undo')}
-        </button>
-        <button
-          type="button"
-          className="plain-button"
-          aria-disabled={!editor.canRedo}
-          onClick={editor.redo}
-        >
-          {t('Redo')}
-        </button>
-      </header>
-      {conflict && conflict === postponed && (
-        <p role="alert" className="builder-conflict">
-          {t('Your changes aren’t saved: this deck was changed on another device.')}{' '}
-          <button type="button" className="plain-button" onClick={() => setPostponed(null)}>
-            {t('Compare and choose')}
-          </button>
-        </p>
-      )}
+      <BuilderHead editor={editor} />
+      {isPostponed && <PostponedConflict onCompare={() => setPostponed(null)} />}
       <div className="builder-panes" data-dragging={drag !== null || undefined}>
         <CardsPane
           search={search}
@@ -238,28 +160,16 @@ export function DeckBuilder(props: DeckBuilderProps) {
           onPress={(event, { id, slots }) =>
             begin(event, { is: 'slot', slot: slots.at(-1)! }, nameOf(id))
           }
-          tools={tools}
+          tools={<DeckTools editor={editor} isPlayable={notes.length === 0} onOpen={setDialog} />}
           isDragging={drag !== null}
         />
       </div>
-      <div className="builder-switch" role="group" aria-label={t('Shown part')}>
-        <button type="button" aria-pressed={pane === 'cards'} onClick={() => setPane('cards')}>
-          {t('Cards')}
-        </button>
-        <button
-          type="button"
-          aria-pressed={pane === 'deck'}
-          data-drop="deck"
-          onClick={() => setPane('deck')}
-        >
-          {t('Deck')} <b>{draft.deck.length}</b>
-          {notes.length > 0 && (
-            <span className="builder-switch-notes">
-              {t('{count, plural, one {# note} other {# notes}}', { count: notes.length })}
-            </span>
-          )}
-        </button>
-      </div>
+      <PaneSwitch
+        pane={pane}
+        onPane={setPane}
+        cardCount={draft.deck.length}
+        noteCount={notes.length}
+      />
       <p className="sm-hidden" role="status">
         {editor.status}
       </p>
@@ -268,62 +178,16 @@ export function DeckBuilder(props: DeckBuilderProps) {
           {drag.label}
         </span>
       )}
-      {dialog?.is === 'copies' && (
-        <CopiesDialog
-          key={dialog.id}
-          id={dialog.id}
-          editor={editor}
-          otherCopies={copiesOf(dialog.id)}
-          onClose={close}
-        />
-      )}
       <DeckPrint draft={draft} />
-      {dialog?.is === 'hand' && <TestHandDialog draft={draft} onClose={close} />}
-      {dialog?.is === 'share' && (
-        <ShareDialog
-          draft={draft}
-          vault={vault}
-          onImport={({ name, cards }) =>
-            edit(
-              (deck) => {
-                replaceCards(deck, cards);
-                if (name !== null) deck.name = name.slice(0, maxDeckName);
-              },
-              { isLarge: true },
-            )
-          }
-          onClose={close}
-        />
-      )}
-      {conflict && conflict !== postponed && (
-        <ConflictDialog
-          mine={draft}
-          conflict={conflict}
-          onTakeTheirs={() => {
-            // Saved too, so that the history has both as versions.
-            conflict.saveMine();
-            edit((deck) => void Object.assign(deck, conflict.theirs), {
-              isLarge: true,
-              says: t('Using the saved deck. Undo brings back the deck of this device.'),
-            });
-          }}
-          onClose={() => setPostponed(conflict)}
-        />
-      )}
-      {dialog?.is === 'versions' && (
-        <VersionsDialog
-          storage={storage}
-          draft={draft}
-          onRestore={(version) => {
-            edit((deck) => void Object.assign(deck, version), {
-              isLarge: true,
-              says: t('Restored. Undo brings back the deck as it was.'),
-            });
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      <BuilderDialogs
+        dialog={dialog}
+        editor={editor}
+        copiesOf={copiesOf}
+        vault={vault}
+        conflict={isPostponed ? null : conflict}
+        onPostpone={() => setPostponed(conflict)}
+        onClose={() => setDialog(null)}
+      />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { nameOf } from '@stackmate/catalogue/log-text';
+import { missingCardMessage, missingCards } from '@stackmate/economy';
+import type { OwnedCopy } from '@stackmate/economy';
 import {
   checkRoll,
   copiesPerCard,
@@ -10,7 +12,7 @@ import type { CardKind, DefinitionId } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import { messageText } from '../../../platform/refusals/refusal-text.ts';
 import { definitions, kindOf } from '../../../kit/decks/deck-cards.ts';
-import type { EditedDeck } from './deck-draft.ts';
+import type { DeckSlot, EditedDeck } from './deck-draft.ts';
 
 /** Something that keeps a deck from being played, in words, and what would mend it. */
 export interface DeckNote {
@@ -109,6 +111,26 @@ function rollNotes({ deck }: EditedDeck): readonly DeckNote[] {
       problem: messageText(problem.message),
     });
     return [{ text, fix: { do: 'fit', key } }];
+  });
+}
+
+/** Returns notes on copies that aren't in the vault. Another copy of the card replaces them, where there is one. */
+export function missingNotes(
+  slots: readonly DeckSlot[],
+  { deck, aside }: EditedDeck,
+  vault: readonly OwnedCopy[],
+): readonly DeckNote[] {
+  const keys = Map.groupBy(slots, ({ roll }) => roll.card);
+  return missingCards(
+    slots.map(({ roll }) => roll),
+    [...deck, ...aside],
+    new Map(vault.map(({ id, roll }) => [id, roll])),
+  ).map((each) => {
+    const lacking = keys.get(each.card)!.map(({ key }) => key);
+    return {
+      text: missingCardMessage(each),
+      fix: each.free > 0 ? { do: 'fit', key: lacking[0] } : { do: 'remove', keys: lacking },
+    };
   });
 }
 
