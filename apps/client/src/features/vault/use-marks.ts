@@ -6,7 +6,6 @@ import { call } from '../../platform/api/call.ts';
 import { requestKey } from '../../kit/requests/request-keys.ts';
 import { dropCards, putCards } from '../../kit/collection/vault-store.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
-import { setPurse } from '../../kit/coins/purse.ts';
 
 type Change = Omit<MarkRequest, 'cards'>;
 
@@ -105,7 +104,6 @@ export function useVaultActions(): VaultActions {
       if (!answer.ok) return setDone({ text: answer.fault.text, undo: null });
       const { undo, balance, sold } = answer.value;
       dropCards(new Set(sold.map(({ card }) => card)), balance);
-      setPurse({ coins: balance });
       const key = requestKey();
       setDone({
         text: t(
@@ -114,10 +112,7 @@ export function useVaultActions(): VaultActions {
         ),
         undo: async () => {
           const back = await call(api.vault.undoSale, { key, undo });
-          if (back.ok) {
-            putCards(back.value.cards, back.value.balance);
-            setPurse({ coins: back.value.balance });
-          }
+          if (back.ok) putCards(back.value.cards, back.value.balance);
           setDone({ text: back.ok ? t('The sale is undone.') : back.fault.text, undo: null });
         },
       });

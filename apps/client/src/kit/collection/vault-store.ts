@@ -2,6 +2,7 @@ import type { VaultAnswer, VaultCard } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
+import { purse, setPurse } from '../coins/purse.ts';
 import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
 import { readWithRetries } from '../../platform/api/call.ts';
 import type { Fault, RequestResult } from '../../platform/api/result.ts';
@@ -15,7 +16,6 @@ export interface VaultState {
   readonly copies: readonly VaultCopy[];
   /** Places of the vault; null without a limit. */
   readonly places: number | null;
-  readonly coins: number;
   /** Whether the player has chosen a starter deck; true while that isn’t known. */
   readonly hasStarter: boolean;
   readonly fault: Fault | null;
@@ -25,7 +25,6 @@ const empty: VaultState = {
   status: 'loading',
   copies: [],
   places: 0,
-  coins: 0,
   hasStarter: true,
   fault: null,
 };
@@ -44,16 +43,16 @@ export async function forgetVault(): Promise<void> {
   era += 1;
   loading = null;
   set(empty);
+  setPurse({ coins: null, waiting: 0 });
   await forgetCachedVault();
 }
 
 async function showCached(playerId: string | null, fault: Fault): Promise<void> {
   const cached = await cachedVault(playerId);
-  set(
-    cached
-      ? { ...cached, copies: readAll(cached.cards), status: 'cached', fault }
-      : { status: 'failed', fault },
-  );
+  if (!cached) return set({ status: 'failed', fault });
+  const { cards, places, coins } = cached;
+  set({ status: 'cached', copies: readAll(cards), places, fault });
+  if (purse().coins === null) setPurse({ coins });
 }
 
 let loading: Promise<void> | null = null;
@@ -83,7 +82,8 @@ async function loadAll(): Promise<void> {
   if (began !== era) return undefined;
   const { places, hasStarter } = wallet.value.vault;
   const coins = wallet.value.balance;
-  set({ status: 'ready', copies, places, coins, hasStarter, fault: null });
+  set({ status: 'ready', copies, places, hasStarter, fault: null });
+  setPurse({ coins });
   void cacheVault({ player: playerId, cards, places, coins });
 }
 
@@ -96,24 +96,28 @@ export const loadVault = (): Promise<void> =>
 /** Puts changed or new cards into the vault that is shown. */
 export function putCards(cards: readonly VaultCard[], balance?: number): void {
   const changed = new Map(readAll(cards).map((copy) => [copy.id, copy]));
-  const { copies, coins } = vault.getState();
+  const { copies } = vault.getState();
   const known = new Set(copies.map(({ id }) => id));
   set({
     copies: [
       ...copies.map((copy) => changed.get(copy.id) ?? copy),
       ...[...changed.values()].filter(({ id }) => !known.has(id)),
     ],
-    coins: balance ?? coins,
   });
+  if (balance !== undefined) setPurse({ coins: balance });
 }
 
 /** Takes sold cards out of the vault that is shown. */
-export const dropCards = (ids: ReadonlySet<string>, coins: number): void =>
-  set(({ copies }) => ({ copies: copies.filter(({ id }) => !ids.has(id)), coins }));
+export function dropCards(ids: ReadonlySet<string>, balance: number): void {
+  set(({ copies }) => ({ copies: copies.filter(({ id }) => !ids.has(id)) }));
+  setPurse({ coins: balance });
+}
 
 /** Shows a new number of places, unless VIP has no limit, and coins. */
-export const setPlaces = (places: number, coins: number): void =>
-  set((before) => ({ places: before.places === null ? null : places, coins }));
+export function setPlaces(places: number, balance: number): void {
+  set((before) => ({ places: before.places === null ? null : places }));
+  setPurse({ coins: balance });
+}
 
 /** Returns the vault, which is loaded when a page first shows it. */
 export function useVault(): VaultState {

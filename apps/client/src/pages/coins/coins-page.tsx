@@ -1,6 +1,6 @@
 import { movementKinds } from '@stackmate/protocol/collection';
 import type { MovementKind } from '@stackmate/protocol/collection';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { t } from '@stackmate/words';
 import type { Fault } from '../../platform/api/result.ts';
 import { download } from '../../kit/records/record-links.tsx';
@@ -9,7 +9,6 @@ import type { LoadState } from '../../kit/requests/requests.ts';
 import { Coins } from '../../kit/coins/coins.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
-import { setPurse } from '../../kit/coins/purse.ts';
 import { CoinChart } from './coin-chart.tsx';
 import { byDay, dayOf, kindNames, ledgerCsv, withBalances } from './ledger.ts';
 import { LedgerTable } from './ledger-table.tsx';
@@ -133,10 +132,6 @@ export function CoinsPage() {
 
 function Content() {
   const loaded = useLoaded('coins', loadLedger);
-  const balance = loaded.value?.balance;
-  useEffect(() => {
-    if (balance !== undefined) setPurse({ coins: balance });
-  }, [balance]);
   return (
     <WhenLoaded loaded={loaded}>
       {(ledger) => (

@@ -1,6 +1,7 @@
 import type { CoinMovement } from '@stackmate/protocol/collection';
 import * as api from '@stackmate/protocol/routes';
 import { call } from '../../platform/api/call.ts';
+import { setPurse } from '../../kit/coins/purse.ts';
 import type { Fault } from '../../platform/api/result.ts';
 
 /** The ledger as far as it is loaded. */
@@ -20,6 +21,7 @@ export async function loadLedger(signal?: AbortSignal): Promise<Step> {
   const page = await call(api.wallet.read, {}, { signal });
   if (!page.ok) return page;
   const { balance, movements, before } = page.value;
+  setPurse({ coins: balance });
   return { ok: true, value: { balance, movements, before } };
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
+import type { RequestResult } from '../../platform/api/result.ts';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
@@ -12,7 +13,7 @@ import { useOnce } from '../../kit/requests/use-once.ts';
 import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { useOwned } from '../../features/shop/parts/use-owned.ts';
-import { setPurse } from '../../kit/coins/purse.ts';
+import { setPurse, usePurse } from '../../kit/coins/purse.ts';
 import { ItemStall } from './item-stall.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { PricesExplained } from './prices-explained.tsx';
@@ -21,7 +22,11 @@ import { usePurchases } from './use-purchases.tsx';
 import { VipStall } from './vip-stall.tsx';
 import './store.css';
 
-const loadStore = (signal: AbortSignal) => call(api.store.offers, {}, { signal });
+async function loadStore(signal: AbortSignal): Promise<RequestResult<StoreAnswer>> {
+  const answer = await call(api.store.offers, {}, { signal });
+  if (answer.ok) setPurse({ coins: answer.value.balance });
+  return answer;
+}
 
 /** How often the time until new cards is updated, in ms. */
 const tick = 30_000;
@@ -52,6 +57,7 @@ function Stalls({
   readonly loaded: LoadState<StoreAnswer>;
 }) {
   const action = useOnce();
+  const { coins } = usePurse();
   const owned = useOwned();
   const purchases = usePurchases(store, loaded.set, action);
   const [at, setAt] = useState<number | null>(null);
@@ -105,7 +111,7 @@ function Stalls({
       </div>
       <ConfirmPrice
         purchase={purchases.chosen}
-        balance={store.balance}
+        balance={coins ?? store.balance}
         action={action}
         onReload={loaded.reload}
         onClose={purchases.close}
@@ -116,10 +122,6 @@ function Stalls({
 
 function Content() {
   const loaded = useLoaded('store', loadStore);
-  const balance = loaded.value?.balance;
-  useEffect(() => {
-    if (balance !== undefined) setPurse({ coins: balance });
-  }, [balance]);
   return (
     <WhenLoaded loaded={loaded}>{(store) => <Stalls store={store} loaded={loaded} />}</WhenLoaded>
   );

@@ -9,7 +9,6 @@ import { putCards, setPlaces } from '../../kit/collection/vault-store.ts';
 import type { OnceAction } from '../../kit/requests/use-once.ts';
 import type { Purchase } from '../../features/shop/parts/confirm-price.tsx';
 import { RolledFace } from '../../kit/rolled-face/rolled-face.tsx';
-import { setPurse } from '../../kit/coins/purse.ts';
 import { giftView } from './gifts.tsx';
 
 interface Purchases {
@@ -34,10 +33,9 @@ export function usePurchases(
     action.clear();
     setChosen(purchase);
   }
-  /** Shows the store after a purchase, and the new balance everywhere. */
-  function finish(text: string, balance: number, change: Partial<StoreAnswer>): void {
-    setPurse({ coins: balance });
-    set({ ...store, ...change, balance });
+  /** Shows the store after a purchase. */
+  function finish(text: string, change: Partial<StoreAnswer>): void {
+    set({ ...store, ...change });
     setDone(text);
     setChosen(null);
   }
@@ -58,7 +56,7 @@ export function usePurchases(
           );
           if (!answer) return;
           putCards([answer.card], answer.balance);
-          finish(t('{name} is in your vault.', { name }), answer.balance, {
+          finish(t('{name} is in your vault.', { name }), {
             offers: store.offers.map((each) =>
               each.offer === offer ? { ...each, bought: true } : each,
             ),
@@ -82,7 +80,7 @@ export function usePurchases(
           if (!answer) return;
           setPlaces(answer.places, answer.balance);
           const sealed = store.booster.sealed + answer.boosters.length;
-          finish(doneText(count, gives, item), answer.balance, {
+          finish(doneText(count, gives, item), {
             booster: { ...store.booster, sealed },
             places: { ...store.places, owned: answer.places },
             vault: { ...store.vault, places: store.vault.places === null ? null : answer.places },
