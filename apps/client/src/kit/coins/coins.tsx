@@ -5,9 +5,7 @@ import '../page/parts.css';
 export const Coins = ({ coins }: { readonly coins: number }) => (
   <span className="coins">
     <span className="coin" aria-hidden="true" />
-    <span aria-hidden="true">{numberText(coins)}</span>
-    <span className="sm-hidden">
-      {t('{coins, plural, one {# coin} other {# coins}}', { coins })}
-    </span>
+    {numberText(coins)}{' '}
+    <span className="sm-hidden">{t('{coins, plural, one {coin} other {coins}}', { coins })}</span>
   </span>
 );

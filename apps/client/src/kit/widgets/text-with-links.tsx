@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|<(\w+)\/>/g;
+const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|<hidden>([^<]+)<\/hidden>|<(\w+)\/>/g;
 
 /** Base address of the game's own pages. */
 const game = '/play/';
@@ -22,14 +22,14 @@ interface TextWithLinksProps {
 }
 
 /**
- * Shows a text in which `[words](/address)` is a link, `**words**` is strong and `<name/>` stands for an element, so that a
- * sentence with links or elements is one text to translate.
+ * Shows a text in which `[words](/address)` is a link, `**words**` is strong, `<hidden>words</hidden>` is for screen readers
+ * and `<name/>` stands for an element, so that a sentence with links or elements is one text to translate.
  */
 export function TextWithLinks({ text, parts = {} }: TextWithLinksProps) {
   const shown: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(marks)) {
-    const [all, words, address, strong, name] = match;
+    const [all, words, address, strong, hidden, name] = match;
     const key = match.index;
     shown.push(text.slice(end, key));
     if (address !== undefined) {
@@ -38,8 +38,14 @@ export function TextWithLinks({ text, parts = {} }: TextWithLinksProps) {
           {words}
         </TextLink>,
       );
-    } else if (name === undefined) shown.push(<b key={key}>{strong}</b>);
-    else shown.push(<Fragment key={key}>{parts[name] ?? all}</Fragment>);
+    } else if (strong !== undefined) shown.push(<b key={key}>{strong}</b>);
+    else if (hidden !== undefined) {
+      shown.push(
+        <span key={key} className="sm-hidden">
+          {hidden}
+        </span>,
+      );
+    } else shown.push(<Fragment key={key}>{parts[name] ?? all}</Fragment>);
     end = key + all.length;
   }
   shown.push(text.slice(end));

@@ -5,6 +5,7 @@ import { Coins } from '../../kit/coins/coins.tsx';
 import { comparison } from '../../features/shop/parts/owned-cards.ts';
 import type { ComparedCopy } from '../../features/shop/parts/owned-cards.ts';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
+import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 
 interface OfferCardProps {
   readonly offer: StoreOffer;
@@ -24,16 +25,11 @@ export function OfferCard({ offer, owned, onOpen, onBuy }: OfferCardProps) {
       {bought ? (
         <p className="offer-bought">{t('Bought')}</p>
       ) : (
-        <button
-          type="button"
-          className="price-tag"
-          aria-label={t('Buy {name} for {price, plural, one {# coin} other {# coins}}', {
-            name: cardName(roll.card),
-            price,
-          })}
-          onClick={onBuy}
-        >
-          <Coins coins={price} />
+        <button type="button" className="price-tag" onClick={onBuy}>
+          <TextWithLinks
+            text={t('<hidden>Buy {name} for </hidden><price/>', { name: cardName(roll.card) })}
+            parts={{ price: <Coins coins={price} /> }}
+          />
         </button>
       )}
     </li>
