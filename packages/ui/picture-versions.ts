@@ -1,4 +1,4 @@
-// For the builds of the apps and the server.
+// Entry for the builds of the apps and the server.
 
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';

@@ -46,7 +46,7 @@ export interface MatchAnalysis {
   readonly version: number;
   readonly turns: readonly TurnChances[];
   readonly mistakes: readonly Mistake[];
-  /** From 0 to 100, South's first; null if there was nothing to decide. */
+  /** Accuracy of both players from 0 to 100, South's first; null if there was nothing to decide. */
   readonly accuracy: readonly [number | null, number | null];
   /** Number of decisions that were judged. */
   readonly decisions: readonly [number, number];

@@ -13,7 +13,7 @@ const closeWorlds = 12;
 /** Advantage below which the played line counts as the best, from 0 to 1. */
 const minAdvantage = 0.03;
 
-/** What a decision cost its player. */
+/** The chance that a decision cost its player. */
 export interface DecisionJudgement {
   /** Chance to win of the best line found, from 0 to 1. */
   readonly chance: number;

@@ -23,7 +23,7 @@ export interface Bot {
 /** A chosen action with what its bot found out. */
 export interface Decided {
   readonly action: Action;
-  /** Missing if the outcome of the action says it all. */
+  /** The bot's finding; missing if the outcome of the action says it all. */
   readonly finding?: Finding;
 }
 

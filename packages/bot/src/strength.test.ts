@@ -26,7 +26,7 @@ describe('the strength of a bot', () => {
   it('changes without steps, and only upwards', () => {
     for (let strength: number = least; strength < most; strength++) {
       const step = orderOf(strength + 1) - orderOf(strength);
-      // From greedy that notices everything, to greedy as the weaker of two levels.
+      // The step from −1 leads from a greedy bot that notices everything to greedy as the weaker of two levels.
       if (strength !== -1) expect(step).toBeLessThan(0.02);
       expect(step).toBeGreaterThan(0);
     }

@@ -32,7 +32,7 @@ export interface Face {
   readonly name: Message;
   /** 2 to 4 capital letters, unique among abilities. */
   readonly shortCode: string;
-  /** May be empty for abilities. */
+  /** Flavour text; may be empty for abilities. */
   readonly flavour: Message;
   /** Name of a silhouette from game-icons.net. */
   readonly art: string;

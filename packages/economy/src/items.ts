@@ -5,13 +5,13 @@ import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { economy } from './config.ts';
 
-/** What an item gives: boosters and vault slots that are counted, or avatars to choose from. */
+/** Contents of an item: boosters and vault slots that are counted, or avatars to choose from. */
 export type Gift =
   | { readonly kind: 'boosters' }
   | { readonly kind: 'places'; readonly places: number }
   | { readonly kind: 'avatars'; readonly avatars: readonly Avatar[] };
 
-/** What decides whether a player can buy an item. */
+/** Facts that decide whether a player can buy an item. */
 export interface Buyer {
   readonly isVip: boolean;
   /** Places of the vault without VIP. */

@@ -45,7 +45,7 @@ export type ActionOutcome =
 export interface EventSink {
   readonly events: MatchEvent[];
   readonly disclosed: Disclosure[];
-  /** If present, collects every operation that ran. */
+  /** Collects every operation that ran, if present. */
   readonly executed?: ExecutedOperation[];
   /** true to refuse a list that starts a declaration without completing it. */
   readonly whole?: boolean;

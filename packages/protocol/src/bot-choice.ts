@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a bot's action followed from, besides what the bot saw: with both, it makes the same choice again. */
+/** Inputs of a bot's choice besides its view: with both, the bot makes the same choice again. */
 export const botChoice = z.strictObject({
   /** Seed of its random numbers, for this choice alone. */
   seed: z.string().check(z.minLength(1), z.maxLength(64)),

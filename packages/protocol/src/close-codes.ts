@@ -18,7 +18,7 @@ export const closeCodes = {
 } as const;
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes];
 
-/** What each code means for the client, for docs/protocol.md. */
+/** Meaning of each code for the client, for docs/protocol.md. */
 export const closeReasons = {
   goingAway: 'the server is stopping, or your match is moving or being restored',
   tooLarge: 'a message above the size limit',

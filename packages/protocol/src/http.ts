@@ -51,7 +51,7 @@ export const finishedMatch = z.strictObject({
   /** The seat of the requesting player. */
   seat,
   names: pair(playerName),
-  /** Who had no account when the match began; absent if nobody or unknown. */
+  /** Whether each player had no account when the match began; absent if nobody or unknown. */
   guests: z.optional(pair(z.boolean())),
   /** How the players appear now; null for a bot. Absent in matches of this device. */
   appearances: z.optional(pair(z.nullable(appearance))),
@@ -60,7 +60,7 @@ export const finishedMatch = z.strictObject({
   winner: z.nullable(seat),
   reason: z.string(),
   versions,
-  /** What the requesting player’s win paid; absent without a win. */
+  /** Coins that the requesting player’s win paid; absent without a win. */
   paid: z.optional(z.strictObject({ coins: paidCoins.coins, limit: paidCoins.limit })),
 });
 export type FinishedMatch = z.infer<typeof finishedMatch>;
@@ -77,7 +77,7 @@ export type MatchesAnswer = z.infer<typeof matchesAnswer>;
 export const liveMatch = z.strictObject({
   match: matchId,
   names: pair(playerName),
-  /** Who has no account; absent if nobody or unknown. */
+  /** Whether each player has no account; absent if nobody or unknown. */
   guests: z.optional(pair(z.boolean())),
   /** Absent for a player without one. */
   appearances: z.optional(pair(z.nullable(appearance))),
@@ -93,7 +93,7 @@ export const liveMatchesAnswer = z.strictObject({
 });
 export type LiveMatchesAnswer = z.infer<typeof liveMatchesAnswer>;
 
-/** What an open invite is about. */
+/** The terms of an open invite. */
 export const inviteInfo = z.strictObject({
   /** Name of the player who invites. */
   host: playerName,
@@ -110,11 +110,11 @@ export const inviteInfo = z.strictObject({
 });
 export type InviteInfo = z.infer<typeof inviteInfo>;
 
-/** For whoever has the code; null if there is no open invite with it. */
+/** An open invite, for whoever has its code; null if none has that code. */
 export const inviteAnswer = z.strictObject({ invite: z.nullable(inviteInfo) });
 export type InviteAnswer = z.infer<typeof inviteAnswer>;
 
-/** Number of starts, and of starts that a player aborted before the seed was known. */
+/** Numbers of starts, and of starts that a player aborted before the seed was known. */
 export const fairnessAnswer = z.strictObject({
   matches: z.int().check(z.gte(0)),
   aborted: z.int().check(z.gte(0)),

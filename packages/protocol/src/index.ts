@@ -14,7 +14,7 @@ export type {
   KnownAppearance,
   SeasonBackName,
 } from './appearance.ts';
-// Without a schema, because the first file of the game has no room for them.
+// These types have no schema, because the first file of the game has no room for one.
 export { inviteClocks, limits } from './limits.ts';
 export type { InviteClock } from './limits.ts';
 export { emotes } from './emotes.ts';

@@ -26,7 +26,7 @@ import {
 /** Name of the file format of finished matches. */
 export const matchFileFormat = 'stackmate-match-1';
 
-/** What happened, in order; `played` counts actions of the record. */
+/** Everything that happened, in order; `played` counts actions of the record. */
 const timelineEntry = z.discriminatedUnion('kind', [
   z.strictObject({ at: milliseconds, kind: z.literal('created') }),
   z.strictObject({ at: milliseconds, kind: z.literal('nonce-hash'), seat, hash: hex32 }),
@@ -82,7 +82,7 @@ export const matchFile = z.strictObject({
   reveal,
   timeline: z.array(timelineEntry),
   record: z.unknown(),
-  /** Only in the file that the winner or an operator reads, if the win could be paid. */
+  /** Present only in the file that the winner or an operator reads, if the win could be paid. */
   reward: z.optional(recordedReward),
 });
 /**
@@ -96,7 +96,7 @@ export const matchRecord = z.strictObject({
   catalogueVersion: z.string(),
   seed: z.string(),
   decks: pair(deck),
-  /** Only in matches set up for tests and puzzles, like `freeDecks`. */
+  /** Present only in matches set up for tests and puzzles, like `freeDecks`. */
   options: z.optional(z.strictObject({ first: z.optional(seat) })),
   freeDecks: z.optional(z.literal(true)),
   actions: z.array(z.strictObject({ by: actor, action })),

@@ -59,12 +59,12 @@ export const reveal = z.strictObject({ secret: hex32, seed: z.nullable(hex32) })
 /** Time left at `at`, in ms; null in untimed matches. */
 export const clocksInfo = z.strictObject({
   at: milliseconds,
-  /** For the current decision, before the bank is used. */
+  /** Time left for the current decision, before the bank is used. */
   move: pair(milliseconds),
   bank: pair(milliseconds),
-  /** For being disconnected. */
+  /** Time left for being disconnected. */
   away: pair(milliseconds),
-  /** Whose clocks are running. */
+  /** Whether each player's clock is running. */
   running: pair(z.boolean()),
 });
 
@@ -86,7 +86,7 @@ export const matchSnapshot = z.strictObject({
   seal: sealInfo,
   /** Null until the match begins. */
   view: z.nullable(matchView),
-  /** Of the face-up top cards of `view`; absent without a view. */
+  /** Derived values of the face-up top cards of `view`; absent without a view. */
   stats: z.optional(z.array(effectiveStats)),
   clocks: z.nullable(clocksInfo),
   /** The player who offers a draw. */
@@ -102,7 +102,7 @@ export const matchSnapshot = z.strictObject({
 });
 export type MatchSnapshot = z.infer<typeof matchSnapshot>;
 
-/** What an entry of the log changed, as a viewer may know it. */
+/** The change that an entry of the log made, as a viewer may know it. */
 export const stepChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('nonce-hash'), seat, hash: hex32 }),
   z.strictObject({ kind: z.literal('nonce'), seat, nonce: hex32 }),

@@ -32,7 +32,7 @@ export const paidCoins = {
 export const coinBox = z.strictObject({ kind: z.literal('coins'), coins: count });
 
 /**
- * What the winner of a match received, and what decided it: with the seed it can be computed again (CO4). The terms are
+ * The reward of a match's winner and the terms that decided it: with the seed it can be computed again (CO4). The terms are
  * the winner's when the match ended.
  */
 export const recordedReward = z.strictObject({

@@ -37,9 +37,9 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   /** A colon begins the name of a parameter: `/api/decks/mine/:id`. */
   readonly address: `/api/${string}`;
-  /** One sentence for the OpenAPI document. */
+  /** Meaning in one sentence, for the OpenAPI document. */
   readonly summary: string;
-  /** Missing if nobody is looked up: what is open to all, and the forms of the site. */
+  /** Kind of caller that the server looks up; missing for routes open to all and the forms of the site. */
   readonly access?: Access;
   /** The scope that an access token needs; by default `read` for GET and `play` for POST. */
   readonly scope?: Scope;
@@ -56,7 +56,7 @@ export interface Route {
   readonly bodyValues?: number;
   /** Schema of the address's parameters and the query together, all of which are texts. */
   readonly query?: Schema;
-  /** Missing if nothing is sent. */
+  /** Schema of the request body; missing if the caller sends none. */
   readonly answer?: Schema;
 }
 
@@ -66,7 +66,7 @@ export type AnswerOf<R extends Route> = OutputOf<R['answer']>;
 export type BodyOf<R extends Route> = OutputOf<R['body']>;
 export type QueryOf<R extends Route> = OutputOf<R['query']>;
 
-/** Values of an address and a query as a caller passes them: numbers too, and null for a missing one. */
+/** Values of an address and a query as a caller passes them; null for a missing one. */
 type LooseQuery<Q> = {
   readonly [Name in keyof Q]: Q[Name] | number | (undefined extends Q[Name] ? null : never);
 };
@@ -78,7 +78,7 @@ type InputOfSchema<S> = S extends Schema
     : z.input<S>
   : unknown;
 
-/** What a call needs: the values of address, query and body together. */
+/** Input of a call: the values of address, query and body together. */
 export type InputOf<R extends Route> = LooseQuery<InputOfSchema<R['query']>> &
   InputOfSchema<R['body']>;
 

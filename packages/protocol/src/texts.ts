@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** For texts of one line: no control characters, which terminals obey and logs break at, and no broken pairs. */
+/** Check for texts of one line: no control characters, which terminals obey and logs break at, and no broken pairs. */
 export const oneLine = z.regex(
   /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
   'one line without control characters',

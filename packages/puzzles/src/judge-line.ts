@@ -4,7 +4,7 @@ import type { PlayedLine } from './play-line.ts';
 import type { PuzzleRules } from './puzzle.ts';
 
 /**
- * What a line is worth: `longer` wins with more actions than needed, `lucky` only because the opponent lets something
+ * Verdict on a line: `longer` wins with more actions than needed, `lucky` only because the opponent lets something
  * pass, `lost` doesn't win in this turn.
  */
 export type LineVerdict = 'solved' | 'longer' | 'lucky' | 'lost';

@@ -3,7 +3,7 @@ import type { Action, PlayRules } from '@stackmate/engine';
 /** The rules for playing a puzzle. */
 export type PuzzleRules = Pick<PlayRules, 'decision' | 'isLegal' | 'legalActions' | 'playInPlace'>;
 
-/** What a solution is about. */
+/** Theme of a solution. */
 export const puzzleThemes = [
   'checkmate',
   'energy',
@@ -20,7 +20,7 @@ export const puzzleThemes = [
 ] as const;
 export type PuzzleTheme = (typeof puzzleThemes)[number];
 
-/** From easy to hard. */
+/** Levels from easy to hard. */
 export const puzzleLevels = [1, 2, 3, 4, 5] as const;
 export type PuzzleLevel = (typeof puzzleLevels)[number];
 
@@ -54,7 +54,7 @@ export interface Puzzle {
   readonly from: { readonly game: string; readonly turn: number };
 }
 
-/** What a list shows of a puzzle. */
+/** A puzzle as lists show it. */
 export type PuzzleSummary = Pick<Puzzle, 'id' | 'actions' | 'themes' | 'level'>;
 
 export const actionOf = ([kind, card, to, target, option]: StoredAction): Action => ({

@@ -12,7 +12,7 @@ import type { Message } from '@stackmate/words';
 import { actionOf } from './puzzle.ts';
 import type { PuzzleRules, StoredAction } from './puzzle.ts';
 
-/** What a player knows of a position. */
+/** A position as a player knows it. */
 export interface KnownPosition {
   readonly open: Open;
   readonly own: Own;
@@ -49,7 +49,7 @@ const texts = {
   decline: msg('Let it pass.'),
 };
 
-/** What an action is aimed at: a square or a card on one, an action that waits for responses, or another card. */
+/** The kind of target of an action: a square or a card on one, an action that waits for responses, or another card. */
 type AimPlace = 'board' | 'action' | 'elsewhere';
 
 function messageOf({ kind, card, to, target, option }: Action, aim: AimPlace): Message {

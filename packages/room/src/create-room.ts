@@ -23,7 +23,7 @@ import type { ReplayedState } from './replayed/replayed-state.ts';
 export type Safeguard = 'duplicates' | 'commit-before-acknowledge';
 
 export interface RoomOptions {
-  /** For chaos tests only. */
+  /** Option for chaos tests only. */
   readonly without?: readonly Safeguard[];
 }
 

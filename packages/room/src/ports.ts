@@ -102,7 +102,7 @@ export interface BotRequest {
   /** Versions under which the match is played. */
   readonly versions: MatchSetup['versions'];
   readonly view: MatchView;
-  /** When the room plays the answer, in ms since 1970. */
+  /** Time at which the room plays the answer, in ms since 1970. */
   readonly at: number;
 }
 

@@ -29,11 +29,11 @@ export interface SeatSetup {
   /** Elo of a bot relative to the greedy level; missing for that of its level. */
   readonly strength?: number;
   readonly deck: Deck;
-  /** Missing unless every card of the deck is an owned one. */
+  /** Ids of the owned cards; missing unless the player owns every card of the deck. */
   readonly owned?: OwnedDeckCards;
   /** Set for a person without an account. */
   readonly isGuest?: true;
-  /** Missing for a bot and in matches that began without it. */
+  /** The player's appearance; missing for a bot and in matches that began without one. */
   readonly appearance?: Appearance;
   /** The player's rating when a rated match begins; missing in other matches. */
   readonly rating?: SeatRating;

@@ -13,7 +13,7 @@ it('a step that waits for the log retains only its text', async () => {
     manualDisk: true,
     onStep: (step) => void created.push(new WeakRef(step), new WeakRef(step.change)),
   });
-  // Until the match begins.
+  // Writes the entries before the match begins.
   for (let entry = 0; entry < 5; entry++) world.write(1);
   for (let seq = 5; seq < 20; seq++) {
     created.length = 0;

@@ -18,7 +18,7 @@ const cannotBeAttacked = statusBit('cannot be attacked');
 export interface Prospects {
   /** In energy. */
   gain: number;
-  /** Whether they would destroy the opposing King. */
+  /** Whether these attacks would destroy the opposing King. */
   checkmate: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { DefinitionId, Square } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
 
-/** What an action was chosen for: the outcome that its player preferred. */
+/** The outcome for which a player chose an action. */
 export type ReasonKind = BotReason['why'];
 
 /**
- * What a bot found out while it chose: the whole reason; that it begins a turn that wins; that ending the turn would have
- * lost the match; or that it chose at random.
+ * Finding of a bot while it chose: the whole reason; that its action begins a turn that wins; that ending the turn
+ * would have lost the match; or that it chose at random.
  */
 export type Finding = ChoiceReason | 'winning turn' | 'avoid defeat' | 'whim';
 

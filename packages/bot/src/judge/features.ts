@@ -5,7 +5,7 @@ import { belongsInStack } from '../evaluation/stack-spells.ts';
 import { measureSide, sideFeatures } from './side-features.ts';
 import type { Measured } from './side-features.ts';
 
-/** What only the judging player knows, and what concerns both. */
+/** Features that only the judging player knows, and those of both sides. */
 const ownFeatures = [
   'monsters in hand',
   'power in hand',
@@ -124,6 +124,6 @@ export function createFeatures(rules: Rules) {
 export interface FittedWeights {
   /** Weights of the features in the judging player's turn, then the constant. */
   readonly mine: readonly number[];
-  /** The same in the opponent's turn. */
+  /** The same features in the opponent's turn. */
   readonly theirs: readonly number[];
 }

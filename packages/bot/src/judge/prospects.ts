@@ -14,7 +14,7 @@ import { attackReach, expectedRecoil } from '../evaluation/damage.ts';
 
 const cannotBeAttacked = statusBit('cannot be attacked');
 
-/** What a side's attacks could bring, this turn ('now') or in its next turn. */
+/** Possible results of a side's attacks, this turn ('now') or in its next turn. */
 export interface AttackProspects {
   /** Value of the cards destroyed, less that of own cards lost to recoil. */
   gain: number;
@@ -38,7 +38,7 @@ export const noProspects: AttackProspects = {
 
 interface Target {
   readonly top: CardStats;
-  /** Damage needed to destroy it. */
+  /** Damage that destroys the target. */
   readonly needed: number;
   damage: number;
   isTaken: boolean;

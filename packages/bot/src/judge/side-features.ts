@@ -15,7 +15,7 @@ import { attackProspects, noProspects } from './prospects.ts';
 
 type Catalogue = Rules['catalogue'];
 
-/** What is measured for each side from what everyone sees; each about 0 to 3. */
+/** Measures of each side from what everyone sees; each about 0 to 3. */
 export const sideFeatures = [
   'energy',
   'scarce energy',

@@ -25,7 +25,7 @@ import { createPolicy } from './policy.ts';
 import type { Policy } from './policy.ts';
 import type { LookaheadTrial } from './trial.ts';
 
-/** What a bot that plans is created from. */
+/** Parts of a bot that plans. */
 export interface PlanningBotOptions {
   readonly random: Random;
   readonly rules: Rules;

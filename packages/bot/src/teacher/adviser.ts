@@ -112,7 +112,7 @@ export function createAdviser(rules: Rules): Adviser {
   function choose(view: MatchView, player: Player, isGentle: boolean): ExplainedAction | null {
     const legal = rules.legalActions(view, player);
     const asked = rules.decision(view)?.kind;
-    // No randomness but the one that a King selection needs for equal choices.
+    // Only a King selection needs randomness, for equal choices.
     if (asked === 'king') {
       const action = chooseKing(view, player, legal, createRandom('king'));
       return { action, reason: plainReason('king') };

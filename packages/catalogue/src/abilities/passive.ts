@@ -70,7 +70,7 @@ export const passiveAbilities = [
     ],
   }),
 
-  // Its own stats
+  // The owner's stats
   passive({
     id: 306,
     name: 'Lone Hunter',

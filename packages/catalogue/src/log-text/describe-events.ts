@@ -128,7 +128,7 @@ export const noteOf = ({ open, own }: MatchEvent): EventNote => ({
 interface DescribeOptions {
   /** Energy that was paid for it. */
   readonly paid?: number;
-  /** What a payment was for. */
+  /** The ability or spell that a payment was for. */
   readonly definition?: DefinitionId;
 }
 

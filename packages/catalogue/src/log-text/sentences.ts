@@ -9,7 +9,7 @@ export interface Subject extends EventNote {
   readonly isKnown: boolean;
 }
 
-/** What a sentence of the log is filled with. `card`, `target`, `drawn`, `skill` and `granted` become links in it. */
+/** The parameters of a sentence of the log. `card`, `target`, `drawn`, `skill` and `granted` become links in it. */
 export type Facts = Readonly<
   Record<'card' | 'target' | 'drawn' | 'skill' | 'granted', string> & {
     /** The player who acts or is affected, and whether that is the reader, the reader's opponent or neither. */
@@ -28,7 +28,7 @@ export type Facts = Readonly<
     count: number;
     /** Energy that was paid for it. */
     paid: number;
-    /** What an activation is aimed at. */
+    /** The kind of target of an activation. */
     aim: 'card' | 'square' | 'none';
     /** The range type, element or monster type that a card gets, and the English article before it. */
     trait: string;
@@ -163,7 +163,10 @@ const affects: Choice = ({ card, text, amount, granted }) => {
   );
 };
 
-/** Its `count` is the number of cards that an effect didn't draw, 0 for the draw of a turn. */
+/**
+ * Chooses the text for a draw that was skipped. `count` is the number of cards that an effect didn't draw, 0 for the
+ * draw of a turn.
+ */
 const skipsDraw: Choice = ({ text }) => {
   if (text === 'draw prevented')
     return msg(

@@ -2,7 +2,7 @@ import type { PlayerStatus, Status } from '@stackmate/engine';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
-/** What a card with each status does or can't do. */
+/** Wording of a card's statuses, after the card's name. */
 export const statusWords = {
   'cannot attack': msg('can’t attack'),
   'cannot move': msg('can’t move'),

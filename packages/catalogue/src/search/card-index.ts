@@ -7,9 +7,9 @@ export interface IndexedCard {
   /** Position in the catalogue's order. */
   readonly place: number;
   readonly name: string;
-  /** Its text, including abilities that every copy has. */
+  /** The text of the card, including abilities that every copy has. */
   readonly text: string;
-  /** Its name and its text. */
+  /** The name and the text of the card. */
   readonly phrase: string;
   /** Names and texts of all abilities that copies can have. */
   readonly abilities: string;

@@ -13,7 +13,7 @@ import { quoteValue } from './print.ts';
 export interface WrittenTerm {
   readonly field: string;
   readonly sign: Operator | '!=';
-  /** Without quotes; empty if no value follows the operator. */
+  /** Values without quotes; empty if none follows the operator. */
   readonly values: readonly string[];
 }
 

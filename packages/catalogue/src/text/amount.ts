@@ -15,7 +15,7 @@ export interface Unit {
   readonly equal: (quantity: Text) => Text;
 }
 
-/** No unit: '3', 'IQ', '1 per 2 IQ'. */
+/** Amounts without a unit: '3', 'IQ', '1 per 2 IQ'. */
 const bare: Unit = { counted: (n) => n, equal: (quantity) => quantity };
 
 /** Returns an uncountable unit: '3 damage', 'damage equal to IQ'. */

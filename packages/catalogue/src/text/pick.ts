@@ -9,7 +9,7 @@ import { selfName } from './selector-name.ts';
 
 type Pick = OperationOf<'pick'>;
 
-/** What happens to one card and to several cards, by who chooses. */
+/** Wording for one card and for several cards, by who chooses. */
 const destinations = {
   hand: {
     own: ['and put it into {whose} [hand]', 'and put each into {whose} [hand]'],

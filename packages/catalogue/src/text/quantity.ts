@@ -14,7 +14,7 @@ import { renderSelector } from './selector.ts';
 export interface QuantityText {
   /** 'the number of Fire monsters of yours', 'IQ' */
   readonly whole: Text;
-  /** After 'per': 'Fire monster of yours', '2 IQ'. */
+  /** The wording after 'per': 'Fire monster of yours', '2 IQ'. */
   readonly per: (n: number) => Text;
   /** Whether it reads 'equal to IQ' rather than 'per IQ'. */
   readonly stat: boolean;

@@ -1,7 +1,7 @@
 import type { DefinitionId } from '@stackmate/engine';
 import type { GlossaryAnchor } from './anchors.ts';
 
-/** What a symbol shows. Its text is used where no symbol is drawn. */
+/** Kinds of symbols. The text of a symbol is used where none is drawn. */
 export type SymbolKind = 'element' | 'monster type' | 'range type' | 'stat' | 'subtype' | 'mark';
 
 /** A part of a rendered text. Texts are lists of runs, so that a page can link terms and cards. */

@@ -45,7 +45,10 @@ const subjectNoun = (s: Scene, on: CardEvent): Noun =>
 const sideOf = (s: Scene, whose: Trigger['whose']): Trigger['whose'] =>
   whose === 'own' || whose === 'opposing' ? sideFor(s, whose) : whose;
 
-/** Each player has one King, so it is no "another King": the exception for the ability's own card follows the event. */
+/**
+ * Returns whether a trigger is about Kings. Each player has one, so "another King" makes no sense: the exception for
+ * the ability's own card follows the event.
+ */
 const isKing = (subject: Trigger['subject']): boolean => subject?.king === true;
 
 const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Text => {

@@ -19,9 +19,9 @@ const seedOf = (batch: number): string => `${proof ? 'proof' : 'test'} ${batch}`
 const rerun = (batch: number): string =>
   `npm run exec -- vitest run packages/catalogue/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`;
 
-/** What the matches of a batch have shown. */
+/** Findings from the matches of a batch. */
 interface Batch {
-  /** What a viewer could learn, and how to see it again; null if nothing. */
+  /** Hidden information that a viewer could learn, and how to see it again; null if none. */
   readonly leak: string | null;
   readonly disclosed: ReadonlySet<string>;
   readonly counts: Watch['counts'];

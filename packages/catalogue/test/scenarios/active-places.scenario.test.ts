@@ -144,7 +144,7 @@ describe('active abilities: places', () => {
     `);
     expect(game.at('A').stack).toHaveLength(2);
     expect(game.at('B').stack).toHaveLength(3);
-    // It isn't a move of the other monster, which may still attack.
+    // The transfer isn't a move of the other monster, which may still attack.
     expect(game.can('attack', { card: 'B', target: 'c' })).toBe(true);
     expect(game.energy(0)).toBe(39);
   });

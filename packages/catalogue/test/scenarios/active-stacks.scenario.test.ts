@@ -187,7 +187,7 @@ describe('active abilities: control, hands and stacks', () => {
     expect(game.at('b').power).toBe(8);
     expect(game.energy(0)).toBe(39);
     game.endTurnsUntil(7).activate('A', 'Sever', { target: 'b.2' }).passAll();
-    // Its IQ is higher.
+    // The IQ of the target is too high.
     expect(game.at('b').power).toBe(8);
     game.endTurnsUntil(8);
     expect(game.at('b').power).toBe(8);

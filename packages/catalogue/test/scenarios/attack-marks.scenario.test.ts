@@ -222,7 +222,7 @@ describe('attack abilities: effects on the target', () => {
       expect(game.energy(0)).toBe(39);
     }
     const highIq = drawn(duel, { A: striker('FellingStroke'), b: [wall(3), plainMonster] });
-    // Only the natural bonus against Normal.
+    // Only the natural bonus against Normal is added.
     expect(highIq.attack('A', 'b', { with: 'FellingStroke' }).at('b').damage).toBe(5 + 2);
   });
 });

@@ -152,7 +152,7 @@ describe('attack abilities: rewards', () => {
     wounded.attack('A', 'b', { with: 'Leech' });
     expect(wounded.at('b').damage).toBe(7 + 2);
     expect(wounded.at('A').damage).toBe(8 - 4);
-    // It can't heal more than its damage.
+    // The attacker can't heal more than its damage.
     const hale = drawn(duel, {
       A: striker('Leech', { power: 9, damage: 1, elements: ['Water'] }),
       b: wall(2, { elements: ['Tech'] }),
@@ -178,7 +178,7 @@ describe('attack abilities: rewards', () => {
         b: wall(2, { elements: [element] }),
       });
       expect(tough.attack('A', 'b', { with: 'Gnaw' }).at('b').damage).toBe(4);
-      // With no damage there is nothing to remove.
+      // An attacker without damage has nothing to remove.
       expect(tough.at('A')).toMatchObject({ damage: 0, power: 5 });
     }
   });
@@ -274,7 +274,7 @@ describe('attack abilities: rewards', () => {
       expect(game.at('b').damage).toBe(5 + 1 + iq + lash);
       expect(['C', 'd', 'e'].map((card) => game.at(card).damage)).toEqual([
         0,
-        // Its IQ is 3.
+        // The IQ of this monster is 3.
         iq < 3 ? 0 : lash,
         0,
       ]);

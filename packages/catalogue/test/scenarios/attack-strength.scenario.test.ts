@@ -25,7 +25,7 @@ describe('attack abilities: stronger attacks and areas', () => {
     // [BT2] Plus its IQ for Water against Tech.
     expect(game.at('b').damage).toBe(5 + 3 + 2);
     expect(game.energy(0)).toBe(39 - 5);
-    // It was destroyed by the recoil of 30: the modifier applies to the attack only.
+    // The recoil of 30 destroyed the attacker: the modifier applies to the attack only.
     expect(game.where('A')).toBe('bin');
   });
 

@@ -66,7 +66,7 @@ describe('auto abilities: destroying others', () => {
   it('[SoulHarvest] gains 2 energy when it destroys a monster in battle', () => {
     const harvester = monster({ power: 8, abilities: ['SoulHarvest'] });
     const game = drawn(duel, { A: harvester, b: monster({ power: 8 }) }).attack('A', 'b');
-    // Both are destroyed; it still destroyed one.
+    // Both monsters are destroyed, and the harvester has still destroyed one.
     expect(game.where('A')).toBe('bin');
     expect(game.energy(0)).toBe(40 - 5 + 2);
     const survived = drawn(duel, { A: harvester, b: monster({ power: 9 }) }).attack('A', 'b');
@@ -213,7 +213,7 @@ describe('auto abilities: attacks', () => {
     expect(game.at('b').statuses).toEqual([]);
     const highIq = drawn(duel, { A: feint, b: monster({ power: 4, iq: 3 }) }).attack('A', 'b');
     expect(highIq.at('A').damage).toBe(4);
-    // It doesn't help when attacked itself.
+    // The feint doesn't help a monster that is attacked.
     const attacked = drawn(duel, { A: feint, b: monster({ power: 9 }) }, { active: 1 });
     attacked.attack('b', 'A');
     expect(attacked.at('b').damage).toBe(5);
@@ -235,7 +235,7 @@ describe('auto abilities: attacks', () => {
     const beast = drawn(board, legend('Beast')).attack('B', 'b');
     expect(beast.at('b').damage).toBe(6);
     expect(beast.at('B').power).toBe(6);
-    // Its own attack and the opponent's don't trigger it.
+    // The owner's own attack and the opponent's don't trigger the ability.
     beast.attack('A', 'b');
     expect(beast.at('b').damage).toBe(6 + 5);
     beast.endTurn();
@@ -277,7 +277,7 @@ describe('auto abilities: attacks', () => {
     const fatal = drawn(duel, { A: bristle, b: monster({ power: 6 }) }, { active: 1 });
     fatal.attack('b', 'A');
     expect(fatal.where('A')).toBe('bin');
-    // It triggers neither for others nor by itself.
+    // An attack on another monster or the end of the turn doesn’t trigger the ability.
     const calm = drawn(
       three,
       { A: bristle, C: monster({ power: 9, rangeType: 'Diagonal' }), b: monster() },
@@ -325,7 +325,7 @@ describe('auto abilities: attacks', () => {
     game.attack('b', 'K');
     expect(game.at('K').damage).toBe(0);
     expect(game.state().open.shield[0]).toBe(14 - 9);
-    // Every attack raises it again.
+    // Every attack raises the shield again.
     game.attack('c', 'K');
     expect(game.at('K').damage).toBe(0);
     expect(game.state().open.shield[0]).toBe(5 + 4 - 9);

@@ -144,7 +144,7 @@ describe('auto abilities: leaving and being destroyed', () => {
     const lowEnergy = drawn(duel, legend, { active: 1, deck: [cards(4), [plainSpell]] });
     lowEnergy.activate('b', 'Smash', { target: 'A' });
     expect(lowEnergy.bin(1)).toEqual(['PlainSpell']);
-    // It doesn't trigger when returned or when another is destroyed.
+    // The ability doesn't trigger when its card returns or another card is destroyed.
     const returned = drawn(duel, legend, { active: 1 }).activate('b', 'Banish', { target: 'A' });
     expect(returned.deck(1)).toHaveLength(8);
     const other = drawn(three, { ...legend, C: prey }, { active: 1 }).attack('b', 'C');

@@ -23,7 +23,7 @@ export const duel = `
 /** South has these catalogue cards in hand. */
 export const holding = (...cards: string[]): ScenarioOptions => ({ hand: [cards, []] });
 
-/** It is North's turn, and South has these cards in hand. */
+/** Options of a scenario in North's turn in which South has these cards in hand. */
 export const answering = (...cards: string[]): ScenarioOptions => ({
   active: 1,
   hand: [cards, []],

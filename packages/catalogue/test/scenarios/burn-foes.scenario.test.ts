@@ -39,7 +39,7 @@ describe('burn abilities against the opponent', () => {
       code: 'no-attack-now',
       rule: 'TN7',
     });
-    // Before the first attack there is no battle phase to end.
+    // No battle phase can end before the first attack.
     const early = drawn(board, legend).activate('A', 'SmokeScreen');
     expect(early.phase()).toBe('main');
     expect(early.can('attack', { card: 'B', target: 'c' })).toBe(true);
@@ -139,7 +139,7 @@ describe('burn abilities against the opponent', () => {
     expect(game.at('A')).toMatchObject({ square: 'e1', owner: 0 });
     expect(game.void(0)).toEqual(['PlainMonster', 'MadeMonster']);
     expect(game.energy(0)).toBe(38);
-    // It arrived this turn.
+    // The monster arrived this turn.
     expect(game.can('activate', { card: 'A', with: 'FromAshes' })).toBe(false);
   });
 

@@ -154,7 +154,7 @@ describe('burn abilities', () => {
       expect(game.energy(0)).toBe(40 + gained);
       expect(game.where('A')).toBe('void');
     }
-    // [AC5] Its power when it left, minus damage.
+    // [AC5] The power of the burned monster when it left counts, minus damage.
     const damaged = drawn(alone, { A: burner('SoulFurnace', { power: 12, damage: 4 }) });
     damaged.activate('A', 'SoulFurnace');
     expect(damaged.energy(0)).toBe(44);
@@ -171,7 +171,7 @@ describe('burn abilities', () => {
       expect([game.energy(0), game.energy(1)]).toEqual([39 + stolen, 40 - stolen]);
       expect(game.where('A')).toBe('void');
     }
-    // Only the energy lost is gained; North loses without energy.
+    // South gains only the energy that North loses; North loses the match without energy.
     const last = drawn(alone, { A: burner('HollowGrave', { power: 60 }) }, { energy: [40, 4] });
     last.activate('A', 'HollowGrave');
     expect([last.energy(0), last.energy(1)]).toEqual([43, 0]);

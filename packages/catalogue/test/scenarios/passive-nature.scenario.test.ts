@@ -104,7 +104,7 @@ describe('passive abilities: traits', () => {
     expect(game.at('C').rangeType).toBe('Square');
     game.attack('a', 'C');
     expect(game.at('C').rangeType).toBe('Circle');
-    // So it recoils against diagonal attackers.
+    // The new range type lets it recoil against diagonal attackers.
     game.attack('b', 'C');
     expect(game.where('b')).toBe('bin');
     game.endTurn();

@@ -195,7 +195,7 @@ describe('quick abilities', () => {
     expect(game.energy(0)).toBe(39);
     game.activate('b', 'Burst').passAll();
     expect(game.at('A').damage).toBe(0);
-    // It can still be attacked.
+    // The monster can still be attacked.
     game.attack('b', 'A').passAll();
     expect(game.at('A').damage).toBe(3);
     game.endTurn();

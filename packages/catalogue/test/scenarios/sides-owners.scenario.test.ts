@@ -28,7 +28,7 @@ describe('side effects on their owner', () => {
     expect(game.at('K').power).toBe(20);
     game.endTurn();
     expect(game.at('A').power).toBe(6);
-    // From the hand, the King is the owner.
+    // The King is the owner of a spell that was activated from the hand.
     const king = kingCasts('WhettedEdge', { power: 20 });
     expect(king.at('K').power).toBe(22);
     expect(king.at('A').power).toBe(6);
@@ -48,7 +48,7 @@ describe('side effects on their owner', () => {
     expect(game.refusal('move', { card: 'K', to: 'a1' })?.code).toBe('moved-already');
     game.cast('S').move('K', 'a1');
     expect(game.refusal('move', { card: 'K', to: 'a2' })?.code).toBe('moved-already');
-    // Nobody else.
+    // No other monster may move again.
     expect(game.refusal('move', { card: 'A', to: 'a2' })?.code).toBe('moved-already');
   });
 
@@ -186,7 +186,7 @@ describe('side effects on Kings', () => {
       },
     );
     game.cast('S').passAll();
-    // Its own side may.
+    // The spell's own side may target the King.
     expect(game.can('activate', { card: 'M', target: 'K' })).toBe(true);
     game.endTurn();
     expect(game.can('activate', { card: 'b', with: 'Zap3', target: 'K' })).toBe(false);
@@ -252,7 +252,7 @@ describe('side effects on several cards', () => {
       'JointStrikeBearer',
       'PlainSpell',
     ]);
-    // It was lifted by an effect: the position may still be lifted.
+    // An effect lifted the card, so the position may still lift one this turn.
     expect(game.can('lift', { card: 'A' })).toBe(true);
     expect(play().choose(null).at('A').depth).toBe(0);
   });
@@ -263,7 +263,7 @@ describe('side effects on several cards', () => {
       { A: [monster(), carrying('LeadLining')], b: monster() },
       holdingSide(carrying('TurnedSoil')),
     );
-    // It never asks about one.
+    // The effect never offers the spell.
     game.cast('S').passAll();
     expect(game.decision()?.kind).toBe('turn');
     expect(game.at('A').stack).toEqual(['MadeMonster', 'Carrier']);
@@ -328,7 +328,7 @@ describe('side effects on several cards', () => {
     game.endTurn();
     expect(game.refusal('move', { card: 'b', to: 'b3' })?.code).toBe('move-forbidden');
     expect(game.can('move', { card: 'c', to: 'c3' })).toBe(true);
-    // Its IQ is higher than the King's.
+    // The IQ of d is higher than the King's.
     expect(game.can('move', { card: 'd', to: 'd3' })).toBe(true);
     game.endTurnsUntil(8);
     expect(game.can('move', { card: 'b', to: 'b3' })).toBe(true);

@@ -115,7 +115,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
       },
     );
     game.activate('A', 'Stowaway');
-    // It must be a spell, and one must be taken.
+    // The player must take a card, and only a spell.
     expect(game.legal(0).filter(({ kind }) => kind === 'choose')).toHaveLength(1);
     game.choose('S');
     expect(game.where('S')).toBe('c3/2');
@@ -194,7 +194,7 @@ describe('side abilities passed up: activated in the player’s own turn', () =>
     const energies = (game: Scenario): number[] => [game.energy(0), game.energy(1)];
     expect(energies(play(1))).toEqual([42, 38]);
     expect(energies(play(4))).toEqual([45, 35]);
-    // No more than North has.
+    // South gains no more than North has.
     const last = play(4, 3);
     expect(energies(last)).toEqual([43, 0]);
     expect(last.result()).toEqual({ winner: 0, reason: 'out of energy' });

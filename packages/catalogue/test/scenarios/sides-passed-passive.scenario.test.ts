@@ -38,7 +38,7 @@ function stackingCost(side: string): number {
     { hand: [{ S: carrying(side) }, []] },
   );
   game.stack('S', 'c3');
-  // It is face up, because its bonus would reveal it (ZN3).
+  // The carrier is face up, because its bonus would reveal it (ZN3).
   expect(game.at('S')).toMatchObject({ faceDown: false, depth: 1 });
   expect(game.at('A').abilities).toEqual([side]);
   return 40 - game.energy(0);
@@ -141,7 +141,7 @@ describe('side abilities passed up: battle', () => {
     expect(dealt({ elements: ['Dark'] })).toBe(8);
     const game = facing('ElfinBlood', { elements: ['Fire'] }, {});
     expect(game.at('A').elements).toEqual(['Fire', 'Fairy']);
-    // Also for recoil.
+    // The added element counts for recoil, too.
     const struck = facing(
       'ElfinBlood',
       { power: 6 },

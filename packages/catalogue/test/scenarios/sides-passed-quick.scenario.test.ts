@@ -42,7 +42,7 @@ describe('side abilities passed up: Quick', () => {
       ).attack('b', target);
     const game = play('B').respond(['A', 'BarkSalve'], { target: 'B' }).passAll();
     expect(game.at('B').damage).toBe(7);
-    // Its top is busy (ST6): there is nothing to respond with, and the attack has hit.
+    // The stack's top is busy (ST6): South has nothing to respond with, and the attack has hit.
     expect(play('A').where('A')).toBe('bin');
   });
 

@@ -91,7 +91,7 @@ describe('side effects on cards in hands, decks and bins', () => {
     expect(game.deck(0).toSorted()).toEqual(['Carrier', ...times(3, 'PlainMonster')]);
     expect(game.bin(0)).toEqual([]);
     expect(game.where('S')).toBe('gone');
-    // Not always in the same place of the deck.
+    // The carrier is shuffled in, so its place in the deck varies.
     const depths = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) =>
       cast(carrying('WingedSeed'), { seed }).deck(0).indexOf('Carrier'),
     );
@@ -292,7 +292,7 @@ describe('side effects on energy and turns', () => {
         hand: [{ S: carrying('Hush'), P: quickGain('SouthA') }, { q: quickGain('NorthA') }],
       },
     );
-    // Its own spell can still be answered.
+    // The opponent can still answer the spell itself.
     game.cast('S');
     expect(game.can('activate', { by: 1, card: 'q' })).toBe(true);
     game.passAll().attack('A', 'b');
@@ -382,7 +382,7 @@ describe('side effects on energy and turns', () => {
       code: 'no-attack-now',
       rule: 'TN7',
     });
-    // Only this turn's.
+    // Only this turn's battle phase is over.
     game.endTurnsUntil(8);
     expect(game.can('attack', { card: 'c', target: 'A' })).toBe(true);
   });

@@ -122,7 +122,7 @@ describe("side effects on the spell's target: bonds and places", () => {
     expect(blow({ iq: 3 }).at('b').square).toBe('c4');
     expect(blow({ iq: 3 }, 'c').at('c').square).toBe('e2');
     expect(blow({ iq: 2 }).at('b').square).toBe('c3');
-    // Not at all if blocked by a card or the edge.
+    // A card or the edge in the way stops the push entirely.
     const blocked = drawn(
       `
       . . k . .

@@ -23,13 +23,13 @@ export const spreading = (side: string, options: SpellOptions = {}): CardSpec =>
     ...options,
   });
 
-/** South has it in hand as S. */
+/** Options of a scenario in which South has the carrier in hand as S. */
 export const holdingSide = (carrier: CardSpec, energy = 40): ScenarioOptions => ({
   hand: [{ S: carrier }, []],
   energy: [energy, 40],
 });
 
-/** It is North's turn, and South has it in hand as S. */
+/** Options of a scenario in North's turn in which South has the carrier in hand as S. */
 export const answeringSide = (carrier: CardSpec): ScenarioOptions => ({
   ...holdingSide(carrier),
   active: 1,

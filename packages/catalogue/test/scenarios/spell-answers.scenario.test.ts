@@ -124,7 +124,7 @@ describe('spells for the response window', () => {
     expect(game.at('A').damage).toBe(6);
     expect(game.energy(0)).toBe(36);
     expect(game.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('no-attack-now');
-    // Nothing else is forbidden.
+    // The monster may still do everything but attack.
     expect(game.can('move', { card: 'b', to: 'b4' })).toBe(true);
   });
 
@@ -374,7 +374,7 @@ describe('spells for the response window', () => {
     game.respond('SilkCocoon', { target: 'A' });
     game.attack('b', 'A').passAll();
     expect(game.at('A').damage).toBe(0);
-    // It still recoils.
+    // The target still recoils.
     expect(game.at('b').damage).toBe(5);
     expect(game.energy(0)).toBe(38);
     game.endTurn();

@@ -112,7 +112,7 @@ describe('spells that restrict, weaken and silence', () => {
       expect(game.refusal('move', { card: 'b', to: 'b4' })?.code).toBe('move-forbidden');
       expect(game.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('attack-forbidden');
     }
-    // It may still activate.
+    // The bound monster may still activate its abilities.
     expect(game.can('activate', { card: 'b', with: 'Zap1', target: 'A' })).toBe(true);
     game.endTurnsUntil(12);
     expect(game.can('move', { card: 'b', to: 'b4' })).toBe(true);
@@ -214,7 +214,7 @@ describe('spells that restrict, weaken and silence', () => {
     expect(game.can('move', { card: 'b', to: 'b4' })).toBe(true);
     game.endTurn();
     game.attack('A', 'b').passAll();
-    // It recoils even while asleep.
+    // A monster recoils even while asleep.
     expect(game.where('A')).toBe('bin');
     expect(game.at('b').statuses).toEqual([]);
     game.endTurn();

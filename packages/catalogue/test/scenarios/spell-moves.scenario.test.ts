@@ -33,7 +33,7 @@ describe('spells that move and remove', () => {
     expect(game.at('A').square).toBe('b1');
     expect(game.where('A.1')).toBe('b1/1');
     expect(game.energy(0)).toBe(38);
-    // It wasn't its move of the turn.
+    // The effect didn't use up the monster's move of the turn.
     expect(game.can('move', { card: 'A', to: 'b2' })).toBe(true);
     expect(game.refusal('activate', { card: 'GlassLake', target: 'D' })?.code).toBe('used-already');
   });
@@ -268,7 +268,7 @@ describe('spells that move and remove', () => {
       holding('ChangingGuard'),
     );
     expect(game.can('activate', { card: 'ChangingGuard', target: 'A' })).toBe(false);
-    // It is face down.
+    // This card is face down.
     expect(game.can('activate', { card: 'ChangingGuard', target: 'A.2' })).toBe(false);
     game.cast('ChangingGuard', { target: 'A.1' });
     expect(game.where('A.1')).toBe('c3');

@@ -262,7 +262,7 @@ describe('spells about bins, voids and energy', () => {
     expect(energies(stolen(4))).toEqual([18 + 6, 14]);
     expect(energies(stolen(9))).toEqual([18 + 10, 10]);
     expect(stolen(0).refusal('activate', { card: 'CrookedScales' })?.code).toBe('used-already');
-    // Only the energy lost is gained; the opponent loses without energy.
+    // The player gains only what the opponent loses; the opponent loses the match without energy.
     const last = stolen(9, [20, 4]);
     expect(energies(last)).toEqual([22, 0]);
     expect(last.result()?.winner).toBe(0);

@@ -209,7 +209,7 @@ describe('spells that strengthen', () => {
     expect(kept.at('A').abilities).toEqual(['BarbedHide']);
     kept.endTurn();
     expect(kept.at('A').abilities).toEqual([]);
-    // One of its own turns, counted from the next one.
+    // The change lasts for one turn of the card's player, counted from the next one.
     expect(kept.at('A').monsterTypes).toContain('Golem');
     kept.endTurn();
     expect(kept.at('A').monsterTypes).toEqual(['Warrior']);

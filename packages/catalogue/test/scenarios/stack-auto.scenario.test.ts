@@ -78,7 +78,7 @@ describe('passive stackable abilities: by themselves', () => {
     expect(game.at('K').power).toBe(20);
     game.endTurn();
     expect(game.at('K').power).toBe(22);
-    // With EQ 1 the one underneath is in effect as well.
+    // With EQ 1, the ability of the card underneath works as well.
     expect(sworn(1).endTurn().at('K').power).toBe(24);
   });
 

@@ -52,5 +52,5 @@ export const fullStack = (top: MonsterOptions): CardSpec[] => [
   ...under(3),
 ];
 
-/** The same with one card less. */
+/** The same stack with one card less. */
 export const shortStack = (top: MonsterOptions): CardSpec[] => fullStack(top).slice(0, -1);

@@ -48,7 +48,7 @@ describe('active super abilities of level 3', () => {
     expect(game.energy(0)).toBe(39 - 20);
     expect(game.at('a')).toMatchObject({ owner: 0, home: 1, power: 9 });
     expect(game.at('a.1')).toMatchObject({ owner: 0, square: 'e5' });
-    // It counts as arrived this turn.
+    // A monster that changed its owner counts as arrived this turn.
     expect(game.refusal('attack', { card: 'a', target: 'k' })?.code).toBe('arrived-this-turn');
     expect(game.can('move', { card: 'a', to: 'd5' })).toBe(true);
   });

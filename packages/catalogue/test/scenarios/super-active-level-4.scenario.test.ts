@@ -33,7 +33,7 @@ describe('active super abilities of level 4', () => {
     const game = kraken(fullStack(deep), monster({ iq: 3 }));
     game.activate('I', 'IntoTheDeep', { target: 'a' });
     expect(game.where('a')).toBe('void');
-    // Only the top card: the cards under it stay.
+    // Only the top card leaves; the cards under it stay.
     expect(game.where('a.1')).toBe('e5');
     expect(game.decision()).toEqual({ kind: 'choose', players: [0] });
     game.choose('P').choose('Q').choose('S');
@@ -156,7 +156,7 @@ describe('active super abilities of level 4', () => {
     game.activate('R', 'TheReaping');
     expect(game.where('R')).toBe('void');
     expect(['A', 'a', 'c', 'k', 'K'].map((name) => game.at(name).damage)).toEqual([8, 8, 0, 0, 0]);
-    // No shield had to absorb anything.
+    // The shields absorbed nothing.
     expect(game.state().open.shield).toEqual([10, 10]);
     expect(game.where('b')).toBe('bin');
     // The new top card of its stack is destroyed too; the two under it aren't.
@@ -211,7 +211,7 @@ describe('active super abilities of level 4', () => {
       },
     );
     game.activate('E', 'EclipseOfThought');
-    // It may itself be responded to.
+    // The opponent may respond to the ability itself.
     expect(game.decision()).toEqual({ kind: 'respond', players: [1] });
     game.decline();
     expect(game.energy(0)).toBe(38);

@@ -87,7 +87,7 @@ describe('super abilities: attacks', () => {
     expect(game.at('k').damage).toBe(2 * 8 - 10);
     expect(game.at('b').damage).toBe(0);
     expect(game.at('S').damage).toBe(0);
-    // No opposing monster destroyed it, so only the 3 energy of the attack are gone.
+    // No opposing monster destroyed the attacker, so only the 3 energy of the attack are gone.
     expect(game.where('A')).toBe('bin');
     expect(game.energy(0)).toBe(37);
   });

@@ -247,7 +247,7 @@ describe('super abilities: by themselves', () => {
     const game = hunt(fullStack(hunter));
     const powers = () => ['A', 'B', 'W', 'K'].map((name) => game.at(name).power);
     game.attack('A', 'a');
-    // It comes before the attack lands.
+    // The ability resolves before the attack lands.
     expect(game.at('a')).toMatchObject({ damage: 7, maxPower: 40 });
     expect(powers()).toEqual([7, 7, 11, 22]);
     game.attack('B', 'c');

@@ -5,7 +5,7 @@ import { apart, duel } from './boards.ts';
 import { drawn } from './drawn.ts';
 import { plainMonster, quickGain, zap } from './props.ts';
 
-/** Doesn't reach the attacker. */
+/** A monster that doesn't reach the attacker. */
 const wall = monster({ power: 30, iq: 1, rangeType: 'Diagonal' });
 const quickRaise = spell({
   name: 'QuickRaise',

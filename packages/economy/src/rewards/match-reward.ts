@@ -41,7 +41,7 @@ export interface WonMatch {
   readonly opponentMet?: number | undefined;
 }
 
-/** What the calculation of a reward needs besides the seed and the end of the match. */
+/** Input for calculating a reward, besides the seed and the end of the match. */
 export type RewardTerms = Omit<WonMatch, 'seed' | 'seat' | 'reason' | 'turns'>;
 
 /** Why a win pays nothing, or less. */

@@ -28,7 +28,7 @@ interface Occasion {
   readonly on: Trigger['on'];
   /** Card whose action or fate it is; null for turn triggers. */
   readonly subject: CardStats | null;
-  /** Player whose turn it is; for turn triggers. */
+  /** Player whose turn starts or ends, for turn triggers. */
   readonly player: Player;
   readonly attacker: Ref;
   readonly defender: Ref;

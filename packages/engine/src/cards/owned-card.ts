@@ -31,7 +31,7 @@ export interface OwnedCard {
   /** Stats from the roll. */
   readonly natural: OwnedStats;
   /**
-   * What training has added to each stat; may be negative. The range type is a difference of
+   * Change that training made to each stat; may be negative. The range type is a difference of
    * numeric ids.
    */
   readonly experience: StoredStats;

@@ -9,7 +9,7 @@ import { list, oneOf, record, whole } from './read.ts';
 import type { ValueReader } from './read.ts';
 
 /**
- * Which rolls are accepted: only possible ones (CD1, CD2), or with `freeCards` any roll of known
+ * The rolls that are accepted: only possible ones (CD1, CD2), or with `freeCards` any roll of known
  * cards and abilities.
  */
 export interface LoadOptions {

@@ -20,7 +20,7 @@ export interface ReplayStep {
   readonly state: MatchState;
 }
 
-/** Where and why a record fails verification. */
+/** The place and reason at which a record fails verification. */
 export interface ReplayFault {
   readonly index: number;
   readonly refusal: Refusal;

@@ -3,7 +3,7 @@ import type { Game } from '../state/game.ts';
 
 /** Limits on what may be declared in the current window. */
 export interface Restriction {
-  /** Only Quick ('quick') or only Super Quick ('super') cards; null: any. */
+  /** The cards that may respond: only Quick ('quick') or only Super Quick ('super') ones; null for any. */
   readonly speed: 'quick' | 'super' | null;
   /** true to ignore energy costs, as RS3 requires. */
   readonly ignoreEnergy: boolean;

@@ -15,7 +15,7 @@ const other: TargetSlot = { ...friend, self: false };
 const empty: TargetSlot = { what: 'empty', reach: 'global' };
 const slot = { slot: 0 } as const;
 
-/** What an ability of the fixture does, and to which targets. */
+/** Effect and targets of an ability of the fixture. */
 export interface FixtureEffect {
   readonly targets?: readonly TargetSlot[];
   readonly effect: readonly Operation[];

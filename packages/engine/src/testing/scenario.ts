@@ -170,7 +170,7 @@ class PlayedScenario implements Scenario {
     this.current = scenarioMode() === 'reload' ? reloaded(rules, state) : state;
   }
 
-  /** What words are read with. */
+  /** Everything that reading an action from words needs. */
   private reader(): WordContext {
     return { catalogue: this.rules.catalogue, state: this.current, names: this.names };
   }

@@ -15,11 +15,11 @@ import type { DefinitionId } from './ids.ts';
 export type CustomCost =
   /** The owner takes that much damage; can't be paid if the damage would destroy it. */
   | { readonly pay: 'damage self'; readonly amount: number }
-  /** That many own cards of your choice go from the bin to the void. */
+  /** Cost: that many cards of your choice go from your bin to the void. */
   | { readonly pay: 'burn bin cards'; readonly amount: number }
-  /** That many cards go from the top of your deck to the void. */
+  /** Cost: that many cards go from the top of your deck to the void. */
   | { readonly pay: 'burn deck cards'; readonly amount: number }
-  /** That many cards of your choice go from your hand to your bin. */
+  /** Cost: that many cards of your choice go from your hand to your bin. */
   | { readonly pay: 'discard'; readonly amount: number };
 
 /**
@@ -69,7 +69,7 @@ export interface MonsterDefinition extends DefinitionBase {
 export interface ActivationRules {
   readonly subtypes: readonly CardSubtype[];
   readonly requirement: Requirement;
-  /** Must be met at declaration and again on resolving. */
+  /** Condition that must hold at declaration and again on resolving. */
   readonly condition?: Condition;
   readonly targets: readonly TargetSlot[];
   /** Area of effect around the first target (RG3). */

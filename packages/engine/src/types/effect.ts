@@ -46,7 +46,7 @@ export interface Within {
 export interface Group extends Filter {
   readonly cards?: 'top' | 'under' | 'stack' | 'spell';
   readonly within?: Within;
-  /** Only cards of the owner's own stack. */
+  /** Limits the group to cards of the owner's own stack. */
   readonly sameStack?: boolean;
 }
 
@@ -146,7 +146,7 @@ export type Condition =
 export type Duration =
   | 'this turn'
   /**
-   * Until the affected player's n-th turn end, counting only turns that begin after the effect
+   * Lasts until the affected player's n-th turn end, counting only turns that begin after the effect
    * (TN10).
    */
   | { readonly turns: Amount }
@@ -154,9 +154,9 @@ export type Duration =
   | 'while source on field'
   /** While the changed card and the source card are in one stack. */
   | 'while stacked'
-  /** As long as the modified card stays on the field. */
+  /** Lasts as long as the modified card stays on the field. */
   | 'while on field'
-  /** Until the start of the controller's next turn. */
+  /** Lasts until the start of the controller's next turn. */
   | 'until own next turn'
   /** Custom: until the modified card has attacked, has taken damage or has moved. */
   | { readonly until: 'attacks' | 'is damaged' | 'moves' };
@@ -475,7 +475,7 @@ export interface Trigger {
     | 'is stacked'
     | 'upgrade';
   /**
-   * Whose action or fate counts: the card's own ('self'), that of other cards on one side, or a
+   * The card or player whose action counts: the card's own ('self'), that of other cards on one side, or a
    * player's turn.
    */
   readonly whose: 'self' | Side | 'any';

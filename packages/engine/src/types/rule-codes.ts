@@ -93,7 +93,7 @@ export interface Refusal {
   readonly code: string;
   readonly rule: RuleCode | null;
   readonly message: string;
-  /** Which part of the given value is wrong, and what is expected. */
+  /** The wrong part of the value, and what is expected. */
   readonly detail: string;
 }
 

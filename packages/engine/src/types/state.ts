@@ -253,7 +253,7 @@ export type Question =
       context: EffectContext;
       options: number;
     }
-  /** Whether to use an Active Auto ability. */
+  /** The choice whether to use an Active Auto ability. */
   | { ask: 'trigger'; player: Player; trigger: PendingTrigger };
 
 export interface Result {

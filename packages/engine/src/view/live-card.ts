@@ -70,7 +70,7 @@ export interface LiveCard {
   readonly locationorder: number;
   readonly currentownerid: Player;
   readonly originalownerid: Player;
-  /** Same as `id`, the only name of a card. */
+  /** The same value as `id`: a card has no other name. */
   readonly dynid: Ref;
   readonly originalelemtype1: number;
   readonly originalelemtype2: number;

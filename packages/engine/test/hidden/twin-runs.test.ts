@@ -17,9 +17,9 @@ const matches = proof ? 30 : 3;
 const rerun = (batch: number): string =>
   `npm run exec -- vitest run packages/engine/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`;
 
-/** What the matches of a batch have shown. */
+/** Findings from the matches of a batch. */
 interface Batch {
-  /** What a viewer could learn, and how to see it again; null if nothing. */
+  /** Hidden information that a viewer could learn, and how to see it again; null if none. */
   readonly leak: string | null;
   readonly reasons: ReadonlySet<UpdateReason>;
   readonly disclosed: ReadonlySet<string>;

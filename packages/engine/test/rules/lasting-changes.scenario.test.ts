@@ -202,7 +202,7 @@ describe('UP1, AC9: effects on one card that restrict its stack', () => {
     expect(game.refusal('lift', { card: 'A' })).toEqual(refused('stack-locked', 'AC9'));
     game.activate('K', 'Hoist', { target: 'A' });
     expect(game.where('A')).toBe('c3/1');
-    // It lasts for this turn only.
+    // The lock lasts for this turn only.
     game.endTurn().endTurn().activate('K', 'Hoist', { target: 'A' }).passAll();
     expect(game.where('A')).toBe('c3');
   });

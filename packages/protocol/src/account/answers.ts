@@ -63,7 +63,7 @@ export type AccountAnswer = z.infer<typeof accountAnswer>;
 /** A browser that is signed in. */
 const sessionInfo = z.strictObject({
   id: itemId,
-  /** For example "Firefox on Linux". */
+  /** The browser and system, for example "Firefox on Linux". */
   device: z.string(),
   createdAt: milliseconds,
   usedAt: milliseconds,

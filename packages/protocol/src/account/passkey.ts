@@ -9,12 +9,12 @@ const credential = {
   rawId: passkeyId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
-  /** Not used; browsers send what they like. */
+  /** Ignored, because browsers send various values. */
   clientExtensionResults: z.object({}),
 };
 
 /**
- * What a browser answers when a passkey is created (WebAuthn, `RegistrationResponseJSON`). Fields of later versions are
+ * A browser's answer when a passkey is created (WebAuthn, `RegistrationResponseJSON`). Fields of later versions are
  * ignored.
  */
 export const passkeyRegistration = z.object({
@@ -31,7 +31,7 @@ export const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof passkeyRegistration>;
 
-/** What a browser answers when a passkey is used (WebAuthn, `AuthenticationResponseJSON`). */
+/** A browser's answer when a passkey is used (WebAuthn, `AuthenticationResponseJSON`). */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -49,7 +49,10 @@ export const ceremony = z.string().check(z.maxLength(1024));
 /** Answer to a request to create or use a passkey: the options for the browser, and the ceremony to send back. */
 export const ceremonyAnswer = z.strictObject({
   ceremony,
-  /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+  /**
+   * Options for the browser: `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of
+   * WebAuthn.
+   */
   options: z.record(z.string(), z.unknown()),
 });
 export type CeremonyAnswer = z.infer<typeof ceremonyAnswer>;

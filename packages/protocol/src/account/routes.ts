@@ -220,7 +220,7 @@ export const resetPassword = {
   answer: accountAnswer,
 } as const satisfies Route;
 
-/* What an account signs in with. */
+/* The credentials of an account. */
 
 export const setPassword = {
   method: 'POST',

@@ -15,18 +15,18 @@ export const realFigures = z.strictObject({
   medianTurns: z.number(),
   /** Wins of the player who went first. */
   firstPlayer: realShare,
-  /** The same in matches of 15 turns and more. */
+  /** The same share in matches of 15 turns and more. */
   firstPlayerLong: realShare,
   tieBreaker: realShare,
   overByTurnSix: realShare,
-  /** Of the response windows in which there was an answer. */
+  /** Share of the response windows in which there was an answer. */
   windowsAnswered: realShare,
   /** Matches by the way they ended, the most common first. */
   ends: z.array(z.strictObject({ reason: z.string(), value: realShare })),
 });
 export type RealFigures = z.infer<typeof realFigures>;
 
-/** What came out of finished casual and rated matches between people. */
+/** Results of finished casual and rated matches between people. */
 export const labAnswer = z.strictObject({
   /** Number of matches from which figures are shown. */
   needed: z.int(),

@@ -24,7 +24,7 @@ export const boardRow = z.strictObject({
 export type BoardRowAnswer = z.infer<typeof boardRow>;
 
 const board = {
-  /** Such as `2026-Q4`. */
+  /** The season, such as `2026-Q4`. */
   season: z.string(),
   /** When the season ends. */
   endsAt: milliseconds,

@@ -24,7 +24,7 @@ export const chartPoint = z.strictObject({
 });
 export type ChartPoint = z.infer<typeof chartPoint>;
 
-/** What others may see of a player. Of a banned player only the name. */
+/** A player as others may see them: only the name, if the player is banned. */
 const profileAnswer = z.strictObject({
   name: z.string(),
   avatar: z.string(),
@@ -73,7 +73,7 @@ const profileAnswer = z.strictObject({
 });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 
-/** What the caller hides from others. */
+/** Parts of the profile that the caller hides from others. */
 const profileChoices = z.strictObject({
   /** Hides the name from the leaderboard's search; opponents still see it. */
   hidesFromSearch: z.boolean(),
@@ -84,7 +84,7 @@ export type ProfileChoices = z.infer<typeof profileChoices>;
 
 /** The card backs of seasons, by the names that an appearance has. */
 const cardBacksAnswer = z.strictObject({
-  /** Those that the caller has won. */
+  /** Card backs that the caller has won. */
   owned: z.array(z.string()),
   /** The one of this season, for players who end it in Silver or above; null if it has none. */
   current: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export type MessageAccess = 'anyone' | 'guest' | 'account';
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
 interface MessageOptions<F extends Fields> {
-  /** What the message does and how it is answered, for docs/protocol.md. */
+  /** Effect of the message and its answer, for docs/protocol.md. */
   readonly purpose: string;
   /** Schemas of its fields beside `type`. */
   readonly fields: F;

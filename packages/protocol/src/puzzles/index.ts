@@ -22,7 +22,7 @@ export const puzzleStreak = z.strictObject({
 });
 export type PuzzleStreak = z.infer<typeof puzzleStreak>;
 
-/** What the caller has solved. */
+/** Puzzles that the caller has solved. */
 export const puzzleProgressAnswer = z.strictObject({
   /** Ids in order. */
   solved: z.array(z.int()),
@@ -38,7 +38,7 @@ export const dailyPuzzleAnswer = z.strictObject({
   puzzle: z.int(),
   /** Number of actions that win. */
   actions: z.int(),
-  /** From 1, easy, to 5. */
+  /** Difficulty from 1, easy, to 5. */
   level: z.int(),
   yesterday: z.strictObject({
     date: day,

@@ -5,14 +5,14 @@ import { cooldown, ratedResult, ratingGoal, shownLeague, shownRating } from './p
 
 const count = z.int().check(z.gte(0));
 
-/** What a rated match did to the rating of one of its players. */
+/** The change that a rated match made to the rating of one of its players. */
 const ratingChange = z.strictObject({
   result: ratedResult,
   before: shownRating,
   after: shownRating,
   /** League when the match ended, and now: leagues are computed once a day. Null if not ranked. */
   league: z.strictObject({ before: z.nullable(shownLeague), after: z.nullable(shownLeague) }),
-  /** What to reach next; null at the top. */
+  /** The next goal; null at the top. */
   goal: z.nullable(ratingGoal),
   /** Weight of the match in percent: below 100 if the opponent had met few others (CO5). */
   percent: z.int().check(z.gte(1), z.lte(100)),
@@ -20,7 +20,7 @@ const ratingChange = z.strictObject({
 export type RatingChange = z.infer<typeof ratingChange>;
 
 /**
- * What a rated match did to the caller's rating. `pending` until the end of the match
+ * The change that a rated match made to the caller's rating. `pending` until the end of the match
  * is stored, a second or so; `none` for other matches of the caller.
  */
 export const ratingChangeAnswer = z.strictObject({
@@ -32,7 +32,7 @@ export type RatingChangeAnswer = z.infer<typeof ratingChangeAnswer>;
 
 /** A player's rated matches in a season. */
 const seasonRecord = z.strictObject({
-  /** Such as `2026-Q4`. */
+  /** The season, such as `2026-Q4`. */
   season: z.string(),
   matches: count,
   wins: count,
@@ -45,7 +45,7 @@ const seasonRecord = z.strictObject({
 });
 export type SeasonRecordAnswer = z.infer<typeof seasonRecord>;
 
-/** What a player lacks for rated play; null if nothing (PL4). */
+/** The requirement for rated play that a player lacks; null if none (PL4). */
 const ratedNeeds = ['account', 'email'] as const;
 
 /** Time for each decision, and the bank for the whole match, in ms; null without clocks. */
@@ -58,7 +58,7 @@ export const ratingAnswer = z.strictObject({
   season: seasonRecord,
   /** Null if not ranked. */
   league: z.nullable(shownLeague),
-  /** What to reach next; null at the top. */
+  /** The next goal; null at the top. */
   goal: z.nullable(ratingGoal),
   /** Null if the player may join the queue. */
   cooldown: z.nullable(cooldown),

@@ -6,7 +6,7 @@ export const ratedResult = z.enum(ratedResults);
 export type RatedResult = z.infer<typeof ratedResult>;
 
 /**
- * What makes a player wait when repeated: leaving a match or letting its time run out (`left`), and taking no part in
+ * Faults that make a player wait when repeated: leaving a match or letting its time run out (`left`), and taking no part in
  * the shuffle (`aborted`).
  */
 const ratedFaults = ['left', 'aborted'] as const;
@@ -29,7 +29,7 @@ export type ShownRating = z.infer<typeof shownRating>;
 /** A league: players up to `limit` percent of the ranking are in it or above (RA3). */
 export const shownLeague = z.strictObject({
   limit: z.int().check(z.gte(1), z.lte(100)),
-  /** `Diamond`, `Gold`, `Silver` or `top X %`. */
+  /** The league: `Diamond`, `Gold`, `Silver` or `top X %`. */
   name: z.string(),
 });
 export type ShownLeague = z.infer<typeof shownLeague>;

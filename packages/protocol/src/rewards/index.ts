@@ -20,7 +20,7 @@ export const matchReward = z.strictObject({
 export type MatchReward = z.infer<typeof matchReward>;
 
 /**
- * What the caller's win of a match paid. `pending` until the end of the match is stored, a
+ * The reward that the caller's win of a match paid. `pending` until the end of the match is stored, a
  * second or so; `none` for a match that the caller didn't win.
  */
 export const rewardAnswer = z.strictObject({

@@ -4,7 +4,7 @@ import type { Route } from '../route.ts';
 import { friendChanges, friendReads, socialLimits } from './limits.ts';
 import { friendCode, futureFriend, presence, socialId } from './values.ts';
 
-/** What friends see of a player at the moment. */
+/** A player's presence, as friends see it. */
 export const friendPresence = z.strictObject({
   presence,
   /** A running match of the friend that may be watched; null if there is none. */

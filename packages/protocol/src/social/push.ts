@@ -25,7 +25,7 @@ const pushAnswer = z.strictObject({
     .array(
       z.strictObject({
         id: socialId,
-        /** For example "Firefox on Linux". */
+        /** The browser and system, for example "Firefox on Linux". */
         device: z.string(),
         at: milliseconds,
         /** Whether it belongs to the session of the request. */

@@ -25,7 +25,7 @@ const unblockRequest = z.strictObject({ block: socialId });
 export const reportRequest = z.strictObject({
   player: otherPlayer,
   reason: reportReason,
-  /** What happened; '' for no text. */
+  /** The reporter's description; '' for none. */
   text: z.string().check(cleanLines, z.maxLength(socialLimits.reportLength)),
   /** The match it is about, in which both have played; null for none. */
   match: z.nullable(matchId),

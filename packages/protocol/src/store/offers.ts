@@ -34,7 +34,7 @@ const itemOffer = z.strictObject({
 });
 export type ItemOffer = z.infer<typeof itemOffer>;
 
-/** What the store sells to the player today. */
+/** Cards that the store sells to the player today. */
 export const storeAnswer = z.strictObject({
   day,
   /** Time at which the cards of the day change. */

@@ -26,7 +26,7 @@ export type NewCard = z.infer<typeof newCard>;
 /** Id of a booster: 22 characters of base64url. */
 export const boosterId = cardId;
 
-/** Where a booster comes from. */
+/** Origin of a booster. */
 const boosterOrigins = ['store', 'vip', 'code', 'season', 'grant'] as const;
 const boosterOrigin = z.enum(boosterOrigins);
 export type BoosterOrigin = z.infer<typeof boosterOrigin>;

@@ -33,7 +33,7 @@ export const vipAnswer = z.strictObject({
       revoked: z.boolean(),
     }),
   ),
-  /** What can be paid for here; empty if payments are off. */
+  /** Products that can be paid for here; empty if payments are off. */
   products: z.array(payableProduct),
   /** Newest first. */
   payments: z.array(payment),

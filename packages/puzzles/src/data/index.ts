@@ -3,7 +3,7 @@ import { partSize } from '../puzzle.ts';
 import { parts } from './generated/parts.ts';
 import list from './generated/list.json' with { type: 'json' };
 
-/** What the puzzles were made from and with. */
+/** Sources and versions that the puzzles were made from. */
 export interface PuzzleVersions {
   readonly seed: string;
   /** Games that were searched, from the first. */

@@ -2,7 +2,7 @@ import { leagues, leagueName } from '@stackmate/engine';
 import { dayLength, isProvisional } from '../rating/rating.ts';
 import type { PlayerRating } from '../rating/rating.ts';
 
-/** What a player has played this season, as far as the ranking asks. */
+/** A player's matches of this season, as far as the ranking needs them. */
 export interface SeasonRecord {
   readonly ratedMatches: number;
   readonly differentOpponents: number;

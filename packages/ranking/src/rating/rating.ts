@@ -15,7 +15,7 @@ export const ratingRules = {
   start: 1500,
   volatility: 0.09,
   deviation: { least: 45, most: 500 },
-  /** From this deviation on a rating is provisional. */
+  /** Deviation from which a rating is provisional. */
   provisional: 110,
   periodsPerDay: 0.21436,
 } as const;

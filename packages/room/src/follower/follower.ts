@@ -60,7 +60,7 @@ export interface FollowerOptions {
   readonly unanswered?: RoomCommand | null;
   /** The fair start as seen before a reload (`Follower.witnessedStart`). */
   readonly witnessedStart?: WitnessedStart | null;
-  /** For chaos tests only. */
+  /** Option for chaos tests only. */
   readonly without?: readonly 'gaps'[];
 }
 
@@ -117,7 +117,7 @@ class MatchCopy {
   private isConnected = false;
   /** Id of the unanswered `join`. */
   private joining: string | null = null;
-  /** Which parts of the fair start were sent. Each is sent once, or again as the unanswered command. */
+  /** Parts of the fair start that were sent. Each is sent once, or again as the unanswered command. */
   private readonly sent = { hash: false, nonce: false };
   /** The snapshot differs from the server's; only a new one helps. */
   private hasDiverged = false;

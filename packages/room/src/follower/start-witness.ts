@@ -5,7 +5,7 @@ import { revealFault } from '../fairness/reveal.ts';
 type Pair<T> = readonly [T, T];
 
 /**
- * What a client saw of the fair start as it happened. Plain JSON, to be stored until the match is over so that it
+ * The fair start as a client saw it happen. Plain JSON, to be stored until the match is over so that it
  * survives a reload.
  */
 export interface WitnessedStart {

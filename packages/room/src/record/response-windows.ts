@@ -3,7 +3,7 @@ import type { Action, MatchState, Rules } from '@stackmate/engine';
 /** Response windows of a match in which the responder had an answer. */
 export interface ResponseWindows {
   readonly open: number;
-  /** Those in which an answer was played. */
+  /** Windows in which an answer was played. */
   readonly answered: number;
 }
 

@@ -27,7 +27,8 @@ import { viewHashesOf } from './view-hash.ts';
 type Pair<T> = [T, T];
 
 /**
- * When a player's presence was last announced, and when it will be again; `next` is null if nothing has changed since.
+ * Times at which a player's presence was last announced and will be announced next; `next` is null if nothing has
+ * changed since.
  */
 export interface PresenceAnnouncement {
   readonly last: number;
@@ -46,7 +47,7 @@ export interface Core {
   clocks: Clocks | null;
   /** Start of the current deadline for the fair start, inactivity or a claim, in ms since 1970. */
   deadlineStart: number;
-  /** When players could first see the match: when entry 0 became durable, or at the last restart. Null before. */
+  /** Time at which players could first see the match: entry 0 became durable, or the last restart. Null before. */
   startedAt: number | null;
   readonly bots: Pair<AskedBot | null>;
   /** Refusals since the room started, so that a late copy of a command gets the same answer. */

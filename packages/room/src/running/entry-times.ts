@@ -4,7 +4,7 @@ import type { LogEntry } from '../entry.ts';
 export type TimedEntry = Pick<LogEntry, 'seq' | 'at' | 'matchTime'>;
 
 /**
- * When entries happened on the clock of this server. The clocks of a match's earlier servers may differ from it by
+ * Times of entries on the clock of this server. The clocks of a match's earlier servers may differ from it by
  * minutes; of their entries, only the differences in match time count.
  */
 export interface EntryTimes {

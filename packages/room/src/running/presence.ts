@@ -60,6 +60,6 @@ export function announceDue(core: Core, now: number): void {
   }
 }
 
-/** When the next announcement is due; null if none is. */
+/** Time of the next announcement; null if none is due. */
 export const announcementDue = ({ presence }: Core): number | null =>
   earliest(presence[0].next, presence[1].next);

@@ -18,13 +18,13 @@ function clocksAt(state: ReplayedState, time: number): MatchSnapshot['clocks'] {
   return clocksInfo(clocks, time, state.awaited);
 }
 
-/** What a joining spectator receives. */
+/** The state and entries that a joining spectator receives. */
 interface DelayedSnapshot {
   /** The match before the spectators' delay. Of a younger match, only who plays. */
   readonly snapshot: MatchSnapshot;
   /** Steps since the snapshot. */
   readonly steps: readonly Step[];
-  /** When each of the steps happened. */
+  /** Time of each step. */
   readonly times: readonly number[];
 }
 

@@ -66,7 +66,7 @@ function checkClocks(core: Core, now: number): void {
   } else endMatch(core, seat, null);
 }
 
-/** Does everything that is due. */
+/** Runs every timer that is due. */
 export function checkTime(core: Core, now: number): void {
   core.connections.sendDue(now);
   if (core.draining) return;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { pictureAddress } from './picture-address.ts';
 
-/** Where and how pictures are loaded. */
+/** Source of pictures, and how they are loaded. */
 export interface Assets {
   /** Prefix of catalogue paths (`/cards/EmberWyrm.svg`), without a trailing slash. */
   readonly base: string;

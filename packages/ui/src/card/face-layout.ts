@@ -64,7 +64,7 @@ export function faceLayout(view: CardView, isSmall: boolean): FaceLayout {
   return {
     step,
     hasWords: true,
-    // If there is enough room.
+    // The flavour text is shown if there is enough room.
     hasFlavour: view.flavour !== '' && step < 4 && textStep(withFlavour, room) <= step,
     picture: 'whole',
   };

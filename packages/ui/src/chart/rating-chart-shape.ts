@@ -6,7 +6,7 @@ export interface RatingChartPoint {
   readonly rating: number;
   readonly deviation: number;
   readonly result: 'won' | 'lost' | 'drawn';
-  /** Its id; null if it can't be replayed. */
+  /** Id of the match; null if it can't be replayed. */
   readonly match: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Name of the set of tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** Id of the initial tab; the first one by default. */
