@@ -8,7 +8,7 @@ import {
 } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
 import type { MatchFile } from '@stackmate/protocol';
-import { commitmentOf, deckHash, nonceHash, seedOf } from '@stackmate/room/fairness';
+import { toCommitment, deckHash, nonceHash, toSeed } from '@stackmate/room/fairness';
 
 const matchId = 'A'.repeat(22);
 const secret = '5'.repeat(64);
@@ -25,7 +25,7 @@ export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile 
     deckHash(matchId, 1, secret, decks[1]),
   ];
   const committed = { matchId, decks: hashes, secret };
-  const seed = seedOf(committed, nonces);
+  const seed = toSeed(committed, nonces);
   const recorder = rules.createRecorder({ seed: `${seedAlgorithm}:${seed}`, decks });
   const random = createRandom('a file');
   const played: Command[] = [];
@@ -58,7 +58,7 @@ export function playedFile(commands: number, nonce = '1'.repeat(64)): MatchFile 
       { name: 'Noor', bot: 'greedy' },
     ],
     versions: { engine: engineVersion, rules: rulesVersion, catalogue: catalogue.version },
-    seal: { commitment: commitmentOf(committed), decks: hashes, nonceHashes, nonces },
+    seal: { commitment: toCommitment(committed), decks: hashes, nonceHashes, nonces },
     reveal: { secret, seed },
     timeline: [
       { at: 0, kind: 'created' },

@@ -1,4 +1,4 @@
-import { requestOf } from '@stackmate/protocol/route';
+import { toRequest } from '@stackmate/protocol/route';
 import type { AnswerOf, InputOf, Route } from '@stackmate/protocol/route';
 import { account, vault, wallet } from '@stackmate/protocol/routes';
 import { vi } from 'vitest';
@@ -32,7 +32,7 @@ export function serveRoutes(routes: readonly ReturnType<typeof serve>[]): readon
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const served = routes.find(
       ({ route, values }) =>
-        requestOf(route, values).address === address && route.method === (init.method ?? 'GET'),
+        toRequest(route, values).address === address && route.method === (init.method ?? 'GET'),
     );
     const body: unknown = init.body === undefined ? null : JSON.parse(init.body as string);
     if (served) sent.push({ route: served.route, body, headers: init.headers });

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { cloneState, formatSquare, findCardSquare } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
-import { actionOf } from '@stackmate/puzzles';
+import { toAction } from '@stackmate/puzzles';
 import type { Puzzle } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ export interface AttackPuzzle {
 const isBasicAttack = ({ kind, option }: Action): boolean => kind === 'attack' && option === null;
 
 function attacksOf({ position, solution }: Puzzle): readonly AttackSquares[] | null {
-  const actions = solution.map(actionOf);
+  const actions = solution.map(toAction);
   const read = parsePosition(rules, position);
   if (!read.ok || !actions.every(isBasicAttack)) return null;
   const state = cloneState(read.value);

@@ -1,5 +1,5 @@
 import { readyDecks } from '@stackmate/catalogue';
-import { seasonOf } from '@stackmate/ranking';
+import { toSeason } from '@stackmate/ranking';
 import { begin, facts, id, seat } from '../../server/test/entries.ts';
 import { createDatabaseStore } from '../../server/src/store/database-store.ts';
 import type { Database } from '../../server/src/store/database.ts';
@@ -67,7 +67,7 @@ export async function fillRatedHistory(data: string): Promise<void> {
   const store = createDatabaseStore({ database, owner: 'history' });
   const now = Date.now();
   const players = [...syntheticPlayers('browser', 120, 120)].flat();
-  await seedLadder(database, { season: seasonOf(now), at: now, players });
+  await seedLadder(database, { season: toSeason(now), at: now, players });
   for (const name of ['queen', ...others]) await addAccount(database, name, now);
   const pairs = [
     // The opponents have played each other, too: otherwise their ratings would be uncertain.

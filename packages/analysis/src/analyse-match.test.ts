@@ -32,7 +32,7 @@ describe('the analysis of a match', () => {
   });
 
   it('reports its progress up to the end', () => {
-    expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(progress.at(-1)).toBe(1);
   });
 

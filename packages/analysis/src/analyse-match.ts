@@ -2,11 +2,11 @@ import { createLineJudge } from '@stackmate/bot';
 import type { LineJudge } from '@stackmate/bot';
 import { players, viewFor } from '@stackmate/engine';
 import type { Action, MatchRecord, MatchState, Player, Rules } from '@stackmate/engine';
-import { chanceOf } from './chance.ts';
-import { accuracyOf } from './grades.ts';
+import { winningChance } from './chance.ts';
+import { computeAccuracy } from './grades.ts';
 import type { Grade } from './grades.ts';
 import { judgeDecision } from './judge-decision.ts';
-import { luckOfBoth } from './luck.ts';
+import { bothLucks } from './luck.ts';
 import { decisionsIn, walkRecord } from './match-walk.ts';
 import type { PlayedDecision, WalkStep } from './match-walk.ts';
 import { playableLine } from './playable-line.ts';
@@ -64,20 +64,20 @@ const turnWorlds = 8;
 function chancesIn({ judge, seed }: Analysis, state: MatchState): readonly [number, number] {
   const [south, north] = players.map((player) => {
     const view = viewFor(state, player);
-    return chanceOf({ judge, view, player, seed: `${seed} turn`, worlds: turnWorlds });
+    return winningChance({ judge, view, player, seed: `${seed} turn`, worlds: turnWorlds });
   });
   return [south, north];
 }
 
 /** Yields the turns of a match one after the other, and the result as the last one. */
-function* turnsOf(analysis: Analysis, steps: readonly WalkStep[]): Generator<TurnChances> {
+function* walkTurns(analysis: Analysis, steps: readonly WalkStep[]): Generator<TurnChances> {
   const { rules, judge, seed } = analysis;
   const inTurns = Map.groupBy(steps, ({ before }) => before.open.turn);
   for (const [turn, inTurn] of inTurns) {
     if (turn === 0) continue;
     const [{ before, index }] = inTurn;
     const lucks = inTurn.map((step) =>
-      luckOfBoth({ rules, judge, step, seed: `${seed} luck ${step.index}` }),
+      bothLucks({ rules, judge, step, seed: `${seed} luck ${step.index}` }),
     );
     const sum = (player: Player): number => lucks.reduce((all, luck) => all + luck[player], 0);
     yield {
@@ -132,11 +132,11 @@ const withBestLines = (
 ): readonly TurnChances[] =>
   turns.map((turn) => {
     const [south, north] = turn.chances;
-    const least = best.get(turn.turn) ?? 0;
+    const lowest = best.get(turn.turn) ?? 0;
     return {
       ...turn,
       chances:
-        turn.active === 0 ? [Math.max(south, least), north] : [south, Math.max(north, least)],
+        turn.active === 0 ? [Math.max(south, lowest), north] : [south, Math.max(north, lowest)],
     };
   });
 
@@ -155,7 +155,7 @@ export function* analyseMatch(
   const decisions = decisionsIn(rules, steps);
   const work = steps.length + decisions.length * 8;
   const turns: TurnChances[] = [];
-  for (const turn of turnsOf(analysis, steps)) {
+  for (const turn of walkTurns(analysis, steps)) {
     turns.push(turn);
     yield turn.index / work;
   }
@@ -174,7 +174,7 @@ export function* analyseMatch(
     version: analysisVersion,
     turns: withBestLines(turns, best),
     mistakes,
-    accuracy: [accuracyOf(losses[0]), accuracyOf(losses[1])],
+    accuracy: [computeAccuracy(losses[0]), computeAccuracy(losses[1])],
     decisions: [losses[0].length, losses[1].length],
   };
 }

@@ -12,7 +12,7 @@ interface ChanceOptions {
 }
 
 /** Returns a player's chance to win from 0 to 1, on average over worlds that fit what the player knew. */
-export function chanceOf({ judge, view, player, seed, worlds }: ChanceOptions): number {
+export function winningChance({ judge, view, player, seed, worlds }: ChanceOptions): number {
   const { result } = view.open;
   if (result) return result.winner === null ? 0.5 : result.winner === player ? 1 : 0;
   return mean(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyOf, gradeOf } from './grades.ts';
+import { computeAccuracy, toGrade } from './grades.ts';
 import { estimate } from './statistics.ts';
 
 describe('the grade of a loss', () => {
@@ -11,17 +11,17 @@ describe('the grade of a loss', () => {
     [0.05, 0, null],
     [-0.3, 0, null],
   ])('of %f with a standard error of %f is %s', (mean, standardError, grade) => {
-    expect(gradeOf({ mean, standardError })).toBe(grade);
+    expect(toGrade({ mean, standardError })).toBe(grade);
   });
 });
 
 describe('accuracy', () => {
   it('is 100 without losses, falls with every loss, and is unknown without decisions', () => {
-    expect(accuracyOf([0, 0])).toBeCloseTo(100);
-    const falling = [0, 0.05, 0.15, 0.5, 1].map((loss) => accuracyOf([loss])!);
-    expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+    expect(computeAccuracy([0, 0])).toBeCloseTo(100);
+    const falling = [0, 0.05, 0.15, 0.5, 1].map((loss) => computeAccuracy([loss])!);
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
     expect(falling.at(-1)).toBe(0);
-    expect(accuracyOf([])).toBeNull();
+    expect(computeAccuracy([])).toBeNull();
   });
 });
 

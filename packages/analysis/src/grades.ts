@@ -11,7 +11,7 @@ const limits: readonly (readonly [number, Grade])[] = [
 ];
 
 /** Grades a loss by what remains of it after two standard errors; null if that is no more than 5 points. */
-export function gradeOf({ mean, standardError }: Estimate): Grade | null {
+export function toGrade({ mean, standardError }: Estimate): Grade | null {
   const certain = mean - 2 * standardError;
   return limits.find(([limit]) => certain > limit)?.[1] ?? null;
 }
@@ -20,7 +20,7 @@ export function gradeOf({ mean, standardError }: Estimate): Grade | null {
  * Returns the accuracy from 0 to 100 of decisions that lost these chances (from 0 to 1); null for none. The curve is
  * the one that chess servers use: a loss of 5 points gives 80, one of 15 gives 51.
  */
-export function accuracyOf(losses: readonly number[]): number | null {
+export function computeAccuracy(losses: readonly number[]): number | null {
   if (losses.length === 0) return null;
   const accuracies = losses.map((loss) =>
     Math.min(100, Math.max(0, 103.1668 * Math.exp(-4.354 * loss) - 3.1669)),

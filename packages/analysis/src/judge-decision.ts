@@ -1,7 +1,7 @@
 import type { LineJudge, Plan } from '@stackmate/bot';
 import { createRandom } from '@stackmate/engine';
 import type { Action, MatchState, MatchView, Player } from '@stackmate/engine';
-import { gradeOf } from './grades.ts';
+import { toGrade } from './grades.ts';
 import type { Grade } from './grades.ts';
 import { estimate, mean } from './statistics.ts';
 import type { Estimate } from './statistics.ts';
@@ -33,12 +33,12 @@ interface JudgeOptions {
   readonly seed: string;
 }
 
-const same = (one: Action, other: Action): boolean =>
-  one.kind === other.kind &&
-  one.card === other.card &&
-  one.to === other.to &&
-  one.target === other.target &&
-  one.option === other.option;
+const same = (a: Action, b: Action): boolean =>
+  a.kind === b.kind &&
+  a.card === b.card &&
+  a.to === b.to &&
+  a.target === b.target &&
+  a.option === b.option;
 
 /**
  * Compares what a player did with other lines, by what the player knew. All lines are tried in the same sampled worlds.
@@ -54,13 +54,13 @@ export function judgeDecision(options: JudgeOptions): DecisionJudgement {
   const others = judge.lines(view, player, random).filter(([begin]) => !same(begin, first));
   const world = (number: number): MatchState => judge.deal(view, `${seed} ${number}`);
   const worlds = Array.from({ length: firstWorlds }, (_, number) => world(number));
-  const bestOf = (lines: readonly Plan[]) =>
+  const findBest = (lines: readonly Plan[]) =>
     lines
       .map((line) => ({
         line,
         chance: mean(worlds.map((state) => judge.tryLine(state, player, line))),
       }))
-      .reduce((best, one) => (one.chance > best.chance ? one : best));
+      .reduce((best, candidate) => (candidate.chance > best.chance ? candidate : best));
   const lossless = (chance: number): DecisionJudgement => ({
     chance,
     loss: { mean: 0, standardError: 0 },
@@ -68,9 +68,9 @@ export function judgeDecision(options: JudgeOptions): DecisionJudgement {
     better: null,
   });
 
-  const own = bestOf(ownLines);
+  const own = findBest(ownLines);
   if (others.length === 0) return lossless(own.chance);
-  const best = bestOf(others);
+  const best = findBest(others);
   const advantage = best.chance - own.chance;
   if (advantage < minAdvantage) return lossless(Math.max(own.chance, best.chance));
   const waysOn: readonly Plan[] = [...ownLines, [first, ...best.line]];
@@ -83,6 +83,6 @@ export function judgeDecision(options: JudgeOptions): DecisionJudgement {
   const measured = estimate(pairs.map(({ difference }) => difference));
   const chance = mean(pairs.map((pair) => pair.chance));
   if (measured.mean <= 0) return lossless(chance);
-  const grade = gradeOf(measured);
+  const grade = toGrade(measured);
   return { chance, loss: measured, grade, better: grade ? best.line : null };
 }

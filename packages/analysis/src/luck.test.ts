@@ -3,7 +3,7 @@ import { rules } from '@stackmate/catalogue';
 import { viewFor } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { botMatch } from '../test/bot-match.ts';
-import { luckOf } from './luck.ts';
+import { playerLuck } from './luck.ts';
 import { walkRecord } from './match-walk.ts';
 import type { WalkStep } from './match-walk.ts';
 
@@ -11,7 +11,7 @@ const judge = createLineJudge(rules);
 const steps = walkRecord(rules, botMatch('lucky', ['greedy', 'greedy']));
 const isDraw = ({ disclosed }: WalkStep): boolean => disclosed.some(({ kind }) => kind === 'draw');
 const luckIn = (step: WalkStep, player: 0 | 1, seed = 'a'): number =>
-  luckOf({ rules, judge, step, player, seed });
+  playerLuck({ rules, judge, step, player, seed });
 
 describe('luck', () => {
   it('is 0 in an action without draws and rolls', () => {
@@ -27,7 +27,8 @@ describe('luck', () => {
 
   it('differs between draws, and is 0 on average over all that could have come', () => {
     const step = steps.find(
-      (one) => one.before.open.turn > 3 && isDraw(one) && luckIn(one, 0) !== 0,
+      (candidate) =>
+        candidate.before.open.turn > 3 && isDraw(candidate) && luckIn(candidate, 0) !== 0,
     )!;
     const lucks = Array.from({ length: 24 }, (_, number) => {
       const before = rules.redeal(viewFor(step.before, 0), `world ${number}`);

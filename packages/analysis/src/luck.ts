@@ -1,7 +1,7 @@
 import type { LineJudge } from '@stackmate/bot';
 import { players, viewFor } from '@stackmate/engine';
 import type { Player, Rules } from '@stackmate/engine';
-import { chanceOf } from './chance.ts';
+import { winningChance } from './chance.ts';
 import type { WalkStep } from './match-walk.ts';
 import { mean } from './statistics.ts';
 
@@ -24,7 +24,7 @@ interface LuckOptions {
  * average in worlds that fit the player's view. 0 for an action without any that the player sees, and for one with a
  * card that the player can't see beforehand.
  */
-export function luckOf({ rules, judge, step, player, seed }: LuckOptions): number {
+export function playerLuck({ rules, judge, step, player, seed }: LuckOptions): number {
   if (!isSeenChance(step, player)) return 0;
   const { before, after, by, action } = step;
   // A card from the opponent's hand has another number in each world.
@@ -36,11 +36,13 @@ export function luckOf({ rules, judge, step, player, seed }: LuckOptions): numbe
     if (rules.playInPlace(state, by, action) !== null) return 0;
     expected.push(judge.outlook(state, player));
   }
-  return chanceOf({ judge, view: viewFor(after, player), player, seed, worlds }) - mean(expected);
+  return (
+    winningChance({ judge, view: viewFor(after, player), player, seed, worlds }) - mean(expected)
+  );
 }
 
 /** Returns the luck of both players in an action. */
-export const luckOfBoth = (options: Omit<LuckOptions, 'player'>): readonly [number, number] => {
-  const [south, north] = players.map((player) => luckOf({ ...options, player }));
+export const bothLucks = (options: Omit<LuckOptions, 'player'>): readonly [number, number] => {
+  const [south, north] = players.map((player) => playerLuck({ ...options, player }));
   return [south, north];
 };

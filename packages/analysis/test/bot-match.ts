@@ -15,9 +15,9 @@ export function botMatch(seed: string, levels: readonly [BotLevel, BotLevel]): M
     createBot(level, { random: createRandom(`${seed} ${seat}`), rules, budget: 100 }),
   );
   for (;;) {
-    const asked = rules.decision(recorder.state());
-    if (!asked) return recorder.record();
-    const [by] = asked.players;
+    const question = rules.decision(recorder.state());
+    if (!question) return recorder.record();
+    const [by] = question.players;
     recorder.play(by, [bots[by].choose(rules.viewFor(recorder.state(), by), by)]);
   }
 }

@@ -28,9 +28,9 @@ describe.each(botLevels)('the %s player', (level) => {
             createBot(level, { random: createRandom(seed), rules: botRules, budget: nodes });
           const randomBot = createBot('random', { random: createRandom(`${seed} wanders`), rules });
           for (let step = 0; step <= actions; step++) {
-            const asked = rules.decision(state);
-            if (!asked) return;
-            const by = asked.players[0];
+            const question = rules.decision(state);
+            if (!question) return;
+            const by = question.players[0];
             const view = viewFor(state, by);
             if (step % 10 > 0) {
               rules.playInPlace(state, by, randomBot.choose(view, by));

@@ -40,7 +40,7 @@ export function botThat(rules: Rules, decide: (view: MatchView, player: Player) 
 }
 
 /** Returns what a player sees of a state. Not a copy: treat it as read-only. */
-export const viewOf = (state: MatchState, player: Player): MatchView => ({
+export const playerView = (state: MatchState, player: Player): MatchView => ({
   version: state.version,
   viewer: player,
   open: state.open,

@@ -24,10 +24,10 @@ function duels(levels: readonly [BotLevel, BotLevel], games: number, budget: num
   let wins = 0;
   for (let game = 0; game < games; game++) {
     const seat = game % 2 === 0 ? 0 : 1;
-    const [one, two] = levels.map((level, side) =>
+    const [first, second] = levels.map((level, side) =>
       createBot(level, { random: createRandom(`duel ${game} ${side}`), rules, budget }),
     );
-    const { state } = playBots(`duel ${game >> 1}`, seat === 0 ? [one, two] : [two, one]);
+    const { state } = playBots(`duel ${game >> 1}`, seat === 0 ? [first, second] : [second, first]);
     if (state.open.result?.winner === seat) wins += 1;
   }
   return wins;
@@ -70,7 +70,7 @@ describe.each(['lookahead', 'strategist'] as const)('the %s player', (level) => 
   it('uses its budget and barely exceeds it', () => {
     for (const budget of [500, 1500]) {
       let played = 0;
-      let most = 0;
+      let max = 0;
       const counting: Rules = {
         ...rules,
         playInPlace(...move) {
@@ -83,14 +83,14 @@ describe.each(['lookahead', 'strategist'] as const)('the %s player', (level) => 
         choose(view, player) {
           played = 0;
           const action = bot.choose(view, player);
-          most = Math.max(most, played);
+          max = Math.max(max, played);
           return action;
         },
       };
       playBots('budget', [counted, greedy('b')]);
-      expect(most).toBeGreaterThan(0.8 * budget);
+      expect(max).toBeGreaterThan(0.8 * budget);
       // Whatever has started is finished.
-      expect(most).toBeLessThan(budget + 150);
+      expect(max).toBeLessThan(budget + 150);
     }
   });
 });
@@ -99,8 +99,8 @@ describe('the greedy player', () => {
   it('never discards, and uses every other kind of action', () => {
     const kinds = new Set<string>();
     for (let game = 0; game < 6; game++) {
-      const { taken } = playBots(`kinds ${game}`, [greedy(`a${game}`), greedy(`b${game}`)]);
-      for (const { action } of taken) kinds.add(action.kind);
+      const { actions } = playBots(`kinds ${game}`, [greedy(`a${game}`), greedy(`b${game}`)]);
+      for (const { action } of actions) kinds.add(action.kind);
     }
     expect(kinds).not.toContain('discard');
     for (const kind of ['summon', 'stack', 'move', 'attack', 'activate', 'upgrade']) {

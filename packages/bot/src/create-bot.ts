@@ -3,7 +3,7 @@ import type { Bot, BotLevel } from './bot.ts';
 import { createBlendedBot } from './blended-bot.ts';
 import { createGreedyBot, createRandomBot } from './simple-bots.ts';
 import { createLookaheadBot } from './lookahead/lookahead-bot.ts';
-import { blendOf } from './strength.ts';
+import { toBlend } from './strength.ts';
 import { createStrategistBot } from './strategist/strategist-bot.ts';
 import { createTeacherBot } from './teacher/teacher-bot.ts';
 
@@ -39,5 +39,5 @@ const factories = {
 export function createBot(level: BotLevel, options: BotOptions): Bot {
   const { strength, ...others } = options;
   if (strength === undefined) return factories[level](others);
-  return createBlendedBot(blendOf(strength), others, (one) => factories[one](others));
+  return createBlendedBot(toBlend(strength), others, (candidate) => factories[candidate](others));
 }

@@ -17,11 +17,11 @@ export function createOutcomes(rules: Rules, evaluate: Evaluate) {
   /** Plays on until the player's next free decision and rates the result. */
   function playOn(state: MatchState, player: Player): number {
     for (let step = 0; step < maxSteps; step++) {
-      const asked = rules.decision(state);
-      if (!asked || asked.kind === 'turn' || asked.kind === 'king') break;
-      const [who] = asked.players;
+      const question = rules.decision(state);
+      if (!question || question.kind === 'turn' || question.kind === 'king') break;
+      const [who] = question.players;
       const legal = rules.legalActions(state, who);
-      if (asked.kind === 'choose' && who === player && legal.length > 1 && tries < maxTries) {
+      if (question.kind === 'choose' && who === player && legal.length > 1 && tries < maxTries) {
         return Math.max(...legal.map((action) => tryAction(state, player, action)));
       }
       // The first action is to decline, and the first choice is as good a guess as any.

@@ -61,6 +61,6 @@ export function drawBest(rated: readonly RatedAction[], random: Random): Action 
 /** Returns the best action, the first among equals; null if there are none. */
 export function firstBest(rated: readonly RatedAction[]): Action | null {
   let best: RatedAction | null = null;
-  for (const each of rated) if (!best || each.value > best.value) best = each;
+  for (const entry of rated) if (!best || entry.value > best.value) best = entry;
   return best && best.action;
 }

@@ -5,27 +5,27 @@ import { describe, expect, it } from 'vitest';
 import { playBots } from '../test/play.ts';
 import { botLevels, createBot } from './index.ts';
 import {
-  blendOf,
-  levelOfStrength,
-  strengthOfLevel,
-  strengthOfRating,
+  toBlend,
+  strengthLevel,
+  levelStrength,
+  ratingStrength,
   strengthRange,
 } from './strength.ts';
 
-const { least, most } = strengthRange;
-const strengths = fc.integer({ min: least - 500, max: most + 500 });
+const { min, max } = strengthRange;
+const strengths = fc.integer({ min: min - 500, max: max + 500 });
 
 /** A number that grows with the strength of a blend. */
-function orderOf(strength: number): number {
-  const blend = blendOf(strength);
+function strengthOrder(strength: number): number {
+  const blend = toBlend(strength);
   if ('attention' in blend) return blend.attention;
   return 1 + botLevels.indexOf(blend.weaker) + blend.share;
 }
 
 describe('the strength of a bot', () => {
   it('changes without steps, and only upwards', () => {
-    for (let strength: number = least; strength < most; strength++) {
-      const step = orderOf(strength + 1) - orderOf(strength);
+    for (let strength: number = min; strength < max; strength++) {
+      const step = strengthOrder(strength + 1) - strengthOrder(strength);
       // The step from −1 leads from a greedy bot that notices everything to greedy as the weaker of two levels.
       if (strength !== -1) expect(step).toBeLessThan(0.02);
       expect(step).toBeGreaterThan(0);
@@ -35,25 +35,25 @@ describe('the strength of a bot', () => {
   it('is possible for every number', () => {
     fc.assert(
       fc.property(strengths, (strength) => {
-        const blend = blendOf(strength);
+        const blend = toBlend(strength);
         const share = 'attention' in blend ? blend.attention : blend.share;
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
-        expect(levelOfStrength(strength)).toMatch(/^(random|greedy|lookahead|strategist)$/);
+        expect(strengthLevel(strength)).toMatch(/^(random|greedy|lookahead|strategist)$/);
       }),
     );
   });
 
   it('has the name of the nearest level', () => {
     for (const level of ['greedy', 'lookahead', 'strategist'] as const)
-      expect(levelOfStrength(strengthOfLevel(level)!)).toBe(level);
-    expect(levelOfStrength(least)).toBe('random');
+      expect(strengthLevel(levelStrength(level)!)).toBe(level);
+    expect(strengthLevel(min)).toBe('random');
   });
 
   it('follows from a rating on the same scale', () => {
-    expect(strengthOfRating(1500)).toBe(0);
-    expect(strengthOfRating(1600)).toBe(100);
-    expect(strengthOfRating(3000)).toBe(most);
+    expect(ratingStrength(1500)).toBe(0);
+    expect(ratingStrength(1600)).toBe(100);
+    expect(ratingStrength(3000)).toBe(max);
   });
 
   it('decides matches', () => {
@@ -61,7 +61,7 @@ describe('the strength of a bot', () => {
       createBot('greedy', { random: createRandom(seed), rules, strength });
     let wins = 0;
     for (let game = 0; game < 8; game++) {
-      const bots = [bot(0, `strong ${game}`), bot(least, `weak ${game}`)] as const;
+      const bots = [bot(0, `strong ${game}`), bot(min, `weak ${game}`)] as const;
       const { state } = playBots(`strengths ${game}`, bots);
       wins += Number(state.open.result?.winner === 0);
     }

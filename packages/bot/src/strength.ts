@@ -8,7 +8,7 @@ export type Blend =
   | { readonly weaker: BotLevel; readonly stronger: BotLevel; readonly share: number };
 
 /** Strengths are whole Elo points relative to greedy, as `npm run balance -- ladder` gives them. */
-export const strengthRange = { least: -800, most: 350 } as const;
+export const strengthRange = { min: -800, max: 350 } as const;
 
 /** Measured points of greedy with less attention, weakest first. */
 const attentionPoints: readonly (readonly [strength: number, attention: number])[] = [
@@ -36,18 +36,18 @@ const strengths: Readonly<Record<BotLevel, number | null>> = {
 };
 
 /** Returns the strength of a level; null if it doesn't play to win. */
-export const strengthOfLevel = (level: BotLevel): number | null => strengths[level];
+export const levelStrength = (level: BotLevel): number | null => strengths[level];
 
 /** A rating of this value corresponds to strength 0. Both scales give 400 points for odds of ten to one. */
-const ratingOfGreedy = 1500;
+const greedyRating = 1500;
 
 /** Returns the strength, or the nearest that a bot can have. */
 export const possibleStrength = (strength: number): number =>
-  Math.max(strengthRange.least, Math.min(strengthRange.most, strength));
+  Math.max(strengthRange.min, Math.min(strengthRange.max, strength));
 
 /** Returns the strength of a bot that a player with this rating should win half of the matches against. */
-export const strengthOfRating = (rating: number): number =>
-  Math.round(possibleStrength(rating - ratingOfGreedy));
+export const ratingStrength = (rating: number): number =>
+  Math.round(possibleStrength(rating - greedyRating));
 
 /** Returns the index of the later of the two points around a strength. */
 const pointAbove = (points: readonly (readonly [number, unknown])[], strength: number): number =>
@@ -57,12 +57,12 @@ const pointAbove = (points: readonly (readonly [number, unknown])[], strength: n
   );
 
 /** Returns how a bot of a strength decides. Stronger bots change without steps. */
-export function blendOf(strength: number): Blend {
+export function toBlend(strength: number): Blend {
   const points = possibleStrength(strength);
   if (points < 0) {
     const index = pointAbove(attentionPoints, points);
-    const [[from, least], [to, most]] = [attentionPoints[index - 1], attentionPoints[index]];
-    return { attention: least * (most / least) ** ((points - from) / (to - from)) };
+    const [[from, lower], [to, upper]] = [attentionPoints[index - 1], attentionPoints[index]];
+    return { attention: lower * (upper / lower) ** ((points - from) / (to - from)) };
   }
   const index = pointAbove(levelPoints, points);
   const [[from, weaker], [to, stronger]] = [levelPoints[index - 1], levelPoints[index]];
@@ -73,8 +73,8 @@ export function blendOf(strength: number): Blend {
 const easyBelow = -500;
 
 /** Returns the level whose name and rewards a bot of a strength has. */
-export function levelOfStrength(strength: number): BotLevel {
-  const blend = blendOf(strength);
+export function strengthLevel(strength: number): BotLevel {
+  const blend = toBlend(strength);
   if ('attention' in blend) return strength < easyBelow ? 'random' : 'greedy';
   return blend.share < 0.5 ? blend.weaker : blend.stronger;
 }

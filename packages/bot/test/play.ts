@@ -8,16 +8,16 @@ export function playBots(
   seed: string,
   bots: readonly [Pick<Bot, 'choose'>, Pick<Bot, 'choose'>],
   ready: readonly [number, number] = [0, 1],
-): { readonly state: MatchState; readonly taken: readonly TakenAction[] } {
+): { readonly state: MatchState; readonly actions: readonly TakenAction[] } {
   const decks = [readyDecks[ready[0]].deck, readyDecks[ready[1]].deck] as const;
   const state = rules.createMatch({ seed, decks });
-  const taken: TakenAction[] = [];
-  for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-    const by = asked.players[0];
+  const actions: TakenAction[] = [];
+  for (let question = rules.decision(state); question; question = rules.decision(state)) {
+    const by = question.players[0];
     const action = bots[by].choose(structuredClone(viewFor(state, by)), by);
     const refused = rules.playInPlace(state, by, action);
     if (refused) throw new Error(`${seed}: ${JSON.stringify({ by, action, refused })}`);
-    taken.push({ by, action });
+    actions.push({ by, action });
   }
-  return { state, taken };
+  return { state, actions };
 }

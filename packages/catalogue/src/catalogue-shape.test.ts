@@ -29,7 +29,7 @@ import { operationTree } from './operation-tree.ts';
 
 const twice = (values: readonly (string | number)[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
-const namesOf = (entries: readonly { readonly name: string }[]) =>
+const entryNames = (entries: readonly { readonly name: string }[]) =>
   entries.map((entry) => entry.name);
 const basics = monsters.filter((monster) => monster.level === 1);
 const supermons = monsters.filter((monster) => monster.level > 1);
@@ -52,7 +52,7 @@ const saysSo = (value: unknown, ...words: readonly string[]) => {
   return words.some((word) => all.has(word));
 };
 const offenders = (bad: (ability: AbilityEntry) => boolean) =>
-  namesOf(monsterAbilities.filter(bad));
+  entryNames(monsterAbilities.filter(bad));
 
 describe('[CT2] the size of the catalogue', () => {
   it('has enough monsters and abilities', () => {
@@ -79,13 +79,13 @@ describe('[CT2] the size of the catalogue', () => {
 
   it('uses only reserved numbers, and names that fit', () => {
     const outside = (entries: readonly (MonsterEntry | AbilityEntry)[], min: number, max: number) =>
-      namesOf(entries.filter(({ id }) => id < min || id > max));
+      entryNames(entries.filter(({ id }) => id < min || id > max));
     expect(outside(basics, 100, 159)).toEqual([]);
     expect(outside(supermons, 160, 199)).toEqual([]);
     expect(outside(monsterAbilities, 300, 549)).toEqual([]);
-    expect(namesOf(monsters).filter((name) => name.length > 22)).toEqual([]);
-    expect(namesOf(monsterAbilities).filter((name) => name.length > 18)).toEqual([]);
-    expect(namesOf(monsters.filter((monster) => monster.flavour === ''))).toEqual([]);
+    expect(entryNames(monsters).filter((name) => name.length > 22)).toEqual([]);
+    expect(entryNames(monsterAbilities).filter((name) => name.length > 18)).toEqual([]);
+    expect(entryNames(monsters.filter((monster) => monster.flavour === ''))).toEqual([]);
   });
 
   it('covers every monster type and every element', () => {
@@ -146,16 +146,16 @@ describe('monsters', () => {
       expect(within(mean(power), wanted.power), `power of ${name}`).toBe(true);
       expect(within(mean(iq), wanted.iq), `IQ of ${name}`).toBe(true);
       expect(within(cost, wanted.cost), `cost of ${name}`).toBe(true);
-      const most = rangeType.max === 'Circle' ? wanted.range - 1 : wanted.range;
-      expect(mean(range), `range of ${name}`).toBeLessThanOrEqual(most);
+      const maxRange = rangeType.max === 'Circle' ? wanted.range - 1 : wanted.range;
+      expect(mean(range), `range of ${name}`).toBeLessThanOrEqual(maxRange);
       if (rangeType.max === 'Circle') expect(rangeType.min, name).toBe('Circle');
     }
   });
 
   it('have one element, often two, and three only at level 4', () => {
-    expect(namesOf(monsters.filter(({ elements }) => elements.length === 0))).toEqual([]);
+    expect(entryNames(monsters.filter(({ elements }) => elements.length === 0))).toEqual([]);
     expect(
-      namesOf(monsters.filter(({ elements, level }) => elements.length > 2 && level < 4)),
+      entryNames(monsters.filter(({ elements, level }) => elements.length > 2 && level < 4)),
     ).toEqual([]);
     const single = monsters.filter(({ elements }) => elements.length === 1).length;
     expect(single / monsters.length).toBeGreaterThan(0.6);

@@ -30,7 +30,7 @@ export const entryById = (id: DefinitionId): Entry => {
   return entry;
 };
 
-const faceOf = ({ name, shortCode, flavour, art, hidden }: Face): Face => ({
+const toFace = ({ name, shortCode, flavour, art, hidden }: Face): Face => ({
   name,
   shortCode,
   flavour,
@@ -40,11 +40,11 @@ const faceOf = ({ name, shortCode, flavour, art, hidden }: Face): Face => ({
 
 /** The name, art and flavour of each card and ability. */
 export const faces: ReadonlyMap<DefinitionId, Face> = new Map(
-  entries.map((entry) => [entry.id, faceOf(entry)]),
+  entries.map((entry) => [entry.id, toFace(entry)]),
 );
 
 /** Returns an entry without its face, which the engine doesn't need. */
-const definitionOf = ({
+const toDefinition = ({
   name: _name,
   shortCode: _shortCode,
   flavour: _flavour,
@@ -55,4 +55,4 @@ const definitionOf = ({
 }: Entry): Definition => definition;
 
 /** All definitions, for the engine. */
-export const catalogue: Catalogue = { version: '2', definitions: entries.map(definitionOf) };
+export const catalogue: Catalogue = { version: '2', definitions: entries.map(toDefinition) };

@@ -82,7 +82,7 @@ export const customCost = (pay: CustomCost['pay'], amount: number): Cost => ({
 });
 
 /** Returns the idname: `Hat Trick` becomes `HatTrick`. */
-const idnameOf = (name: string): string =>
+const toIdname = (name: string): string =>
   name
     .replaceAll("'", '')
     .split(/[^A-Za-z0-9]+/)
@@ -121,7 +121,7 @@ interface AbilityFields extends NamedFields, ActivationFields {
 
 const withDefaultNames = <T extends NamedFields>(entry: T) => ({
   ...entry,
-  idname: entry.idname ?? idnameOf(entry.name),
+  idname: entry.idname ?? toIdname(entry.name),
   name: entry.name as Message,
   flavour: (entry.flavour ?? '') as Message,
   rarity: entry.rarity ?? tier.common,
@@ -269,21 +269,21 @@ const finder = (abilities: readonly AbilityEntry[]) => {
 };
 
 /** Returns the id of an ability, for `grant`. Throws if it is unknown. */
-export const idOf = (abilities: readonly AbilityEntry[], idname: string): DefinitionId => {
-  const found = abilities.find((entry) => entry.idname === idname);
-  if (!found) throw new Error(`The ability ${idname} is unknown.`);
-  return found.id;
+export const findAbilityId = (abilities: readonly AbilityEntry[], idname: string): DefinitionId => {
+  const known = abilities.find((entry) => entry.idname === idname);
+  if (!known) throw new Error(`The ability ${idname} is unknown.`);
+  return known.id;
 };
 
 export const resolveMonsters = (
   entries: readonly MonsterEntry[],
   abilities: readonly AbilityEntry[],
 ): readonly (MonsterDefinition & Face)[] => {
-  const idsOf = finder(abilities);
+  const findIds = finder(abilities);
   return entries.map(({ defaults, learnable, ...rest }) => ({
     ...rest,
-    defaultAbilities: idsOf(defaults, rest.idname),
-    learnableAbilities: idsOf(learnable, rest.idname),
+    defaultAbilities: findIds(defaults, rest.idname),
+    learnableAbilities: findIds(learnable, rest.idname),
   }));
 };
 
@@ -291,6 +291,6 @@ export const resolveSpells = (
   entries: readonly SpellEntry[],
   abilities: readonly AbilityEntry[],
 ): readonly (SpellDefinition & Face)[] => {
-  const idsOf = finder(abilities);
-  return entries.map(({ sides, ...rest }) => ({ ...rest, sides: idsOf(sides, rest.idname) }));
+  const findIds = finder(abilities);
+  return entries.map(({ sides, ...rest }) => ({ ...rest, sides: findIds(sides, rest.idname) }));
 };

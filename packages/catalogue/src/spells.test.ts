@@ -19,15 +19,15 @@ import { spells } from './spells/spells.ts';
 
 const resolved = resolveSpells(spells, sides);
 const sideById = new Map(sides.map((side) => [side.id, side]));
-const sidesOf = (spell: SpellDefinition) => spell.sides.map((id) => sideById.get(id)!);
+const spellSides = (spell: SpellDefinition) => spell.sides.map((id) => sideById.get(id)!);
 
 /** Returns every value of a key, anywhere in the data. */
-const valuesOf = (data: unknown, key: string): unknown[] => {
-  if (Array.isArray(data)) return data.flatMap((item) => valuesOf(item, key));
+const findValues = (data: unknown, key: string): unknown[] => {
+  if (Array.isArray(data)) return data.flatMap((item) => findValues(item, key));
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) => [
     ...(name === key ? [value] : []),
-    ...valuesOf(value, key),
+    ...findValues(value, key),
   ]);
 };
 
@@ -35,7 +35,7 @@ const slotsRead = (effect: readonly Operation[]): number[] => {
   const chosen = new Set(
     effect.flatMap((operation) => (operation.op === 'choose' ? [operation.slot] : [])),
   );
-  return valuesOf(effect, 'slot').filter(
+  return findValues(effect, 'slot').filter(
     (slot): slot is number => typeof slot === 'number' && !chosen.has(slot),
   );
 };
@@ -139,17 +139,17 @@ describe('the spells', () => {
   });
 
   it('[ST3] grant only abilities that work on top: pure ones would have no effect', () => {
-    const given = [...monsterAbilities, ...spells]
+    const granted = [...monsterAbilities, ...spells]
       .flatMap(({ effect }) => effect)
       .flatMap((operation) => (operation.op === 'grant' ? [operation.ability] : []));
-    expect(given.length).toBeGreaterThan(1);
+    expect(granted.length).toBeGreaterThan(1);
     const known = new Map([...monsterAbilities, ...sides].map((entry) => [entry.id, entry]));
-    expect(given.filter((id) => known.get(id)?.stackable === 'pure')).toEqual([]);
+    expect(granted.filter((id) => known.get(id)?.stackable === 'pure')).toEqual([]);
   });
 
   it('use every restriction and protection of players', () => {
     const used = new Set(
-      valuesOf([spells, sides], 'status').filter((status) =>
+      findValues([spells, sides], 'status').filter((status) =>
         playerStatuses.some((known) => known === status),
       ),
     );
@@ -173,12 +173,12 @@ describe('side effects and side abilities', () => {
 
   it('side effects use only slots and areas of all their spells', () => {
     for (const spell of resolved) {
-      for (const side of sidesOf(spell).filter(({ type }) => type === 'Special')) {
+      for (const side of spellSides(spell).filter(({ type }) => type === 'Special')) {
         const because = `${side.name} on ${spell.name}`;
         for (const slot of slotsRead(side.effect)) {
           expect(onField, because).toContain(spell.targets[slot]?.what);
         }
-        if (valuesOf(side.effect, 'area').length > 0) expect(spell.area, because).toBeDefined();
+        if (findValues(side.effect, 'area').length > 0) expect(spell.area, because).toBeDefined();
         for (const { op } of side.effect) {
           if (op === 'spellGoes') expect(spell.subtypes, because).not.toContain('Continuous');
         }

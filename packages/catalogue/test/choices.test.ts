@@ -17,7 +17,7 @@ const askedIn = (
   writer,
   catalogue,
   question,
-  nameOf: () => null,
+  getName: () => null,
 });
 
 /**
@@ -26,14 +26,14 @@ const askedIn = (
  */
 function affectedIn(text: string): readonly ('you' | 'opponent')[] {
   const sentences = text.split(/(?<=\.) /);
-  const found = sentences.flatMap((sentence) => {
+  const faults = sentences.flatMap((sentence) => {
     const isOpponents = /your opponent|opposing/i.test(sentence);
     const rest = sentence.replaceAll(/your opponent('s)?|opposing/gi, '');
     const isYours =
       /\byours?\b|\byou\b/i.test(rest) || /^(Gain|Lose|Draw|Discard|Return)\b/.test(sentence);
     return [...(isYours ? ['you' as const] : []), ...(isOpponents ? ['opponent' as const] : [])];
   });
-  return [...new Set(found)].toSorted();
+  return [...new Set(faults)].toSorted();
 }
 
 const seenBy = (reader: Player, affected: readonly Player[]): readonly string[] =>
@@ -105,13 +105,13 @@ function choose(chooser: Side, operation: Operation) {
   game.cast('Spell').passAll();
   const before = game.state();
   const question = before.open.question as EffectQuestion;
-  const asked = askedIn(question, game.rules.catalogue);
+  const options = askedIn(question, game.rules.catalogue);
   const after = game
     .play(question.player, { kind: 'choose', card: null, to: null, target: null, option: 0 })
     .state();
   return {
     question,
-    text: plain(renderOption(asked, 0)),
+    text: plain(renderOption(options, 0)),
     affected: seenBy(question.player, changed(before, after)),
   };
 }
@@ -143,10 +143,10 @@ const shownBy: Readonly<Partial<Record<Operation['op'], RegExp>>> = {
 };
 
 /** Returns whose pile or stack contains a chosen card. */
-function holderOf({ open, own }: MatchState, chooser: Player, ref: number): Player | null {
+function findHolder({ open, own }: MatchState, chooser: Player, ref: number): Player | null {
   const has = (cards: readonly { readonly ref: number }[]): boolean =>
     cards.some((card) => card.ref === ref);
-  const stack = open.field.find((one) => one !== null && has(one.cards));
+  const stack = open.field.find((candidate) => candidate !== null && has(candidate.cards));
   if (stack) return stack.owner;
   for (const player of players) {
     const piles = [open.known[player], open.bin[player], open.void[player]];
@@ -190,8 +190,8 @@ describe('every choice of the catalogue', { timeout: lawTimeout }, () => {
         const played = rules.applyAction(state, player, action);
         if (!played.ok) throw new Error(played.refusal.message);
         if (ask === 'option') {
-          const asked = askedIn(question, rules.catalogue);
-          const text = plain(renderOption(asked, action.option!));
+          const options = askedIn(question, rules.catalogue);
+          const text = plain(renderOption(options, action.option!));
           const compiled =
             rules.catalogue.abilities.get(question.definition) ??
             rules.catalogue.spells.get(question.definition)!;
@@ -205,7 +205,7 @@ describe('every choice of the catalogue', { timeout: lawTimeout }, () => {
             expect([text, affectedIn(text)]).toEqual([text, seenBy(player, [note.by!])]);
           }
         } else if (action.target !== null) {
-          const holder = holderOf(state, player, action.target);
+          const holder = findHolder(state, player, action.target);
           const named = affectedIn(request.replace(/ and (?!send).*/, ''));
           if (holder !== null && named.length === 1) {
             seen.add(`${ask} of ${holder === player ? 'you' : 'opponent'}`);
@@ -214,7 +214,7 @@ describe('every choice of the catalogue', { timeout: lawTimeout }, () => {
         }
       }
     }
-    const every = [
+    const names = [
       'option controller',
       'option opponent',
       'option discardRandom',
@@ -229,6 +229,6 @@ describe('every choice of the catalogue', { timeout: lawTimeout }, () => {
       'target controller',
       'target opponent',
     ];
-    expect(every.filter((one) => !seen.has(one))).toEqual([]);
+    expect(names.filter((name) => !seen.has(name))).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ describe('the cost of an action', { timeout: lawTimeout }, () => {
       }),
       positions(250),
     );
-    const every = [
+    const subtypes = [
       'Custom',
       'HP on Activate',
       'HP on Activating',
@@ -36,6 +36,6 @@ describe('the cost of an action', { timeout: lawTimeout }, () => {
       'energy upgrade',
       'later',
     ];
-    expect(every.filter((kind) => !seen.has(kind))).toEqual([]);
+    expect(subtypes.filter((kind) => !seen.has(kind))).toEqual([]);
   });
 });

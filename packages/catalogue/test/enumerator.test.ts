@@ -28,7 +28,7 @@ const slowly = (state: MatchState, player: Player) =>
   enumerateActions(state.open, state.own[player], player, definitions);
 
 /** Returns the engine's values of a top monster under the enumerator's names. */
-const derivedOf = (top: CardStats) => ({
+const comparable = (top: CardStats) => ({
   power: top.power,
   iq: top.iq,
   eq: top.eq,
@@ -65,7 +65,7 @@ describe('the engine and the slow enumerator', { timeout: lawTimeout }, () => {
         for (const top of squares.map((square) => tops[square])) {
           if (!top.isMonster) continue;
           const values = worked.values.get(top.ref)!;
-          expect(derivedOf(top)).toEqual({
+          expect(comparable(top)).toEqual({
             ...values,
             elements: elements.filter((element) => values.elements.includes(element)),
             monsterTypes: monsterTypes.filter((type) => values.monsterTypes.includes(type)),

@@ -49,8 +49,8 @@ function* playedInPlace(seed: string, { by: playing = rules, withEvents = false 
   const random = createRandom(seed);
   const decks = [randomDeck(playing, random), randomDeck(playing, random)] as const;
   const state = playing.createMatch({ seed, decks });
-  for (let asked = decision(state); asked; asked = decision(state)) {
-    const [by] = asked.players;
+  for (let question = decision(state); question; question = decision(state)) {
+    const [by] = question.players;
     const action = biasedChoice(playing.legalActions(state, by), random);
     const sink: EventSink | null = withEvents ? { events: [], disclosed: [] } : null;
     expect(playing.playInPlace(state, by, action, sink)).toBeNull();
@@ -59,7 +59,7 @@ function* playedInPlace(seed: string, { by: playing = rules, withEvents = false 
 }
 
 /** Returns the result of a step as text, which later steps can't change. */
-const traceOf = ({ state, sink }: { state: MatchState; sink: EventSink | null }): string =>
+const toTrace = ({ state, sink }: { state: MatchState; sink: EventSink | null }): string =>
   `${stateHash(state)} ${JSON.stringify(sink)}`;
 
 /** Checks a law on `count` positions. */
@@ -87,9 +87,9 @@ describe('laws of every reachable position', { timeout: lawTimeout }, () => {
 
   it('only players who have to decide have legal actions, and they always do', () => {
     checkEverywhere(40, ({ state }) => {
-      const asked = decision(state)!.players;
+      const askedPlayers = decision(state)!.players;
       for (const player of players) {
-        expect(rules.legalActions(state, player).length > 0).toBe(asked.includes(player));
+        expect(rules.legalActions(state, player).length > 0).toBe(askedPlayers.includes(player));
       }
     });
   });
@@ -109,7 +109,7 @@ describe('laws of every reachable position', { timeout: lawTimeout }, () => {
     const alone = seeds.map((seed, index) =>
       Array.from(
         playedInPlace(seed, { by: createRules(catalogue), withEvents: hasEvents(index) }),
-        traceOf,
+        toTrace,
       ).toReversed(),
     );
     const matches = seeds.map((seed, index) =>
@@ -122,7 +122,7 @@ describe('laws of every reachable position', { timeout: lawTimeout }, () => {
         if (!value) continue;
         running = true;
         const step = `${seeds[index]}, action ${round}`;
-        expect(traceOf(value), step).toBe(alone[index].pop());
+        expect(toTrace(value), step).toBe(alone[index].pop());
         if (round % 3 === index % 3) expect(derivedFault(rules, value.state), step).toBeNull();
       }
     }
@@ -193,9 +193,9 @@ function recordMatch(match: number) {
   const recorder = createRecorder(rules, { seed: `whole ${match}`, decks: [deck(), deck()] });
   const hashes: string[] = [];
   let state: MatchState = recorder.state();
-  for (let asked = decision(state); asked; asked = decision(state)) {
+  for (let question = decision(state); question; question = decision(state)) {
     if (hashes.length > maxActions) throw new Error(`match ${match} does not end`);
-    const by = asked.players[random.below(asked.players.length)];
+    const by = question.players[random.below(question.players.length)];
     const played = recorder.play(by, biasedChoice(rules.legalActions(state, by), random));
     if (!played.ok) throw new Error(played.refusal.message);
     ({ state } = played);

@@ -284,7 +284,7 @@ export function* mutations(definition: Definition): Generator<Mutation> {
   }
 }
 
-const whatOf = ({ what }: JsonObject): string => (typeof what === 'string' ? what : '');
+const readWhat = ({ what }: JsonObject): string => (typeof what === 'string' ? what : '');
 
 const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
   switch (name) {
@@ -299,7 +299,7 @@ const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
       return value === false;
     case 'reach':
       return (
-        value === 'range' || ['waiting', 'bin', 'opposing bin', 'void'].includes(whatOf(object))
+        value === 'range' || ['waiting', 'bin', 'opposing bin', 'void'].includes(readWhat(object))
       );
     case 'cards':
       return (
@@ -310,7 +310,7 @@ const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
       return value === 'any' || object['what'] !== 'waiting';
     case 'else':
     case 'continuous':
-      return isListOf(value, 0);
+      return isListWithLength(value, 0);
     case 'level':
       return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
     // Fields ignored for these operations.
@@ -331,7 +331,8 @@ const isDefault = (name: string, value: Json, object: JsonObject): boolean => {
   }
 };
 
-const isListOf = (value: Json, length: number): boolean => isList(value) && value.length === length;
+const isListWithLength = (value: Json, length: number): boolean =>
+  isList(value) && value.length === length;
 
 /** Removes parts without meaning: definitions with the same canonical form do the same. */
 const canonical = (value: Json): Json => {

@@ -14,7 +14,7 @@ export interface Position {
 }
 
 /** Returns two ready-made decks, or two random ones from the whole catalogue. */
-const decksOf = (match: number, ready: boolean): [Deck, Deck] => {
+const drawDecks = (match: number, ready: boolean): [Deck, Deck] => {
   const random = createRandom(`decks ${match}`);
   const deck = (): Deck =>
     ready ? readyDecks[random.below(readyDecks.length)].deck : randomDeck(rules, random);
@@ -22,7 +22,7 @@ const decksOf = (match: number, ready: boolean): [Deck, Deck] => {
 };
 
 const positionAfter = (match: number, actions: number, ready: boolean): Position => {
-  const decks = decksOf(match, ready);
+  const decks = drawDecks(match, ready);
   const state = reachState(rules, { seed: `match ${match}`, decks, actions });
   return { match, actions, ready, decks, state };
 };

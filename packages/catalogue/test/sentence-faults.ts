@@ -25,7 +25,7 @@ const toSpectators: readonly (readonly [fault: string, found: RegExp])[] = [
  * Returns what is wrong with a sentence of the log; null if nothing is. `isPlayer`: the sentence is for one of the
  * players.
  */
-export function faultOf(sentence: string, isPlayer: boolean): string | null {
+export function findFault(sentence: string, isPlayer: boolean): string | null {
   const all = isPlayer ? faults : [...faults, ...toSpectators];
-  return all.find(([, found]) => found.test(sentence))?.[0] ?? null;
+  return all.find(([, pattern]) => pattern.test(sentence))?.[0] ?? null;
 }

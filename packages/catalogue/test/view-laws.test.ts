@@ -7,7 +7,7 @@ import { positions, reachable } from './reachable.ts';
 import type { Position } from './reachable.ts';
 
 /** Returns a fault in re-deals of a position, for any viewer; null if there is none. */
-function faultOfRedeals({ state, decks, match, actions }: Position): string | null {
+function findRedealFault({ state, decks, match, actions }: Position): string | null {
   const random = createRandom(`re-deal ${match} ${actions}`);
   for (const viewer of viewers) {
     const assumed = viewer === 'spectator' ? decks : decks[viewer === 0 ? 1 : 0];
@@ -19,7 +19,7 @@ function faultOfRedeals({ state, decks, match, actions }: Position): string | nu
 }
 
 /** Returns a fault in previews of some legal actions; null if there is none. */
-function faultOfPreviews({ state }: Position): string | null {
+function findPreviewFault({ state }: Position): string | null {
   for (const player of decision(state)?.players ?? []) {
     for (const action of rules.legalActions(state, player).slice(0, 12)) {
       const fault = previewFault(rules, state, player, action);
@@ -33,7 +33,7 @@ describe('laws of views, over the whole catalogue', () => {
   it('[ZN2] [ZN3] a re-deal has the same view and can be played on', () => {
     fc.assert(
       fc.property(reachable, (position) => {
-        expect(faultOfRedeals(position)).toBeNull();
+        expect(findRedealFault(position)).toBeNull();
       }),
       positions(15),
     );
@@ -42,7 +42,7 @@ describe('laws of views, over the whole catalogue', () => {
   it('a preview equals what then happens, and stops where it would have to guess', () => {
     fc.assert(
       fc.property(reachable, (position) => {
-        expect(faultOfPreviews(position)).toBeNull();
+        expect(findPreviewFault(position)).toBeNull();
       }),
       positions(20),
     );

@@ -4,7 +4,7 @@ import {
   cardBacks,
   isSeasonBack,
   knownAppearance,
-  seasonBackOf,
+  findSeasonBack,
   seasonBacks,
 } from './appearance.ts';
 import { parseClientMessage } from './parse.ts';
@@ -30,8 +30,8 @@ it('a message with an unknown appearance is valid', () => {
 });
 
 it('[RA4] seasons have card backs with names of their own', () => {
-  expect(seasonBackOf('2026-Q4')).toBe('season-2026-q4');
-  expect(seasonBackOf('1999-Q4')).toBeNull();
+  expect(findSeasonBack('2026-Q4')).toBe('season-2026-q4');
+  expect(findSeasonBack('1999-Q4')).toBeNull();
   expect(knownAppearance({ back: 'season-2026-q4' }).back).toBe('season-2026-q4');
   expect(seasonBacks.every(isSeasonBack)).toBe(true);
   expect([...cardBacks, 'season-1999-q4', ''].some(isSeasonBack)).toBe(false);

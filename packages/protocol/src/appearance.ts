@@ -39,7 +39,7 @@ export const seasonBacks: readonly SeasonBackName[] = Array.from(
 );
 
 /** Returns the card back of a season such as `2026-Q4`; null if it has none. */
-export const seasonBackOf = (season: string): SeasonBackName | null =>
+export const findSeasonBack = (season: string): SeasonBackName | null =>
   seasonBacks.find((name) => name === `season-${season.toLowerCase()}`) ?? null;
 
 /** Returns whether a card back has to be won. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byType, schemasOf } from './messages/contract.ts';
+import { byType, collectSchemas } from './messages/contract.ts';
 import { lobbyToServer } from './messages/lobby.ts';
 import { matchToServer } from './messages/match.ts';
 import { sessionToServer } from './messages/session.ts';
@@ -10,7 +10,7 @@ type MessageOf<C extends Contract> = z.infer<C['schema']>;
 
 /** The contracts of all messages from clients, by type. */
 export const clientMessages = byType(contracts);
-export const clientMessage = z.discriminatedUnion('type', schemasOf(contracts));
+export const clientMessage = z.discriminatedUnion('type', collectSchemas(contracts));
 export type ClientMessage = MessageOf<Contract>;
 export type ClientMessageType = ClientMessage['type'];
 

@@ -4,7 +4,7 @@ export {
   cardBacks,
   isSeasonBack,
   knownAppearance,
-  seasonBackOf,
+  findSeasonBack,
   seasonBacks,
 } from './appearance.ts';
 export type {

@@ -5,14 +5,14 @@ import { clientMessage } from './client-message.ts';
 import { isAct } from './is-act.ts';
 import { limits } from './limits.ts';
 
-const fieldsOf = (field: fc.Arbitrary<unknown>) => ({
+const createFields = (field: fc.Arbitrary<unknown>) => ({
   card: field,
   to: field,
   target: field,
   option: field,
 });
 const nullableInt = fc.option(fc.integer());
-const action = fc.record({ kind: fc.constantFrom(...actionKinds), ...fieldsOf(nullableInt) });
+const action = fc.record({ kind: fc.constantFrom(...actionKinds), ...createFields(nullableInt) });
 const act = fc.record({
   type: fc.constant('act'),
   id: fc.stringMatching(/^[\w-]{1,40}$/),
@@ -31,7 +31,7 @@ const almostAction = fc.record({
     action.map(({ kind }) => kind),
     wrongValue,
   ),
-  ...fieldsOf(fc.oneof(nullableInt, wrongValue)),
+  ...createFields(fc.oneof(nullableInt, wrongValue)),
 });
 
 /** Generates an `act` with one or two fields changed, missing or added. */

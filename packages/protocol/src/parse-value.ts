@@ -31,8 +31,8 @@ function deepestIssue(
 ): [Issue, readonly PropertyKey[]] {
   const here = [...path, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue, here];
-  const inner = issue.errors.flatMap((one) =>
-    one.slice(0, 1).map((each) => deepestIssue(each, here)),
+  const inner = issue.errors.flatMap((error) =>
+    error.slice(0, 1).map((candidate) => deepestIssue(candidate, here)),
   );
   return inner.toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [issue, here];
 }

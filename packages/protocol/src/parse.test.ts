@@ -8,9 +8,10 @@ const match = 'abcdefghijklmnopqrstuv';
 const endTurn = { kind: 'endTurn', card: null, to: null, target: null, option: null };
 const act = { type: 'act', id: 'c1', match, seq: 7, actions: [endTurn] };
 
-const faultOf = (parsed: ParseResult<unknown>): string =>
+const parseFault = (parsed: ParseResult<unknown>): string =>
   parsed.ok ? 'none' : `${parsed.code} ${parsed.detail}`.trim();
-const faultIn = (message: unknown): string => faultOf(parseClientMessage(JSON.stringify(message)));
+const faultIn = (message: unknown): string =>
+  parseFault(parseClientMessage(JSON.stringify(message)));
 
 describe('a client’s message', () => {
   it('is parsed unchanged', () => {
@@ -23,7 +24,7 @@ describe('a client’s message', () => {
     ['null', 'bad-message an object with a field "type" is needed'],
     ['{"type":7}', 'bad-message type: a text is needed'],
   ])('without the right form is refused: %s', (text, fault) => {
-    expect(faultOf(parseClientMessage(text))).toBe(fault);
+    expect(parseFault(parseClientMessage(text))).toBe(fault);
   });
 
   it('of an unknown type is refused with the known types', () => {
@@ -70,11 +71,11 @@ describe('a client’s message', () => {
   it('is measured in bytes before it is parsed', () => {
     const padded = (text: string) => JSON.stringify({ type: 'x', pad: text });
     const room = limits.clientMessageBytes - padded('').length;
-    expect(faultOf(parseClientMessage(padded('a'.repeat(room))))).toMatch(/^unknown-type/);
-    expect(faultOf(parseClientMessage(padded('a'.repeat(room + 1))))).toMatch(/^too-large/);
-    expect(faultOf(parseClientMessage(padded('é'.repeat(room / 2 + 1))))).toMatch(/^too-large/);
-    expect(faultOf(parseClientMessage(padded('🂡'.repeat(room / 4 + 1))))).toMatch(/^too-large/);
-    expect(faultOf(parseClientMessage('{"type":"x"}', 11))).toBe('too-large at most 11 bytes');
+    expect(parseFault(parseClientMessage(padded('a'.repeat(room))))).toMatch(/^unknown-type/);
+    expect(parseFault(parseClientMessage(padded('a'.repeat(room + 1))))).toMatch(/^too-large/);
+    expect(parseFault(parseClientMessage(padded('é'.repeat(room / 2 + 1))))).toMatch(/^too-large/);
+    expect(parseFault(parseClientMessage(padded('🂡'.repeat(room / 4 + 1))))).toMatch(/^too-large/);
+    expect(parseFault(parseClientMessage('{"type":"x"}', 11))).toBe('too-large at most 11 bytes');
   });
 
   it('is never quoted in a refusal', () => {
@@ -113,9 +114,9 @@ describe('a server’s message', () => {
   it('is parsed unchanged, or refused with its path', () => {
     const pong = { type: 'pong', t: 1, now: 2 };
     expect(parseServerMessage(JSON.stringify(pong))).toEqual({ ok: true, value: pong });
-    expect(faultOf(parseServerMessage(JSON.stringify({ ...pong, t: '1' })))).toBe(
+    expect(parseFault(parseServerMessage(JSON.stringify({ ...pong, t: '1' })))).toBe(
       'bad-message t: Invalid input: expected number, received string',
     );
-    expect(faultOf(parseServerMessage(JSON.stringify(act)))).toMatch(/^unknown-type/);
+    expect(parseFault(parseServerMessage(JSON.stringify(act)))).toMatch(/^unknown-type/);
   });
 });

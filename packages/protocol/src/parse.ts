@@ -66,18 +66,18 @@ function parse<T extends { type: string }>(
   return result.ok ? result : fault('bad-message', result.detail);
 }
 
-const typesOf = (
+const messageTypes = (
   options: readonly { readonly shape: { readonly type: z.ZodMiniLiteral<string> } }[],
 ): ReadonlySet<string> => new Set(options.flatMap(({ shape }) => [...shape.type.def.values]));
 
 const clientFormat: MessageFormat<ClientMessage> = {
   schema: clientMessage,
-  types: typesOf(clientMessage.def.options),
+  types: messageTypes(clientMessage.def.options),
   isValidFast: isAct,
 };
 const serverFormat: MessageFormat<ServerMessage> = {
   schema: serverMessage,
-  types: typesOf(serverMessage.def.options),
+  types: messageTypes(serverMessage.def.options),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestOf } from './route.ts';
+import { toRequest } from './route.ts';
 import type { AddressOf, Route } from './route.ts';
 import * as routes from './routes.ts';
 
@@ -11,16 +11,16 @@ const all = Object.values(routes).flatMap((group) =>
 
 it('puts the values of a call into its address, query and body', () => {
   const { decks, friends, inbox, vault } = routes;
-  expect(requestOf(decks.version, { id: 'a/b', version: 3 }).address).toBe(
+  expect(toRequest(decks.version, { id: 'a/b', version: 3 }).address).toBe(
     '/api/decks/mine/a%2Fb/versions/3',
   );
-  expect(requestOf(decks.restore, { id: 'x', key: 'k', version: 2 })).toEqual({
+  expect(toRequest(decks.restore, { id: 'x', key: 'k', version: 2 })).toEqual({
     address: '/api/decks/mine/x/restore',
     body: { key: 'k', version: 2 },
   });
-  expect(requestOf(vault.cards, { after: 7, limit: undefined }).address).toBe('/api/vault?after=7');
-  expect(requestOf(inbox.list, { before: null }).address).toBe('/api/inbox');
-  expect(requestOf(friends.renewLink, {})).toEqual({ address: '/api/friends/link', body: {} });
+  expect(toRequest(vault.cards, { after: 7, limit: undefined }).address).toBe('/api/vault?after=7');
+  expect(toRequest(inbox.list, { before: null }).address).toBe('/api/inbox');
+  expect(toRequest(friends.renewLink, {})).toEqual({ address: '/api/friends/link', body: {} });
 });
 
 it('has one route for each method and address, and a limit wherever callers are looked up', () => {

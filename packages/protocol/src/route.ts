@@ -98,7 +98,7 @@ export type AddressOf<R extends Route> =
   | (R['query'] extends Schema ? `${Filled<R['address']>}?${string}` : never);
 
 /** Returns the address and the body of a call. Names in the address are taken out of the values; GET has no body. */
-export function requestOf(
+export function toRequest(
   { method, address }: Pick<Route, 'method' | 'address'>,
   values: object,
 ): { readonly address: string; readonly body: Readonly<Record<string, unknown>> } {

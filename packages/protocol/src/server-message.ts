@@ -2,7 +2,7 @@
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from '@stackmate/engine';
 import * as z from 'zod/mini';
-import { byType, schemasOf } from './messages/contract.ts';
+import { byType, collectSchemas } from './messages/contract.ts';
 import { lobbyToClient } from './messages/lobby.ts';
 import { matchToClient } from './messages/match.ts';
 import type { snapshot, step } from './messages/match.ts';
@@ -12,7 +12,7 @@ const contracts = [...sessionToClient, ...lobbyToClient, ...matchToClient] as co
 
 /** The contracts of all messages from the server, by type. */
 export const serverMessages = byType(contracts);
-export const serverMessage = z.discriminatedUnion('type', schemasOf(contracts));
+export const serverMessage = z.discriminatedUnion('type', collectSchemas(contracts));
 export type ServerMessage = z.infer<(typeof contracts)[number]['schema']>;
 export type Snapshot = z.infer<typeof snapshot.schema>;
 export type Step = z.infer<typeof step.schema>;

@@ -1,4 +1,4 @@
-export { actionOf, partSize, puzzleLevels, puzzleThemes, storedAction } from './puzzle.ts';
+export { toAction, partSize, puzzleLevels, puzzleThemes, storedAction } from './puzzle.ts';
 export type {
   Puzzle,
   PuzzleLevel,
@@ -7,7 +7,7 @@ export type {
   StoredAction,
   PuzzleRules,
 } from './puzzle.ts';
-export { dailyPuzzleId, dateOfDay, dayOf } from './daily.ts';
+export { dailyPuzzleId, dayDate, toDay } from './daily.ts';
 export { judgeLine } from './judge-line.ts';
 export type { LineVerdict } from './judge-line.ts';
 export { playLine } from './play-line.ts';

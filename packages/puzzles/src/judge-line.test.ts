@@ -5,7 +5,7 @@ import { parsePosition } from '@stackmate/engine/debug';
 import { describe, expect, it } from 'vitest';
 import { loadPuzzle } from './data/index.ts';
 import { judgeLine } from './judge-line.ts';
-import { actionOf } from './puzzle.ts';
+import { toAction } from './puzzle.ts';
 import { createPuzzleJudge } from './puzzle-judge.ts';
 
 interface Opened {
@@ -17,7 +17,7 @@ async function open(id: number): Promise<Opened> {
   const puzzle = (await loadPuzzle(id))!;
   const read = parsePosition(rules, puzzle.position);
   if (!read.ok) throw new Error(read.refusal.message);
-  return { start: read.value, solution: puzzle.solution.map(actionOf) };
+  return { start: read.value, solution: puzzle.solution.map(toAction) };
 }
 
 const some = [1, 3, 6, 8, 9, 13, 26];

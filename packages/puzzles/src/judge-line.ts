@@ -9,7 +9,7 @@ import type { PuzzleRules } from './puzzle.ts';
  */
 export type LineVerdict = 'solved' | 'longer' | 'lucky' | 'lost';
 
-const keyOf = ({ steps }: PlayedLine): string =>
+const lineKey = ({ steps }: PlayedLine): string =>
   steps
     .map((step) => step.join(', '))
     .toSorted()
@@ -29,5 +29,5 @@ export function judgeLine(
   if (!played.isWon) return 'lost';
   const right = playLine(rules, start, solution);
   if (played.steps.length > right.steps.length) return 'longer';
-  return right.isWon && keyOf(played) === keyOf(right) ? 'solved' : 'lucky';
+  return right.isWon && lineKey(played) === lineKey(right) ? 'solved' : 'lucky';
 }

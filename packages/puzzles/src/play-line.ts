@@ -28,11 +28,11 @@ export function playLine(
   const steps: string[][] = [];
   let names: CardOrigins = new Map();
   for (const action of actions) {
-    const asked = rules.decision(state);
-    if (!asked?.players.includes(player) || state.open.turn !== start.open.turn) break;
+    const question = rules.decision(state);
+    if (!question?.players.includes(player) || state.open.turn !== start.open.turn) break;
     if (!rules.isLegal(state, player, action)) break;
     const described = describeAction(names, action);
-    if (asked.kind === 'turn') steps.push([described]);
+    if (question.kind === 'turn') steps.push([described]);
     else steps.at(-1)?.push(described);
     const before = cloneState(state);
     rules.playInPlace(state, player, action);

@@ -14,7 +14,7 @@ export interface PuzzleJudge {
   readonly next: (state: MatchState) => Action | null;
 }
 
-const keyOf = (state: MatchState): string => canonicalJson(state);
+const stateKey = (state: MatchState): string => canonicalJson(state);
 
 /**
  * Creates the judge of a puzzle from its solution: plays the solution's actions in every order and remembers the states
@@ -37,13 +37,13 @@ export function createPuzzleJudge(
   ): boolean {
     if (state.open.result) {
       const isWon = state.open.result.winner === player;
-      if (isWon) next.set(keyOf(state), null);
+      if (isWon) next.set(stateKey(state), null);
       return isWon;
     }
-    const asked = rules.decision(state);
-    if (!asked?.players.includes(player)) return false;
-    const isTurn = asked.kind === 'turn';
-    const key = keyOf(state);
+    const question = rules.decision(state);
+    if (!question?.players.includes(player)) return false;
+    const isTurn = question.kind === 'turn';
+    const key = stateKey(state);
     let wins = false;
     for (const action of rules.legalActions(state, player)) {
       const words = describeAction(names, action);
@@ -52,7 +52,7 @@ export function createPuzzleJudge(
       const after = cloneState(state);
       rules.playInPlace(after, player, action);
       playReplies(rules, after, player);
-      const left = isTurn ? rest.filter((one) => one !== step) : rest;
+      const left = isTurn ? rest.filter((candidate) => candidate !== step) : rest;
       if (!explore(after, namesAfter(names, state, action, after), step.slice(1), left)) continue;
       wins = true;
       if (!next.has(key)) next.set(key, action);
@@ -62,7 +62,7 @@ export function createPuzzleJudge(
 
   explore(start, new Map(), [], playLine(rules, start, solution).steps);
   return {
-    isRight: (state) => next.has(keyOf(state)),
-    next: (state) => next.get(keyOf(state)) ?? null,
+    isRight: (state) => next.has(stateKey(state)),
+    next: (state) => next.get(stateKey(state)) ?? null,
   };
 }

@@ -57,7 +57,7 @@ export interface Puzzle {
 /** A puzzle as lists show it. */
 export type PuzzleSummary = Pick<Puzzle, 'id' | 'actions' | 'themes' | 'level'>;
 
-export const actionOf = ([kind, card, to, target, option]: StoredAction): Action => ({
+export const toAction = ([kind, card, to, target, option]: StoredAction): Action => ({
   kind,
   card,
   to,

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import {
   cloneState,
   formatSquare,
@@ -9,7 +9,7 @@ import {
 import type { Action, MatchState, Open, Own, Ref, Square } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { actionOf } from './puzzle.ts';
+import { toAction } from './puzzle.ts';
 import type { PuzzleRules, StoredAction } from './puzzle.ts';
 
 /** A position as a player knows it. */
@@ -86,7 +86,7 @@ function messageOf({ kind, card, to, target, option }: Action, aim: AimPlace): M
 }
 
 /** Returns the square of a card on the field as text; empty for other cards. */
-function placeOf({ open }: KnownPosition, ref: Ref | null): string {
+function cardPlace({ open }: KnownPosition, ref: Ref | null): string {
   const square = ref === null ? null : findCardSquare(open, ref);
   return square === null ? '' : formatSquare(square);
 }
@@ -99,27 +99,29 @@ function cardName({ open, own }: KnownPosition, named: Ref | null): string {
     ...open.field.flatMap((stack) => stack?.cards ?? []),
     ...[own.hand, own.superdeck, own.faceDown, own.looking, piles].flat(),
   ];
-  const found = cards.find((card) => card.ref === ref && 'roll' in card && card.roll !== null);
-  return found && 'roll' in found && found.roll ? nameOf(found.roll.card) : t('a card');
+  const candidate = cards.find((card) => card.ref === ref && 'roll' in card && card.roll !== null);
+  return candidate && 'roll' in candidate && candidate.roll
+    ? definitionName(candidate.roll.card)
+    : t('a card');
 }
 
-const topOf = (known: KnownPosition, square: Square | null): string =>
+const topKey = (known: KnownPosition, square: Square | null): string =>
   square === null ? '' : cardName(known, known.open.field[square]?.cards[0].ref ?? null);
 
 /** Returns an action of a player in a sentence, from what the player knows. */
 export function stepText(known: KnownPosition, action: Action): string {
   const { card, to, target, option } = action;
   const square = to === null ? '' : formatSquare(to);
-  const at = target === null ? square : placeOf(known, target);
+  const at = target === null ? square : cardPlace(known, target);
   const isAction = known.open.waiting.some(({ ref }) => ref === target);
   return t(messageOf(action, isAction ? 'action' : at === '' ? 'elsewhere' : 'board'), {
     card: cardName(known, card),
-    onto: topOf(known, to),
+    onto: topKey(known, to),
     to: square,
-    from: placeOf(known, card),
+    from: cardPlace(known, card),
     target: cardName(known, target),
     at,
-    ability: option === null ? '' : nameOf(option),
+    ability: option === null ? '' : definitionName(option),
     option: option === null ? '' : option + 1,
   });
 }
@@ -133,7 +135,7 @@ export function solutionSentences(
   const player = start.open.active;
   const state = cloneState(start);
   return solution.map((stored) => {
-    const action = actionOf(stored);
+    const action = toAction(stored);
     const text = stepText({ open: state.open, own: state.own[player] }, action);
     rules.playInPlace(state, player, action);
     playReplies(rules, state, player);

@@ -6,7 +6,7 @@ import type { Action, MatchState, Ref } from '@stackmate/engine';
  */
 export type CardOrigins = ReadonlyMap<Ref, string>;
 
-const nameOf = (names: CardOrigins, ref: Ref | null): string =>
+const cardName = (names: CardOrigins, ref: Ref | null): string =>
   ref === null ? '' : (names.get(ref) ?? String(ref));
 
 /**
@@ -16,9 +16,9 @@ const nameOf = (names: CardOrigins, ref: Ref | null): string =>
 export const describeAction = (names: CardOrigins, action: Action): string =>
   [
     action.kind,
-    nameOf(names, action.card),
+    cardName(names, action.card),
     action.to ?? '',
-    nameOf(names, action.target),
+    cardName(names, action.target),
     action.kind === 'attack' ? '' : (action.option ?? ''),
   ].join(' ');
 
@@ -36,7 +36,7 @@ export function namesAfter(
     for (const { ref } of field[square]?.cards ?? []) {
       if (ref < before.open.nextRef || next.has(ref)) continue;
       const isIt = square === action.to && action.card !== null;
-      next.set(ref, isIt ? nameOf(names, action.card) : `new on ${square}`);
+      next.set(ref, isIt ? cardName(names, action.card) : `new on ${square}`);
     }
   }
   return next;

@@ -19,7 +19,7 @@ export {
 } from './leagues/league-place.ts';
 export type { League, SeasonRecord } from './leagues/league-place.ts';
 export { rankedUntil } from './leagues/ranked-until.ts';
-export { seasonOf, seasonPrize, seasonSpan, widenForSeason } from './leagues/season.ts';
+export { toSeason, seasonPrize, seasonSpan, widenForSeason } from './leagues/season.ts';
 export type { SeasonPrize } from './leagues/season.ts';
 export { pairWave, waveInterval, searchRules, searchWidth } from './pairing/pair-wave.ts';
 export type { WaitingPlayer } from './pairing/pair-wave.ts';
@@ -28,5 +28,5 @@ export { cooldownAt, cooldownRules } from './pairing/cooldown.ts';
 export type { QueueCooldown, RatedFaultEntry } from './pairing/cooldown.ts';
 export { nextGoal, rankingNeeds } from './leagues/next-goal.ts';
 export type { RankingGoal, RankingNeed } from './leagues/next-goal.ts';
-export { shareOf } from './share.ts';
+export { estimateShare } from './share.ts';
 export type { Share } from './share.ts';

@@ -9,7 +9,7 @@ export interface Share {
 const z = 1.96;
 
 /** Returns the share of `count` in `of`. Its interval is that of `independent` observations, by default `of`. */
-export function shareOf(count: number, of: number, independent = of): Share {
+export function estimateShare(count: number, of: number, independent = of): Share {
   if (of === 0) return { of, share: 0, low: 0, high: 1 };
   const share = count / of;
   const middle = share + z ** 2 / (2 * independent);

@@ -9,7 +9,7 @@ const begin = () => {
   return { world, south };
 };
 
-const legalOf = (world: World) => {
+const legalActions = (world: World) => {
   const [{ view, seat }] = world.bots;
   return rules.legalActions(view, seat);
 };
@@ -30,7 +30,7 @@ describe('a bot', () => {
     const { world, south } = begin();
     const [{ at, seq }] = world.bots;
     const reason = { why: 'king', card: null, target: null, square: null, amount: null } as const;
-    world.room().botAnswered(1, seq, { actions: [legalOf(world)[0]], reason });
+    world.room().botAnswered(1, seq, { actions: [legalActions(world)[0]], reason });
     world.pass(at - world.now());
     expect(playedByBot(world).map(({ body }) => body)).toMatchObject([{ reason }]);
     const changes = south.received.flatMap((message) =>
@@ -43,7 +43,7 @@ describe('a bot', () => {
     const { world, south } = begin();
     const [{ at, seq }] = world.bots;
     const choice = { seed: 'secret of this choice', budget: 40 };
-    world.room().botAnswered(1, seq, { actions: [legalOf(world)[0]], reason: null, choice });
+    world.room().botAnswered(1, seq, { actions: [legalActions(world)[0]], reason: null, choice });
     world.pass(at - world.now());
     expect(playedByBot(world).map(({ body }) => body)).toMatchObject([{ choices: [choice] }]);
     expect(JSON.stringify(south.received)).not.toContain(choice.seed);
@@ -55,7 +55,7 @@ describe('a bot', () => {
     const wait = at - world.now();
     expect(wait).toBeGreaterThanOrEqual(second);
     expect(wait).toBeLessThanOrEqual(2 * second);
-    world.room().botAnswered(1, seq, { actions: [legalOf(world)[0]], reason: null });
+    world.room().botAnswered(1, seq, { actions: [legalActions(world)[0]], reason: null });
     world.pass(wait - 1);
     // Something else wakes the room meanwhile.
     world.room().tick();
@@ -93,7 +93,7 @@ describe('a bot', () => {
 
   it('does not have an answer to an older question played', () => {
     const { world } = begin();
-    world.room().botAnswered(1, 3, { actions: [legalOf(world)[0]], reason: null });
+    world.room().botAnswered(1, 3, { actions: [legalActions(world)[0]], reason: null });
     world.pass(2 * second);
     expect(playedByBot(world)).toEqual([]);
   });

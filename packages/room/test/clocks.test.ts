@@ -10,8 +10,8 @@ import {
 } from './world.ts';
 import type { Person, TestMatch } from './world.ts';
 
-const resultOf = ({ follower }: Person) => follower.snapshot()!.result;
-const clocksOf = ({ follower }: Person) => follower.snapshot()!.clocks!;
+const matchResult = ({ follower }: Person) => follower.snapshot()!.result;
+const matchClocks = ({ follower }: Person) => follower.snapshot()!.clocks!;
 
 /** Two players with only South to decide: North has picked a King. */
 const southToDecide = (options: Parameters<typeof startMatch>[0] = {}): TestMatch => {
@@ -29,7 +29,7 @@ describe('a clock', () => {
     world.pass(30 * second);
     const [south] = players;
     south.request({ type: 'act', actions: firstActions(south, 0) });
-    expect(clocksOf(south).bank).toEqual([50 * second, 60 * second]);
+    expect(matchClocks(south).bank).toEqual([50 * second, 60 * second]);
     expect(world.disk.at(-1)!.clocks!.bank).toEqual([50 * second, 60 * second]);
   });
 
@@ -41,21 +41,21 @@ describe('a clock', () => {
       world.pass(15 * second);
       playTurns(players, 1);
     }
-    expect(clocksOf(players[0]).bank).toEqual([60 * second, 60 * second]);
+    expect(matchClocks(players[0]).bank).toEqual([60 * second, 60 * second]);
   });
 
   it('loses the match when it runs out', () => {
     const { world, players } = southToDecide(privateMatch);
     world.pass(79 * second);
-    expect(resultOf(players[0])).toBeNull();
+    expect(matchResult(players[0])).toBeNull();
     world.pass(second);
-    expect(resultOf(players[0])).toEqual({ winner: 1, reason: 'forfeit' });
+    expect(matchResult(players[0])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
   it('ends the match in a draw when both run out at the same time', () => {
     const { world, players } = startMatch(privateMatch);
     world.pass(81 * second);
-    expect(resultOf(players[0])).toEqual({ winner: null, reason: 'agreed draw' });
+    expect(matchResult(players[0])).toEqual({ winner: null, reason: 'agreed draw' });
   });
 
   it('pauses for an absent player, up to a limit per match', () => {
@@ -64,7 +64,7 @@ describe('a clock', () => {
     south.leave();
     world.pass(20 * second);
     south.comeBack();
-    expect(clocksOf(south)).toMatchObject({
+    expect(matchClocks(south)).toMatchObject({
       move: [20 * second, 20 * second],
       bank: [60 * second, 60 * second],
       away: [10 * second, 30 * second],
@@ -72,8 +72,8 @@ describe('a clock', () => {
     south.leave();
     world.pass(30 * second);
     south.comeBack();
-    expect(clocksOf(south)).toMatchObject({ move: [0, 20 * second], away: [0, 30 * second] });
-    expect(resultOf(north)).toBeNull();
+    expect(matchClocks(south)).toMatchObject({ move: [0, 20 * second], away: [0, 30 * second] });
+    expect(matchResult(north)).toBeNull();
   });
 
   it('stops while an entry is being written', () => {
@@ -86,7 +86,7 @@ describe('a clock', () => {
     world.pass(10 * second);
     south.follower.command({ type: 'act', actions: firstActions(south, 0) });
     world.write();
-    expect(clocksOf(south).bank[0]).toBe(60 * second);
+    expect(matchClocks(south).bank[0]).toBe(60 * second);
   });
 
   it('refunds lag from a shrinking allowance', () => {
@@ -113,7 +113,7 @@ describe('a clock', () => {
     const emote = { type: 'emote', match: matchId, emote: 'hello' } as const;
     toRoom.receive(south.connection(), { ...emote, id: 'a' }, { lag: 800 });
     world.pass(80 * second + 700);
-    expect(resultOf(south)).toBeNull();
+    expect(matchResult(south)).toBeNull();
     const act = { type: 'act', id: 'b', match: matchId, seq: 5 } as const;
     toRoom.receive(south.connection(), { ...act, actions: firstActions(south, 0) }, { lag: 800 });
     world.settle();
@@ -124,7 +124,7 @@ describe('a clock', () => {
     const late = southToDecide(privateMatch);
     late.world.room().receive(late.players[0].connection(), { ...emote, id: 'a' }, { lag: 800 });
     late.world.pass(80 * second + 800);
-    expect(resultOf(late.players[0])).toEqual({ winner: 1, reason: 'forfeit' });
+    expect(matchResult(late.players[0])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
   it('deducts the overdraft from the lag allowance, whichever connection sends the move', () => {
@@ -134,7 +134,7 @@ describe('a clock', () => {
     const slow = { type: 'mute', match: matchId, muted: false } as const;
     world.room().receive(tab.connection(), { ...slow, id: 'slow' }, { lag: 4 * second });
     world.pass(83 * second);
-    expect(resultOf(south)).toBeNull();
+    expect(matchResult(south)).toBeNull();
     const act = { type: 'act', id: 'b', match: matchId, seq: 5 } as const;
     const actions = firstActions(south, 0);
     world.room().receive(south.connection(), { ...act, actions }, { lag: 10 });
@@ -149,7 +149,7 @@ describe('a clock', () => {
     world.pass(25 * second);
     world.crash();
     for (const person of players) person.comeBack();
-    expect(clocksOf(players[0])).toMatchObject({
+    expect(matchClocks(players[0])).toMatchObject({
       move: [20 * second, 20 * second],
       bank: [60 * second, 60 * second],
     });
@@ -165,7 +165,7 @@ describe('a clock', () => {
     for (const person of players) person.leave();
     world.crash();
     for (const person of players) person.comeBack();
-    expect(clocksOf(players[1])).toMatchObject({
+    expect(matchClocks(players[1])).toMatchObject({
       bank: [50 * second, 60 * second],
       away: [20 * second, 30 * second],
     });
@@ -176,9 +176,9 @@ describe('a clock', () => {
     const [south] = players;
     expect(south.follower.snapshot()!.clocks).toBeNull();
     world.pass(599 * second);
-    expect(resultOf(south)).toBeNull();
+    expect(matchResult(south)).toBeNull();
     world.pass(30 * second);
-    expect(resultOf(south)).toEqual({ winner: 1, reason: 'forfeit' });
+    expect(matchResult(south)).toEqual({ winner: 1, reason: 'forfeit' });
   });
 });
 
@@ -198,15 +198,15 @@ describe('a player who stays away from a casual match', () => {
   it('loses if the opponent claims the win', () => {
     const { players } = absent();
     players[1].request({ type: 'claim', choose: 'win' });
-    expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
+    expect(matchResult(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
   it('loses if the opponent does nothing for half a minute', () => {
     const { world, players } = absent();
     world.pass(29 * second);
-    expect(resultOf(players[1])).toBeNull();
+    expect(matchResult(players[1])).toBeNull();
     world.pass(second);
-    expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
+    expect(matchResult(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
   it('is replaced by a bot if the opponent wants to play on, without clocks from then on', () => {
@@ -253,7 +253,7 @@ describe('a player who stays away from a casual match', () => {
     world.crash();
     players[1].comeBack();
     players[1].request({ type: 'claim', choose: 'win' });
-    expect(resultOf(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
+    expect(matchResult(players[1])).toEqual({ winner: 1, reason: 'forfeit' });
   });
 
   it('cannot be claimed against while not absent', () => {

@@ -14,7 +14,7 @@ const withManualDisk = (): ReturnType<typeof startMatch> => {
   return match;
 };
 
-const kingOf = (person: Person, seat: 0 | 1) => ({
+const pickKing = (person: Person, seat: 0 | 1) => ({
   type: 'act' as const,
   id: `king${seat}`,
   match: matchId,
@@ -27,7 +27,7 @@ describe('a command', () => {
     const { world, players } = withManualDisk();
     const [south, north] = players;
     const before = [south.received.length, north.received.length];
-    south.send(kingOf(south, 0));
+    south.send(pickKing(south, 0));
     expect(world.onTheWay).toHaveLength(1);
     expect([south.received.length, north.received.length]).toEqual(before);
     world.write(1);
@@ -39,8 +39,8 @@ describe('a command', () => {
   it('does not wait for another one to be durable, and is sent in order', () => {
     const { world, players } = withManualDisk();
     const [south, north] = players;
-    south.send(kingOf(south, 0));
-    north.send(kingOf(north, 1));
+    south.send(pickKing(south, 0));
+    north.send(pickKing(north, 1));
     expect(world.onTheWay.map(({ seq }) => seq)).toEqual([5, 6]);
     world.write(1);
     expect(steps(north).at(-1)).toMatchObject({ seq: 5 });
@@ -55,8 +55,8 @@ describe('a command', () => {
   it('is refused only when the entries behind the refusal are durable', () => {
     const { world, players } = withManualDisk();
     const [south] = players;
-    south.send(kingOf(south, 0));
-    south.send({ ...kingOf(south, 0), id: 'twice' });
+    south.send(pickKing(south, 0));
+    south.send({ ...pickKing(south, 0), id: 'twice' });
     expect(answers(south, 'twice')).toEqual([]);
     world.write();
     expect(answers(south, 'twice')).toMatchObject([{ type: 'refused', code: 'stale', seq: 5 }]);
@@ -65,7 +65,7 @@ describe('a command', () => {
   it('is lost in a crash if it was not durable, and its sender never saw it succeed', () => {
     const { world, players } = withManualDisk();
     const [south] = players;
-    const king = kingOf(south, 0);
+    const king = pickKing(south, 0);
     south.send(king);
     south.leave();
     world.crash();
@@ -79,7 +79,7 @@ describe('a command', () => {
   it('is done once and answered twice if it arrives twice', () => {
     const { world, players } = startMatch();
     const [south] = players;
-    const king = kingOf(south, 0);
+    const king = pickKing(south, 0);
     south.send(king);
     south.send(king);
     expect(answers(south, 'king0')).toMatchObject([
@@ -92,7 +92,7 @@ describe('a command', () => {
   it('is still done only once if it arrives again after a restart', () => {
     const { world, players } = startMatch();
     const [south] = players;
-    const king = kingOf(south, 0);
+    const king = pickKing(south, 0);
     south.send(king);
     south.leave();
     world.crash();
@@ -140,7 +140,7 @@ describe('a command', () => {
 
   it('is not made stale by the opponent’s: both can pick their King at the same time', () => {
     const { players } = startMatch();
-    const kings = [kingOf(players[0], 0), kingOf(players[1], 1)] as const;
+    const kings = [pickKing(players[0], 0), pickKing(players[1], 1)] as const;
     players[1].send(kings[1]);
     players[0].send(kings[0]);
     expect(answers(players[0], 'king0')).toMatchObject([{ type: 'step', seq: 6 }]);

@@ -24,8 +24,8 @@ function opening(view: MatchView, player: Player): Action | null {
 /** Returns the first result among several matches; which match has one depends on the decks. */
 function inSomeMatch<T>(look: (seed: number) => T | null): T {
   for (let seed = 0; seed < 20; seed++) {
-    const found = look(seed);
-    if (found) return found;
+    const result = look(seed);
+    if (result) return result;
   }
   throw new Error('no match offered a declaration with choices');
 }
@@ -82,8 +82,8 @@ describe('a declaration', () => {
     const { world, players, seat, view, begun: first } = matchWithDeclaration();
     const { length } = world.disk;
     const actions = completeDeclaration(rules, view, seat, (legal) =>
-      legal.some((one) => one.kind === first.kind && one.card === first.card)
-        ? legal.find((one) => JSON.stringify(one) === JSON.stringify(first))!
+      legal.some((candidate) => candidate.kind === first.kind && candidate.card === first.card)
+        ? legal.find((candidate) => JSON.stringify(candidate) === JSON.stringify(first))!
         : legal[0],
     );
     expect(actions.length).toBeGreaterThan(1);

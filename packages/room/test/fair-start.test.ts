@@ -1,6 +1,6 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, nonceHash, revealFault, seedOf } from '../src/fairness/index.ts';
+import { toCommitment, nonceHash, revealFault, toSeed } from '../src/fairness/index.ts';
 import { judgeStart } from '../src/follower/start-witness.ts';
 import { botSetup, createWorld, matchId, second, startMatch } from './world.ts';
 
@@ -186,7 +186,7 @@ describe('the fair start', () => {
   });
 
   describe('as seen by a client', () => {
-    const verdictOf = (change: (snapshot: MatchSnapshot) => MatchSnapshot) => {
+    const findVerdict = (change: (snapshot: MatchSnapshot) => MatchSnapshot) => {
       const { players } = startMatch();
       const { follower } = players[0];
       const seen = follower.witnessedStart()!;
@@ -206,10 +206,10 @@ describe('the fair start', () => {
     });
 
     it('is invalid if the server presents another commitment, even a consistent one', () => {
-      const changed = verdictOf((snapshot) => {
+      const changed = findVerdict((snapshot) => {
         const { match, seal } = snapshot;
-        const commitment = commitmentOf({ matchId: match, decks: seal.decks, secret: other });
-        const seed = seedOf({ matchId: match, decks: seal.decks, secret: other }, [
+        const commitment = toCommitment({ matchId: match, decks: seal.decks, secret: other });
+        const seed = toSeed({ matchId: match, decks: seal.decks, secret: other }, [
           seal.nonces[0]!,
           seal.nonces[1]!,
         ]);
@@ -219,7 +219,7 @@ describe('the fair start', () => {
     });
 
     it('is invalid if a hash was replaced after it was shown', () => {
-      const changed = verdictOf((snapshot) => {
+      const changed = findVerdict((snapshot) => {
         const { seal } = snapshot;
         const [mine] = seal.nonceHashes;
         const [ours] = seal.nonces;
@@ -230,7 +230,7 @@ describe('the fair start', () => {
     });
 
     it('is invalid if it does not contain the client’s own nonce', () => {
-      const changed = verdictOf((snapshot) => {
+      const changed = findVerdict((snapshot) => {
         const { seal } = snapshot;
         return { ...snapshot, seal: { ...seal, nonces: [other, seal.nonces[1]] } };
       });
@@ -238,7 +238,7 @@ describe('the fair start', () => {
     });
 
     it('is invalid if secret and seed do not match', () => {
-      const changed = verdictOf((snapshot) => ({
+      const changed = findVerdict((snapshot) => ({
         ...snapshot,
         reveal: { ...snapshot.reveal!, seed: other },
       }));

@@ -6,22 +6,22 @@ import type { LogEntry, MatchSetup } from '../src/index.ts';
 import { recordMatch, writeMatchFile } from '../src/record/index.ts';
 import { playTurns, startMatch } from './world.ts';
 
-const idsOf = (pile: readonly Roll[], name: string) => pile.map((_, index) => `${name}-${index}`);
-const ownedOf = ({ main, superdeck }: Deck, name: string) => ({
-  main: idsOf(main, name),
-  superdeck: idsOf(superdeck, `${name}-super`),
+const pileIds = (pile: readonly Roll[], name: string) => pile.map((_, index) => `${name}-${index}`);
+const toOwned = ({ main, superdeck }: Deck, name: string) => ({
+  main: pileIds(main, name),
+  superdeck: pileIds(superdeck, `${name}-super`),
 });
-const seatOf = (seat: Seat, owns: boolean): MatchSetup['seats'][0] => {
+const createSeat = (seat: Seat, owns: boolean): MatchSetup['seats'][0] => {
   const { deck } = readyDecks[seat];
   const name = seat === 0 ? 'south' : 'north';
   const playerId = `${name}-player`.padEnd(22, '-');
   const plain = { player: playerId, name, bot: null, deck };
-  return owns ? { ...plain, owned: ownedOf(deck, name) } : plain;
+  return owns ? { ...plain, owned: toOwned(deck, name) } : plain;
 };
 
 /** Plays a match to its end. Returns its world. */
 function finished(seed: number, owns: readonly [boolean, boolean], turns = 60) {
-  const seats = [seatOf(0, owns[0]), seatOf(1, owns[1])] as const;
+  const seats = [createSeat(0, owns[0]), createSeat(1, owns[1])] as const;
   const { world, players } = startMatch({ seed, setup: { seats } });
   playTurns(players, turns);
   players[0].request({ type: 'resign' });
@@ -59,7 +59,7 @@ describe('owned cards that entered the field', () => {
     const fielded = recordMatch(world.disk, rules).fielded!;
     for (const seat of [0, 1] as const) {
       const { main, superdeck } = readyDecks[seat].deck;
-      const { owned } = seatOf(seat, true);
+      const { owned } = createSeat(seat, true);
       const rolls = new Map([
         ...main.map((roll, index) => [owned!.main[index], roll] as const),
         ...superdeck.map((roll, index) => [owned!.superdeck[index], roll] as const),

@@ -24,7 +24,7 @@ function createAlone(options: Partial<FollowerOptions> = {}) {
     nonce: '2'.repeat(64),
     send: (message) => sent.push(message),
     newId: () => `f${nextId++}`,
-    onUpdate: (one) => updates.push(one),
+    onUpdate: (update) => updates.push(update),
     ...options,
   });
   const joins = () => sent.filter(({ type }) => type === 'join');
@@ -38,7 +38,7 @@ function createAlone(options: Partial<FollowerOptions> = {}) {
   return { follower, sent, news: updates, joins, joined };
 }
 
-const seqOf = (message: ServerMessage) => ('seq' in message ? message.seq! : -1);
+const messageSeq = (message: ServerMessage) => ('seq' in message ? message.seq! : -1);
 
 describe('a follower', () => {
   it('ignores repeated steps and those of other matches', () => {
@@ -49,7 +49,7 @@ describe('a follower', () => {
       follower.receive(step);
       follower.receive({ ...step, match: 'b'.repeat(22), seq: step.seq + 7 });
     }
-    expect(follower.snapshot()!.seq).toBe(seqOf(steps[9]));
+    expect(follower.snapshot()!.seq).toBe(messageSeq(steps[9]));
     expect(joins()).toEqual([]);
   });
 

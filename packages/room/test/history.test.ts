@@ -7,18 +7,18 @@ import type { Person, World } from './world.ts';
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 type Step = Message<'step'>;
 
-let asked = 0;
+let requests = 0;
 
 /** Requests the history of these entries and returns everything the connection receives. */
 function ask(world: World, connection: number, from: number, to: number): ServerMessage[] {
   const before = world.sentTo(connection).length;
-  const id = `h${++asked}`;
+  const id = `h${++requests}`;
   world.room().receive(connection, { type: 'history', id, match: matchId, from, to }, { lag: 0 });
   world.settle();
   return world.sentTo(connection).slice(before);
 }
 
-const stepsOf = (messages: readonly ServerMessage[]): readonly Step[] => {
+const findSteps = (messages: readonly ServerMessage[]): readonly Step[] => {
   const [answer, ...more] = messages as [Message<'history'>];
   expect(answer.type).toBe('history');
   expect(more).toEqual([]);
@@ -26,7 +26,7 @@ const stepsOf = (messages: readonly ServerMessage[]): readonly Step[] => {
 };
 
 const receivedSteps = ({ received }: Person): Step[] =>
-  received.filter((one) => one.type === 'step');
+  received.filter((candidate) => candidate.type === 'step');
 
 /** Returns a step without what is true only at the time it is sent. */
 const withoutClocks = ({ clocks: _, ...step }: Step): Partial<Step> => step;
@@ -35,7 +35,7 @@ const withoutClocks = ({ clocks: _, ...step }: Step): Partial<Step> => step;
 function wholeHistory(world: World, connection: number, last: number): Step[] {
   const steps: Step[] = [];
   while (steps.length < last)
-    steps.push(...stepsOf(ask(world, connection, steps.length + 1, last)));
+    steps.push(...findSteps(ask(world, connection, steps.length + 1, last)));
   return steps;
 }
 
@@ -70,7 +70,7 @@ describe('a request for history', () => {
   it('returns at most 64 steps, the earliest first', () => {
     const { players, world } = startMatch();
     playTurns(players, 80);
-    const steps = stepsOf(ask(world, players[0].connection(), 3, 1000));
+    const steps = findSteps(ask(world, players[0].connection(), 3, 1000));
     expect(steps.map(({ seq }) => seq)).toEqual(
       Array.from({ length: 64 }, (_, index) => index + 3),
     );
@@ -82,10 +82,10 @@ describe('a request for history', () => {
     const [south] = players;
     const [king] = rules.legalActions(south.follower.snapshot()!.view!, 0);
     south.follower.command({ type: 'act', actions: [king] });
-    expect(stepsOf(ask(world, players[1].connection(), 5, 5))).toEqual([]);
-    expect(stepsOf(ask(world, players[1].connection(), 4, 2))).toEqual([]);
+    expect(findSteps(ask(world, players[1].connection(), 5, 5))).toEqual([]);
+    expect(findSteps(ask(world, players[1].connection(), 4, 2))).toEqual([]);
     world.write();
-    expect(stepsOf(ask(world, players[1].connection(), 5, 5))).toHaveLength(1);
+    expect(findSteps(ask(world, players[1].connection(), 5, 5))).toHaveLength(1);
   });
 
   it('is refused temporarily when the log cannot be read or another request is pending', () => {
@@ -138,20 +138,20 @@ describe('a spectator’s request for history', () => {
     const { players, world } = startMatch();
     playTurns(players, 5);
     const { seq } = players[0].follower.snapshot()!;
-    const [one, other] = [
+    const [first, another] = [
       world.person('spectator').connection(),
       world.person('spectator').connection(),
     ];
     world.holdReads(true);
-    expect(ask(world, one, seq, seq)).toEqual([]);
-    expect(ask(world, other, seq + 1, seq + 1)).toEqual([]);
-    for (const [connection, at] of [[one, seq] as const, [other, seq + 1] as const]) {
+    expect(ask(world, first, seq, seq)).toEqual([]);
+    expect(ask(world, another, seq + 1, seq + 1)).toEqual([]);
+    for (const [connection, at] of [[first, seq] as const, [another, seq + 1] as const]) {
       expect(ask(world, connection, at, at)).toMatchObject([{ type: 'refused', code: 'too-fast' }]);
     }
-    const before = [one, other].map((connection) => world.sentTo(connection).length);
+    const before = [first, another].map((connection) => world.sentTo(connection).length);
     world.holdReads(false);
     world.settle();
-    for (const [at, connection] of [one, other].entries()) {
+    for (const [at, connection] of [first, another].entries()) {
       expect(world.sentTo(connection).slice(before[at])).toMatchObject([
         { type: 'history', steps: [] },
       ]);
@@ -163,11 +163,11 @@ describe('a spectator’s request for history', () => {
     playTurns(players, 10);
     const { seq } = players[0].follower.snapshot()!;
     const spectator = world.person('spectator');
-    expect(stepsOf(ask(world, spectator.connection(), 1, seq))).toEqual([]);
+    expect(findSteps(ask(world, spectator.connection(), 1, seq))).toEqual([]);
     world.pass(14 * second);
     playTurns(players, 1);
     world.pass(1 * second);
-    const steps = stepsOf(ask(world, spectator.connection(), 1, 1000));
+    const steps = findSteps(ask(world, spectator.connection(), 1, 1000));
     expect(steps.map((step) => step.seq)).toEqual(Array.from({ length: seq }, (_, at) => at + 1));
     expect(JSON.stringify(steps)).not.toContain('"hand":');
     for (const { change } of steps) {

@@ -7,7 +7,7 @@ import { completeDeclaration } from '../src/follower/index.ts';
 import { awaitedSeats, matchId, playTurns, startMatch } from './world.ts';
 import type { Person, World } from './world.ts';
 
-let asked = 0;
+let requests = 0;
 
 /** Returns everything that a connection receives when it asks for legal actions. */
 function ask(
@@ -16,7 +16,7 @@ function ask(
   after: readonly Action[] = [],
 ): readonly ServerMessage[] {
   const before = world.sentTo(connection).length;
-  const id = `l${++asked}`;
+  const id = `l${++requests}`;
   const question: RoomCommand = { type: 'legal', id, match: matchId, after: [...after] };
   world.room().receive(connection, question, { lag: 0 });
   world.settle();
@@ -30,7 +30,7 @@ function legalIn(messages: readonly ServerMessage[]) {
   return answer;
 }
 
-const viewOf = (person: Person) => person.follower.snapshot()!.view!;
+const personView = (person: Person) => person.follower.snapshot()!.view!;
 
 /** Plays a match using the answers only, activating where possible. Returns the length of the longest command. */
 function playByAnswers(players: readonly Person[], world: World): number {
@@ -68,8 +68,8 @@ describe('a request for legal actions', () => {
             type: 'legal',
             seq: person.follower.snapshot()!.seq,
             complete: false,
-            decision: isAsked ? rules.decision(viewOf(person))!.kind : null,
-            actions: isAsked ? rules.legalActions(viewOf(person), seat as 0 | 1) : [],
+            decision: isAsked ? rules.decision(personView(person))!.kind : null,
+            actions: isAsked ? rules.legalActions(personView(person), seat as 0 | 1) : [],
           },
         ]);
       }
@@ -90,7 +90,7 @@ describe('a request for legal actions', () => {
     playTurns(players, 20);
     const [seat] = awaitedSeats(players[0]);
     const person = players[seat];
-    const view = viewOf(person);
+    const view = personView(person);
     const whole = completeDeclaration(rules, view, seat, (legal) => legal[0]);
     expect(ask(world, person.connection(), whole)).toMatchObject([
       { type: 'legal', complete: true },
@@ -99,7 +99,7 @@ describe('a request for legal actions', () => {
     expect(ask(world, person.connection(), [wrong])).toMatchObject([
       { type: 'refused', code: rules.explainRefusal(view, seat, wrong)!.code },
     ]);
-    expect(viewOf(person)).toEqual(view);
+    expect(personView(person)).toEqual(view);
   });
 
   it('is refused for spectators', () => {
@@ -121,7 +121,7 @@ describe('the information sent with the legal actions', () => {
       for (let turn = 0; turn < 60; turn++) {
         const [seat] = awaitedSeats(players[0]);
         if (seat === undefined) break;
-        const view = viewOf(players[seat]);
+        const view = personView(players[seat]);
         const { question, actions } = legalIn(ask(world, players[seat].connection()));
         expect(question?.kind ?? null).toBe(view.open.question?.ask ?? null);
         if (question) {
@@ -144,7 +144,7 @@ describe('the information sent with the legal actions', () => {
     const [seat] = awaitedSeats(players[0]);
     const person = players[seat];
     const { stats } = legalIn(ask(world, person.connection()));
-    const { squares, tops } = rules.derived(viewOf(person));
+    const { squares, tops } = rules.derived(personView(person));
     expect(stats.length).toBeGreaterThan(2);
     expect(stats.map(({ square }) => square)).toEqual([...squares]);
     for (const { square, power, statuses } of stats) {

@@ -3,13 +3,13 @@ import type { ServerMessage } from '@stackmate/protocol';
 import { playTurns, startMatch } from './world.ts';
 import type { Person, World } from './world.ts';
 
-const historyOf = ({ updates: news }: Person): readonly (readonly number[])[] =>
-  news.flatMap((one) => (one.kind === 'history' ? [one.steps.map(({ seq }) => seq)] : []));
+const receivedSeqs = ({ updates: news }: Person): readonly (readonly number[])[] =>
+  news.flatMap((update) => (update.kind === 'history' ? [update.steps.map(({ seq }) => seq)] : []));
 
-const endsOf = ({ updates: news }: Person): readonly string[] =>
-  news.flatMap((one) => {
-    if (one.kind === 'history') return one.isWhole ? ['whole'] : ['more'];
-    return one.kind === 'no-history' ? [one.isTemporary ? 'not now' : 'never'] : [];
+const receivedEnds = ({ updates: news }: Person): readonly string[] =>
+  news.flatMap((update) => {
+    if (update.kind === 'history') return update.isWhole ? ['whole'] : ['more'];
+    return update.kind === 'no-history' ? [update.isTemporary ? 'not now' : 'never'] : [];
   });
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
@@ -29,8 +29,8 @@ describe('a follower that requests the history', () => {
     const { world, device, seq } = longMatch();
     device.follower.requestHistory();
     world.settle();
-    expect(historyOf(device).flat()).toEqual(upTo(seq));
-    expect(endsOf(device)).toEqual(['more', 'whole']);
+    expect(receivedSeqs(device).flat()).toEqual(upTo(seq));
+    expect(receivedEnds(device)).toEqual(['more', 'whole']);
   });
 
   it('does not change its snapshot', () => {
@@ -47,19 +47,20 @@ describe('a follower that requests the history', () => {
     device.leave();
     device.comeBack();
     world.settle();
-    expect(historyOf(device).flat()).toEqual(upTo(seq));
-    expect(endsOf(device).at(-1)).toBe('whole');
+    expect(receivedSeqs(device).flat()).toEqual(upTo(seq));
+    expect(receivedEnds(device).at(-1)).toBe('whole');
   });
 
   it('repeats a request the server had no time for after the next join, a few times', () => {
     const { world, device } = longMatch();
     world.holdReads(true);
     for (const expected of ['not now', 'not now', 'not now', 'not now', 'never']) {
-      if (expected === 'not now' && endsOf(device).length === 0) device.follower.requestHistory();
-      const asked = world.reads.splice(0).at(-1)!;
-      world.room().entriesRead(asked.request, null);
+      if (expected === 'not now' && receivedEnds(device).length === 0)
+        device.follower.requestHistory();
+      const read = world.reads.splice(0).at(-1)!;
+      world.room().entriesRead(read.request, null);
       world.settle();
-      expect(endsOf(device).at(-1)).toBe(expected);
+      expect(receivedEnds(device).at(-1)).toBe(expected);
       device.follower.refresh();
       world.settle();
     }
@@ -78,11 +79,11 @@ describe('a follower that requests the history', () => {
       device.follower.requestHistory();
       // Ids count up: the request has the last one.
       for (let id = 1; id < 100; id++) answer(device, of as Partial<ServerMessage>, `c${id}`);
-      expect(endsOf(device)).toEqual(['never']);
+      expect(receivedEnds(device)).toEqual(['never']);
       device.follower.refresh();
       match.world.holdReads(false);
       match.world.settle();
-      expect(endsOf(device)).toEqual(['never']);
+      expect(receivedEnds(device)).toEqual(['never']);
     }
   });
 });

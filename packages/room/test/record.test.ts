@@ -28,7 +28,7 @@ interface LooseRecord {
   seed: string;
   decks: { main: unknown[] }[];
 }
-const recordOf = (file: MatchFile) => file.record as LooseRecord;
+const looseRecord = (file: MatchFile) => file.record as LooseRecord;
 
 describe('the log', () => {
   it('[CO9] notes that a program acted, however late', () => {
@@ -103,14 +103,14 @@ describe('a downloaded match', () => {
       'seed of the record',
       /record.seed/,
       (file) => {
-        recordOf(file).seed = `sha256-ctr:${zeros}`;
+        looseRecord(file).seed = `sha256-ctr:${zeros}`;
       },
     ],
     [
       'card of a deck',
       /does not match the committed deck hash/,
       (file) => {
-        const { main } = recordOf(file).decks[0];
+        const { main } = looseRecord(file).decks[0];
         // Another card of the same deck: still a legal deck, but not this one.
         main[0] = main[1];
       },
@@ -119,21 +119,21 @@ describe('a downloaded match', () => {
       'action',
       /action \d+/,
       (file) => {
-        recordOf(file).actions[5].action.kind = 'decline';
+        looseRecord(file).actions[5].action.kind = 'decline';
       },
     ],
     [
       'hash',
       /action 7/,
       (file) => {
-        recordOf(file).hashes[7] = zeros;
+        looseRecord(file).hashes[7] = zeros;
       },
     ],
     [
       'result',
       /the replay has the result/,
       (file) => {
-        recordOf(file).result = { winner: 1, reason: 'resignation' };
+        looseRecord(file).result = { winner: 1, reason: 'resignation' };
       },
     ],
     [
@@ -178,13 +178,13 @@ describe('a downloaded match', () => {
   });
 
   it('is the same with the platform’s SHA-256, which is called after every action', () => {
-    let asked = 0;
+    let questions = 0;
     const file = writeMatchFile(finished.log, rules, (text) => {
-      asked += 1;
+      questions += 1;
       return createHash('sha256').update(text).digest('hex');
     });
     expect(file).toEqual(finished.file);
-    expect(asked).toBe(recordOf(file).actions.length);
+    expect(questions).toBe(looseRecord(file).actions.length);
   });
 
   it('is not written for a match that is running or never began', () => {

@@ -3,8 +3,8 @@ import { playTurns, second, startMatch } from './world.ts';
 import type { Person, TestMatch } from './world.ts';
 
 const delay = 15 * second;
-const seqOf = ({ follower }: Person): number | undefined => follower.snapshot()?.seq;
-const snapshotOf = ({ follower }: Person) => follower.snapshot()!;
+const currentSeq = ({ follower }: Person): number | undefined => follower.snapshot()?.seq;
+const snapshot = ({ follower }: Person) => follower.snapshot()!;
 
 /** A match with some actions, longer ago than the spectators' delay. */
 function longMatch(count = 4): TestMatch {
@@ -17,28 +17,28 @@ function longMatch(count = 4): TestMatch {
 describe('a spectator', () => {
   it('immediately sees the delayed match, then each step', () => {
     const { players, world } = longMatch();
-    const then = snapshotOf(players[0]);
+    const before = snapshot(players[0]);
     playTurns(players, 1);
     world.pass(4 * second);
     playTurns(players, 2);
     const spectator = world.person('spectator');
-    expect(snapshotOf(spectator)).toMatchObject({ viewer: 'spectator', seq: then.seq });
-    expect(snapshotOf(spectator).view!.open).toEqual(then.view!.open);
+    expect(snapshot(spectator)).toMatchObject({ viewer: 'spectator', seq: before.seq });
+    expect(snapshot(spectator).view!.open).toEqual(before.view!.open);
     expect(spectator.follower.isJoined()).toBe(true);
     world.pass(delay - 4 * second - 1);
-    expect(seqOf(spectator)).toBe(then.seq);
+    expect(currentSeq(spectator)).toBe(before.seq);
     world.pass(1);
-    expect(seqOf(spectator)).toBe(then.seq + 1);
+    expect(currentSeq(spectator)).toBe(before.seq + 1);
     world.pass(4 * second - 1);
-    expect(seqOf(spectator)).toBe(then.seq + 1);
+    expect(currentSeq(spectator)).toBe(before.seq + 1);
     world.pass(1);
-    expect(seqOf(spectator)).toBe(then.seq + 3);
-    expect(snapshotOf(spectator).view!.open).toEqual(snapshotOf(players[0]).view!.open);
+    expect(currentSeq(spectator)).toBe(before.seq + 3);
+    expect(snapshot(spectator).view!.open).toEqual(snapshot(players[0]).view!.open);
     playTurns(players, 1);
     world.pass(delay - 1);
-    expect(seqOf(spectator)).toBe(then.seq + 3);
+    expect(currentSeq(spectator)).toBe(before.seq + 3);
     world.pass(1);
-    expect(seqOf(spectator)).toBe(then.seq + 4);
+    expect(currentSeq(spectator)).toBe(before.seq + 4);
     expect(spectator.received.filter(({ type }) => type === 'snapshot')).toHaveLength(1);
   });
 
@@ -47,21 +47,21 @@ describe('a spectator', () => {
     ['behind', -3 * 60 * second],
   ])('sees nothing earlier or later if the next server has a clock that is %s', (_, difference) => {
     const { players, world } = longMatch();
-    const then = snapshotOf(players[0]);
+    const before = snapshot(players[0]);
     playTurns(players, 1);
-    const last = seqOf(players[0])!;
+    const last = currentSeq(players[0])!;
     world.crash(difference);
     const spectator = world.person('spectator');
-    expect(seqOf(spectator)).toBe(then.seq);
+    expect(currentSeq(spectator)).toBe(before.seq);
     world.pass(delay - 1);
-    expect(seqOf(spectator)).toBe(then.seq);
+    expect(currentSeq(spectator)).toBe(before.seq);
     world.pass(1);
-    expect(seqOf(spectator)).toBe(last);
+    expect(currentSeq(spectator)).toBe(last);
   });
 
   it('sees nothing earlier after several servers whose clocks differ', () => {
     const { players, world } = longMatch();
-    const then = snapshotOf(players[0]);
+    const before = snapshot(players[0]);
     const playAfterMove = (difference: number) => {
       world.crash(difference);
       for (const player of players) player.comeBack();
@@ -70,12 +70,12 @@ describe('a spectator', () => {
     playAfterMove(-60 * second);
     playAfterMove(65 * second);
     world.crash(0);
-    const last = seqOf(players[0])!;
+    const last = currentSeq(players[0])!;
     const spectator = world.person('spectator');
     world.pass(delay - 1);
-    expect(seqOf(spectator)).toBeLessThanOrEqual(then.seq);
+    expect(currentSeq(spectator)).toBeLessThanOrEqual(before.seq);
     world.pass(1);
-    expect(seqOf(spectator)).toBe(last);
+    expect(currentSeq(spectator)).toBe(last);
   });
 
   it('never sees private information', () => {
@@ -83,7 +83,7 @@ describe('a spectator', () => {
     const spectator = world.person('spectator');
     playTurns(players, 3);
     world.pass(delay);
-    expect(snapshotOf(spectator).view!.own).toBeNull();
+    expect(snapshot(spectator).view!.own).toBeNull();
     expect(JSON.stringify(spectator.received)).not.toContain('"hand":');
   });
 
@@ -92,30 +92,32 @@ describe('a spectator', () => {
     world.pass(5 * second);
     playTurns(players, 2);
     const spectator = world.person('spectator');
-    expect(snapshotOf(spectator)).toMatchObject({ seq: 0, phase: 'sealing', view: null });
-    expect(snapshotOf(spectator).seats).toMatchObject([{ name: 'Heron' }, { name: 'Otter' }]);
-    expect(snapshotOf(spectator).seal.nonceHashes).toEqual([null, null]);
+    expect(snapshot(spectator)).toMatchObject({ seq: 0, phase: 'sealing', view: null });
+    expect(snapshot(spectator).seats).toMatchObject([{ name: 'Heron' }, { name: 'Otter' }]);
+    expect(snapshot(spectator).seal.nonceHashes).toEqual([null, null]);
     world.pass(delay - 5 * second);
-    expect(snapshotOf(spectator)).toMatchObject({ phase: 'playing' });
+    expect(snapshot(spectator)).toMatchObject({ phase: 'playing' });
     world.pass(5 * second);
-    expect(seqOf(spectator)).toBe(seqOf(players[0]));
+    expect(currentSeq(spectator)).toBe(currentSeq(players[0]));
   });
 
   it('sees the clocks as they were then, and presence with the same delay', () => {
     const { players, world } = longMatch();
     playTurns(players, 1);
-    const { clocks } = snapshotOf(players[0]);
+    const { clocks } = snapshot(players[0]);
     world.pass(delay + 3 * second);
     playTurns(players, 1);
     players[1].leave();
     const spectator = world.person('spectator');
-    expect(snapshotOf(spectator).clocks).toMatchObject({ running: clocks!.running });
-    const [asked] = clocks!.running[0] ? [0] : [1];
-    expect(snapshotOf(spectator).clocks!.move[asked]).toBe(clocks!.move[asked] - 3 * second);
-    expect(snapshotOf(spectator).seats[1].connected).toBe(true);
+    expect(snapshot(spectator).clocks).toMatchObject({ running: clocks!.running });
+    const [runningSeat] = clocks!.running[0] ? [0] : [1];
+    expect(snapshot(spectator).clocks!.move[runningSeat]).toBe(
+      clocks!.move[runningSeat] - 3 * second,
+    );
+    expect(snapshot(spectator).seats[1].connected).toBe(true);
     world.pass(delay);
-    expect(snapshotOf(spectator).seats[1].connected).toBe(false);
-    expect(snapshotOf(spectator).clocks!.running).toEqual(snapshotOf(players[0]).clocks!.running);
+    expect(snapshot(spectator).seats[1].connected).toBe(false);
+    expect(snapshot(spectator).clocks!.running).toEqual(snapshot(players[0]).clocks!.running);
   });
 
   it('misses nothing that happens while the log is read', () => {
@@ -126,10 +128,10 @@ describe('a spectator', () => {
     expect(spectator.follower.snapshot()).toBeNull();
     world.holdReads(false);
     world.settle();
-    expect(seqOf(spectator)).toBe(seqOf(players[0])! - 2);
+    expect(currentSeq(spectator)).toBe(currentSeq(players[0])! - 2);
     world.pass(delay);
-    expect(seqOf(spectator)).toBe(seqOf(players[0]));
-    expect(snapshotOf(spectator).view!.open).toEqual(snapshotOf(players[0]).view!.open);
+    expect(currentSeq(spectator)).toBe(currentSeq(players[0]));
+    expect(snapshot(spectator).view!.open).toEqual(snapshot(players[0]).view!.open);
   });
 
   it('waits for a snapshot if the log cannot be read', () => {
@@ -137,12 +139,12 @@ describe('a spectator', () => {
     world.holdReads(true);
     const spectator = world.person('spectator');
     world.room().entriesRead(world.reads.splice(0)[0].request, null);
-    const { seq } = snapshotOf(players[0]);
+    const { seq } = snapshot(players[0]);
     playTurns(players, 1);
     world.pass(delay - 1);
     expect(spectator.follower.snapshot()).toBeNull();
     world.pass(1);
-    expect(seqOf(spectator)).toBe(seq + 1);
+    expect(currentSeq(spectator)).toBe(seq + 1);
   });
 
   it('who joins again sees no more than before, and receives each step once', () => {
@@ -151,10 +153,12 @@ describe('a spectator', () => {
     playTurns(players, 3);
     spectator.leave();
     spectator.comeBack();
-    expect(seqOf(spectator)).toBe(seqOf(players[0])! - 3);
+    expect(currentSeq(spectator)).toBe(currentSeq(players[0])! - 3);
     world.pass(delay);
-    expect(seqOf(spectator)).toBe(seqOf(players[0]));
-    const steps = spectator.received.flatMap((one) => (one.type === 'step' ? [one.seq] : []));
+    expect(currentSeq(spectator)).toBe(currentSeq(players[0]));
+    const steps = spectator.received.flatMap((candidate) =>
+      candidate.type === 'step' ? [candidate.seq] : [],
+    );
     expect(steps).toEqual([...new Set(steps)]);
   });
 
@@ -162,7 +166,7 @@ describe('a spectator', () => {
     const { players, world } = longMatch();
     players[0].request({ type: 'resign' });
     const spectator = world.person('spectator');
-    expect(snapshotOf(spectator)).toMatchObject({ phase: 'over' });
+    expect(snapshot(spectator)).toMatchObject({ phase: 'over' });
     spectator.follower.requestHistory();
     world.settle();
     expect(spectator.updates.at(-1)).toMatchObject({ kind: 'history', isWhole: true });

@@ -17,7 +17,7 @@ const startTable = (setup: Partial<typeof botSetup> = { takeBack: true }): Table
   return { world, south: world.person(0) };
 };
 
-const snapshotOf = ({ south }: Table) => south.follower.snapshot()!;
+const southSnapshot = ({ south }: Table) => south.follower.snapshot()!;
 
 /** Returns an action chosen by the test, with the choices it requires. */
 function choose({ south }: Table, wanted: (action: Action) => boolean): Action[] {
@@ -36,9 +36,9 @@ const refusals = ({ south }: Table): readonly string[] =>
 /** Lets the bot play until it is the player's turn. */
 function untilOwnTurn(table: Table): void {
   for (let waits = 0; waits < 200; waits++) {
-    const asked = awaitedSeats(table.south);
-    const { view } = snapshotOf(table);
-    if (asked.includes(0)) {
+    const awaited = awaitedSeats(table.south);
+    const { view } = southSnapshot(table);
+    if (awaited.includes(0)) {
       const decision = rules.decision(view!)!;
       if (decision.kind === 'turn') return;
       act(
@@ -56,30 +56,30 @@ describe('taking back an action', () => {
   it('restores the state before it', () => {
     const table = startTable();
     untilOwnTurn(table);
-    const before = snapshotOf(table);
+    const before = southSnapshot(table);
     act(table, choose(table, isSummon));
-    expect(snapshotOf(table)).toMatchObject({ canTakeBack: true });
-    expect(snapshotOf(table).view).not.toEqual(before.view);
+    expect(southSnapshot(table)).toMatchObject({ canTakeBack: true });
+    expect(southSnapshot(table).view).not.toEqual(before.view);
     takeBack(table);
-    expect(snapshotOf(table).view).toEqual(before.view);
-    expect(snapshotOf(table)).not.toHaveProperty('canTakeBack');
-    expect(snapshotOf(table).seq).toBe(before.seq + 2);
+    expect(southSnapshot(table).view).toEqual(before.view);
+    expect(southSnapshot(table)).not.toHaveProperty('canTakeBack');
+    expect(southSnapshot(table).seq).toBe(before.seq + 2);
   });
 
   it('works action by action, and play can continue differently', () => {
     const table = startTable();
     untilOwnTurn(table);
-    const start = snapshotOf(table).view;
+    const start = southSnapshot(table).view;
     act(table, choose(table, isSummon));
-    const between = snapshotOf(table).view;
+    const between = southSnapshot(table).view;
     act(table, choose(table, isSummon));
     takeBack(table);
-    expect(snapshotOf(table).view).toEqual(between);
+    expect(southSnapshot(table).view).toEqual(between);
     takeBack(table);
-    expect(snapshotOf(table).view).toEqual(start);
+    expect(southSnapshot(table).view).toEqual(start);
     const others = choose(table, ({ kind, to }) => kind === 'summon' && to === 4);
     act(table, others);
-    expect(snapshotOf(table)).toMatchObject({ canTakeBack: true });
+    expect(southSnapshot(table)).toMatchObject({ canTakeBack: true });
   });
 
   it('is impossible after something was drawn, rolled or revealed', () => {
@@ -88,7 +88,7 @@ describe('taking back an action', () => {
     act(table, choose(table, isSummon));
     // The next turn begins with a draw.
     act(table, [endTurn]);
-    expect(snapshotOf(table)).not.toHaveProperty('canTakeBack');
+    expect(southSnapshot(table)).not.toHaveProperty('canTakeBack');
     takeBack(table);
     expect(refusals(table)).toEqual(['nothing-to-take-back']);
   });
@@ -107,7 +107,7 @@ describe('taking back an action', () => {
     const table = startTable();
     untilOwnTurn(table);
     act(table, choose(table, isSummon));
-    const { seq } = snapshotOf(table);
+    const { seq } = southSnapshot(table);
     table.south.send({ type: 'take-back', id: 'late', match: matchId, seq: seq - 1 });
     expect(refusals(table)).toEqual(['stale']);
   });
@@ -116,7 +116,7 @@ describe('taking back an action', () => {
     for (const table of [startTable({}), startTable({ takeBack: false })]) {
       untilOwnTurn(table);
       act(table, choose(table, isSummon));
-      expect(snapshotOf(table)).not.toHaveProperty('canTakeBack');
+      expect(southSnapshot(table)).not.toHaveProperty('canTakeBack');
       takeBack(table);
       expect(refusals(table)).toEqual(['nothing-to-take-back']);
     }
@@ -125,16 +125,16 @@ describe('taking back an action', () => {
   it('survives a restart, and reaches a connection that missed it', () => {
     const table = startTable();
     untilOwnTurn(table);
-    const before = snapshotOf(table).view;
+    const before = southSnapshot(table).view;
     act(table, choose(table, isSummon));
     act(table, choose(table, isSummon));
     takeBack(table);
-    const { view } = snapshotOf(table);
+    const { view } = southSnapshot(table);
     table.world.crash();
     table.south.comeBack();
-    expect(snapshotOf(table)).toMatchObject({ view, canTakeBack: true });
+    expect(southSnapshot(table)).toMatchObject({ view, canTakeBack: true });
     takeBack(table);
-    expect(snapshotOf(table).view).toEqual(before);
+    expect(southSnapshot(table).view).toEqual(before);
     const later = table.world.person(0);
     expect(later.follower.snapshot()!.view).toEqual(before);
   });
@@ -143,17 +143,17 @@ describe('taking back an action', () => {
     const table = startTable();
     const random = createRandom('take back');
     let takenBack = 0;
-    for (let turn = 0; turn < 4000 && snapshotOf(table).phase === 'playing'; turn++) {
-      if (snapshotOf(table).canTakeBack && random.below(3) === 0) {
+    for (let turn = 0; turn < 4000 && southSnapshot(table).phase === 'playing'; turn++) {
+      if (southSnapshot(table).canTakeBack && random.below(3) === 0) {
         takeBack(table);
         takenBack += 1;
       } else if (awaitedSeats(table.south).includes(0)) {
-        const view = snapshotOf(table).view!;
+        const view = southSnapshot(table).view!;
         const pick = (legal: readonly Action[]) => legal[random.below(legal.length)];
         act(table, completeDeclaration(rules, view, 0, pick));
       } else table.world.pass(2 * second);
     }
-    expect(snapshotOf(table).phase).toBe('over');
+    expect(southSnapshot(table).phase).toBe('over');
     expect(takenBack).toBeGreaterThan(5);
     const file = writeMatchFile(table.world.disk, rules);
     expect(verifyMatch(JSON.stringify(file), rules)).toMatchObject({ verified: true });

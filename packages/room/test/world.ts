@@ -74,8 +74,8 @@ export interface Person {
 export const endTurn: Action = { ...noFields, kind: 'endTurn' };
 
 /** Creates a room with ports that a test can delay, inspect or break. */
-export function createWorld(given: WorldOptions = {}) {
-  const { seed = 0, setup, manualDisk, manualBots, room: options, onStep } = given;
+export function createWorld(settings: WorldOptions = {}) {
+  const { seed = 0, setup, manualDisk, manualBots, room: options, onStep } = settings;
   const random = createRandom(`world ${seed}`);
   const disk: LogEntry[] = [];
   const pendingEntries: LogEntry[] = [];
@@ -206,7 +206,7 @@ export function createWorld(given: WorldOptions = {}) {
       nonce: saved.nonce ?? nonces[viewer === 1 ? 1 : 0],
       send,
       newId: () => `c${nextId++}`,
-      onUpdate: (one) => updates.push(one),
+      onUpdate: (update) => updates.push(update),
     });
     const comeBack = (): void => {
       connection = nextConnection++;
@@ -252,7 +252,7 @@ export function createWorld(given: WorldOptions = {}) {
     room: () => room,
     /** Returns everything that was sent to a connection. */
     sentTo: (connection: ConnectionId) =>
-      sent.filter((one) => one.connection === connection).map(({ message }) => message),
+      sent.filter((message) => message.connection === connection).map(({ message }) => message),
     disk,
     onTheWay: pendingEntries,
     ends,

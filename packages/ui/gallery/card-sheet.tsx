@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { BoardCard, Card, CardBack, DetailCard, NameTag } from '../src/index.ts';
 import type { CardView } from '../src/index.ts';
-import { catalogueCards, rolledCards, someOf } from './samples.ts';
+import { catalogueCards, rolledCards, takeEvery } from './samples.ts';
 import { Section } from './parts.tsx';
 
 const InAllSizes = ({ view, index }: { readonly view: CardView; readonly index: number }) => (
@@ -37,7 +37,7 @@ export const CardSheet = () => {
   const [showsAll, setAll] = useState(() => location.search.includes('all'));
   const [showsRolled, setRolled] = useState(() => location.search.includes('rolled'));
   const views = showsRolled ? rolledCards : catalogueCards;
-  const shown = showsAll ? views : someOf(views, 11);
+  const shown = showsAll ? views : takeEvery(views, 11);
   return (
     <Section title="Cards in four sizes">
       <p className="gallery__choices">

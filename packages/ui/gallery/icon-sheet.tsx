@@ -16,7 +16,7 @@ import {
   glyphNames,
   paper,
 } from './parts.tsx';
-import { someOf } from './samples.ts';
+import { takeEvery } from './samples.ts';
 
 const Labelled = ({
   label,
@@ -32,7 +32,7 @@ const Labelled = ({
 );
 
 const all = entries.filter(({ kind }) => kind === 'ability');
-const abilities = location.search.includes('few') ? someOf(all, 5) : all;
+const abilities = location.search.includes('few') ? takeEvery(all, 5) : all;
 
 /** Shows every icon with its name. */
 export const IconSheet = () => (

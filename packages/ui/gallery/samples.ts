@@ -20,6 +20,9 @@ export const rolledCards: readonly CardView[] = cards
 /** `?few` shows fewer samples, for tests on slow machines. */
 const isReduced = location.search.includes('few');
 
-/** Returns a varied selection: one of every `every` samples. */
-export const someOf = <Sample>(samples: readonly Sample[], every: number): readonly Sample[] =>
-  samples.filter((_, index) => index % (isReduced ? every * 4 : every) === 3);
+/** Returns a varied selection: one of every `interval` samples. */
+export const takeEvery = <Sample>(
+  samples: readonly Sample[],
+  interval: number,
+): readonly Sample[] =>
+  samples.filter((_, index) => index % (isReduced ? interval * 4 : interval) === 3);

@@ -1,5 +1,5 @@
-export { elementInks, felt, gold, inkOf, keyInk, paper } from './inks/index.ts';
-export { AssetsProvider, fileNameOf, useAsset } from './assets/assets.tsx';
+export { elementInks, felt, gold, elementInk, keyInk, paper } from './inks/index.ts';
+export { AssetsProvider, toFileName, useAsset } from './assets/assets.tsx';
 export type { Assets } from './assets/assets.tsx';
 export { pictureAddress } from './assets/picture-address.ts';
 export { smallPath } from './assets/small-path.ts';

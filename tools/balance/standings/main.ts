@@ -1,7 +1,7 @@
 // `npm run balance -- standings`: fills a database with ranked players and measures the leaderboard and the leagues.
 
 import { mkdirSync } from 'node:fs';
-import { seasonOf, seasonSpan } from '@stackmate/ranking';
+import { toSeason, seasonSpan } from '@stackmate/ranking';
 import { migrate } from '../../../apps/server/src/store/migrate.ts';
 import { openDatabase } from '../../../apps/server/src/store/open-database.ts';
 import { openWorkerStore } from '../../../apps/server/src/store/index.ts';
@@ -48,7 +48,7 @@ async function fill(place: StorePlace, count: number, at: number): Promise<void>
     await migrate(database);
     let done = 0;
     for (const players of syntheticPlayers(seed, count, playersPerGroup)) {
-      await seedLadder(database, { season: seasonOf(at), at, players });
+      await seedLadder(database, { season: toSeason(at), at, players });
       progress.at((done += players.length));
     }
     database.noteDurable();
@@ -68,7 +68,7 @@ interface AllTimes {
 async function measureAll(store: WorkerStore, options: Options, at: number): Promise<AllTimes> {
   const count = options.whole('players', { min: 1, max: 5_000_000 });
   const runs = options.whole('runs', { min: 1, max: 100_000 });
-  const season = seasonOf(at);
+  const season = toSeason(at);
   const random = createFastRandom(1);
   const { ranked } = await store.boardPage({ season, rank: 1, limit: 1 });
   const players = [...syntheticPlayers(seed, Math.min(count, 5000), 5000)].flat();

@@ -4,7 +4,7 @@ import { iconPath, imagePath, skillGroup, subtypesWithIcon } from '@stackmate/ca
 import type { AbilityDefinition } from '@stackmate/engine';
 import { rarities } from '@stackmate/engine';
 import { seasonBacks } from '@stackmate/protocol';
-import { felt, gold, inkOf, keyInk, paper } from '@stackmate/ui/inks';
+import { felt, gold, elementInk, keyInk, paper } from '@stackmate/ui/inks';
 import { drawFavicon, drawLogo, drawMark } from './brand/brand.ts';
 import { seedOf } from './cutting/chance.ts';
 import { backdropNames } from './picture/backdrops.ts';
@@ -54,7 +54,7 @@ const cardPicture = (entry: Entry): string => {
     light,
     backdrop: backdropNames.find((name) => name === backdrop) ?? 'rays',
     elements,
-    ink: inkOf(elements[0] ?? 'Normal'),
+    ink: elementInk(elements[0] ?? 'Normal'),
     keyInk,
     paper,
     breaksOut: entry.kind === 'monster' && entry.level > 1,
@@ -73,7 +73,7 @@ const abilityStamp = (entry: Entry & AbilityDefinition): string =>
   drawStamp(entry.idname, {
     icon: abilityIcon(entry),
     plate: plateOf(entry),
-    ink: inkOf(entry.attack?.element ?? 'None'),
+    ink: elementInk(entry.attack?.element ?? 'None'),
     paper,
   });
 
@@ -90,10 +90,10 @@ const addCards = (files: Files): void => {
 
 /** Weave, icon and ink of the seasons' backs, from winter to autumn. */
 const seasonScenes = [
-  { weave: 'flakes', icon: 'snowflake-1', ink: inkOf('Ice') },
-  { weave: 'blossoms', icon: 'sprout', ink: inkOf('Fairy') },
-  { weave: 'beams', icon: 'sunflower', ink: inkOf('Electric') },
-  { weave: 'fall', icon: 'maple-leaf', ink: inkOf('Fighting') },
+  { weave: 'flakes', icon: 'snowflake-1', ink: elementInk('Ice') },
+  { weave: 'blossoms', icon: 'sprout', ink: elementInk('Fairy') },
+  { weave: 'beams', icon: 'sunflower', ink: elementInk('Electric') },
+  { weave: 'fall', icon: 'maple-leaf', ink: elementInk('Fighting') },
 ] as const;
 
 const addBacks = (files: Files): void => {
@@ -105,14 +105,14 @@ const addBacks = (files: Files): void => {
   ) => files.set(`cards/backgrounds/${name}-back.svg`, drawBack(name, { weave, icon, ink, paper }));
   back('card', 'lozenges', null, felt);
   // The ones that players choose between, beside the game's own.
-  back('flame', 'scales', elementSigns.Fire, inkOf('Fire'));
-  back('tide', 'waves', elementSigns.Water, inkOf('Water'));
-  back('grove', 'leaves', elementSigns.Grass, inkOf('Grass'));
-  back('storm', 'beams', elementSigns.Electric, inkOf('Electric'));
-  back('moon', 'stars', elementSigns.Dark, inkOf('Dark'));
-  back('monster', 'scales', plainSigns.monster, inkOf('Grass'));
-  back('spell', 'beams', plainSigns.spell, inkOf('Water'));
-  back('rule', 'bricks', plainSigns.rule, inkOf('Fighting'));
+  back('flame', 'scales', elementSigns.Fire, elementInk('Fire'));
+  back('tide', 'waves', elementSigns.Water, elementInk('Water'));
+  back('grove', 'leaves', elementSigns.Grass, elementInk('Grass'));
+  back('storm', 'beams', elementSigns.Electric, elementInk('Electric'));
+  back('moon', 'stars', elementSigns.Dark, elementInk('Dark'));
+  back('monster', 'scales', plainSigns.monster, elementInk('Grass'));
+  back('spell', 'beams', plainSigns.spell, elementInk('Water'));
+  back('rule', 'bricks', plainSigns.rule, elementInk('Fighting'));
   for (const name of seasonBacks) {
     const [, year = '', quarter = ''] = /^season-(\d{4})-q([1-4])$/.exec(name) ?? [];
     const { weave, icon, ink } = seasonScenes[Number(quarter) - 1];
@@ -130,7 +130,7 @@ const addSigns = (files: Files): void => {
       drawStamp(`${folder} ${name}`, { icon, plate, ink, paper }),
     );
   for (const [element, icon] of Object.entries(elementSigns)) {
-    stamp('elements', element, icon, 'disc', inkOf(element as RealElement));
+    stamp('elements', element, icon, 'disc', elementInk(element as RealElement));
   }
   for (const [type, icon] of Object.entries(typeSigns))
     stamp('types', type, icon, 'square', keyInk);

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { parsePosition } from '@stackmate/engine/debug';
-import { actionOf, judgeLine } from '@stackmate/puzzles';
+import { toAction, judgeLine } from '@stackmate/puzzles';
 import type { Puzzle } from '@stackmate/puzzles';
 import { findAllSolutions } from './all-solutions.ts';
 
@@ -12,7 +12,7 @@ export function puzzleFault({ position, solution, actions: count }: Puzzle): str
   const read = parsePosition(rules, position);
   if (!read.ok) return read.refusal.message;
   const start = read.value;
-  const line = solution.map(actionOf);
+  const line = solution.map(toAction);
   if (judgeLine(rules, start, line, line) !== 'solved') return 'its solution doesn’t win';
   const { actions, lines, isExhausted } = findAllSolutions(start, { maxActions: count, maxNodes });
   if (!isExhausted) return 'there are too many turns to try';

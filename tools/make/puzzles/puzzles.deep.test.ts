@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import { cloneState, playReplies } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
-import { actionOf, createPuzzleJudge, judgeLine } from '@stackmate/puzzles';
+import { toAction, createPuzzleJudge, judgeLine } from '@stackmate/puzzles';
 import type { Puzzle } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe('the puzzles', () => {
 
   it('are won by their solutions under the rules of today', () => {
     const lost = puzzles.filter((puzzle) => {
-      const solution = puzzle.solution.map(actionOf);
+      const solution = puzzle.solution.map(toAction);
       return judgeLine(rules, startOf(puzzle), solution, solution) !== 'solved';
     });
     expect(lost.map(({ id }) => id)).toEqual([]);
@@ -61,7 +61,7 @@ describe('the puzzles', () => {
     for (const puzzle of puzzles.filter(({ id }) => id % 25 === 1)) {
       const start = startOf(puzzle);
       const player = start.open.active;
-      const judge = createPuzzleJudge(rules, start, puzzle.solution.map(actionOf));
+      const judge = createPuzzleJudge(rules, start, puzzle.solution.map(toAction));
       const state = cloneState(start);
       for (let action = judge.next(state); action; action = judge.next(state)) {
         rules.playInPlace(state, player, action);

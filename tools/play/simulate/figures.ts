@@ -1,7 +1,7 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { median } from '../../shared/quantile.ts';
 import type { Outcome } from './play-game.ts';
-import { shareOf } from '@stackmate/ranking';
+import { estimateShare } from '@stackmate/ranking';
 import type { Share } from '@stackmate/ranking';
 import { shareByDeal } from './shares.ts';
 import type { Points } from './shares.ts';
@@ -102,7 +102,11 @@ export function cardFigures(outcomes: readonly Outcome[]): CardFigures[] {
     }
   }
   return [...tally]
-    .map(([card, { won, of, played }]) => ({ card, wins: shareOf(won, of), played: played / of }))
+    .map(([card, { won, of, played }]) => ({
+      card,
+      wins: estimateShare(won, of),
+      played: played / of,
+    }))
     .sort((a, b) => b.wins.share - a.wins.share || a.card - b.card);
 }
 

@@ -1,4 +1,4 @@
-import { shareOf } from '@stackmate/ranking';
+import { estimateShare } from '@stackmate/ranking';
 import type { Share } from '@stackmate/ranking';
 
 /** Points of one game, and the deal that it shares with its duplicate game. */
@@ -21,5 +21,5 @@ export function shareByDeal(games: readonly Points[]): Share {
   const spread = means.reduce((total, one) => total + (one - mean) ** 2, 0);
   const variance = spread / (means.length - 1) / means.length;
   const independent = variance > 0 ? (mean * (1 - mean)) / variance : means.length;
-  return shareOf(sum, games.length, independent);
+  return estimateShare(sum, games.length, independent);
 }

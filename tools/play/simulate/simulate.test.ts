@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spawnTool } from '../../shared/spawn-tool.ts';
-import { shareOf } from '@stackmate/ranking';
+import { estimateShare } from '@stackmate/ranking';
 import { shareByDeal } from './shares.ts';
 import { playGame } from './play-game.ts';
 import type { Report } from './report.ts';
@@ -71,8 +71,8 @@ describe('npm run play -- simulate', () => {
 
 describe('a share', () => {
   it('is within its interval, which narrows with more games', () => {
-    const few = shareOf(5, 10);
-    const many = shareOf(500, 1000);
+    const few = estimateShare(5, 10);
+    const many = estimateShare(500, 1000);
     expect(few.low).toBeLessThan(many.low);
     expect(few.high).toBeGreaterThan(many.high);
     expect(many.high - many.low).toBeCloseTo(0.062, 3);
@@ -80,10 +80,10 @@ describe('a share', () => {
 
   it('is never below 0 or above 1', () => {
     for (let of = 1; of <= 100; of++) {
-      expect(shareOf(0, of).low, `0 of ${of}`).toBeCloseTo(0, 12);
-      expect(shareOf(0, of).low, `0 of ${of}`).toBeGreaterThanOrEqual(0);
-      expect(shareOf(of, of).high, `${of} of ${of}`).toBeCloseTo(1, 12);
-      expect(shareOf(of, of).high, `${of} of ${of}`).toBeLessThanOrEqual(1);
+      expect(estimateShare(0, of).low, `0 of ${of}`).toBeCloseTo(0, 12);
+      expect(estimateShare(0, of).low, `0 of ${of}`).toBeGreaterThanOrEqual(0);
+      expect(estimateShare(of, of).high, `${of} of ${of}`).toBeCloseTo(1, 12);
+      expect(estimateShare(of, of).high, `${of} of ${of}`).toBeLessThanOrEqual(1);
     }
   });
 });
@@ -117,7 +117,7 @@ describe('a share by deal', () => {
         [1, 1],
       ]),
     );
-    const free = shareOf(7, 12);
+    const free = estimateShare(7, 12);
     expect(split.share).toBeCloseTo(free.share);
     expect(split.high - split.low).toBeLessThan(free.high - free.low);
   });

@@ -4,7 +4,7 @@ import { redactEvents, seedAlgorithm } from '@stackmate/engine';
 import type { MatchEvent, MatchState, MatchView, Viewer } from '@stackmate/engine';
 import type { MatchSnapshot, Seat, ServerMessage, Snapshot, Step } from '@stackmate/protocol';
 import type { ClockState, LogEntry } from '@stackmate/room';
-import { deckHash, revealFault, seedOf } from '@stackmate/room/fairness';
+import { deckHash, revealFault, toSeed } from '@stackmate/room/fairness';
 import { verifyMatch, writeMatchFile } from '@stackmate/room/record';
 import type { AcknowledgedCommand } from './client.ts';
 
@@ -105,7 +105,7 @@ function follow(replay: Replay, first: LogEntry, { seq, body }: LogEntry): reado
       deckHash(setup.match, 0, secret, a.deck),
       deckHash(setup.match, 1, secret, b.deck),
     ] as const;
-    const seed = seedOf({ matchId: setup.match, decks, secret }, [south, north]);
+    const seed = toSeed({ matchId: setup.match, decks, secret }, [south, north]);
     replay.state = rules.createMatch({
       seed: `${seedAlgorithm}:${seed}`,
       decks: [a.deck, b.deck],

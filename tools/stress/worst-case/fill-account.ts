@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { seasonOf } from '@stackmate/ranking';
+import { toSeason } from '@stackmate/ranking';
 import { databaseFile } from '../../../apps/server/src/store/store-place.ts';
 
 /** Size of an account that has played for years. */
@@ -19,7 +19,7 @@ const rows = (table: string, columns: string, count: number, values: string): st
 export function fillAccount(data: string, playerId: string): void {
   const database = new DatabaseSync(join(data, databaseFile));
   const at = Date.now() - sizes.matches * minute;
-  const values = { player: playerId, at, season: seasonOf(Date.now()) };
+  const values = { player: playerId, at, season: toSeason(Date.now()) };
   const run = (text: string): void => {
     const used = Object.entries(values).filter(([name]) => text.includes(`:${name}`));
     database.prepare(text).run(Object.fromEntries(used));

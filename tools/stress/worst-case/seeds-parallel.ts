@@ -1,4 +1,4 @@
-import { actionOf } from '@stackmate/puzzles';
+import { toAction } from '@stackmate/puzzles';
 import { loadPuzzle } from '@stackmate/puzzles/data';
 import type { HttpInput } from './input.ts';
 
@@ -36,7 +36,7 @@ const paths: Readonly<Record<string, string>> = {
 };
 
 const puzzle = (await loadPuzzle(1))!;
-const claim = { puzzle: puzzle.id, actions: puzzle.solution.map(actionOf) };
+const claim = { puzzle: puzzle.id, actions: puzzle.solution.map(toAction) };
 
 const get = (endpoint: string, path: string, headers: readonly string[]): HttpInput => ({
   kind: 'http',

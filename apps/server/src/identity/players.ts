@@ -4,7 +4,7 @@ import {
   isSeasonBack,
   knownAppearance,
   nameFaultMessages,
-  seasonBackOf,
+  findSeasonBack,
 } from '@stackmate/protocol';
 import type { Appearance, KnownAppearance } from '@stackmate/protocol';
 import { banDetail, banOf } from './bans.ts';
@@ -187,7 +187,7 @@ async function notOwned(
   }
   if (!isSeasonBack(back)) return null;
   const won = await store.seasonBacks(id);
-  return won.some((season) => seasonBackOf(season) === back) ? null : 'back-not-owned';
+  return won.some((season) => findSeasonBack(season) === back) ? null : 'back-not-owned';
 }
 
 async function dress(

@@ -1,6 +1,6 @@
 import { tieBreakReasons } from '@stackmate/engine';
 import type { RealFigures } from '@stackmate/protocol/lab';
-import { shareOf } from '@stackmate/ranking';
+import { estimateShare } from '@stackmate/ranking';
 import type { MatchCount } from '../store/index.ts';
 
 /** Number of turns from which on a match counts as long, and up to which it counts as short. */
@@ -15,12 +15,12 @@ export const matchesIn = (counts: readonly MatchCount[]): number =>
 
 /** Returns the share of matches for which `is` returns true. */
 const shareWhere = (counts: readonly MatchCount[], is: (count: MatchCount) => boolean) =>
-  shareOf(matchesIn(counts.filter(is)), matchesIn(counts));
+  estimateShare(matchesIn(counts.filter(is)), matchesIn(counts));
 
 const points = { first: 1, draw: 0.5, second: 0 } as const;
 
 const firstPlayerIn = (counts: readonly MatchCount[]) =>
-  shareOf(
+  estimateShare(
     sum(counts, ({ outcome, matches }) => points[outcome] * matches),
     matchesIn(counts),
   );
@@ -39,7 +39,7 @@ function turnsAt(counts: readonly MatchCount[], place: number): number {
 function windowsAnswered(counts: readonly MatchCount[]) {
   const windows = sum(counts, (count) => count.windows);
   const answered = sum(counts, (count) => count.answered);
-  return shareOf(answered, windows, Math.min(windows, matchesIn(counts)));
+  return estimateShare(answered, windows, Math.min(windows, matchesIn(counts)));
 }
 
 /** Returns the figures of counted matches, of which there is at least one. */

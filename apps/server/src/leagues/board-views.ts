@@ -7,7 +7,7 @@ import type {
   BoardSearchAnswer,
 } from '@stackmate/protocol/ladder';
 import type { ShownLeague } from '@stackmate/protocol/rated';
-import { seasonOf, seasonSpan } from '@stackmate/ranking';
+import { toSeason, seasonSpan } from '@stackmate/ranking';
 import type { BoardRow, LeagueStore } from '../store/index.ts';
 
 const playersPerPage = 50;
@@ -32,7 +32,7 @@ const shownRow = (row: BoardRow): BoardRowAnswer => ({
 });
 
 const seasonAt = (at: number) => {
-  const season = seasonOf(at);
+  const season = toSeason(at);
   return { season, endsAt: seasonSpan(season).until };
 };
 

@@ -1,5 +1,5 @@
-import { seasonBackOf } from '@stackmate/protocol';
-import { seasonOf } from '@stackmate/ranking';
+import { findSeasonBack } from '@stackmate/protocol';
+import { toSeason } from '@stackmate/ranking';
 import { answered, refused } from '../http/handlers.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import type { LeagueStore } from '../store/index.ts';
@@ -38,10 +38,10 @@ export const ladderHandlers = ({
       return answered(body);
     },
     async cardBacks({ caller: { player: playerId } }) {
-      const owned = (await store.seasonBacks(playerId)).map(seasonBackOf);
+      const owned = (await store.seasonBacks(playerId)).map(findSeasonBack);
       return answered({
         owned: owned.filter((back) => back !== null),
-        current: seasonBackOf(seasonOf(now())),
+        current: findSeasonBack(toSeason(now())),
       });
     },
   },

@@ -2,7 +2,7 @@ import { entryById } from '@stackmate/catalogue';
 import { knownAppearance } from '@stackmate/protocol';
 import type { ProfileAnswer, RecordRow } from '@stackmate/protocol/ladder';
 import type { ShownRating } from '@stackmate/protocol/rated';
-import { deviationAt, isProvisional, rankingNeeds, seasonOf } from '@stackmate/ranking';
+import { deviationAt, isProvisional, rankingNeeds, toSeason } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
 import { nameKey } from '../store/names/look-alikes.ts';
 import type { LeagueStore, ProfileRecord } from '../store/index.ts';
@@ -48,7 +48,7 @@ function ratingNow(rating: PlayerRating, at: number): ShownRating {
 
 /** [RA3] Returns a player's requirements for being ranked; null without a rated match this season. */
 function needsOf({ rating, seasons }: ProfileRecord, at: number): ProfileAnswer['needs'] {
-  const season = seasons.find((played) => played.season === seasonOf(at));
+  const season = seasons.find((played) => played.season === toSeason(at));
   if (!rating || !season) return null;
   const { matches, opponents, lastMatchAt } = season;
   const record = { ratedMatches: matches, differentOpponents: opponents, lastMatchAt };
@@ -140,6 +140,6 @@ export const createProfiles =
     const { player: playerId, isBanned } = record;
     const found = isBanned
       ? null
-      : await store.boardRank({ season: seasonOf(at), player: playerId });
+      : await store.boardRank({ season: toSeason(at), player: playerId });
     return shownProfile(record, found && { rank: found.rank, ranked: found.ranked }, at);
   };

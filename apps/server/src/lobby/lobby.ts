@@ -1,4 +1,4 @@
-import { levelOfStrength } from '@stackmate/bot/strength';
+import { strengthLevel } from '@stackmate/bot/strength';
 import { refusal } from '@stackmate/protocol';
 import type { InviteInfo, LobbyCommand, ServerMessage } from '@stackmate/protocol';
 import { opponentOf } from '../rooms/index.ts';
@@ -241,7 +241,7 @@ export class Lobby {
   async #playBot(visitor: Visitor, command: CommandOf<'play-bot'>): Promise<LobbyResponse> {
     const { id, strength } = command;
     // Rewards depend on the level, so the client can't combine a strength with a level of its choice.
-    const level = strength === undefined ? command.level : levelOfStrength(strength);
+    const level = strength === undefined ? command.level : strengthLevel(strength);
     const own = await chooseDeck(this.#ports, visitor.id, command.deck);
     if (!own.ok) return refusal(id, own.code, own.detail);
     const other = botDeck(this.#ports, level, command.botDeck);

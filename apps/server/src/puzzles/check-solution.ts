@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { PuzzleClaim } from '@stackmate/protocol/puzzles';
-import { actionOf, judgeLine } from '@stackmate/puzzles';
+import { toAction, judgeLine } from '@stackmate/puzzles';
 import { loadPuzzle } from '@stackmate/puzzles/data';
 import { startOf } from './start-of.ts';
 
@@ -8,5 +8,5 @@ import { startOf } from './start-of.ts';
 export async function checkSolution({ puzzle: id, actions }: PuzzleClaim): Promise<boolean | null> {
   const puzzle = await loadPuzzle(id);
   if (!puzzle) return null;
-  return judgeLine(rules, startOf(puzzle), actions, puzzle.solution.map(actionOf)) === 'solved';
+  return judgeLine(rules, startOf(puzzle), actions, puzzle.solution.map(toAction)) === 'solved';
 }

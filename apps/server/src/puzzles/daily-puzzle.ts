@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { DailyPuzzleAnswer } from '@stackmate/protocol/puzzles';
-import { dailyPuzzleId, dateOfDay, dayOf, solutionSentences } from '@stackmate/puzzles';
+import { dailyPuzzleId, dayDate, toDay, solutionSentences } from '@stackmate/puzzles';
 import type { Puzzle } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import { startOf } from './start-of.ts';
@@ -15,12 +15,12 @@ async function puzzleOf(day: number): Promise<Puzzle> {
 async function answerFor(day: number): Promise<DailyPuzzleAnswer> {
   const [today, yesterday] = await Promise.all([puzzleOf(day), puzzleOf(day - 1)]);
   return {
-    date: dateOfDay(day),
+    date: dayDate(day),
     puzzle: today.id,
     actions: today.actions,
     level: today.level,
     yesterday: {
-      date: dateOfDay(day - 1),
+      date: dayDate(day - 1),
       puzzle: yesterday.id,
       actions: yesterday.actions,
       solution: solutionSentences(rules, startOf(yesterday), yesterday.solution),
@@ -34,7 +34,7 @@ export type DailyPuzzle = () => Promise<DailyPuzzleAnswer>;
 export function createDailyPuzzle(now: () => number, compute = answerFor): DailyPuzzle {
   let current: { readonly day: number; readonly answer: Promise<DailyPuzzleAnswer> } | null = null;
   return () => {
-    const day = dayOf(now());
+    const day = toDay(now());
     if (current?.day === day) return current.answer;
     const answer = compute(day);
     current = { day, answer };

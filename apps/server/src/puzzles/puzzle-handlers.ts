@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PuzzleClaim, PuzzleProgressAnswer } from '@stackmate/protocol/puzzles';
-import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import { dailyPuzzleId, toDay } from '@stackmate/puzzles';
 import { puzzleList } from '@stackmate/puzzles/data';
 import type { puzzles } from '@stackmate/protocol/routes';
 import { answered, refused } from '../http/handlers.ts';
@@ -38,7 +38,7 @@ export function puzzleHandlers({
 }: PuzzleRoutesOptions): Handlers<typeof puzzles> {
   async function progressOf(playerId: string): Promise<PuzzleProgressAnswer> {
     const { solved, last, best } = await store.puzzleProgress(playerId);
-    const today = dayOf(now());
+    const today = toDay(now());
     const isUnbroken = last !== null && last.day >= today - 1;
     return {
       solved: [...solved],
@@ -54,7 +54,7 @@ export function puzzleHandlers({
       if (isSolved === null) return refused(404, 'no-such-puzzle');
       if (!isSolved) return refused(409, 'not-solved');
       const at = now();
-      const day = dayOf(at);
+      const day = toDay(at);
       const isDaily = body.puzzle === dailyPuzzleId(day, puzzleList.length);
       await store.addPuzzleSolve({
         player: playerId,

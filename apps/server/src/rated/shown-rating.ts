@@ -10,7 +10,7 @@ import {
   isProvisional,
   nextGoal,
   ratingRules,
-  seasonOf,
+  toSeason,
   withLimit,
 } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
@@ -43,7 +43,7 @@ export const seatRating = ({ rating, league }: StoredRating, at: number): SeatRa
 export function shownSeason({ season }: StoredRating, now: number): RatingAnswer['season'] {
   const { matches = 0, wins = 0, losses = 0, draws = 0, opponents = 0 } = season ?? {};
   const best = season === null ? null : Math.round(season.best);
-  return { season: seasonOf(now), matches, wins, losses, draws, opponents, best };
+  return { season: toSeason(now), matches, wins, losses, draws, opponents, best };
 }
 
 /** [RA3] Returns a player's next requirement for being ranked. */

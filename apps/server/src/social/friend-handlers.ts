@@ -88,7 +88,7 @@ export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
       await store.renewFriendLink(playerId, link);
       return answered({ link });
     },
-    ownerOfLink: async ({ query: { code } }) => {
+    linkOwner: async ({ query: { code } }) => {
       const owner = await store.ownerOfFriendLink(code);
       return owner ? answered(owner) : refusal('no-such-link');
     },

@@ -1,4 +1,4 @@
-import { seasonOf } from '@stackmate/ranking';
+import { toSeason } from '@stackmate/ranking';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Database } from '../../src/store/database.ts';
 import type { LeagueStore } from '../../src/store/leagues/league-domain.ts';
@@ -21,7 +21,7 @@ export async function rate(
   at: number,
   ratings: readonly LadderRating[],
 ): Promise<void> {
-  const season = seasonOf(at);
+  const season = toSeason(at);
   await db.transaction().execute(async (inside) => {
     for (const { player, rating, deviation = 60, matches = 20, opponents = 9 } of ratings) {
       await inside

@@ -1,4 +1,4 @@
-import { leagueAt, seasonOf, seasonPrize, seasonSpan } from '@stackmate/ranking';
+import { leagueAt, toSeason, seasonPrize, seasonSpan } from '@stackmate/ranking';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import type { LadderRating } from './ladder.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 9, 10);
-const season = seasonOf(start);
+const season = toSeason(start);
 
 const nameOf = (index: number): string => `p${index}`;
 const ladderOf = (size: number): LadderRating[] =>

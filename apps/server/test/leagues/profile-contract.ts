@@ -1,5 +1,5 @@
 import { readyDecks } from '@stackmate/catalogue';
-import { seasonOf } from '@stackmate/ranking';
+import { toSeason } from '@stackmate/ranking';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/store/database.ts';
@@ -10,7 +10,7 @@ import { begin, facts, id, seat } from '../entries.ts';
 import { rate } from './ladder.ts';
 
 const at = Date.UTC(2026, 10, 20);
-const season = seasonOf(at);
+const season = toSeason(at);
 const hour = 3_600_000;
 
 /** Tests profiles, what players hide, and what remains of deleted players, on every database. */

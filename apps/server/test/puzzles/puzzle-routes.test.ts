@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dailyPuzzleAnswer, puzzleProgressAnswer } from '@stackmate/protocol/puzzles';
-import { actionOf, dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import { toAction, dailyPuzzleId, toDay } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import { noFields } from '@stackmate/engine';
 import type { Action } from '@stackmate/engine';
@@ -42,8 +42,8 @@ const { answer, errorOf } = openRoutes({
 });
 
 const solutionOf = async (puzzle: number): Promise<Action[]> =>
-  (await loadPuzzle(puzzle))!.solution.map(actionOf);
-const dailyId = (): number => dailyPuzzleId(dayOf(time), puzzleList.length);
+  (await loadPuzzle(puzzle))!.solution.map(toAction);
+const dailyId = (): number => dailyPuzzleId(toDay(time), puzzleList.length);
 const solve = async (name: string, puzzle: number) =>
   answer(puzzleProgressAnswer, name, '/api/puzzles/solved', {
     puzzle,

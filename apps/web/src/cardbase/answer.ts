@@ -1,5 +1,5 @@
 import type { CardData } from '@stackmate/catalogue/carddata';
-import { countsOf, find, indexOf, parse, suggestionsFor } from '@stackmate/catalogue/search';
+import { countFilters, find, indexCards, parse, suggestionsFor } from '@stackmate/catalogue/search';
 import type { Counts, Suggestion } from '@stackmate/catalogue/search';
 import type { CardbaseAddress } from './address.ts';
 import { tileOf } from './tile.ts';
@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 export function answerOf(cards: readonly CardData[], { text, page }: CardbaseAddress): Answer {
-  const index = indexOf(cards);
+  const index = indexCards(cards);
   const { query } = parse(text);
   const found = find(index, query);
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
@@ -32,7 +32,7 @@ export function answerOf(cards: readonly CardData[], { text, page }: CardbaseAdd
     found: found.length,
     page: shown,
     pages,
-    counts: countsOf(index, query),
+    counts: countFilters(index, query),
     suggestions: found.length === 0 ? suggestionsFor(index, query) : [],
   };
 }
@@ -43,7 +43,7 @@ export function randomCard(
   { text }: CardbaseAddress,
   random: number,
 ): string | null {
-  const found = find(indexOf(cards), parse(text).query);
+  const found = find(indexCards(cards), parse(text).query);
   const card = found[Math.min(found.length - 1, Math.floor(random * found.length))];
   return card ? tileOf(card.card).address : null;
 }

@@ -3,7 +3,7 @@ import { selectableElements } from '@stackmate/engine';
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
-import { find, indexOf, parse } from '@stackmate/catalogue/search';
+import { find, indexCards, parse } from '@stackmate/catalogue/search';
 import { helpExamples } from './help-texts.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
@@ -102,7 +102,7 @@ describe('the server-rendered cardbase', () => {
 
   it('shows how many cards each choice would leave', async () => {
     const text = (await html('?q=is:super')).replaceAll('<!-- -->', '');
-    const found = find(indexOf(everyCard()), parse('is:super el:fire').query).length;
+    const found = find(indexCards(everyCard()), parse('is:super el:fire').query).length;
     expect(text).toContain(`<option value="Fire">Fire (${found})</option>`);
   });
 
@@ -166,7 +166,9 @@ describe('the server-rendered cardbase', () => {
     const text = await html();
     for (const [words, example] of helpExamples) {
       expect(text).toContain(`<td>${words}</td>`);
-      expect(find(indexOf(everyCard()), parse(example).query).length, example).toBeGreaterThan(0);
+      expect(find(indexCards(everyCard()), parse(example).query).length, example).toBeGreaterThan(
+        0,
+      );
     }
   });
 });

@@ -1,7 +1,7 @@
 import {
   choices,
   filterNames,
-  filtersOf,
+  queryFilters,
   maxRangeTypes,
   parse,
   print,
@@ -68,8 +68,8 @@ export function addressOfForm(search: string): string | null {
   if (parameters.has('reset')) return addressOf({ ...state, text: '', page: 1 });
   const now = parse(state.text).query;
   const before = parse(parameters.get('was') ?? '').query;
-  const form = filtersOf(before).filters;
-  const filters = applyFilters(parameters, form, filtersOf(now).filters);
+  const form = queryFilters(before).filters;
+  const filters = applyFilters(parameters, form, queryFilters(now).filters);
   const query = applySort(parameters, before, withFilters({ ...now, page: 1 }, filters));
   const printed = print(query);
   const isSame = printed === print({ ...now, page: 1 });

@@ -11,7 +11,7 @@ import {
   rarities,
   rarityTier,
 } from '@stackmate/engine';
-import { elementsOf, monsterTypesOf, subtypesOf } from '@stackmate/catalogue/search';
+import { elementIds, monsterTypeIds, subtypeIds } from '@stackmate/catalogue/search';
 import type { Rarity, Stat } from '@stackmate/engine';
 import { monsterTypeNames, rangeTypeNames, subtypeNames } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
@@ -65,12 +65,12 @@ function subtitleOf(card: CardData): string {
   if (kind === 'rule') return t('Rule card');
   if (kind === 'ability') return t(cardTypeNames[cardTypes[card.type]]);
   if (kind === 'spell') {
-    const subtypes = subtypesOf(card)
+    const subtypes = subtypeIds(card)
       .map((id) => cardSubtypes[id])
       .filter((subtype) => subtypesWithIcon.includes(subtype));
     return [t('Spell'), ...subtypes.map((subtype) => t(subtypeNames[subtype]))].join(' · ');
   }
-  const types = monsterTypesOf(card).map((id) => t(monsterTypeNames[monsterTypes[id]]));
+  const types = monsterTypeIds(card).map((id) => t(monsterTypeNames[monsterTypes[id]]));
   const level = card.level > 1 ? [t('Level {level}', { level: card.level })] : [];
   return [...level, ...types].join(' · ');
 }
@@ -98,7 +98,7 @@ export function tileOf(card: CardData): Tile {
     name: card.name.English,
     kind,
     picture: card.image ?? card.icon ?? '',
-    elements: elementsOf(card).map((id) => elements[id]),
+    elements: elementIds(card).map((id) => elements[id]),
     subtitle: subtitleOf(card),
     rarity: rarities.find((tier) => tier === rarityTier(card.rarity)) ?? rarities[0],
     cost: costOf(card),

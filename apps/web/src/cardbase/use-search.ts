@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  filtersOf,
+  queryFilters,
   parse,
   print,
   printNode,
@@ -86,7 +86,7 @@ function useSteps(listState: CardbaseAddress, onForeignText: (text: string) => v
 /** Reads the search in the field, and the filters that it sets. */
 function useParsed(text: string) {
   const parsed = useMemo(() => parse(text), [text]);
-  const form = useMemo(() => filtersOf(parsed.query), [parsed]);
+  const form = useMemo(() => queryFilters(parsed.query), [parsed]);
   const filters = useStableValue(form.filters);
   const onlyText = useStableValue(useMemo(() => form.onlyText.map(printNode), [form]));
   const textWithFilter = (name: FilterName, value: string): string =>

@@ -17,7 +17,7 @@ export const BoardTable = ({ label, rows, own = null }: BoardTableProps) => (
     label={label}
     rows={rows}
     own={own}
-    avatarOf={({ avatar }) => <PlayerAvatar monster={avatar} size={40} />}
+    renderAvatar={({ avatar }) => <PlayerAvatar monster={avatar} size={40} />}
     texts={{
       place: t('Place'),
       player: t('Player'),

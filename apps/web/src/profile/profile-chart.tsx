@@ -20,7 +20,7 @@ export const ProfileChart = ({ chart }: { readonly chart: readonly ChartPoint[] 
           rating,
         })
       }
-      replayOf={(matchId) => `/play/replay/${matchId}`}
+      replayHref={(matchId) => `/play/replay/${matchId}`}
       caption={t(
         '{count, plural, one {Rating before and after the last rated match} other {Rating over the last # rated matches}}: from {from} to {to}, at best {best}. The true rating lies inside the hatching two times in three. A nick in the line is a match and opens its replay.',
         { count: chart.length, from: first.rating, to: last.rating, best },

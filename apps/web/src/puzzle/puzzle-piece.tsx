@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { formatSquare, other } from '@stackmate/engine';
 import type { MatchState, Stack } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
@@ -19,7 +19,7 @@ const positions = new Map(
 const stackWords = ({ cards, king }: Stack): string =>
   listText([
     king ? t('King') : '',
-    ...cards.map(({ roll }) => (roll ? nameOf(roll.card) : t('a face-down card'))),
+    ...cards.map(({ roll }) => (roll ? definitionName(roll.card) : t('a face-down card'))),
   ]);
 
 const StackList = ({ state, owner }: { readonly state: MatchState; readonly owner: 0 | 1 }) => (
@@ -35,7 +35,7 @@ const StackList = ({ state, owner }: { readonly state: MatchState; readonly owne
 );
 
 const names = (cards: MatchState['own'][0]['hand']): string =>
-  listText(cards.map(({ roll }) => nameOf(roll.card)));
+  listText(cards.map(({ roll }) => definitionName(roll.card)));
 
 /** A puzzle's board, what its player holds, and the position in words. */
 const PuzzlePicture = ({ state }: { readonly state: MatchState }) => {

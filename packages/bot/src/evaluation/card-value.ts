@@ -49,8 +49,8 @@ export function createCardValue(catalogue: Catalogue) {
   return {
     isMonster,
     rollValue,
-    levelOf: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.level,
-    costOf: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.cost,
+    cardLevel: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.level,
+    cardCost: (roll: Roll): number => catalogue.monsters.get(roll.card)!.definition.cost,
 
     /** Rates a card under another. */
     covered({ roll, active }: FieldCard, hidden: Roll | null): number {

@@ -53,7 +53,7 @@ function upgradeValue(
   }
   let best = 0;
   for (const { roll } of state.own[top.owner].superdeck) {
-    const level = value.levelOf(roll);
+    const level = value.cardLevel(roll);
     const share =
       level <= readyMonsters
         ? weights.upgradeReady
@@ -63,7 +63,7 @@ function upgradeValue(
             ? weights.upgradeHalfway
             : 0;
     if (share === 0) continue;
-    const gain = value.rollValue(roll) - stackValue - value.costOf(roll);
+    const gain = value.rollValue(roll) - stackValue - value.cardCost(roll);
     if (gain > 0) best = Math.max(best, share * gain);
   }
   return best;

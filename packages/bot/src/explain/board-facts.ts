@@ -52,7 +52,7 @@ export interface BoardFacts {
   readonly kingInDanger: readonly [boolean, boolean];
 }
 
-const definitionOf = ({ card }: CardStats): DefinitionId | null => card.roll?.card ?? null;
+const cardDefinition = ({ card }: CardStats): DefinitionId | null => card.roll?.card ?? null;
 
 /** Returns whether one attack next turn destroys a card, if a King's shield then absorbs that much. */
 const fallsTo = (attacker: CardStats, target: CardStats, shield: number): boolean =>
@@ -60,14 +60,14 @@ const fallsTo = (attacker: CardStats, target: CardStats, shield: number): boolea
   expectedDamage(attacker, lastingPower(attacker), target, null) >=
     lastingPower(target) + (target.king ? shield : 0);
 
-function preyOf(field: Readonly<DerivedState>, attacker: CardStats, shield: number): Prey[] {
+function findPrey(field: Readonly<DerivedState>, attacker: CardStats, shield: number): Prey[] {
   if (!attacker.isMonster) return [];
   const reach = attackReach(field, attacker);
   return field.squares
     .map((square) => field.tops[square])
     .filter((top) => top.owner !== attacker.owner && (reach & (1 << top.square)) !== 0)
     .map((top) => ({
-      definition: definitionOf(top),
+      definition: cardDefinition(top),
       square: top.square,
       king: top.king,
       falls: fallsTo(attacker, top, shield),
@@ -103,7 +103,7 @@ export function readBoard(rules: Rules, state: MatchState): BoardFacts {
     return {
       ref: top.ref,
       owner: top.owner,
-      definition: definitionOf(top),
+      definition: cardDefinition(top),
       square: top.square,
       king: top.king,
       isMonster: top.isMonster,
@@ -111,8 +111,8 @@ export function readBoard(rules: Rules, state: MatchState): BoardFacts {
       damage: top.card.damage,
       monsters: countMonsters(rules, top),
       passedUp: top.depths?.filter((depth) => depth > 0).length ?? 0,
-      prey: preyOf(field, top, shield),
-      hunter: hunter ? definitionOf(hunter) : null,
+      prey: findPrey(field, top, shield),
+      hunter: hunter ? cardDefinition(hunter) : null,
       isHunted: hunter !== undefined,
     };
   });
@@ -127,5 +127,5 @@ export function readBoard(rules: Rules, state: MatchState): BoardFacts {
 }
 
 /** Returns a player's top cards. */
-export const topsOf = ({ tops }: BoardFacts, player: Player): readonly TopFacts[] =>
+export const playerTops = ({ tops }: BoardFacts, player: Player): readonly TopFacts[] =>
   [...tops.values()].filter(({ owner }) => owner === player);

@@ -27,9 +27,9 @@ const maxSteps = 200;
 function playOut(rules: Rules, state: MatchState, player: Player, action: Action): void {
   rules.playInPlace(state, player, action);
   for (let step = 0; step < maxSteps; step++) {
-    const asked = rules.decision(state);
-    if (!asked || asked.kind === 'turn' || asked.kind === 'king') break;
-    const [who] = asked.players;
+    const question = rules.decision(state);
+    if (!question || question.kind === 'turn' || question.kind === 'king') break;
+    const [who] = question.players;
     rules.playInPlace(state, who, rules.legalActions(state, who)[0]);
   }
 }

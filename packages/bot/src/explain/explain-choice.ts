@@ -6,7 +6,7 @@ import { readBoard } from './board-facts.ts';
 import type { BoardFacts } from './board-facts.ts';
 import { createConsider } from './consider.ts';
 import type { ConsideredAction } from './consider.ts';
-import { definitionOf, plainReason, reasonOf } from './reason-of.ts';
+import { actionDefinition, plainReason, explainReason } from './reason-of.ts';
 import type { ChoiceReason, Finding } from './reason.ts';
 
 interface Explained {
@@ -48,8 +48,8 @@ export function createExplainer(rules: Rules) {
     const choice = { catalogue: rules.catalogue, state, player, before, chosen };
     const reason =
       asked === 'turn'
-        ? reasonOf({ ...choice, ...(finding && { finding }) })
-        : { ...plainReason('answer'), card: definitionOf(choice, action) };
+        ? explainReason({ ...choice, ...(finding && { finding }) })
+        : { ...plainReason('answer'), card: actionDefinition(choice, action) };
     return withoutHidden(reason, before, chosen);
   };
 }

@@ -1,7 +1,7 @@
 import { playerHand, other, positionsPerPlayer } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchState, Player, Rules } from '@stackmate/engine';
 import type { ChoiceReason, ReasonKind } from './reason.ts';
-import { topsOf } from './board-facts.ts';
+import { playerTops } from './board-facts.ts';
 import type { BoardFacts, Prey, TopFacts } from './board-facts.ts';
 import type { ConsideredAction } from './consider.ts';
 
@@ -34,7 +34,7 @@ export const offerReason = (
   reason('offer', { card: before.tops.get(card!)?.definition ?? null, square: to });
 
 /** Returns the definition of a card of the player, wherever it acts from. */
-export function definitionOf(
+export function actionDefinition(
   { state, player, before }: Choice,
   { card }: Action,
 ): DefinitionId | null {
@@ -69,10 +69,10 @@ function attackReason({ before, chosen }: Choice, card: DefinitionId | null): Ch
 /** Returns the best target for the next turn. */
 const bestPrey = (prey: readonly Prey[]): Prey | undefined =>
   [...prey].sort(
-    (one, two) =>
-      Number(two.falls) - Number(one.falls) ||
-      Number(one.strikesBack) - Number(two.strikesBack) ||
-      Number(two.king) - Number(one.king),
+    (a, b) =>
+      Number(b.falls) - Number(a.falls) ||
+      Number(a.strikesBack) - Number(b.strikesBack) ||
+      Number(b.king) - Number(a.king),
   )[0];
 
 /** Returns the reason of a card that went somewhere, if it threatens something from there. */
@@ -103,7 +103,7 @@ function stackReason(choice: Choice, card: DefinitionId | null): ChoiceReason {
   const earlier = [...before.tops.values()].find(({ square }) => square === action.to);
   const parts = { card, target: earlier?.definition ?? null, square: action.to };
   if (now && earlier && now.passedUp > earlier.passedUp) return reason('pass ability', parts);
-  if (topsOf(before, player).length >= positionsPerPlayer) return reason('make room', parts);
+  if (playerTops(before, player).length >= positionsPerPlayer) return reason('make room', parts);
   return reason('grow stack', { ...parts, amount: now?.monsters ?? null });
 }
 
@@ -121,7 +121,7 @@ function effectReason(choice: Choice, card: DefinitionId | null): ChoiceReason {
   const rule = action.card === null ? catalogue.definitions.get(action.option!) : undefined;
   if (rule?.idname === 'ReloadRules') return reason('new hand');
   if (isWon) return reason('winning effect', { card });
-  const destroyed = topsOf(before, opponent).find(({ ref }) => !board.tops.has(ref));
+  const destroyed = playerTops(before, opponent).find(({ ref }) => !board.tops.has(ref));
   if (destroyed) return reason('effect destroys', { card, target: destroyed.definition });
   const drained = state.open.energy[opponent] - chosen.energy[opponent];
   if (drained > 0) return reason('effect drains', { card, amount: drained });
@@ -133,19 +133,20 @@ function effectReason(choice: Choice, card: DefinitionId | null): ChoiceReason {
 }
 
 /** Says which outcome of the chosen action its player preferred. */
-export function reasonOf(choice: Choice): ChoiceReason {
+export function explainReason(choice: Choice): ChoiceReason {
   const { chosen, finding } = choice;
   const { action, isWon } = chosen;
   if (finding === 'winning turn' && !isWon)
-    return reason(finding, { card: definitionOf(choice, action), square: action.to });
-  if (finding === 'avoid defeat') return reason(finding, { card: definitionOf(choice, action) });
+    return reason(finding, { card: actionDefinition(choice, action), square: action.to });
+  if (finding === 'avoid defeat')
+    return reason(finding, { card: actionDefinition(choice, action) });
   return outcomeReason(choice);
 }
 
 function outcomeReason(choice: Choice): ChoiceReason {
   const { player, before, chosen } = choice;
   const { action, board, isWon } = chosen;
-  const card = definitionOf(choice, action);
+  const card = actionDefinition(choice, action);
   const guards = before.kingInDanger[player] && !board.kingInDanger[player];
   switch (action.kind) {
     case 'attack':

@@ -32,7 +32,7 @@ const at = Object.fromEntries(
 ) as Readonly<Record<(typeof ownFeatures)[number], number>>;
 
 /** Returns the private part of a player in a state, or in that player's view. */
-const ownOf = (of: MatchState | MatchView, player: Player): Own => {
+const knownOwn = (of: MatchState | MatchView, player: Player): Own => {
   if ('secret' in of) return of.own[player];
   if (of.viewer !== player || !of.own) throw new Error('a view is judged by its own player');
   return of.own;
@@ -88,9 +88,9 @@ export function createFeatures(rules: Rules) {
       let bestReady = 0;
       let bestSoon = 0;
       for (const { roll } of own.superdeck) {
-        const level = value.levelOf(roll);
+        const level = value.cardLevel(roll);
         if (level > monsters) continue;
-        const gain = value.rollValue(roll) - worth - value.costOf(roll);
+        const gain = value.rollValue(roll) - worth - value.cardCost(roll);
         if (level <= ready) bestReady = Math.max(bestReady, gain);
         else bestSoon = Math.max(bestSoon, gain);
       }
@@ -104,7 +104,7 @@ export function createFeatures(rules: Rules) {
     const measured: Measured = {
       catalogue,
       open,
-      own: ownOf(of, player),
+      own: knownOwn(of, player),
       field: rules.derived(of),
     };
     measureSide(measured, player, into, 0);

@@ -1,3 +1,3 @@
-export { chanceOf, createJudge } from './judge.ts';
+export { toChance, createJudge } from './judge.ts';
 export type { Judge } from './judge.ts';
 export { createFeatures, featureNames } from './features.ts';

@@ -43,8 +43,8 @@ describe('the win probability', () => {
     const bot = createBot('greedy', { random, rules });
     let sum = 0;
     let positions = 0;
-    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-      const by = asked.players[0];
+    for (let question = rules.decision(state); question; question = rules.decision(state)) {
+      const by = question.players[0];
       const chances = ([0, 1] as const).map((player) => {
         const chance = judge.winProbability(viewFor(state, player), player);
         expect(chance).toBe(judge.winProbability(state, player));

@@ -19,7 +19,7 @@ export interface Judge {
 }
 
 /** Turns log-odds into a probability. */
-export const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+export const toChance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /** Creates a judge for positions under these rules. */
 export function createJudge(rules: Rules, fitted: FittedWeights = fittedWeights): Judge {
@@ -42,5 +42,5 @@ export function createJudge(rules: Rules, fitted: FittedWeights = fittedWeights)
     return sum;
   }
 
-  return { logOdds, winProbability: (of, player) => chanceOf(logOdds(of, player)) };
+  return { logOdds, winProbability: (of, player) => toChance(logOdds(of, player)) };
 }

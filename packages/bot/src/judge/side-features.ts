@@ -125,7 +125,7 @@ function addCovered(
     into[base + at['continuous spells']] += 1;
     return;
   }
-  const seen = roll ?? own.faceDown.find((one) => one.ref === ref)?.roll ?? null;
+  const seen = roll ?? own.faceDown.find((candidate) => candidate.ref === ref)?.roll ?? null;
   if (seen && catalogue.monsters.has(seen.card)) {
     into[base + at['covered monsters']] += 1;
     into[base + at['covered power']] += seen.power / 10;

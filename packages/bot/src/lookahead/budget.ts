@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 /** Cost of a re-deal in nodes. */
-const nodesOfRedeal = 12;
+const redealNodes = 12;
 
 /** Returns rules that charge every action and every re-deal to a budget. */
 export function withBudget(rules: Rules): { readonly rules: Rules; readonly budget: Budget } {
@@ -21,7 +21,7 @@ export function withBudget(rules: Rules): { readonly rules: Rules; readonly budg
         return rules.playInPlace(state, by, action, sink);
       },
       redeal(view, seed, prior) {
-        budget.spent += nodesOfRedeal;
+        budget.spent += redealNodes;
         return rules.redeal(view, seed, prior);
       },
     },

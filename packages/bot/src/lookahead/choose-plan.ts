@@ -1,16 +1,16 @@
 import type { MatchState, Player, Random } from '@stackmate/engine';
-import { chanceOf } from '../judge/judge.ts';
+import { toChance } from '../judge/judge.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 import type { Plan } from './plans.ts';
 import type { LookaheadTrial } from './trial.ts';
 
-const lengthOf = (plan: Plan): number => plan.filter(({ kind }) => kind !== 'endTurn').length;
+const planLength = (plan: Plan): number => plan.filter(({ kind }) => kind !== 'endTurn').length;
 
 /** Returns the shortest plans: each additional action can be answered. */
-function shortestOf(plans: readonly Plan[]): readonly Plan[] {
-  const shortest = Math.min(...plans.map(lengthOf));
-  return plans.filter((plan) => lengthOf(plan) === shortest);
+function shortestPlans(plans: readonly Plan[]): readonly Plan[] {
+  const shortest = Math.min(...plans.map(planLength));
+  return plans.filter((plan) => planLength(plan) === shortest);
 }
 
 /** Number of plans that are never dropped. */
@@ -32,7 +32,7 @@ interface Tally {
 function betterHalf(tallies: readonly Tally[]): Tally[] {
   const count = Math.max(fewPlans, Math.ceil(tallies.length / 2));
   const best = new Set(tallies.toSorted((a, b) => b.chances - a.chances).slice(0, count));
-  return tallies.filter((one) => best.has(one));
+  return tallies.filter((tally) => best.has(tally));
 }
 
 export interface PlanChoice {
@@ -76,7 +76,7 @@ export function choosePlan(choice: PlanChoice): ChosenPlan {
     const state = dealState();
     const chances: number[] = [];
     for (const { plan } of left) {
-      const chance = chanceOf(trial(state, player, plan) / scale);
+      const chance = toChance(trial(state, player, plan) / scale);
       // A trial that ran out of budget saw hardly any replies.
       if (isSpent(budget) && chances.length > 0) break;
       chances.push(chance);
@@ -97,8 +97,8 @@ export function choosePlan(choice: PlanChoice): ChosenPlan {
   // If all plans lose, take the best by first evaluation: the opponent may not see the win.
   if (top < lostChance * states) return { plan: plans[0], alwaysWins: false };
   const near = left.filter(({ chances }) => chances >= top - nearTie * states);
-  const mostWins = Math.max(...near.map(({ wins }) => wins));
-  const most = near.filter(({ wins }) => wins === mostWins).map(({ plan }) => plan);
-  const best = mostWins > 0 ? shortestOf(most) : most;
-  return { plan: best[random.below(best.length)], alwaysWins: mostWins === states };
+  const maxWins = Math.max(...near.map(({ wins }) => wins));
+  const winners = near.filter(({ wins }) => wins === maxWins).map(({ plan }) => plan);
+  const best = maxWins > 0 ? shortestPlans(winners) : winners;
+  return { plan: best[random.below(best.length)], alwaysWins: maxWins === states };
 }

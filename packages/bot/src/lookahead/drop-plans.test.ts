@@ -24,7 +24,7 @@ function choice(values: readonly (readonly number[])[], limit = 1000) {
       return rules.createMatch({ seed: String(dealt), decks });
     },
     trial: (_state, _player, plan) => {
-      const index = plans.findIndex((one) => one === plan);
+      const index = plans.findIndex((candidate) => candidate === plan);
       budget.spent += 1;
       tried[index] += 1;
       return pointsPerLogOdds * values[index][dealt % values[index].length];

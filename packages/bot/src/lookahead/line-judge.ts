@@ -76,8 +76,8 @@ export function createLineJudge(originalRules: Rules): LineJudge {
     },
     outlook(state, player) {
       allow(trialNodes);
-      const asked = rules.decision(state);
-      const isOwnTurn = asked?.kind === 'turn' && asked.players[0] === player;
+      const question = rules.decision(state);
+      const isOwnTurn = question?.kind === 'turn' && question.players[0] === player;
       const first = isOwnTurn ? policy.inTurn(state, player) : null;
       const line = first ? planner.plans(state, player, [{ action: first, value: 0 }])[0] : [];
       allow(trialNodes);

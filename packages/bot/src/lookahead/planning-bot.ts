@@ -95,8 +95,12 @@ export function createPlanningBot(
     let winning: Plan | null = null;
     if (findWinningTurn && end) {
       if (outcomes.after(state, player, end) >= weights.win) return only(end);
-      const found = findWinningTurn({ state, player, maxNodes: winShare * nodeLimit }).actions;
-      winning = found && [found[0], ...found.slice(1)];
+      const winningTurn = findWinningTurn({
+        state,
+        player,
+        maxNodes: winShare * nodeLimit,
+      }).actions;
+      winning = winningTurn && [winningTurn[0], ...winningTurn.slice(1)];
     }
     budget.limit = Math.max(planningShare * nodeLimit, budget.spent);
     const saving = savingActions(onePly);

@@ -13,11 +13,11 @@ const usualPlans = 10;
 /** Maximum steps of a turn; exceeding it would be a bug in the rules. */
 const maxSteps = 200;
 
-const keyOfAction = ({ kind, card, to, target, option }: Action): string =>
+const actionKey = ({ kind, card, to, target, option }: Action): string =>
   [kind, card, to, target, option].join(' ');
 
 /** Returns a key for a plan that ignores the order of its actions. */
-const keyOfPlan = (plan: Plan): string => plan.map(keyOfAction).sort().join();
+const planKey = (plan: Plan): string => plan.map(actionKey).sort().join();
 
 /** Creates plans in one state, assuming that the opponent doesn't respond. Trials show what happens otherwise. */
 export function createPlanner({
@@ -36,10 +36,10 @@ export function createPlanner({
     const plan: [Action, ...Action[]] = [first];
     rules.playInPlace(state, player, first);
     for (let step = 0; step < maxSteps && !isSpent(budget); step++) {
-      const asked = rules.decision(state);
-      if (!asked) break;
-      const [who] = asked.players;
-      const isTurn = asked.kind === 'turn';
+      const question = rules.decision(state);
+      if (!question) break;
+      const [who] = question.players;
+      const isTurn = question.kind === 'turn';
       if (who !== player) {
         if (isTurn) break;
         rules.playInPlace(state, who, rules.legalActions(state, who)[0]);
@@ -60,7 +60,7 @@ export function createPlanner({
       for (const { action } of rated.toSorted((a, b) => b.value - a.value)) {
         if (plans.size >= maxPlans || (plans.size > 0 && isSpent(budget))) break;
         const plan = complete(state, player, action);
-        const key = keyOfPlan(plan);
+        const key = planKey(plan);
         if (!plans.has(key)) plans.set(key, plan);
       }
       return [...plans.values()];

@@ -3,7 +3,7 @@ import type { Outcomes } from '../outcomes.ts';
 import { betterAnswers, firstBest, improvements } from '../rated.ts';
 import type { RatedAction } from '../rated.ts';
 import { candidateActions } from '../candidate-filter.ts';
-import { viewOf } from '../bot.ts';
+import { playerView } from '../bot.ts';
 import { isSpent } from './budget.ts';
 import type { Budget } from './budget.ts';
 
@@ -41,7 +41,7 @@ export function createPolicy({
     ): Action | null {
       if (isSpent(budget)) return null;
       const legal = rules.legalActions(state, player);
-      const actions = candidateActions(rules, viewOf(state, player), legal).filter(isAllowed);
+      const actions = candidateActions(rules, playerView(state, player), legal).filter(isAllowed);
       if (actions.length === 0) return null;
       const before = outcomes.now(state, player);
       return firstBest(improvements(rate(state, player, actions), before, state.open));

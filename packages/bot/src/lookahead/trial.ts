@@ -43,21 +43,21 @@ export function createTrial({
     const nextAction = createFollower(rules, plan);
     let attacks = 0;
     for (let step = 0; step < maxTrialSteps; step++) {
-      const asked = rules.decision(state);
-      if (!asked) break;
-      const [who] = asked.players;
+      const question = rules.decision(state);
+      if (!question) break;
+      const [who] = question.players;
       if (who === player) {
-        rules.playInPlace(state, who, nextAction(state, who, asked.kind));
+        rules.playInPlace(state, who, nextAction(state, who, question.kind));
         continue;
       }
       const answer =
-        asked.kind !== 'turn'
+        question.kind !== 'turn'
           ? policy.answer(state, who)
           : attacks < maxAttacks
             ? policy.inTurn(state, who, isAttack)
             : null;
       if (!answer) break;
-      if (asked.kind === 'turn') attacks += 1;
+      if (question.kind === 'turn') attacks += 1;
       rules.playInPlace(state, who, answer);
     }
     return evaluate(state, player);

@@ -1,10 +1,10 @@
 import { cloneState, other } from '@stackmate/engine';
 import type { Action, MatchState, Player, Random, Rules } from '@stackmate/engine';
 import { chooseKing } from '../choose-king.ts';
-import { chanceOf } from '../judge/judge.ts';
+import { toChance } from '../judge/judge.ts';
 import type { Judge } from '../judge/judge.ts';
 import { drawBest } from '../rated.ts';
-import { viewOf } from '../bot.ts';
+import { playerView } from '../bot.ts';
 
 /** Number of sampled deals in which every choice is judged. */
 const deals = 6;
@@ -31,13 +31,13 @@ export function searchKing(
     const state = deal();
     if (rules.decision(state)?.players.includes(opponent)) {
       const theirs = rules.legalActions(state, opponent);
-      const pick = chooseKing(viewOf(state, opponent), opponent, theirs, random);
+      const pick = chooseKing(playerView(state, opponent), opponent, theirs, random);
       rules.playInPlace(state, opponent, pick);
     }
     for (const [index, action] of legal.entries()) {
       const copy = cloneState(state);
       rules.playInPlace(copy, player, action);
-      sums[index] += chanceOf(judge.logOdds(copy, player));
+      sums[index] += toChance(judge.logOdds(copy, player));
     }
   }
   const rated = legal.map((action, index) => ({

@@ -50,13 +50,13 @@ export function createReplyTrial({ rules, policy, evaluate, findWinningTurn }: R
     let attacks = 0;
     let isReplying = false;
     for (let step = 0; step < maxTrialSteps; step++) {
-      const asked = rules.decision(state);
-      if (!asked) break;
-      const [who] = asked.players;
+      const question = rules.decision(state);
+      if (!question) break;
+      const [who] = question.players;
       if (who === player) {
-        if (asked.kind === 'turn' && isReplying) break;
-        rules.playInPlace(state, who, nextAction(state, who, asked.kind));
-      } else if (asked.kind !== 'turn') {
+        if (question.kind === 'turn' && isReplying) break;
+        rules.playInPlace(state, who, nextAction(state, who, question.kind));
+      } else if (question.kind !== 'turn') {
         rules.playInPlace(state, who, policy.answer(state, who));
       } else {
         if (!isReplying && findsWin(state, who)) return -weights.win;

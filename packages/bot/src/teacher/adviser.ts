@@ -9,8 +9,8 @@ import { readBoard } from '../explain/board-facts.ts';
 import type { BoardFacts } from '../explain/board-facts.ts';
 import { attacksKing, createConsider, destroysNothing } from '../explain/consider.ts';
 import type { ConsideredAction } from '../explain/consider.ts';
-import { offerReason, plainReason, reasonOf } from '../explain/reason-of.ts';
-import { actionsPerTurn, countActions, isCrushing, offerOf } from './restraint.ts';
+import { offerReason, plainReason, explainReason } from '../explain/reason-of.ts';
+import { actionsPerTurn, countActions, isCrushing, findOffer } from './restraint.ts';
 import { isBlunder } from './safety.ts';
 
 /** The simple actions of a turn, which need neither spells nor abilities. */
@@ -34,7 +34,7 @@ export interface Adviser {
 }
 
 /** Returns the attack that wins, or the strongest of several that win together this turn; undefined if none do. */
-function nextOfMate(
+function findMateStep(
   player: Player,
   before: BoardFacts,
   considered: readonly ConsideredAction[],
@@ -44,8 +44,8 @@ function nextOfMate(
   const damageDone = ({ action, board }: ConsideredAction): number =>
     board.tops.get(action.target!)?.damage ?? 0;
   return considered
-    .filter((one) => one.canMate && attacksKing(player, before, one))
-    .toSorted((one, two) => damageDone(two) - damageDone(one))[0];
+    .filter((candidate) => candidate.canMate && attacksKing(player, before, candidate))
+    .toSorted((a, b) => damageDone(b) - damageDone(a))[0];
 }
 
 /** Returns whether an action costs energy that the player may need for the loss of monsters. */
@@ -62,7 +62,7 @@ function best(
   open: MatchView['open'],
 ): ConsideredAction | undefined {
   const action = firstBest(improvements(considered, before, open));
-  return considered.find((one) => one.action === action);
+  return considered.find((candidate) => candidate.action === action);
 }
 
 /**
@@ -77,7 +77,7 @@ const bestAttack = (
   best(
     considered
       .filter(({ action: { kind } }) => kind === 'attack' || kind === 'attackDirectly')
-      .map((one) => ({ ...one, value: one.endValue })),
+      .map((candidate) => ({ ...candidate, value: candidate.endValue })),
     endValue,
     open,
   );
@@ -132,24 +132,24 @@ export function createAdviser(rules: Rules): Adviser {
     const considered = legal.filter(isSimple).map((action) => consider(state, player, action, end));
     const explained = (chosen: ConsideredAction): ExplainedAction => ({
       action: chosen.action,
-      reason: reasonOf({ catalogue, state, player, before, chosen }),
+      reason: explainReason({ catalogue, state, player, before, chosen }),
     });
     if (!isGentle) {
-      const mate = nextOfMate(player, before, considered);
+      const mate = findMateStep(player, before, considered);
       if (mate) return explained(mate);
     }
     const sound = considered.filter(
-      (one) =>
-        !isBlunder(player, before, one) &&
-        !destroysNothing(before, one) &&
-        !spendsTooMuch(state, player, one),
+      (candidate) =>
+        !isBlunder(player, before, candidate) &&
+        !destroysNothing(before, candidate) &&
+        !spendsTooMuch(state, player, candidate),
     );
     const allowed = isGentle
-      ? sound.filter((one) => !isCrushing(state, player, before, one))
+      ? sound.filter((candidate) => !isCrushing(state, player, before, candidate))
       : sound;
     const ended = consider(state, player, end, end);
     const attack = bestAttack(allowed, ended.endValue, view.open);
-    const offer = isGentle && !attack ? offerOf(state, before, considered) : undefined;
+    const offer = isGentle && !attack ? findOffer(state, before, considered) : undefined;
     if (offer) return { action: offer.action, reason: offerReason(before, offer) };
     const chosen = attack ?? best(allowed, evaluate(state, player), view.open);
     if (chosen) return explained(chosen);

@@ -1,6 +1,6 @@
 import { other } from '@stackmate/engine';
 import type { MatchState, Player } from '@stackmate/engine';
-import { topsOf } from '../explain/board-facts.ts';
+import { playerTops } from '../explain/board-facts.ts';
 import type { BoardFacts } from '../explain/board-facts.ts';
 import type { ConsideredAction } from '../explain/consider.ts';
 
@@ -40,16 +40,16 @@ export function isCrushing(
   if (isWon) return true;
   const opponent = other(player);
   if (energy[opponent] < open.energy[opponent] && energy[opponent] < energyLeft) return true;
-  const monstersOf = (facts: BoardFacts): number =>
-    topsOf(facts, opponent).filter(({ king, isMonster }) => isMonster && !king).length;
-  return monstersOf(before) > 0 && monstersOf(board) === 0;
+  const countMonsters = (facts: BoardFacts): number =>
+    playerTops(facts, opponent).filter(({ king, isMonster }) => isMonster && !king).length;
+  return countMonsters(before) > 0 && countMonsters(board) === 0;
 }
 
 /**
  * Returns the move that brings the strongest monster into a beginner's reach, so that there is something to attack and
  * the match doesn't drag on; undefined if there is none.
  */
-export function offerOf(
+export function findOffer(
   { open }: Pick<MatchState, 'open'>,
   before: BoardFacts,
   considered: readonly ConsideredAction[],
@@ -57,9 +57,9 @@ export function offerOf(
   if (open.turn > gentleTurns) return undefined;
   const moved = ({ tops }: BoardFacts, { action }: ConsideredAction) => tops.get(action.card!);
   return considered
-    .filter((one) => {
-      const from = one.action.kind === 'move' ? moved(before, one) : undefined;
-      return from && !from.king && !from.isHunted && moved(one.board, one)?.isHunted;
+    .filter((candidate) => {
+      const from = candidate.action.kind === 'move' ? moved(before, candidate) : undefined;
+      return from && !from.king && !from.isHunted && moved(candidate.board, candidate)?.isHunted;
     })
-    .toSorted((one, two) => moved(two.board, two)!.power - moved(one.board, one)!.power)[0];
+    .toSorted((a, b) => moved(b.board, b)!.power - moved(a.board, a)!.power)[0];
 }

@@ -35,9 +35,9 @@ const answers: ReadonlySet<string> = new Set(['king', 'decline', 'choose']);
 
 /** Returns the kinds of the teacher's actions, turn by turn. */
 function teacherTurns(game: number, learner: Bot): readonly (readonly string[])[] {
-  const { taken } = play(game, bot('teacher', `t${game}`), learner);
+  const { actions } = play(game, bot('teacher', `t${game}`), learner);
   const turns: string[][] = [[]];
-  for (const { by, action } of taken) {
+  for (const { by, action } of actions) {
     if (action.kind === 'endTurn') turns.push([]);
     else if (by === teacherSeat(game) && !answers.has(action.kind)) turns.at(-1)!.push(action.kind);
   }
@@ -58,12 +58,12 @@ describe('the teacher', () => {
 
   it('doesn’t win by its own action while the learner is new', () => {
     for (let game = 0; game < 8; game++) {
-      const { state, taken } = play(game, bot('teacher', `t${game}`), bot('random', `l${game}`));
+      const { state, actions } = play(game, bot('teacher', `t${game}`), bot('random', `l${game}`));
       const { result, turn } = state.open;
       const isForced = result?.reason === 'checkmate' || result?.reason === 'out of energy';
       if (result?.winner !== teacherSeat(game) || !isForced || turn > gentleTurns) continue;
       // The learner attacked, and fell by recoil.
-      const { by, action } = taken.at(-1)!;
+      const { by, action } = actions.at(-1)!;
       expect(by === teacherSeat(game) && action.kind !== 'decline').toBe(false);
     }
   });

@@ -10,16 +10,16 @@ interface Entry<T> {
   readonly age: number;
 }
 
-const precedes = <T>(one: Entry<T>, two: Entry<T>): boolean =>
-  one.score > two.score || (one.score === two.score && one.age < two.age);
+const precedes = <T>(a: Entry<T>, b: Entry<T>): boolean =>
+  a.score > b.score || (a.score === b.score && a.age < b.age);
 
 /** Creates an empty queue (a binary heap). */
 export function createBestFirst<T>(): BestFirst<T> {
   const heap: Entry<T>[] = [];
   let pushed = 0;
 
-  function exchange(one: number, two: number): void {
-    [heap[one], heap[two]] = [heap[two], heap[one]];
+  function exchange(a: number, b: number): void {
+    [heap[a], heap[b]] = [heap[b], heap[a]];
   }
 
   return {

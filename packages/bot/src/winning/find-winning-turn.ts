@@ -114,11 +114,11 @@ export function createWinningTurnSearch(rules: Rules) {
       rules.playInPlace(next, player, action);
       nodes += 1;
       for (let step = 0; step < maxSteps; step++) {
-        const asked = rules.decision(next);
-        if (!asked || asked.kind === 'turn') break;
-        const [who] = asked.players;
+        const question = rules.decision(next);
+        if (!question || question.kind === 'turn') break;
+        const [who] = question.players;
         const legal = rules.legalActions(next, who);
-        if (who === player && asked.kind === 'choose') {
+        if (who === player && question.kind === 'choose') {
           for (const answer of legal) {
             if (nodes >= maxNodes || won) return;
             extend(next, actions, count, answer);

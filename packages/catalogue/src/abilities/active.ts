@@ -4,7 +4,7 @@ import {
   burnFromHand,
   customCost,
   halfEnergy,
-  idOf,
+  findAbilityId,
   onActivate,
   onActivating,
   tier,
@@ -170,7 +170,7 @@ export const activeAbilities = [
       {
         op: 'grant',
         to: first,
-        ability: idOf(attackAbilities, 'FireFang'),
+        ability: findAbilityId(attackAbilities, 'FireFang'),
         lasts: 'while source on field',
       },
     ],

@@ -17,7 +17,7 @@ import {
   listedCards,
   selectableMonsterTypes,
   selectableSubtypes,
-  slugOf,
+  toSlug,
   tagName,
 } from './type-info.ts';
 
@@ -121,7 +121,7 @@ describe('card data', () => {
   });
 
   it('has a unique address per card', () => {
-    expect(slugOf('Iron  Chains')).toBe('iron_chains');
+    expect(toSlug('Iron  Chains')).toBe('iron_chains');
     for (const card of cards) expect(card.slug).toMatch(/^\S+$/);
   });
 

@@ -13,6 +13,6 @@ export {
   selectableRangeTypes,
   selectableSubtypes,
   selectableTypes,
-  slugOf,
+  toSlug,
   tagName,
 } from './type-info.ts';

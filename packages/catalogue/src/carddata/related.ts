@@ -1,13 +1,13 @@
 import type { Definition, DefinitionId, Operation } from '@stackmate/engine';
 
-const blocksOf = (operation: Operation): readonly (readonly Operation[])[] => {
+const nestedBlocks = (operation: Operation): readonly (readonly Operation[])[] => {
   if (operation.op === 'if') return [operation.then, operation.else ?? []];
   return operation.op === 'either' ? operation.options : [];
 };
 
 const granted = (operations: readonly Operation[]): readonly DefinitionId[] =>
   operations.flatMap((operation) =>
-    operation.op === 'grant' ? [operation.ability] : blocksOf(operation).flatMap(granted),
+    operation.op === 'grant' ? [operation.ability] : nestedBlocks(operation).flatMap(granted),
   );
 
 const abilitiesNamed = (definition: Definition): readonly DefinitionId[] => {
@@ -27,14 +27,14 @@ export const cardsByAbility = (
   definitions: readonly Definition[],
   kind: 'monster' | 'spell',
 ): ReadonlyMap<DefinitionId, readonly DefinitionId[]> => {
-  const found = new Map<DefinitionId, DefinitionId[]>();
+  const referrers = new Map<DefinitionId, DefinitionId[]>();
   for (const definition of definitions) {
     if (definition.kind !== kind) continue;
     for (const ability of new Set(abilitiesNamed(definition))) {
-      const cards = found.get(ability) ?? [];
+      const cards = referrers.get(ability) ?? [];
       cards.push(definition.id);
-      found.set(ability, cards);
+      referrers.set(ability, cards);
     }
   }
-  return found;
+  return referrers;
 };

@@ -6,7 +6,7 @@ import type {
   SkillGroup,
 } from '@stackmate/engine';
 
-const groupOfType = {
+const groupsByType = {
   Special: 'side',
   'Passive Ability': 'passive',
   'Active Ability': 'active',
@@ -20,7 +20,7 @@ const groupOfType = {
 } as const satisfies Record<AbilityCardType, SkillGroup>;
 
 export const skillGroup = (ability: AbilityDefinition): SkillGroup =>
-  ability.super === true ? 'super' : groupOfType[ability.type];
+  ability.super === true ? 'super' : groupsByType[ability.type];
 
 /** The sub-tab of an ability among a spell's stack abilities. */
 const ownClassification = {

@@ -32,7 +32,7 @@ import type { CardData } from './card-data.ts';
 import { iconPath, imagePath } from './pictures.ts';
 import { cardsByAbility } from './related.ts';
 import { secondType, skillClassification, skillGroup, stackClassification } from './skill-sort.ts';
-import { slugOf } from './type-info.ts';
+import { toSlug } from './type-info.ts';
 
 /** Returns the numeric id of a value: its index in the list (CT6). Throws if it isn't in the list. */
 const enumId = <Value extends string>(list: readonly Value[], value: Value): number => {
@@ -54,14 +54,14 @@ const threeIds = <Value extends string>(
 /** Internal name of the rule card that reloads the hand. */
 const reloadIdname = 'ReloadRules';
 
-const classOf = {
+const classes = {
   monster: 'Monster',
   spell: 'Spell',
   rule: 'Rule',
   ability: 'Ability',
 } as const satisfies Record<Definition['kind'], CardClass>;
 
-const typeOf = (definition: Definition): CardType => {
+const cardType = (definition: Definition): CardType => {
   switch (definition.kind) {
     case 'monster':
       return definition.level === 1 ? 'Monster' : 'Super Monster';
@@ -74,7 +74,7 @@ const typeOf = (definition: Definition): CardType => {
   }
 };
 
-const elementsOf = (definition: Definition): readonly Element[] => {
+const cardElements = (definition: Definition): readonly Element[] => {
   if (definition.kind === 'ability') {
     const element = definition.attack?.element ?? null;
     return element === null ? [] : [element];
@@ -98,7 +98,7 @@ const noStats = {
   maxlevel: unsetStat,
 } as const;
 
-const statsOf = (monster: MonsterDefinition) => ({
+const cardStats = (monster: MonsterDefinition) => ({
   minpower: monster.power.min,
   maxpower: monster.power.max,
   miniq: monster.iq.min,
@@ -117,7 +117,7 @@ const statsOf = (monster: MonsterDefinition) => ({
 /** Returns an upfront cost, paid for summoning and for stacking from the hand (EN3). */
 const upfront = (cost: number): Cost => ({ type: 'HP on Summon/Stack', amount: cost });
 
-const costsOf = (definition: Definition) => {
+const cardCosts = (definition: Definition) => {
   const isCard = definition.kind === 'monster' || definition.kind === 'spell';
   const cost = isCard ? upfront(definition.cost) : definition.cost;
   const activation = definition.kind === 'spell' ? definition.activation : noCost;
@@ -129,7 +129,7 @@ const costsOf = (definition: Definition) => {
   };
 };
 
-const skillsOf = (definition: Definition) => {
+const cardSkills = (definition: Definition) => {
   const skills = definition.kind === 'monster' ? abilitiesPerMonster : 0;
   const special = definition.kind === 'spell' && definition.sides.length > 0 ? 1 : 0;
   return {
@@ -155,7 +155,7 @@ const learnt = (definition: Definition) => {
   }
 };
 
-const areaOf = (definition: Definition) => {
+const cardArea = (definition: Definition) => {
   const area = definition.kind === 'monster' ? undefined : definition.area;
   return {
     areatype: area === undefined ? 0 : enumId(rangeTypes, area.kind),
@@ -163,7 +163,7 @@ const areaOf = (definition: Definition) => {
   };
 };
 
-const attackOf = (ability: AbilityDefinition | null) => {
+const abilityAttack = (ability: AbilityDefinition | null) => {
   const attack = ability?.attack;
   return attack === undefined
     ? { attack: false, modifier: 0, modifiertype: 'none' as const, modifiertext: '' }
@@ -175,13 +175,13 @@ const attackOf = (ability: AbilityDefinition | null) => {
       };
 };
 
-const sortOf = (ability: AbilityDefinition | null) => ({
+const abilitySort = (ability: AbilityDefinition | null) => ({
   group: ability && skillGroup(ability),
   classification: ability && skillClassification(ability),
   stackclassification: ability && stackClassification(ability),
 });
 
-const sidesOf = (
+const cardSides = (
   spell: SpellDefinition | null,
   effects: ReadonlySet<DefinitionId>,
 ): Pick<CardData, 'sideeffects' | 'sideabilities'> => {
@@ -192,7 +192,7 @@ const sidesOf = (
   };
 };
 
-const requirementOf = (definition: Definition) =>
+const cardRequirement = (definition: Definition) =>
   definition.kind === 'monster' ? 'none' : definition.requirement;
 
 /** Returns a function that converts one of these entries. For callers that convert all of them in several steps. */
@@ -209,12 +209,12 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
     const ability = entry.kind === 'ability' ? entry : null;
     const subtypes = threeIds(cardSubtypes, entry.kind === 'monster' ? [] : entry.subtypes);
     const kinds = threeIds(monsterTypes, entry.kind === 'monster' ? entry.monsterTypes : []);
-    const elementIds = threeIds(elements, elementsOf(entry));
+    const elementIds = threeIds(elements, cardElements(entry));
     return {
       id: entry.id,
       idname: entry.idname,
-      class: enumId(cardClasses, classOf[entry.kind]),
-      type: enumId(cardTypes, typeOf(entry)),
+      class: enumId(cardClasses, classes[entry.kind]),
+      type: enumId(cardTypes, cardType(entry)),
       type2: ability ? enumId(cardTypes, secondType(ability)) : 0,
       subtype1: subtypes[0],
       subtype2: subtypes[1],
@@ -226,11 +226,11 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
       elemtype2: elementIds[1],
       elemtype3: elementIds[2],
       ...learnt(entry),
-      ...(entry.kind === 'monster' ? statsOf(entry) : noStats),
-      ...areaOf(entry),
-      ...costsOf(entry),
+      ...(entry.kind === 'monster' ? cardStats(entry) : noStats),
+      ...cardArea(entry),
+      ...cardCosts(entry),
       rarity: entry.kind === 'rule' ? 0 : entry.rarity,
-      ...skillsOf(entry),
+      ...cardSkills(entry),
       name: { English: entry.name },
       code: { English: entry.shortCode },
       description: { English: plain(renderDefinition(entry, lookup)) },
@@ -239,15 +239,15 @@ export const cardDataWriter = (entries: readonly Entry[]): ((entry: Entry) => Ca
       },
       flavour: { English: entry.flavour },
       notes: { English: entry.note ?? '' },
-      slug: slugOf(entry.name),
+      slug: toSlug(entry.name),
       image: ability ? null : imagePath(entry.idname),
       icon: ability && iconPath(ability),
       hidden: entry.hidden ?? false,
       rulesreload: entry.idname === reloadIdname,
-      ...attackOf(ability),
-      requirement: requirementOf(entry),
-      ...sortOf(ability),
-      ...sidesOf(entry.kind === 'spell' ? entry : null, effects),
+      ...abilityAttack(ability),
+      requirement: cardRequirement(entry),
+      ...abilitySort(ability),
+      ...cardSides(entry.kind === 'spell' ? entry : null, effects),
       relatedspells: spells.get(entry.id) ?? [],
       relatedmonsters: monsters.get(entry.id) ?? [],
     };

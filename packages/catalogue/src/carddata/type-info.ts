@@ -16,7 +16,7 @@ export const selectableSubtypes: readonly CardSubtype[] = cardSubtypes.filter(
 );
 
 /** Returns the last part of a card's address: lower case, with underscores for spaces. */
-export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '_');
+export const toSlug = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '_');
 
 /** Maximum length of a name in a tag, in characters. */
 const tagNameLimit = 12;

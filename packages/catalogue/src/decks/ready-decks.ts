@@ -20,26 +20,26 @@ const byIdname = new Map(
   catalogue.definitions.map((definition) => [definition.idname, definition]),
 );
 
-const definitionOf = (deck: string, idname: string): Definition => {
+const findDefinition = (deck: string, idname: string): Definition => {
   const definition = byIdname.get(idname);
   if (!definition) throw new Error(`The deck ${deck} names the card ${idname}, which is unknown.`);
   return definition;
 };
 
 /** Each copy has its own seed, so that a change to the list doesn't affect the other cards. */
-const randomOf = (deck: string, idname: string, copy: number) =>
+const createCopyRandom = (deck: string, idname: string, copy: number) =>
   createRandom(`ready deck ${deck} ${idname} ${copy}`);
 
 const rolled = (deck: string, { idname, copies }: DeckCard): readonly Roll[] =>
   Array.from({ length: copies }, (_, copy) =>
-    rollCard(byId, definitionOf(deck, idname).id, randomOf(deck, idname, copy)),
+    rollCard(byId, findDefinition(deck, idname).id, createCopyRandom(deck, idname, copy)),
   );
 
 const isSupermon = (definition: Definition): boolean =>
   definition.kind === 'monster' && definition.level > 1;
 
 const rolledDeck = ({ id, cards }: DeckList): Deck => {
-  const ofSuperdeck = ({ idname }: DeckCard) => isSupermon(definitionOf(id, idname));
+  const ofSuperdeck = ({ idname }: DeckCard) => isSupermon(findDefinition(id, idname));
   return {
     main: cards.filter((card) => !ofSuperdeck(card)).flatMap((card) => rolled(id, card)),
     superdeck: cards.filter(ofSuperdeck).flatMap((card) => rolled(id, card)),
@@ -67,15 +67,15 @@ export interface ReadyCard {
 
 /** Returns the cards of a ready deck with their blueprints; null if there is no such deck. */
 export function readyCards(id: string): readonly ReadyCard[] | null {
-  const list = deckLists.find((each) => each.id === id);
+  const list = deckLists.find((entry) => entry.id === id);
   if (list === undefined) return null;
   return list.cards.flatMap((card) =>
     rolled(id, card).map((roll, copy) => ({
       roll,
       // A roll begins with the blueprint, so the same seed gives it again.
       blueprint:
-        definitionOf(id, card.idname).kind === 'monster'
-          ? rollBlueprint(randomOf(id, card.idname, copy))
+        findDefinition(id, card.idname).kind === 'monster'
+          ? rollBlueprint(createCopyRandom(id, card.idname, copy))
           : null,
     })),
   );

@@ -10,7 +10,7 @@ import type {
 } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { nameOf } from './names.ts';
+import { definitionName } from './names.ts';
 import type { Names } from './names.ts';
 import type { LogText, LogTextRun } from './run.ts';
 import { pileOf, sentences, traitIn } from './sentences.ts';
@@ -23,7 +23,7 @@ function cardRun(ref: Ref, names: Names, isHeld: boolean): LogTextRun {
   const id = names.card(ref);
   // Public cards have a name, so a card that was seen before and has none is face down.
   const unknown = names.home(ref) === null ? t('a hidden card') : t('a face-down card');
-  const name = id === null ? unknown : nameOf(id);
+  const name = id === null ? unknown : definitionName(id);
   return { run: 'card', text: name, id, ref, ...(isHeld ? { isHeld } : {}) };
 }
 
@@ -45,7 +45,7 @@ class Links {
   }
 
   skill(id: DefinitionId | undefined): string {
-    return id ? this.add({ run: 'skill', text: nameOf(id), id }) : t('an effect');
+    return id ? this.add({ run: 'skill', text: definitionName(id), id }) : t('an effect');
   }
 
   /** Returns a sentence with its links. */
@@ -119,7 +119,7 @@ const capitalised = ([first, ...rest]: LogText): LogText =>
     : [first, ...rest];
 
 /** Merges an event's notes for its viewer: the public part, completed by the viewer's own part. */
-export const noteOf = ({ open, own }: MatchEvent): EventNote => ({
+export const eventNote = ({ open, own }: MatchEvent): EventNote => ({
   ...open?.note,
   ...own?.[0]?.note,
   ...own?.[1]?.note,
@@ -138,7 +138,7 @@ function write(
   { paid = 0, definition }: DescribeOptions = {},
 ): LogText | null {
   const { reason } = event;
-  const note = { ...noteOf(event), ...(definition === undefined ? {} : { definition }) };
+  const note = { ...eventNote(event), ...(definition === undefined ? {} : { definition }) };
   const sentence = sentences[reason];
   const isKnown = note.card !== undefined && names.card(note.card) !== null;
   const message = typeof sentence === 'function' ? sentence({ ...note, isKnown }) : sentence;
@@ -166,12 +166,12 @@ const paidLater: ReadonlySet<UpdateReason> = new Set<UpdateReason>(['Magic use',
 
 /** Returns the index of the event that a payment belongs to; −1 if it isn't in the list. */
 function paidFor(events: readonly MatchEvent[], payment: number): number {
-  const { by } = noteOf(events[payment]);
+  const { by } = eventNote(events[payment]);
   for (let at = payment + 1; at < events.length; at++) {
     const { reason } = events[at];
     if (reason === 'Energy paid') return -1;
     if (reasonsWithPayment.has(reason) || paidLater.has(reason))
-      return noteOf(events[at]).by === by ? at : -1;
+      return eventNote(events[at]).by === by ? at : -1;
   }
   return -1;
 }
@@ -193,10 +193,10 @@ export function describeEvents(
       return { event, text: write(event, names, { paid: paid.get(index) ?? 0 }) };
     const at = paidFor(events, index);
     if (at >= 0 && reasonsWithPayment.has(events[at].reason)) {
-      paid.set(at, noteOf(event).amount ?? 0);
+      paid.set(at, eventNote(event).amount ?? 0);
       return { event, text: null };
     }
-    const { definition } = at < 0 ? {} : noteOf(events[at]);
+    const { definition } = at < 0 ? {} : eventNote(events[at]);
     return { event, text: write(event, names, definition ? { definition } : {}) };
   });
 }

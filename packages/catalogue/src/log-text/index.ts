@@ -1,9 +1,9 @@
 // Sentences about the events of a match, for the log in the client and in the terminal.
-export { createNames, nameOf } from './names.ts';
+export { createNames, definitionName } from './names.ts';
 export type { Names, NamesOptions } from './names.ts';
 export { plainLogText } from './run.ts';
 export type { LogText, LogTextRun } from './run.ts';
 export { statusWords } from './status-words.ts';
 export { withSquares } from './same-names.ts';
-export { noteOf, describeEvent, describeEvents } from './describe-events.ts';
+export { eventNote, describeEvent, describeEvents } from './describe-events.ts';
 export type { DescribedEvent } from './describe-events.ts';

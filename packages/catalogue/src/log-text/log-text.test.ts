@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { entryById, readyDecks, rules } from '../index.ts';
 import { createNames, plainLogText, describeEvent, describeEvents, withSquares } from './index.ts';
 import { everyNote } from '../../test/every-note.ts';
-import { faultOf } from '../../test/sentence-faults.ts';
+import { findFault } from '../../test/sentence-faults.ts';
 
 const players = ['Aurelia', 'Ben'] as const;
 const viewers = [0, 1, null] as const;
@@ -109,16 +109,16 @@ describe('sentences about a match', () => {
     const names = createNames({ players, you: 1 });
     const pays = event('Energy paid', { by: 1, amount: 2 });
     const skill = rules.catalogue.activeRules[0].id;
-    const sentencesOf = (events: readonly MatchEvent[]) => {
-      for (const one of events) names.learnEvent(one);
-      return describeEvents(events, names).map((one) => one.text && plainLogText(one.text));
+    const describeAll = (events: readonly MatchEvent[]) => {
+      for (const entry of events) names.learnEvent(entry);
+      return describeEvents(events, names).map((line) => line.text && plainLogText(line.text));
     };
-    expect(sentencesOf([pays, summon])).toEqual([null, `You summon ${name} on b4 for 2 energy.`]);
-    expect(sentencesOf([pays, event('Ability use', { by: 1, definition: skill })])).toEqual([
+    expect(describeAll([pays, summon])).toEqual([null, `You summon ${name} on b4 for 2 energy.`]);
+    expect(describeAll([pays, event('Ability use', { by: 1, definition: skill })])).toEqual([
       `You pay 2 energy for ${entryById(skill).name}.`,
       null,
     ]);
-    expect(sentencesOf([pays, event('Summon', { by: 0, card: 4, roll, toSquare: 16 })])).toEqual([
+    expect(describeAll([pays, event('Summon', { by: 0, card: 4, roll, toSquare: 16 })])).toEqual([
       'You pay 2 energy.',
       `Aurelia summons ${name} on b4.`,
     ]);
@@ -128,7 +128,7 @@ describe('sentences about a match', () => {
 const readers = ['South', 'North', 'spectator'] as const;
 
 /** Describes a note for all viewers; viewers with the same sentence share a line. */
-function linesOf(reason: UpdateReason, note: EventNote): readonly string[] {
+function reasonLines(reason: UpdateReason, note: EventNote): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const [index, you] of viewers.entries()) {
     const sentence = sentenceFor(event(reason, note), you);
@@ -144,7 +144,7 @@ function linesOf(reason: UpdateReason, note: EventNote): readonly string[] {
 function table(): string {
   const kinds = updateReasons.map((reason) => {
     const notes = everyNote(reason).filter(({ by }) => by !== 1);
-    return [reason, [...new Set(notes.flatMap((note) => linesOf(reason, note)))]] as const;
+    return [reason, [...new Set(notes.flatMap((note) => reasonLines(reason, note)))]] as const;
   });
   const silent = kinds.filter(([, lines]) => lines.length === 0).map(([reason]) => reason);
   return [
@@ -162,7 +162,7 @@ describe('the sentence of each event kind', () => {
       for (const you of viewers) {
         const sentence = sentenceFor(event(reason, note), you);
         if (sentence !== null)
-          expect([sentence, faultOf(sentence, you !== null)]).toEqual([sentence, null]);
+          expect([sentence, findFault(sentence, you !== null)]).toEqual([sentence, null]);
       }
     }
   });
@@ -189,12 +189,12 @@ describe('a fault in a sentence', () => {
     'Cinder Fox takes 2 damage',
     'Falls.',
   ])('is found in “%s”', (sentence) => {
-    expect(faultOf(sentence, true)).not.toBeNull();
+    expect(findFault(sentence, true)).not.toBeNull();
   });
 
   it('is “you” in a sentence for spectators', () => {
-    expect(faultOf('You draw a card.', true)).toBeNull();
-    expect(faultOf('You draw a card.', false)).not.toBeNull();
+    expect(findFault('You draw a card.', true)).toBeNull();
+    expect(findFault('You draw a card.', false)).not.toBeNull();
   });
 });
 
@@ -209,18 +209,21 @@ describe('the log of whole matches', () => {
         if (!played.ok) throw new Error(played.refusal.message);
         for (const [index, you] of viewers.entries()) {
           const viewer = you ?? 'spectator';
-          const [then, now] = [rules.viewFor(state, viewer), rules.viewFor(played.state, viewer)];
+          const [before, after] = [
+            rules.viewFor(state, viewer),
+            rules.viewFor(played.state, viewer),
+          ];
           const names = logs[index];
-          names.learnView(then.open, then.own);
-          names.learnView(now.open, now.own);
+          names.learnView(before.open, before.own);
+          names.learnView(after.open, after.own);
           const events = redactEvents(played.events, viewer);
-          for (const one of events) names.learnEvent(one);
-          const addSquares = withSquares(then, now);
+          for (const entry of events) names.learnEvent(entry);
+          const addSquares = withSquares(before, after);
           for (const line of describeEvents(events, names)) {
             if (!line.text) continue;
             seen.add(line.event.reason);
             const sentence = plainLogText(addSquares(line.text));
-            expect([sentence, faultOf(sentence, you !== null)]).toEqual([sentence, null]);
+            expect([sentence, findFault(sentence, you !== null)]).toEqual([sentence, null]);
           }
         }
       }
@@ -236,15 +239,19 @@ describe('the log of whole matches', () => {
     });
     const names = createNames({ players });
     for (let step = 0; step < 250; step++) {
-      const asked = rules.decision(state);
-      if (!asked) break;
-      const legal = rules.legalActions(state, asked.players[0]);
-      const played = rules.applyAction(state, asked.players[0], legal[random.below(legal.length)]);
+      const question = rules.decision(state);
+      if (!question) break;
+      const legal = rules.legalActions(state, question.players[0]);
+      const played = rules.applyAction(
+        state,
+        question.players[0],
+        legal[random.below(legal.length)],
+      );
       if (!played.ok) throw new Error(played.refusal.message);
       names.learnView(played.state.open);
-      for (const one of redactEvents(played.events, 'spectator')) {
-        names.learnEvent(one);
-        const sentence = describeEvent(one, names);
+      for (const entry of redactEvents(played.events, 'spectator')) {
+        names.learnEvent(entry);
+        const sentence = describeEvent(entry, names);
         if (sentence) expect(plainLogText(sentence)).not.toMatch(/\byou|\byour/i);
       }
       ({ state } = played);

@@ -27,7 +27,7 @@ export interface Names {
 }
 
 /** Returns the name of a card or ability. */
-export const nameOf = (id: DefinitionId): string => {
+export const definitionName = (id: DefinitionId): string => {
   const face = faces.get(id);
   return face ? t(face.name) : `#${id}`;
 };

@@ -3,7 +3,7 @@ import type { MatchView, Ref } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
 import { expect, it } from 'vitest';
 import { rules } from '../index.ts';
-import { nameOf, withSquares } from './index.ts';
+import { definitionName, withSquares } from './index.ts';
 import type { LogText } from './index.ts';
 
 const position = `Stackmate position, state 1
@@ -26,13 +26,13 @@ b
   #6 RimeWolf power 8 iq 2 eq 2 range 2 Square [PackBond, FrostClaw, TailLash]
 `;
 
-function viewOf(text: string): MatchView {
+function parseView(text: string): MatchView {
   const read = parsePosition(rules, text);
   if (!read.ok) throw new Error(read.refusal.message);
   return rules.viewFor(read.value, 0);
 }
 
-const topOf = ({ open }: MatchView, square: string): Ref =>
+const topRef = ({ open }: MatchView, square: string): Ref =>
   open.field[parseSquare(square)!]!.cards[0].ref;
 
 /** Returns a sentence about the top card of a square. */
@@ -40,14 +40,14 @@ function sentence(view: MatchView, square: string, words: string): LogText {
   const { ref, roll } = view.open.field[parseSquare(square)!]!.cards[0];
   const id = roll!.card;
   return [
-    { run: 'card', text: nameOf(id), id, ref },
+    { run: 'card', text: definitionName(id), id, ref },
     { run: 'text', text: words },
   ];
 }
 
-const one = viewOf(position);
+const parsedView = parseView(position);
 // Turns the abbot into a second wolf.
-const two = viewOf(position.replace('#4 FistAbbot', '#4 RimeWolf'));
+const two = parseView(position.replace('#4 FistAbbot', '#4 RimeWolf'));
 
 it('adds the square to a card that shares its name with another on the field', () => {
   const apart = withSquares(two, two);
@@ -56,8 +56,8 @@ it('adds the square to a card that shares its name with another on the field', (
 });
 
 it('adds nothing to a name that only one card has', () => {
-  const apart = withSquares(one, one);
-  expect(apart(sentence(one, 'c4', ' falls.'))[0].text).toBe('Rime Wolf');
+  const apart = withSquares(parsedView, parsedView);
+  expect(apart(sentence(parsedView, 'c4', ' falls.'))[0].text).toBe('Rime Wolf');
 });
 
 it('does not repeat a square', () => {
@@ -69,7 +69,7 @@ it('knows the square of a card that has left or arrived', () => {
   const field = [...two.open.field];
   field[parseSquare('c2')!] = null;
   const after: MatchView = { ...two, open: { ...two.open, field } };
-  expect(topOf(two, 'c2')).toBe(4);
+  expect(topRef(two, 'c2')).toBe(4);
   expect(withSquares(two, after)(sentence(two, 'c2', ' falls.'))[0].text).toBe('Rime Wolf on c2');
   expect(withSquares(after, two)(sentence(two, 'c2', ' comes.'))[0].text).toBe('Rime Wolf on c2');
 });

@@ -14,14 +14,14 @@ type VisibleState = Pick<MatchView, 'open' | 'own'>;
 /** Returns the known cards on the field of a view, with their squares. */
 function placementsIn({ open, own }: VisibleState): ReadonlyMap<Ref, Placement> {
   const known = new Map((own?.faceDown ?? []).map(({ ref, roll }) => [ref, roll]));
-  const found = new Map<Ref, Placement>();
+  const placements = new Map<Ref, Placement>();
   for (const [square, stack] of open.field.entries()) {
     for (const { ref, roll } of stack?.cards ?? []) {
       const card = (roll ?? known.get(ref))?.card;
-      if (card !== undefined) found.set(ref, { card, square });
+      if (card !== undefined) placements.set(ref, { card, square });
     }
   }
-  return found;
+  return placements;
 }
 
 /**
@@ -33,8 +33,8 @@ export function withSquares(
   before: VisibleState,
   after: VisibleState,
 ): (sentence: LogText) => LogText {
-  const [then, now] = [placementsIn(before), placementsIn(after)];
-  const all = new Map([...now, ...then]);
+  const [oldPlacements, newPlacements] = [placementsIn(before), placementsIn(after)];
+  const all = new Map([...newPlacements, ...oldPlacements]);
   const counts = new Map<DefinitionId, number>();
   for (const { card } of all.values()) counts.set(card, (counts.get(card) ?? 0) + 1);
   if (counts.size === all.size) return (sentence) => sentence;

@@ -26,12 +26,12 @@ const searchText = ({ name, description, notes }: CardData): string =>
   `${name.English}\n${description.English}\n${notes.English}`;
 
 /** Sorts monsters before spells, rule cards and abilities; hidden cards come last. */
-const compareCards = (one: CardData, other: CardData): number =>
-  Number(one.hidden) - Number(other.hidden) || one.class - other.class || one.id - other.id;
+const compareCards = (a: CardData, b: CardData): number =>
+  Number(a.hidden) - Number(b.hidden) || a.class - b.class || a.id - b.id;
 
 function buildIndex(cards: readonly CardData[]): readonly IndexedCard[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const textsOf = (ids: readonly CardData['id'][]): string =>
+  const joinTexts = (ids: readonly CardData['id'][]): string =>
     ids
       .flatMap((id) => byId.get(id) ?? [])
       .map(searchText)
@@ -39,7 +39,7 @@ function buildIndex(cards: readonly CardData[]): readonly IndexedCard[] {
   return [...listedCards(cards)].sort(compareCards).map((card, place) => {
     const name = normalizeText(card.name.English);
     const text = normalizeText(
-      `${card.description.English}\n${card.notes.English}\n${textsOf(card.defaultskillids)}`,
+      `${card.description.English}\n${card.notes.English}\n${joinTexts(card.defaultskillids)}`,
     );
     return {
       card,
@@ -47,7 +47,7 @@ function buildIndex(cards: readonly CardData[]): readonly IndexedCard[] {
       name,
       text,
       phrase: `${name}\n${text}`,
-      abilities: normalizeText(textsOf([...card.defaultskillids, ...card.learnableskillids])),
+      abilities: normalizeText(joinTexts([...card.defaultskillids, ...card.learnableskillids])),
       flavour: normalizeText(card.flavour.English),
       notes: normalizeText(card.notes.English),
       code: normalizeText(card.code.English),
@@ -58,7 +58,7 @@ function buildIndex(cards: readonly CardData[]): readonly IndexedCard[] {
 const indexes = new WeakMap<readonly CardData[], readonly IndexedCard[]>();
 
 /** Returns the search index of all listed cards, in order. Cached by the data. */
-export function indexOf(cards: readonly CardData[]): readonly IndexedCard[] {
+export function indexCards(cards: readonly CardData[]): readonly IndexedCard[] {
   let index = indexes.get(cards);
   if (!index) {
     index = buildIndex(cards);

@@ -21,10 +21,10 @@ export const choices: Readonly<Record<SelectName, readonly string[]>> = {
 };
 
 /** Returns the max range types that fit a chosen range type: those at or above it. */
-export const maxRangeTypes = (least: string): readonly string[] =>
+export const maxRangeTypes = (smallest: string): readonly string[] =>
   selectableRangeTypes.slice(
     Math.max(
       0,
-      selectableRangeTypes.findIndex((type) => type === least),
+      selectableRangeTypes.findIndex((type) => type === smallest),
     ),
   );

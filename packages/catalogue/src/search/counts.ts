@@ -1,6 +1,6 @@
 import { choices } from './choices.ts';
 import type { IndexedCard } from './card-index.ts';
-import { filtersOf } from './filters-of.ts';
+import { queryFilters } from './filters-of.ts';
 import { noFilters, selectNames } from './filters.ts';
 import type { FilterName, SelectName } from './filters.ts';
 import { fitsAll } from './matches.ts';
@@ -20,7 +20,7 @@ function cardsBySelect(
   index: readonly IndexedCard[],
   query: Query,
 ): Readonly<Record<SelectName, readonly IndexedCard[]>> {
-  const { shown } = filtersOf(query);
+  const { shown } = queryFilters(query);
   const fitsRest = fitsAll(query.where.filter((node) => !shown.has(node)));
   const tests = [...shown].map(([node, names]) => ({ names, fits: fitsAll([node]) }));
   const selects = selectNames.map((name) => ({
@@ -41,13 +41,13 @@ function cardsBySelect(
 }
 
 /** Counts for each select how many cards each choice would leave if nothing else changed. */
-export function countsOf(index: readonly IndexedCard[], query: Query): Counts {
-  const { filters } = filtersOf(query);
+export function countFilters(index: readonly IndexedCard[], query: Query): Counts {
+  const { filters } = queryFilters(query);
   const left = cardsBySelect(index, query);
   const count = (name: SelectName): readonly number[] =>
     choices[name].map((choice) => {
-      const least = name === 'maxrangetype' ? filters.rangetype : '';
-      const filtersWithChoice = withChoice({ ...noFilters, rangetype: least }, name, choice);
+      const smallest = name === 'maxrangetype' ? filters.rangetype : '';
+      const filtersWithChoice = withChoice({ ...noFilters, rangetype: smallest }, name, choice);
       return left[name].filter(fitsAll(withFilters(emptyQuery, filtersWithChoice).where)).length;
     });
   return Object.fromEntries(selectNames.map((name) => [name, count(name)])) as unknown as Counts;

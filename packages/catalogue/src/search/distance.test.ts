@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distance } from './distance.ts';
 
 /** Counts how many characters `work` reads of a word. */
-function readsOf(word: string, work: (counted: string) => unknown): number {
+function countReads(word: string, work: (counted: string) => unknown): number {
   let reads = 0;
   const counted = new Proxy(
     {},
@@ -29,25 +29,27 @@ describe('edit distance', () => {
     ['ambers', 'ember', 2],
     ['ebmer', 'ember', 1],
     ['', 'abc', 3],
-  ])('counts characters put in, left out, changed or swapped: %s, %s', (one, other, steps) => {
-    expect(distance(one, other, 3)).toBe(steps);
-    expect(distance(other, one, 3)).toBe(steps);
+  ])('counts characters put in, left out, changed or swapped: %s, %s', (a, b, steps) => {
+    expect(distance(a, b, 3)).toBe(steps);
+    expect(distance(b, a, 3)).toBe(steps);
   });
 
   it('is null exactly when it exceeds the limit', () => {
     fc.assert(
-      fc.property(word, word, fc.nat({ max: 6 }), (one, other, most) => {
-        const whole = distance(one, other, 24);
-        expect(distance(one, other, most)).toBe(whole !== null && whole <= most ? whole : null);
+      fc.property(word, word, fc.nat({ max: 6 }), (a, b, maxSteps) => {
+        const whole = distance(a, b, 24);
+        expect(distance(a, b, maxSteps)).toBe(whole !== null && whole <= maxSteps ? whole : null);
       }),
     );
   });
 
   it('stops early: does not read words of very different lengths, and only starts words without a common character', () => {
     const long = 'x'.repeat(495);
-    expect(readsOf(long, (counted) => distance(counted, 'ember wyrm', 165))).toBe(0);
-    const most = 3;
-    const reads = readsOf('x'.repeat(300), (counted) => distance(counted, 'y'.repeat(300), most));
-    expect(reads).toBeLessThanOrEqual(3 * 300 * (most + 2));
+    expect(countReads(long, (counted) => distance(counted, 'ember wyrm', 165))).toBe(0);
+    const maxSteps = 3;
+    const reads = countReads('x'.repeat(300), (counted) =>
+      distance(counted, 'y'.repeat(300), maxSteps),
+    );
+    expect(reads).toBeLessThanOrEqual(3 * 300 * (maxSteps + 2));
   });
 });

@@ -1,22 +1,19 @@
 /**
  * Returns the edit distance of two words: the number of characters to insert, delete, replace, or swap with their neighbour.
- * Returns null if it exceeds `most`, without computing it fully.
+ * Returns null if it exceeds `maxSteps`, without computing it fully.
  */
-export function distance(one: string, other: string, most: number): number | null {
-  if (Math.abs(one.length - other.length) > most) return null;
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  let leastBefore = 0;
-  for (let line = 1; line <= one.length; line += 1) {
+export function distance(a: string, b: string, maxSteps: number): number | null {
+  if (Math.abs(a.length - b.length) > maxSteps) return null;
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  let minBefore = 0;
+  for (let line = 1; line <= a.length; line += 1) {
     const row = [line];
-    let least = line;
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[line - 1] === other[column - 1];
+    let min = line;
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[line - 1] === b[column - 1];
       const replaceSteps = rows[line - 1][column - 1] + Number(!isSame);
       const isSwapped =
-        line > 1 &&
-        column > 1 &&
-        one[line - 1] === other[column - 2] &&
-        one[line - 2] === other[column - 1];
+        line > 1 && column > 1 && a[line - 1] === b[column - 2] && a[line - 2] === b[column - 1];
       const swapSteps = isSwapped ? rows[line - 2][column - 2] + 1 : replaceSteps;
       const steps = Math.min(
         replaceSteps,
@@ -25,13 +22,13 @@ export function distance(one: string, other: string, most: number): number | nul
         row[column - 1] + 1,
       );
       row.push(steps);
-      least = Math.min(least, steps);
+      min = Math.min(min, steps);
     }
     // A swap uses the row before the last one, so both rows must exceed the limit.
-    if (least > most && leastBefore > most) return null;
-    leastBefore = least;
+    if (min > maxSteps && minBefore > maxSteps) return null;
+    minBefore = min;
     rows.push(row);
   }
-  const steps = rows[one.length][other.length];
-  return steps > most ? null : steps;
+  const steps = rows[a.length][b.length];
+  return steps > maxSteps ? null : steps;
 }

@@ -1,7 +1,7 @@
 import { cardClasses } from '@stackmate/engine';
 import { everyCard } from '../carddata/index.ts';
 import { describe, expect, it } from 'vitest';
-import { indexOf } from './card-index.ts';
+import { indexCards } from './card-index.ts';
 import type { IndexedCard } from './card-index.ts';
 import type { ExtraFields } from './extra-fields.ts';
 import { fitsAll } from './matches.ts';
@@ -22,7 +22,7 @@ const extra: ExtraFields<Copy> = {
   roll: { kind: 'numbers', numbers: { power: ({ percent }) => percent }, unnamed: 'power' },
 };
 
-const index = indexOf(everyCard());
+const index = indexCards(everyCard());
 const monster = index.find(({ card }) => card.maxpower > card.minpower)!;
 const spell = index.find(({ card }) => cardClasses[card.class] === 'Spell')!;
 const copies: Readonly<Record<string, Copy>> = {
@@ -37,7 +37,7 @@ const copies: Readonly<Record<string, Copy>> = {
   spell: { ...spell, locked: false, tags: ['foil'], power: null, percent: null },
 };
 
-const found = (text: string): readonly string[] => {
+const findNames = (text: string): readonly string[] => {
   const { query, faults } = parse(text, extra);
   expect(faults).toEqual([]);
   const fits = fitsAll(query.where, extra);
@@ -66,7 +66,7 @@ describe('further fields of a search', () => {
     [`power:..${monster.card.minpower}`, ['weak']],
     ['is:locked or tag:foil', ['strong', 'spell']],
   ])('find copies with %s', (text, names) => {
-    expect(found(text)).toEqual(names);
+    expect(findNames(text)).toEqual(names);
   });
 
   it.each([

@@ -46,9 +46,9 @@ export interface NumberComparison {
 
 /** Reads a comparison such as `power>80`; null if it isn't one. */
 export function readComparison(text: string): NumberComparison | null {
-  const found = /^(\p{L}+)(<=|>=|=|<|>)(\d{1,6})$/u.exec(text);
-  if (!found) return null;
-  const [, name, operator, value] = found;
+  const match = /^(\p{L}+)(<=|>=|=|<|>)(\d{1,6})$/u.exec(text);
+  if (!match) return null;
+  const [, name, operator, value] = match;
   return {
     name: name.toLowerCase(),
     operator: operator as NumberComparison['operator'],

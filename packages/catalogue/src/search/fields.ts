@@ -13,7 +13,7 @@ import {
 } from '@stackmate/engine';
 import type { CardData } from '../carddata/index.ts';
 import type { IndexedCard } from './card-index.ts';
-import { elementsOf, flagNames, flags, monsterTypesOf, subtypesOf } from './flags.ts';
+import { elementIds, flagNames, flags, monsterTypeIds, subtypeIds } from './flags.ts';
 
 /** Lowest and highest value that copies of a card can have; null if cards of its kind have none. */
 export type ValueRange = readonly [number, number] | null;
@@ -44,7 +44,7 @@ interface NumberField {
   readonly valueRange: (card: CardData) => ValueRange;
   /** Words that replace the number on some cards. */
   readonly special?: readonly string[];
-  readonly specialOf?: (card: CardData) => string | null;
+  readonly getSpecial?: (card: CardData) => string | null;
 }
 
 export type Field = TextField | WordField | RankField | NumberField;
@@ -67,11 +67,11 @@ const idField = (
 const isSet = (value: number): boolean => value !== unsetStat && value !== unsetRange;
 
 const stat = (
-  least: (card: CardData) => number,
-  most: (card: CardData) => number = least,
+  min: (card: CardData) => number,
+  max: (card: CardData) => number = min,
 ): NumberField => ({
   kind: 'number',
-  valueRange: (card) => (isSet(most(card)) ? [least(card), most(card)] : null),
+  valueRange: (card) => (isSet(max(card)) ? [min(card), max(card)] : null),
 });
 
 type CostValue = CardData['cost'];
@@ -83,7 +83,7 @@ const costField = (value: (card: CardData) => CostValue | null): NumberField => 
     return typeof cost === 'number' ? [cost, cost] : null;
   },
   special: ['half', 'parent'],
-  specialOf: (card) => {
+  getSpecial: (card) => {
     const cost = value(card);
     return typeof cost === 'string' ? cost : null;
   },
@@ -104,14 +104,14 @@ export const fields = {
   code: text(({ code }) => code),
   class: idField(cardClasses, (card) => [card.class]),
   kind: idField(cardTypes, ({ type, type2 }) => [type, type2]),
-  type: idField(monsterTypes, monsterTypesOf),
-  el: idField(elements, elementsOf),
+  type: idField(monsterTypes, monsterTypeIds),
+  el: idField(elements, elementIds),
   // Super Quick includes Quick.
   sub: {
     kind: 'word',
     words: realWords(cardSubtypes),
     has: (card, word) => {
-      const ids = subtypesOf(card);
+      const ids = subtypeIds(card);
       return (
         ids.includes(cardSubtypes.findIndex((subtype) => subtype === word)) ||
         (word === 'Quick' && ids.includes(superQuick))
@@ -171,7 +171,7 @@ export const fields = {
     valueRange: ({ modifiertype, modifier }) =>
       modifiertype === 'none' ? null : [modifier, modifier],
   },
-  elements: stat((card) => elementsOf(card).length),
+  elements: stat((card) => elementIds(card).length),
   abilities: stat(({ learnableskillids }) => learnableskillids.length),
   rarityvalue: stat(({ rarity }) => rarity),
   id: stat(({ id }) => id),

@@ -14,7 +14,7 @@ export interface FormState {
   readonly onlyText: readonly Node[];
 }
 
-const oneOf: Partial<
+const choiceFilters: Partial<
   Record<FieldName, 'class' | 'element' | 'monstertype' | 'type' | 'subtype' | 'rarity'>
 > = {
   class: 'class',
@@ -31,7 +31,7 @@ const isSpan = (field: FieldName): field is SpanName =>
 type Ends = readonly [least: number | null, most: number | null];
 
 /** Returns the lowest and highest whole number that satisfy a comparison. */
-function endsOf({ operator }: SearchTerm, value: number): Ends {
+function toEnds({ operator }: SearchTerm, value: number): Ends {
   switch (operator) {
     case '>':
       return [value + 1, null];
@@ -51,22 +51,22 @@ type FilterValues = Partial<Record<FilterName, string>>;
 
 function spanFilters(term: SearchTerm, field: SpanName, value: string): FilterValues | null {
   if (!/^\d+$/.test(value)) return null;
-  const [least, most] = endsOf(term, Number(value));
+  const [min, max] = toEnds(term, Number(value));
   const isOutside = (end: number | null): boolean => end !== null && (end < 0 || end > 99);
-  if (isOutside(least) || isOutside(most)) return null;
+  if (isOutside(min) || isOutside(max)) return null;
   return {
-    ...(least === null ? {} : { [`min${field}`]: String(least) }),
-    ...(most === null ? {} : { [`max${field}`]: String(most) }),
+    ...(min === null ? {} : { [`min${field}`]: String(min) }),
+    ...(max === null ? {} : { [`max${field}`]: String(max) }),
   };
 }
 
 function rangeTypeFilters(term: SearchTerm, value: string): FilterValues | null {
   const { words } = fields.rangetype;
-  const [least, most] = endsOf(term, words.indexOf(value));
-  if (words[least ?? 0] === undefined || words[most ?? 0] === undefined) return null;
+  const [min, max] = toEnds(term, words.indexOf(value));
+  if (words[min ?? 0] === undefined || words[max ?? 0] === undefined) return null;
   return {
-    ...(least === null ? {} : { rangetype: words[least] }),
-    ...(most === null ? {} : { maxrangetype: words[most] }),
+    ...(min === null ? {} : { rangetype: words[min] }),
+    ...(max === null ? {} : { maxrangetype: words[max] }),
   };
 }
 
@@ -78,7 +78,7 @@ function filtersFor(node: Node): FilterValues | null {
   if (field === 'name') return operator === ':' ? { name: value } : null;
   if (field === 'rangetype') return rangeTypeFilters(node, value);
   if (isSpan(field)) return spanFilters(node, field, value);
-  const select = oneOf[field];
+  const select = choiceFilters[field];
   if (select === undefined || operator !== '=') return null;
   return choices[select].includes(value) ? { [select]: value } : null;
 }
@@ -106,7 +106,7 @@ function isValidRange({ rangetype, maxrangetype }: Filters): boolean {
 }
 
 /** Fills the form from a search as far as it can express it. */
-export function filtersOf({ where }: Query): FormState {
+export function queryFilters({ where }: Query): FormState {
   let filters = noFilters;
   const shown = new Map<Node, readonly FilterName[]>();
   const onlyText: Node[] = [];

@@ -1,10 +1,10 @@
 import { everyCard } from '../carddata/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexOf } from './card-index.ts';
+import { indexCards } from './card-index.ts';
 import { choices, maxRangeTypes } from './choices.ts';
-import { countsOf } from './counts.ts';
-import { filtersOf } from './filters-of.ts';
+import { countFilters } from './counts.ts';
+import { queryFilters } from './filters-of.ts';
 import { noFilters, selectNames, spanNames, twoDigits } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { find } from './find.ts';
@@ -12,16 +12,16 @@ import { parse } from './parse.ts';
 import { print, printNode } from './print.ts';
 import { withChoice, withFilters } from './with-filters.ts';
 
-const index = indexOf(everyCard());
+const index = indexCards(everyCard());
 const form = (text: string): Partial<Filters> => {
-  const { filters } = filtersOf(parse(text).query);
+  const { filters } = queryFilters(parse(text).query);
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 };
 const onlyText = (text: string): readonly string[] =>
-  filtersOf(parse(text).query).onlyText.map(printNode);
+  queryFilters(parse(text).query).onlyText.map(printNode);
 const changed = (text: string, change: Partial<Filters>): string => {
   const { query } = parse(text);
-  return print(withFilters(query, { ...filtersOf(query).filters, ...change }));
+  return print(withFilters(query, { ...queryFilters(query).filters, ...change }));
 };
 const count = (text: string): number => find(index, parse(text).query).length;
 
@@ -55,7 +55,7 @@ describe('form and text', () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         const text = print(withFilters(parse('').query, wanted));
-        expect(filtersOf(parse(text).query).filters).toEqual(wanted);
+        expect(queryFilters(parse(text).query).filters).toEqual(wanted);
         expect(onlyText(text)).toEqual([]);
       }),
     );
@@ -63,12 +63,12 @@ describe('form and text', () => {
 
   it('change nothing else: parts that only the text expresses stay, and unchanged parts keep their place', () => {
     fc.assert(
-      fc.property(filters, filters, (one, other) => {
+      fc.property(filters, filters, (a, b) => {
         const rest = '-is:super (el:ice or iq>=4)';
-        const before = withFilters(parse(rest).query, one);
-        const after = withFilters(before, other);
-        expect(filtersOf(after).filters).toEqual(other);
-        expect(filtersOf(after).onlyText).toEqual(parse(rest).query.where);
+        const before = withFilters(parse(rest).query, a);
+        const after = withFilters(before, b);
+        expect(queryFilters(after).filters).toEqual(b);
+        expect(queryFilters(after).onlyText).toEqual(parse(rest).query.where);
       }),
     );
     expect(changed('wyrm el:fire power>=6 -is:super sort:iq page:3', { element: 'Ice' })).toBe(
@@ -102,9 +102,9 @@ describe('form and text', () => {
   });
 
   it('defaults the max to the highest option when a range type is chosen first', () => {
-    const one = withChoice(noFilters, 'rangetype', 'Square');
-    expect(one).toMatchObject({ rangetype: 'Square', maxrangetype: 'Global' });
-    expect(print(withFilters(parse('').query, one))).toBe('rangetype>=square');
+    const squares = withChoice(noFilters, 'rangetype', 'Square');
+    expect(squares).toMatchObject({ rangetype: 'Square', maxrangetype: 'Global' });
+    expect(print(withFilters(parse('').query, squares))).toBe('rangetype>=square');
     expect(form('rangetype>=square')).toEqual({ rangetype: 'Square', maxrangetype: 'Global' });
   });
 
@@ -151,15 +151,15 @@ describe('form and text', () => {
 
   it('counts the cards that each choice would leave', () => {
     const { query } = parse('el:fire wyrm or el:ice');
-    expect(countsOf(index, query).rarity).toEqual(
+    expect(countFilters(index, query).rarity).toEqual(
       choices.rarity.map((tier) => count(`(el:fire wyrm or el:ice) rarity:"${tier}"`)),
     );
-    const counts = countsOf(index, parse('el:fire rangetype>=square').query);
+    const counts = countFilters(index, parse('el:fire rangetype>=square').query);
     expect(counts.element).toEqual(
-      choices.element.map((each) => count(`rangetype>=square el:${each}`)),
+      choices.element.map((element) => count(`rangetype>=square el:${element}`)),
     );
     expect(counts.rangetype).toEqual(
-      choices.rangetype.map((each) => count(`el:fire rangetype>=${each}`)),
+      choices.rangetype.map((range) => count(`el:fire rangetype>=${range}`)),
     );
     expect(counts.maxrangetype[2]).toBe(count('el:fire rangetype>=square rangetype<=circle'));
   });

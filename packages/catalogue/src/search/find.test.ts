@@ -2,18 +2,18 @@ import { everyCard } from '../carddata/index.ts';
 import type { CardData } from '../carddata/index.ts';
 import { elements, monsterTypes, rarityTier } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { indexOf } from './card-index.ts';
+import { indexCards } from './card-index.ts';
 import { find } from './find.ts';
 import { parse } from './parse.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const cards = everyCard();
-const index = indexOf(cards);
-const found = (text: string): readonly CardData[] =>
+const index = indexCards(cards);
+const findCards = (text: string): readonly CardData[] =>
   find(index, parse(text).query).map(({ card }) => card);
-const names = (text: string): readonly string[] => found(text).map(({ name }) => name.English);
+const names = (text: string): readonly string[] => findCards(text).map(({ name }) => name.English);
 const ids = (some: readonly CardData[]): readonly number[] =>
-  some.map(({ id }) => id).sort((one, other) => one - other);
+  some.map(({ id }) => id).sort((a, b) => a - b);
 const where = (fits: (card: CardData) => boolean): readonly number[] =>
   ids(cards.filter((card) => !card.hidden || card.rulesreload).filter(fits));
 
@@ -22,7 +22,7 @@ function expectFinds(text: string, fits: (card: CardData) => boolean): void {
   const all = where(fits);
   expect(all.length, text).toBeGreaterThan(0);
   expect(all.length, text).toBeLessThan(cards.length);
-  expect(ids(found(text)), text).toEqual(all);
+  expect(ids(findCards(text)), text).toEqual(all);
 }
 
 const fire = elements.indexOf('Fire');
@@ -31,11 +31,11 @@ const isFire = (card: CardData): boolean =>
 
 describe('search results', () => {
   it('contain cards that are not hidden, and of the hidden ones only ReloadRules, which comes last', () => {
-    expect(ids(found(''))).toEqual(where(() => true));
-    expect(found('').at(-1)?.idname).toBe('ReloadRules');
-    expect(found('sort:name').at(-1)?.idname).toBe('ReloadRules');
-    expect(found('order:desc').at(-1)?.idname).toBe('ReloadRules');
-    expect(found('class:rule sort:name order:desc').at(-1)?.idname).toBe('ReloadRules');
+    expect(ids(findCards(''))).toEqual(where(() => true));
+    expect(findCards('').at(-1)?.idname).toBe('ReloadRules');
+    expect(findCards('sort:name').at(-1)?.idname).toBe('ReloadRules');
+    expect(findCards('order:desc').at(-1)?.idname).toBe('ReloadRules');
+    expect(findCards('class:rule sort:name order:desc').at(-1)?.idname).toBe('ReloadRules');
   });
 
   it('match part of a name in any case', () => {
@@ -48,8 +48,8 @@ describe('search results', () => {
 
   it('match a name or a text in quotes', () => {
     expect(names('"Cinder Fox"')).toContain('Cinder Fox');
-    expect(ids(found('"draw 1 card"'))).toEqual(
-      ids(found('text:"draw 1 card" or name:"draw 1 card"')),
+    expect(ids(findCards('"draw 1 card"'))).toEqual(
+      ids(findCards('text:"draw 1 card" or name:"draw 1 card"')),
     );
   });
 
@@ -100,19 +100,19 @@ describe('search results', () => {
       '(el:fire or is:super) -(el:fire is:super)',
       (card) => isFire(card) !== card.level > 1,
     );
-    expect(ids(found('el:fire,water'))).toEqual(ids(found('el:fire or el:water')));
+    expect(ids(findCards('el:fire,water'))).toEqual(ids(findCards('el:fire or el:water')));
   });
 
   it('include Super Quick under Quick', () => {
-    const superQuick = ids(found('sub:"super quick"'));
+    const superQuick = ids(findCards('sub:"super quick"'));
     expect(superQuick.length).toBeGreaterThan(0);
-    expect(ids(found('sub:quick'))).toEqual(expect.arrayContaining([...superQuick]));
+    expect(ids(findCards('sub:quick'))).toEqual(expect.arrayContaining([...superQuick]));
   });
 
   it('match words of texts, abilities and flavour', () => {
     expectFinds('text:draw', ({ description, notes, defaultskillids }) =>
       [{ description, notes }, ...cards.filter(({ id }) => defaultskillids.includes(id))].some(
-        (each) => /draw/i.test(each.description.English + each.notes.English),
+        (card) => /draw/i.test(card.description.English + card.notes.English),
       ),
     );
     expect(names('ability:"fire fang"')).toContain('Ember Wyrm');
@@ -120,16 +120,16 @@ describe('search results', () => {
   });
 
   it('ignore invalid parts', () => {
-    expect(ids(found('el:fire colour:red -x:y'))).toEqual(ids(found('el:fire')));
+    expect(ids(findCards('el:fire colour:red -x:y'))).toEqual(ids(findCards('el:fire')));
   });
 
   it('sort stats from high to low, with cards without the number last', () => {
-    const tops = found('sort:power').map(({ maxpower }) => maxpower);
-    expect(tops).toEqual([...tops].sort((one, other) => other - one));
-    const costs = found('class:monster sort:cost').map(({ cost }) => Number(cost));
-    expect(costs).toEqual([...costs].sort((one, other) => one - other));
-    const lows = found('class:monster sort:iq order:asc').map(({ miniq }) => miniq);
-    expect(lows).toEqual([...lows].sort((one, other) => one - other));
+    const tops = findCards('sort:power').map(({ maxpower }) => maxpower);
+    expect(tops).toEqual([...tops].sort((a, b) => b - a));
+    const costs = findCards('class:monster sort:cost').map(({ cost }) => Number(cost));
+    expect(costs).toEqual([...costs].sort((a, b) => a - b));
+    const lows = findCards('class:monster sort:iq order:asc').map(({ miniq }) => miniq);
+    expect(lows).toEqual([...lows].sort((a, b) => a - b));
     const words = names('class:spell sort:name');
     expect(words).toEqual([...words].sort());
   });
@@ -140,11 +140,11 @@ describe('search results', () => {
       {
         without: 'level>=9',
         text: 'el:fire type:dragon',
-        found: found('el:fire type:dragon').length,
+        found: findCards('el:fire type:dragon').length,
       },
     ]);
     const [name] = suggestionsFor(index, parse('embr').query);
-    expect(found(name.text).length).toBe(name.found);
+    expect(findCards(name.text).length).toBe(name.found);
     expect(name).toMatchObject({ without: null, text: 'ember' });
   });
 });

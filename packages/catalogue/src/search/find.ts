@@ -1,6 +1,6 @@
 import type { IndexedCard } from './card-index.ts';
 import { fields } from './fields.ts';
-import { elementsOf, monsterTypesOf } from './flags.ts';
+import { elementIds, monsterTypeIds } from './flags.ts';
 import { fitsAll } from './matches.ts';
 import type { Query } from './query.ts';
 import { defaultOrder } from './sort-names.ts';
@@ -9,16 +9,16 @@ import type { SortName } from './sort-names.ts';
 type Key = readonly (number | string)[] | null;
 
 /** Returns a card's sort key; null if it lacks the value, which sorts it last. */
-function keyOf({ card, name }: IndexedCard, sort: SortName, isDescending: boolean): Key {
+function sortKey({ card, name }: IndexedCard, sort: SortName, isDescending: boolean): Key {
   switch (sort) {
     case 'name':
       return [name];
     case 'class':
       return [card.class];
     case 'element':
-      return elementsOf(card).length === 0 ? null : elementsOf(card);
+      return elementIds(card).length === 0 ? null : elementIds(card);
     case 'type':
-      return monsterTypesOf(card).length === 0 ? null : monsterTypesOf(card);
+      return monsterTypeIds(card).length === 0 ? null : monsterTypeIds(card);
     case 'rarity':
       return [card.rarity];
     default: {
@@ -29,10 +29,10 @@ function keyOf({ card, name }: IndexedCard, sort: SortName, isDescending: boolea
   }
 }
 
-function compare(one: Key, other: Key, isDescending: boolean): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  for (let part = 0; part < Math.max(one.length, other.length); part += 1) {
-    const [left, right] = [one[part] ?? -1, other[part] ?? -1];
+function compare(a: Key, b: Key, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  for (let part = 0; part < Math.max(a.length, b.length); part += 1) {
+    const [left, right] = [a[part] ?? -1, b[part] ?? -1];
     if (left !== right) return left < right === isDescending ? 1 : -1;
   }
   return 0;
@@ -40,18 +40,18 @@ function compare(one: Key, other: Key, isDescending: boolean): number {
 
 /** Returns the cards that match a query, in its order; hidden cards always come last. */
 export function find(index: readonly IndexedCard[], query: Query): readonly IndexedCard[] {
-  const found = index.filter(fitsAll(query.where));
+  const matching = index.filter(fitsAll(query.where));
   const { sort, order } = query;
-  if (sort === null) return order === 'desc' ? found.toReversed().sort(hiddenLast) : found;
+  if (sort === null) return order === 'desc' ? matching.toReversed().sort(hiddenLast) : matching;
   const isDescending = (order ?? defaultOrder(sort)) === 'desc';
-  const keys = new Map(found.map((card) => [card, keyOf(card, sort, isDescending)]));
-  return found.sort(
-    (one, other) =>
-      hiddenLast(one, other) ||
-      compare(keys.get(one) ?? null, keys.get(other) ?? null, isDescending) ||
-      one.place - other.place,
+  const keys = new Map(matching.map((card) => [card, sortKey(card, sort, isDescending)]));
+  return matching.sort(
+    (a, b) =>
+      hiddenLast(a, b) ||
+      compare(keys.get(a) ?? null, keys.get(b) ?? null, isDescending) ||
+      a.place - b.place,
   );
 }
 
-const hiddenLast = (one: IndexedCard, other: IndexedCard): number =>
-  Number(one.card.hidden) - Number(other.card.hidden);
+const hiddenLast = (a: IndexedCard, b: IndexedCard): number =>
+  Number(a.card.hidden) - Number(b.card.hidden);

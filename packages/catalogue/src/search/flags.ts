@@ -5,13 +5,13 @@ import type { CardData } from '../carddata/index.ts';
 /** Cards store up to three ids, with 0 for none. */
 const withoutZeros = (ids: readonly number[]): readonly number[] => ids.filter((id) => id !== 0);
 
-export const elementsOf = (card: CardData): readonly number[] =>
+export const elementIds = (card: CardData): readonly number[] =>
   withoutZeros([card.elemtype1, card.elemtype2, card.elemtype3]);
 
-export const monsterTypesOf = (card: CardData): readonly number[] =>
+export const monsterTypeIds = (card: CardData): readonly number[] =>
   withoutZeros([card.monstertype1, card.monstertype2, card.monstertype3]);
 
-export const subtypesOf = (card: CardData): readonly number[] =>
+export const subtypeIds = (card: CardData): readonly number[] =>
   withoutZeros([card.subtype1, card.subtype2, card.subtype3]);
 
 type CardTest = (card: CardData) => boolean;
@@ -24,7 +24,7 @@ const hasType =
 const hasSubtype =
   (subtype: CardSubtype): CardTest =>
   (card) =>
-    subtypesOf(card).includes(cardSubtypes.indexOf(subtype));
+    subtypeIds(card).includes(cardSubtypes.indexOf(subtype));
 
 const isLink: CardTest = ({ classification }) => classification === 'link';
 
@@ -36,7 +36,7 @@ export const flags = {
   spell: hasType('Spell'),
   rule: hasType('Rule'),
   ability: ({ group }) => group !== null,
-  multi: (card) => elementsOf(card).length > 1,
+  multi: (card) => elementIds(card).length > 1,
   quick: (card) => hasSubtype('Quick')(card) || hasSubtype('Super Quick')(card),
   superquick: hasSubtype('Super Quick'),
   continuous: hasSubtype('Continuous'),

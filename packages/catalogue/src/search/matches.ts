@@ -11,26 +11,26 @@ export type Fits<Item = IndexedCard> = (card: Item) => boolean;
 /** Checks whether any value in the range satisfies the comparison. */
 const satisfies = (reach: ValueRange, operator: Operator, value: number): boolean => {
   if (reach === null) return false;
-  const [least, most] = reach;
+  const [min, max] = reach;
   switch (operator) {
     case '<':
-      return least < value;
+      return min < value;
     case '<=':
-      return least <= value;
+      return min <= value;
     case '>':
-      return most > value;
+      return max > value;
     case '>=':
-      return most >= value;
+      return max >= value;
     case '=':
     case ':':
-      return least <= value && value <= most;
+      return min <= value && value <= max;
   }
 };
 
-const anyOf = <Item>(tests: readonly Fits<Item>[]): Fits<Item> =>
+const fitsAny = <Item>(tests: readonly Fits<Item>[]): Fits<Item> =>
   tests.length === 1 ? tests[0] : (card) => tests.some((test) => test(card));
 
-function testOf(field: Field, operator: Operator, value: string): Fits {
+function createTest(field: Field, operator: Operator, value: string): Fits {
   switch (field.kind) {
     case 'text': {
       const words = normalizeText(value);
@@ -47,14 +47,14 @@ function testOf(field: Field, operator: Operator, value: string): Fits {
     }
     case 'number': {
       const number = Number(value);
-      if (Number.isNaN(number)) return ({ card }) => field.specialOf?.(card) === value;
+      if (Number.isNaN(number)) return ({ card }) => field.getSpecial?.(card) === value;
       return ({ card }) => satisfies(field.valueRange(card), operator, number);
     }
   }
 }
 
 const termFits = ({ field, operator, values }: SearchTerm): Fits =>
-  anyOf(values.map((value) => testOf(fields[field], operator, value)));
+  fitsAny(values.map((value) => createTest(fields[field], operator, value)));
 
 const satisfiesNumber = (number: number | null, operator: Operator, value: number): boolean =>
   satisfies(number === null ? null : [number, number], operator, value);
@@ -85,7 +85,7 @@ function extraTest<Item>(
 const extraFits = <Item>(
   { field, operator, values }: ExtraTerm,
   extra: ExtraFields<Item>,
-): Fits<Item> => anyOf(values.flatMap((value) => extraTest(extra[field], operator, value) ?? []));
+): Fits<Item> => fitsAny(values.flatMap((value) => extraTest(extra[field], operator, value) ?? []));
 
 /** Returns the test for a part of a query; null if the part is invalid and so excludes nothing. */
 function nodeFits<Item extends IndexedCard>(
@@ -107,7 +107,7 @@ function nodeFits<Item extends IndexedCard>(
     case 'any': {
       const tests = node.of.flatMap((part) => nodeFits(part, extra) ?? []);
       if (tests.length === 0) return null;
-      return node.kind === 'any' ? anyOf(tests) : (card) => tests.every((test) => test(card));
+      return node.kind === 'any' ? fitsAny(tests) : (card) => tests.every((test) => test(card));
     }
   }
 }

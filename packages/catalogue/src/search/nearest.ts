@@ -32,7 +32,7 @@ export function nearest(word: string, words: readonly string[]): readonly string
       const steps = editsTo(known);
       return steps === null ? [] : [{ word: words[at], steps }];
     })
-    .sort((one, other) => one.steps - other.steps)
+    .sort((a, b) => a.steps - b.steps)
     .slice(0, maxNearest)
     .map((near) => near.word);
 }

@@ -22,7 +22,8 @@ const term: fc.Arbitrary<Node> = fc
   .constantFrom(...fieldNames)
   .chain((field): fc.Arbitrary<Node> => {
     const about = fields[field];
-    const several = (one: fc.Arbitrary<string>) => fc.array(one, { minLength: 1, maxLength: 3 });
+    const several = (value: fc.Arbitrary<string>) =>
+      fc.array(value, { minLength: 1, maxLength: 3 });
     switch (about.kind) {
       case 'text':
         return fc.record({
@@ -41,11 +42,11 @@ const term: fc.Arbitrary<Node> = fc
       case 'rank':
       case 'number': {
         const value = about.kind === 'rank' ? fc.constantFrom<string>(...about.words) : digits;
-        return fc.tuple(fc.constantFrom(...operators), value).map(([operator, one]) => ({
+        return fc.tuple(fc.constantFrom(...operators), value).map(([operator, text]) => ({
           kind: 'term',
           field,
           operator,
-          values: [one],
+          values: [text],
         }));
       }
     }
@@ -72,7 +73,7 @@ const query: fc.Arbitrary<Query> = fc.record({
   where: fc
     .array(node, { maxLength: 4 })
     .map((nodes) => (nodes.length === 0 ? [] : [group('all', nodes)]))
-    .map((nodes) => nodes.flatMap((each) => (each.kind === 'all' ? each.of : [each]))),
+    .map((nodes) => nodes.flatMap((child) => (child.kind === 'all' ? child.of : [child]))),
   sort: fc.constantFrom(null, ...sortNames),
   order: fc.constantFrom(null, 'asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 9999 }),

@@ -87,7 +87,7 @@ class SearchParser {
     const { sort, order, page } = this;
     return {
       query: { where, sort, order, page },
-      faults: this.faults.sort((one, other) => one.at.start - other.at.start),
+      faults: this.faults.sort((a, b) => a.at.start - b.at.start),
     };
   }
 
@@ -112,9 +112,9 @@ class SearchParser {
   /** Consumes a match of a sticky pattern at the current position; null if there is none. */
   private take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.place;
-    const found = pattern.exec(this.source);
-    if (found) this.place = pattern.lastIndex;
-    return found;
+    const match = pattern.exec(this.source);
+    if (match) this.place = pattern.lastIndex;
+    return match;
   }
 
   private skipBlanks(): void {
@@ -137,8 +137,8 @@ class SearchParser {
   private takeValues(): string[] {
     const values: string[] = [];
     do {
-      const found = this.take(/"([^"]*)"|([^ ()",]+)/y);
-      if (found) values.push(found[1] ?? found[2]);
+      const match = this.take(/"([^"]*)"|([^ ()",]+)/y);
+      if (match) values.push(match[1] ?? match[2]);
     } while (this.take(/,/y));
     return values;
   }
@@ -166,12 +166,12 @@ class SearchParser {
     }
     const value = values[0].toLowerCase();
     if (name === 'sort') {
-      const wanted = sortNames.find((each) => each === value);
+      const wanted = sortNames.find((candidate) => candidate === value);
       if (wanted === undefined) return refuse(msg('You can sort by {words}.'), sortNames);
       this.sort = wanted;
     } else if (name === 'order') {
       const orders: readonly Order[] = ['asc', 'desc'];
-      const wanted = orders.find((each) => each === value);
+      const wanted = orders.find((candidate) => candidate === value);
       if (wanted === undefined) return refuse(msg('The order must be one of {words}.'), orders);
       this.order = wanted;
     } else {

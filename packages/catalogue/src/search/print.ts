@@ -23,7 +23,7 @@ function printTerm({ field, operator, values }: SearchTerm): string {
   const isWord = kind === 'word' || kind === 'rank';
   // Words print with `:`, numbers keep their operator.
   const sign = operator === '=' && isWord ? ':' : operator;
-  const list = values.map((each) => quoteValue(isWord ? each.toLowerCase() : each));
+  const list = values.map((item) => quoteValue(isWord ? item.toLowerCase() : item));
   return `${field}${sign}${list.join(',')}`;
 }
 

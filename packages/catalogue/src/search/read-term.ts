@@ -74,7 +74,7 @@ function unknownWord(
 /** Returns the word that is meant: itself in any case, or the only one that begins so, as `ultra` for Ultra Rare. */
 function wordMeant(value: string, words: readonly string[]): string | undefined {
   const plain = plainWord(value);
-  const exact = words.find((each) => plainWord(each) === plain);
+  const exact = words.find((word) => plainWord(word) === plain);
   if (exact !== undefined || plain === '') return exact;
   const begun = words.filter((each) => plainWord(each).startsWith(plain));
   return begun.length === 1 ? begun[0] : undefined;
@@ -88,12 +88,12 @@ type MakeTerm = (operator: Operator, values: readonly string[]) => Node;
 
 /** Reads a range such as `6..9`, in which one end may be missing; null if it isn't one. */
 function rangeNode(value: string, term: MakeTerm): Node | null {
-  const found = /^(-?\d{1,6})?\.\.(-?\d{1,6})?$/.exec(value);
-  if (!found || (found[1] === undefined && found[2] === undefined)) return null;
-  const [, least, most] = found;
+  const match = /^(-?\d{1,6})?\.\.(-?\d{1,6})?$/.exec(value);
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null;
+  const [, min, max] = match;
   const end = (operator: Operator, limit: string | undefined): Node[] =>
     limit === undefined ? [] : [term(operator, [String(Number(limit))])];
-  return group('all', [...end('>=', least), ...end('<=', most)]);
+  return group('all', [...end('>=', min), ...end('<=', max)]);
 }
 
 function numberNode(
@@ -107,7 +107,7 @@ function numberNode(
   if (spanned) return { node: sign === '!=' ? not(spanned) : spanned };
   const read: string[] = [];
   for (const value of values) {
-    const word = special.find((each) => each === plainWord(value));
+    const word = special.find((candidate) => candidate === plainWord(value));
     if (word !== undefined && isExact) read.push(word);
     else if (/^-?\d{1,6}$/.test(value)) read.push(String(Number(value)));
     else {
@@ -146,7 +146,7 @@ function wordNode(
   };
 }
 
-const termOf =
+const createTerm =
   (field: FieldName): MakeTerm =>
   (operator, values) => ({ kind: 'term', field, operator, values });
 
@@ -172,7 +172,7 @@ function readExtraWords(typed: WrittenTerm, words: readonly string[], term: Make
   );
   const nodes: Node[] = [
     ...(own.length === 0 ? [] : [term(':', own)]),
-    ...(others.length === 0 ? [] : [termOf(name!)('=', others)]),
+    ...(others.length === 0 ? [] : [createTerm(name!)('=', others)]),
   ];
   const node = group('any', nodes);
   return { node: sign === '!=' ? not(node) : node };
@@ -247,10 +247,10 @@ function readCardTerm(typed: WrittenTerm, name: FieldName): TermResult {
       return wordNode(typed, name, field.words, false);
     case 'rank':
       if (name === 'rarity' && values.every((value) => /^\d+$/.test(value))) {
-        return numberNode(typed, termOf('rarityvalue'));
+        return numberNode(typed, createTerm('rarityvalue'));
       }
       return wordNode(typed, name, field.words, true);
     case 'number':
-      return numberNode(typed, termOf(name), 'special' in field ? field.special : []);
+      return numberNode(typed, createTerm(name), 'special' in field ? field.special : []);
   }
 }

@@ -22,7 +22,7 @@ function foundWithout(
   index: readonly IndexedCard[],
   where: readonly Node[],
 ): ReadonlyMap<Node, readonly IndexedCard[]> {
-  const found = new Map<Node, IndexedCard[]>(where.map((node) => [node, []]));
+  const matching = new Map<Node, IndexedCard[]>(where.map((node) => [node, []]));
   const tests = where.map((node) => ({ node, fits: fitsAll([node]) }));
   for (const card of index) {
     let failed: Node | null = null;
@@ -34,9 +34,9 @@ function foundWithout(
       }
       failed = node;
     }
-    if (failed) found.get(failed)!.push(card);
+    if (failed) matching.get(failed)!.push(card);
   }
-  return found;
+  return matching;
 }
 
 interface NameLists {
@@ -47,7 +47,7 @@ interface NameLists {
 const nameLists = new WeakMap<readonly IndexedCard[], NameLists>();
 
 /** Returns all card names and their words, cached by the index. */
-function namesOf(index: readonly IndexedCard[]): NameLists {
+function collectNames(index: readonly IndexedCard[]): NameLists {
   let lists = nameLists.get(index);
   if (!lists) {
     const names = index.map(({ card }) => card.name.English);
@@ -67,8 +67,8 @@ function otherNames(
   const [wanted] = node.values;
   return [...nearest(wanted, names), ...nearest(wanted, words)].slice(0, 3).flatMap((name) => {
     const renamed: Node = { ...node, values: [name.toLowerCase()] };
-    const found = others.filter(fitsAll([renamed])).length;
-    return found === 0 ? [] : [{ node: renamed, found }];
+    const count = others.filter(fitsAll([renamed])).length;
+    return count === 0 ? [] : [{ node: renamed, found: count }];
   });
 }
 
@@ -83,11 +83,11 @@ export function suggestionsFor(index: readonly IndexedCard[], query: Query): rea
     const others = without.get(node)!;
     return others.length === 0 || node.kind === 'unread' ? [] : [{ node, others }];
   });
-  const textOf = (nodes: readonly Node[]): string => print({ ...query, where: nodes, page: 1 });
+  const printNodes = (nodes: readonly Node[]): string => print({ ...query, where: nodes, page: 1 });
   const renamed = parts.flatMap(({ node, others }) =>
-    otherNames(node, namesOf(index), others).map((other): Suggestion => ({
+    otherNames(node, collectNames(index), others).map((other): Suggestion => ({
       without: null,
-      text: textOf(where.map((each) => (each === node ? other.node : each))),
+      text: printNodes(where.map((part) => (part === node ? other.node : part))),
       found: other.found,
     })),
   );
@@ -97,9 +97,9 @@ export function suggestionsFor(index: readonly IndexedCard[], query: Query): rea
     ...shorter
       .map(({ node, others }): Suggestion => ({
         without: printNode(node),
-        text: textOf(where.filter((each) => each !== node)),
+        text: printNodes(where.filter((part) => part !== node)),
         found: others.length,
       }))
-      .sort((one, other) => one.found - other.found),
+      .sort((a, b) => a.found - b.found),
   ].slice(0, maxSuggestions);
 }

@@ -1,5 +1,5 @@
 import { maxRangeTypes } from './choices.ts';
-import { filtersOf } from './filters-of.ts';
+import { queryFilters } from './filters-of.ts';
 import { filterNames, noFilters, spanNames } from './filters.ts';
 import type { FilterName, Filters } from './filters.ts';
 import type { FieldName } from './fields.ts';
@@ -25,7 +25,7 @@ const groups: readonly (readonly FilterName[])[] = [
   ...spanNames.map((name) => [`min${name}`, `max${name}`] as const),
 ];
 
-const fieldOf: Partial<Record<FilterName, FieldName>> = {
+const filterFields: Partial<Record<FilterName, FieldName>> = {
   class: 'class',
   element: 'el',
   monstertype: 'type',
@@ -34,26 +34,27 @@ const fieldOf: Partial<Record<FilterName, FieldName>> = {
   rarity: 'rarity',
 };
 
-function between(field: FieldName, least: string, most: string): readonly Node[] {
-  if (least !== '' && least === most) return [term(field, '=', least)];
+function between(field: FieldName, min: string, max: string): readonly Node[] {
+  if (min !== '' && min === max) return [term(field, '=', min)];
   return [
-    ...(least === '' ? [] : [term(field, '>=', least)]),
-    ...(most === '' ? [] : [term(field, '<=', most)]),
+    ...(min === '' ? [] : [term(field, '>=', min)]),
+    ...(max === '' ? [] : [term(field, '<=', max)]),
   ];
 }
 
 /** Returns the query parts for a group of filters. */
-function nodesOf([first, second]: readonly FilterName[], filters: Filters): readonly Node[] {
+function filterNodes([first, second]: readonly FilterName[], filters: Filters): readonly Node[] {
   const value = filters[first];
   if (first === 'rangetype') {
     const highest = maxRangeTypes(value).at(-1)!;
-    const most = filters.maxrangetype === highest && value !== highest ? '' : filters.maxrangetype;
-    return value === '' ? [] : between('rangetype', value, most);
+    const highestWanted =
+      filters.maxrangetype === highest && value !== highest ? '' : filters.maxrangetype;
+    return value === '' ? [] : between('rangetype', value, highestWanted);
   }
   if (second !== undefined)
     return between(first.slice('min'.length) as FieldName, value, filters[second]);
   if (value === '') return [];
-  return first === 'name' ? [term('name', ':', value)] : [term(fieldOf[first]!, '=', value)];
+  return first === 'name' ? [term('name', ':', value)] : [term(filterFields[first]!, '=', value)];
 }
 
 /** Applies a choice to the form. The max range type defaults to the highest, stays at or above the min, and is cleared with it. */
@@ -68,14 +69,14 @@ export function withChoice(filters: Filters, name: FilterName, value: string): F
 
 /** Updates a query from the form: parts whose filters changed are replaced in place, all others stay. Resets the page to 1. */
 export function withFilters(query: Query, filters: Filters): Query {
-  const { filters: before, shown } = filtersOf(query);
+  const { filters: before, shown } = queryFilters(query);
   let where: readonly Node[] = query.where;
   for (const names of groups) {
     if (names.every((name) => before[name] === filters[name])) continue;
     const isOld = (node: Node): boolean =>
       shown.get(node)?.some((name) => names.includes(name)) ?? false;
     const first = where.findIndex(isOld);
-    const newNodes = nodesOf(names, filters);
+    const newNodes = filterNodes(names, filters);
     const remaining = where.filter((node) => !isOld(node));
     where = first === -1 ? [...remaining, ...newNodes] : remaining.toSpliced(first, 0, ...newNodes);
   }
@@ -83,5 +84,5 @@ export function withFilters(query: Query, filters: Filters): Query {
 }
 
 /** Returns the names of filters that differ. */
-export const changedNames = (one: Filters, other: Filters = noFilters): readonly FilterName[] =>
-  filterNames.filter((name) => one[name] !== other[name]);
+export const changedNames = (a: Filters, b: Filters = noFilters): readonly FilterName[] =>
+  filterNames.filter((name) => a[name] !== b[name]);

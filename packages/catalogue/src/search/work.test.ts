@@ -1,9 +1,9 @@
 import { everyCard } from '../carddata/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexOf } from './card-index.ts';
+import { indexCards } from './card-index.ts';
 import type { IndexedCard } from './card-index.ts';
-import { countsOf } from './counts.ts';
+import { countFilters } from './counts.ts';
 import { find } from './find.ts';
 import { fitsAll } from './matches.ts';
 import { parse } from './parse.ts';
@@ -11,10 +11,10 @@ import { print, printNode } from './print.ts';
 import type { Query } from './query.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-const index = indexOf(everyCard());
+const index = indexCards(everyCard());
 
 /** Counts how often `work` reads a property of a card. */
-function readsOf(work: (counted: readonly IndexedCard[]) => unknown): number {
+function countReads(work: (counted: readonly IndexedCard[]) => unknown): number {
   let reads = 0;
   const counted = index.map(
     (card) =>
@@ -47,15 +47,17 @@ describe('work of one search', () => {
     const { query } = parse(heavy[name]);
     const once = index.length * (query.where.length + 1);
     expect(find(index, query)).toEqual([]);
-    expect(readsOf((counted) => find(counted, query))).toBeLessThanOrEqual(once);
-    expect(readsOf((counted) => suggestionsFor(counted, query))).toBeLessThanOrEqual(2 * once);
+    expect(countReads((counted) => find(counted, query))).toBeLessThanOrEqual(once);
+    expect(countReads((counted) => suggestionsFor(counted, query))).toBeLessThanOrEqual(2 * once);
   });
 
   it.each(Object.keys(heavy))('counts choices in one pass for all selects: %s', (name) => {
     const { query } = parse(heavy[name]);
-    const choices = readsOf((counted) => countsOf(counted, parse('').query));
+    const choices = countReads((counted) => countFilters(counted, parse('').query));
     const once = index.length * (query.where.length + 1);
-    expect(readsOf((counted) => countsOf(counted, query))).toBeLessThanOrEqual(choices + once);
+    expect(countReads((counted) => countFilters(counted, query))).toBeLessThanOrEqual(
+      choices + once,
+    );
   });
 
   it('suggests leaving out only one of the first dozen terms', () => {
@@ -71,12 +73,12 @@ describe('work of one search', () => {
 const searchWithoutCache = (query: Query) =>
   query.where
     .flatMap((node) => {
-      const rest = query.where.filter((each) => each !== node);
-      const found = index.filter(fitsAll(rest)).length;
-      if (rest.length === 0 || node.kind === 'unread' || found === 0) return [];
-      return [{ without: printNode(node), text: print({ ...query, where: rest }), found }];
+      const rest = query.where.filter((term) => term !== node);
+      const count = index.filter(fitsAll(rest)).length;
+      if (rest.length === 0 || node.kind === 'unread' || count === 0) return [];
+      return [{ without: printNode(node), text: print({ ...query, where: rest }), found: count }];
     })
-    .sort((one, other) => one.found - other.found);
+    .sort((a, b) => a.found - b.found);
 
 describe('suggestions to leave out a term', () => {
   const term = fc.constantFrom(

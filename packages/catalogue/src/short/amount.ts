@@ -34,9 +34,9 @@ const value = (s: ShortScene, whole: Text, counted: Text = whole): QuantityText 
   isValue: true,
 });
 
-const things = (s: ShortScene, one: Text, many: Text): QuantityText => ({
+const things = (s: ShortScene, singular: Text, many: Text): QuantityText => ({
   whole: many,
-  per: (n) => (n === 1 ? one : s.t('{n} {many}', { n, many })),
+  per: (n) => (n === 1 ? singular : s.t('{n} {many}', { n, many })),
   isValue: false,
 });
 

@@ -26,10 +26,10 @@ export const shortCards = (w: Writer, filter: CardFilter): Noun => {
       ? []
       : w.t('of [cost|upfrontcost] {atMost}{max}', { atMost, max: filter.cost.max }),
   ];
-  const [one, many] = kinds[filter.kind ?? 'any'];
+  const [singular, many] = kinds[filter.kind ?? 'any'];
   const named = before
     .filter((text) => text.length > 0)
-    .reduce((thing, adjective) => withAdjective(w, adjective, thing), noun(w, one, many));
+    .reduce((thing, adjective) => withAdjective(w, adjective, thing), noun(w, singular, many));
   return behind
     .filter((text) => text.length > 0)
     .reduce((thing, detail) => withDetail(w, thing, detail), named);

@@ -22,7 +22,7 @@ export const shortCondition = (s: ShortScene, condition: Condition): Text => {
     return condition.all.length === 0
       ? s.t('always')
       : joined(
-          condition.all.map((one) => shortCondition(s, one)),
+          condition.all.map((part) => shortCondition(s, part)),
           s.t(' and '),
         );
   }
@@ -47,7 +47,7 @@ export const shortCondition = (s: ShortScene, condition: Condition): Text => {
 export const shortWhile = (s: ShortScene, condition: Condition): Text => {
   if ('all' in condition && condition.all.length > 0) {
     return joined(
-      condition.all.map((one) => shortWhile(s, one)),
+      condition.all.map((part) => shortWhile(s, part)),
       s.t(', '),
     );
   }

@@ -15,8 +15,8 @@ export interface FaceWords {
 const choices = <T>(list: readonly T[], count: number): readonly (readonly T[])[] =>
   count === 0
     ? [[]]
-    : list.flatMap((one, i) =>
-        choices(list.slice(i + 1), count - 1).map((others) => [one, ...others]),
+    : list.flatMap((item, i) =>
+        choices(list.slice(i + 1), count - 1).map((others) => [item, ...others]),
       );
 
 /** Creates a word counter for a catalogue. `abilities` is the number of abilities on a monster. */

@@ -122,7 +122,7 @@ const within = (s: ShortScene, { kind, size, of }: Within): Text =>
 
 /** Returns cards on the field: 'opposing monsters within Circle 1'. */
 export const groupNoun = (s: ShortScene, group: Group): Noun => {
-  const [one, many] = groupNouns[group.cards ?? 'top'];
+  const [singular, many] = groupNouns[group.cards ?? 'top'];
   const near: readonly Text[] = [
     group.within === undefined ? [] : within(s, group.within),
     group.cards === 'stack' ? s.t('(top or covered)') : [],
@@ -134,7 +134,7 @@ export const groupNoun = (s: ShortScene, group: Group): Noun => {
     .filter((text) => text.length > 0)
     .reduce(
       (thing, detail) => withDetail(s, thing, detail),
-      filtered(s, group, noun(s, one, many)),
+      filtered(s, group, noun(s, singular, many)),
     );
 };
 

@@ -5,7 +5,7 @@ import type { Definition } from '@stackmate/engine';
 import { plainShort, renderShort } from './index.ts';
 
 /** Returns the short text; null for an impossible definition, or for a monster, whose face shows numbers instead. */
-const shortOf = (definition: Definition): string | null => {
+const shortText = (definition: Definition): string | null => {
   if (definition.kind === 'monster') return null;
   try {
     return plainShort(renderShort(definition, lookup));
@@ -25,12 +25,12 @@ describe('[CT5] a short text with its icons mentions everything that the engine 
   it.each(faces.map((definition) => [definition.idname, definition] as const))(
     '%s',
     (_, definition) => {
-      const text = shortOf(definition);
+      const text = shortText(definition);
       const expected = meaning(definition);
       const silent = [...mutations(definition)]
         .filter((mutation) => !isDrawn(definition, mutation.path))
         .filter((mutation) => meaning(mutation.definition) !== expected)
-        .filter((mutation) => shortOf(mutation.definition) === text)
+        .filter((mutation) => shortText(mutation.definition) === text)
         .map(({ path, definition: changed }) => {
           const at = path.reduce<unknown>(
             (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
@@ -45,7 +45,7 @@ describe('[CT5] a short text with its icons mentions everything that the engine 
   it('two different definitions never have the same short text', () => {
     const seen = new Map<string, string>();
     for (const definition of faces.filter(({ kind }) => kind === 'ability')) {
-      const text = shortOf(definition)!;
+      const text = shortText(definition)!;
       const expected = meaning(definition);
       expect(seen.get(text) ?? expected, text).toBe(expected);
       seen.set(text, expected);

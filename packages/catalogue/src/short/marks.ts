@@ -128,7 +128,7 @@ const abilityMarks = (ability: AbilityDefinition): readonly Mark[] => [
 ];
 
 /** Returns the icons of an ability, side, spell or rule card in drawing order. */
-export const marksOf = (
+export const definitionMarks = (
   definition: AbilityDefinition | SpellDefinition | RuleDefinition,
 ): readonly Mark[] => {
   switch (definition.kind) {

@@ -72,7 +72,11 @@ const clauses: OperationClauses = {
   choose: (s, operation) => ({ about: null, text: choiceClause(s, operation) }),
 };
 
-const clauseOf = (s: ShortScene, operation: Operation, implied: CardSelector | null): Clause =>
+const operationClause = (
+  s: ShortScene,
+  operation: Operation,
+  implied: CardSelector | null,
+): Clause =>
   (
     clauses[operation.op] as (
       s: ShortScene,
@@ -88,7 +92,7 @@ export const namesFirst = (
   implied: CardSelector | null,
 ): boolean => {
   if (first === undefined) return false;
-  const { about } = clauseOf(s, first, implied);
+  const { about } = operationClause(s, first, implied);
   return about !== null && !isSame(about, implied);
 };
 
@@ -101,7 +105,7 @@ export const shortOperations = (
   capitalised(
     sentences(
       s,
-      operations.map((operation) => clauseOf(s, operation, implied)),
+      operations.map((operation) => operationClause(s, operation, implied)),
       implied,
     ),
   );

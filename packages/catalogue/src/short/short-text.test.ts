@@ -4,8 +4,8 @@ import { entries } from '../catalogue.ts';
 import { plain } from '../text/run.ts';
 import { renderShort, wordCount } from './index.ts';
 
-const shortOf = (name: string) => {
-  const entry = entries.find((one) => one.name === name)!;
+const shortText = (name: string) => {
+  const entry = entries.find((candidate) => candidate.name === name)!;
   if (entry.kind === 'monster') throw new Error(`${name} is a monster.`);
   return renderShort(entry, lookup);
 };
@@ -27,11 +27,11 @@ describe('[CT5] short texts', () => {
     ['Clockwork Crow', 'Scout 4.'],
     ['Bone Dice', 'Your monster in range: +1–6 random power this turn.'],
   ])('%s', (name, words) => {
-    expect(plain(shortOf(name).text)).toBe(words);
+    expect(plain(shortText(name).text)).toBe(words);
   });
 
   it('show kind, timing, limits and costs as icons', () => {
-    expect(shortOf('Hex').marks.map(({ name, value }) => `${name}${value ?? ''}`)).toEqual([
+    expect(shortText('Hex').marks.map(({ name, value }) => `${name}${value ?? ''}`)).toEqual([
       'active',
       'quick',
       'cost-activate1',
@@ -39,7 +39,7 @@ describe('[CT5] short texts', () => {
   });
 
   it('don’t count symbols as words', () => {
-    expect(wordCount(shortOf('Fire Fang').text)).toBe(2);
-    expect(wordCount(shortOf('Hex').text)).toBe(8);
+    expect(wordCount(shortText('Fire Fang').text)).toBe(2);
+    expect(wordCount(shortText('Hex').text)).toBe(8);
   });
 });

@@ -14,13 +14,13 @@ import { formatModifier } from '../text/modifier.ts';
 import { capitalised, joined, plain, uncapitalised } from '../text/run.ts';
 import type { Text } from '../text/run.ts';
 import type { ShortScene } from './scene.ts';
-import { sceneOf } from '../text/stage.ts';
+import { createScene } from '../text/stage.ts';
 import { createWriter } from '../text/writer.ts';
 import type { Lookup } from '../text/writer.ts';
 import { shortAmount } from './amount.ts';
 import { shortCondition } from './condition.ts';
 import { shortContinuous } from './continuous.ts';
-import { marksOf } from './marks.ts';
+import { definitionMarks } from './marks.ts';
 import type { Mark } from './marks.ts';
 import { namesFirst, shortOperations } from './operation.ts';
 import { shortTarget, shortTargets } from './target.ts';
@@ -126,8 +126,8 @@ const perTarget = (s: ShortScene, { targets, area, effect }: Rules): Text | null
 
 /** Returns the effect after its targets or trigger. */
 const effectText = (s: ShortScene, definition: Rules, implied: CardSelector | null): Text => {
-  const each = perTarget(s, definition);
-  if (each !== null) return each;
+  const perTargetText = perTarget(s, definition);
+  if (perTargetText !== null) return perTargetText;
   const chosen = chosenFirst(definition);
   const targets = chosen === null ? shortTargets(s, definition) : shortTarget(s, chosen.target);
   const trigger =
@@ -151,7 +151,7 @@ const effectText = (s: ShortScene, definition: Rules, implied: CardSelector | nu
 /** Returns the face text of an ability, side, spell or rule card, from the data that the engine runs (CT5). */
 export const renderShort = (definition: Rules, lookup: Lookup, language?: Language): ShortText => {
   const s: ShortScene = {
-    ...sceneOf(createWriter(lookup, language), definition),
+    ...createScene(createWriter(lookup, language), definition),
     shortAmount: (amount) => shortAmount(s, amount),
   };
   const implied = impliedBy(definition);
@@ -173,7 +173,7 @@ export const renderShort = (definition: Rules, lookup: Lookup, language?: Langua
     ],
     s.t(' '),
   );
-  return { marks: marksOf(definition), text };
+  return { marks: definitionMarks(definition), text };
 };
 
 /** Returns a short text in plain words, including its icons. */

@@ -35,8 +35,8 @@ const slotNoun = (s: ShortScene, target: TargetSlot): Noun => {
     case 'empty':
       return noun(s, 'empty square', 'empty squares');
     case 'waiting': {
-      const [one, many] = pendingNouns[target.waiting ?? 'any'];
-      return noun(s, one, many);
+      const [singular, many] = pendingNouns[target.waiting ?? 'any'];
+      return noun(s, singular, many);
     }
     case 'bin':
       return withDetail(s, card, inPile(s, 'bin', 'own'));

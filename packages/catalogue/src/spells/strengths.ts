@@ -1,5 +1,5 @@
 /* Spells that strengthen. */
-import { customCost, idOf, onActivate, parentCost, spell, tier } from '../entry.ts';
+import { customCost, findAbilityId, onActivate, parentCost, spell, tier } from '../entry.ts';
 import { passiveAbilities } from '../abilities/passive.ts';
 import { anyFollower, anyFriend, first } from './words.ts';
 
@@ -155,7 +155,7 @@ export const strengths = [
       {
         op: 'grant',
         to: first,
-        ability: idOf(passiveAbilities, 'BarbedHide'),
+        ability: findAbilityId(passiveAbilities, 'BarbedHide'),
         lasts: 'until own next turn',
       },
       { op: 'monsterType', to: first, how: 'add', monsterType: 'Golem', lasts: { turns: 1 } },

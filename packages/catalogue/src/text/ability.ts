@@ -8,7 +8,7 @@ import { renderAttack } from './modifier.ts';
 import { capitalised, joined, lines } from './run.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
-import { sceneOf } from './stage.ts';
+import { createScene } from './stage.ts';
 import { renderTrigger } from './trigger.ts';
 import { selfName } from './selector-name.ts';
 import { createWriter } from './writer.ts';
@@ -64,7 +64,7 @@ export const renderAbility = (
   lookup: Lookup,
   language?: Language,
 ): Text => {
-  const s = sceneOf(createWriter(lookup, language), definition);
+  const s = createScene(createWriter(lookup, language), definition);
   const space = s.t(' ');
   return lines([
     renderType(s, definition),

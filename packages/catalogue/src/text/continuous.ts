@@ -3,7 +3,7 @@ import { extraAttackUnit, extraDamageUnit, renderAmount, renderMeasure } from '.
 import { cardNoun } from './card-filter.ts';
 import { renderCondition } from './condition.ts';
 import { renderElement, renderMonsterType, renderRangeType, renderStat } from './enum-names.ts';
-import { eachOf, filtered, monsterNoun } from './filter.ts';
+import { eachInGroup, filtered, monsterNoun } from './filter.ts';
 import { capitalised } from './run.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
@@ -17,7 +17,7 @@ type ContinuousOf<Kind extends Continuous['continuous']> = Extract<
 >;
 
 const renderAffected = (s: Scene, affects: Affects): Text =>
-  affects === 'self' ? selfName(s) : eachOf(s, affects);
+  affects === 'self' ? selfName(s) : eachInGroup(s, affects);
 
 const modifies = {
   raise: 'the {stat} of {who} is raised by {amount}',

@@ -1,7 +1,7 @@
 import type { Filter, Group, Within } from '@stackmate/engine';
 import { renderElement, renderMonsterType, renderRangeType, renderStat } from './enum-names.ts';
 import { renderLevels } from './card-filter.ts';
-import { noun, oneOf, withAdjective, withDetail } from './noun.ts';
+import { noun, withArticle, withAdjective, withDetail } from './noun.ts';
 import type { Noun } from './noun.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
@@ -94,7 +94,7 @@ export const monsterNoun = (w: Writer): Noun => noun(w, '[monster]', '[monsters|
 
 /** Returns a monster narrowed by a filter: 'an opposing Fire monster'. */
 export const renderFilter = (s: Scene, filter: Filter): Text =>
-  oneOf(s, filtered(s, filter, monsterNoun(s)));
+  withArticle(s, filtered(s, filter, monsterNoun(s)));
 
 const groupNoun = (w: Writer, cards: NonNullable<Group['cards']>): Noun => {
   switch (cards) {
@@ -126,7 +126,7 @@ const stackDetails = {
   any: { in: "in {self}'s [stack]", out: "in or outside {self}'s [stack]" },
 } as const;
 
-export const groupOf = (s: Scene, group: Group): Noun => {
+export const describeGroup = (s: Scene, group: Group): Noun => {
   const base = filtered(s, group, groupNoun(s, group.cards ?? 'top'));
   const near = group.within === undefined ? [] : [renderWithin(s, group.within)];
   const stack =
@@ -152,9 +152,9 @@ export const groupOf = (s: Scene, group: Group): Noun => {
 export const oneKing = { own: 'your {king}', opposing: 'the opposing {king}' } as const;
 
 /** Returns 'each Fire monster of yours', but 'your King'. */
-export const eachOf = (s: Scene, { side, ...group }: Group): Text =>
+export const eachInGroup = (s: Scene, { side, ...group }: Group): Text =>
   group.king === true && side !== undefined
-    ? s.t(oneKing[sideFor(s, side)], { king: groupOf(s, group).one })
+    ? s.t(oneKing[sideFor(s, side)], { king: describeGroup(s, group).one })
     : s.t('each {cards}', {
-        cards: groupOf(s, side === undefined ? group : { ...group, side }).one,
+        cards: describeGroup(s, side === undefined ? group : { ...group, side }).one,
       });

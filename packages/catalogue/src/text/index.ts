@@ -7,7 +7,7 @@ export { messageTables, formatMessage } from './message.ts';
 export type { MessageTable, MessageParameters as Parameters } from './message.ts';
 export { renderProse } from './prose.ts';
 export type { Prose } from './prose.ts';
-export { standaloneScene, sceneOf } from './stage.ts';
+export { standaloneScene, createScene } from './stage.ts';
 export type { NamedSelector, Scene } from './scene.ts';
 export { renderDefinition } from './definition.ts';
 export { renderAbility } from './ability.ts';

@@ -4,13 +4,13 @@ import { everyDefinition, lookup } from '../../test/samples.ts';
 import { renderDefinition } from './definition.ts';
 import { plain } from './run.ts';
 
-const textOf = (definition: Parameters<typeof renderDefinition>[0]): string =>
+const toText = (definition: Parameters<typeof renderDefinition>[0]): string =>
   plain(renderDefinition(definition, lookup));
 
 /** Returns the text; null for an impossible definition. */
 const changedText = (definition: Parameters<typeof renderDefinition>[0]): string | null => {
   try {
-    return textOf(definition);
+    return toText(definition);
   } catch (error) {
     if (error instanceof TypeError) return null;
     throw error;
@@ -21,7 +21,7 @@ describe('[CT5] a text mentions everything that the engine reads', () => {
   it.each(everyDefinition.map((definition) => [definition.idname, definition] as const))(
     '%s',
     (_, definition) => {
-      const text = textOf(definition);
+      const text = toText(definition);
       const expected = meaning(definition);
       const silent: string[] = [];
       for (const mutation of mutations(definition)) {
@@ -50,7 +50,7 @@ describe('[CT5] a text mentions everything that the engine reads', () => {
   it('two different definitions never have the same text', () => {
     const seen = new Map<string, string>();
     for (const definition of everyDefinition) {
-      const text = textOf(definition);
+      const text = toText(definition);
       const expected = meaning(definition);
       const before = seen.get(text);
       expect(before === undefined || before === expected, text).toBe(true);

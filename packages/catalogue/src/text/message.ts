@@ -15,13 +15,13 @@ export type MessageParameters = Readonly<Record<string, Parameter>>;
 /** Formats a number with a real minus sign: −3. */
 export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
-const textOf = (parameter: Parameter): Text => {
+const toText = (parameter: Parameter): Text => {
   if (typeof parameter === 'string') return [{ run: 'text', text: parameter }];
   if (typeof parameter === 'number') return [{ run: 'text', text: formatNumber(parameter) }];
   return parameter;
 };
 
-const termOf = (text: string, anchor: string | undefined, isTranslated: boolean): TextRun => {
+const toTerm = (text: string, anchor: string | undefined, isTranslated: boolean): TextRun => {
   const wanted = anchor ?? text.toLowerCase().replaceAll(' ', '');
   if (!isGlossaryAnchor(wanted)) {
     if (isTranslated) return { run: 'text', text };
@@ -47,11 +47,11 @@ export const formatMessage = (
     if (match.index > at) runs.push({ run: 'text', text: message.slice(at, match.index) });
     at = match.index + match[0].length;
     const { parameter, term, anchor } = match.groups ?? {};
-    if (term !== undefined) runs.push(termOf(term, anchor, isTranslated));
+    if (term !== undefined) runs.push(toTerm(term, anchor, isTranslated));
     else if (parameter !== undefined) {
       const value = parameters[parameter];
       if (value === undefined) throw new Error(`'${message}' wants {${parameter}}.`);
-      runs.push(...textOf(value));
+      runs.push(...toText(value));
     }
   }
   if (at < message.length) runs.push({ run: 'text', text: message.slice(at) });

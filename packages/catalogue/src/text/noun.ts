@@ -8,8 +8,8 @@ export interface Noun {
   readonly many: Text;
 }
 
-export const noun = (w: Writer, one: string, many: string): Noun => ({
-  one: w.t(one),
+export const noun = (w: Writer, singular: string, many: string): Noun => ({
+  one: w.t(singular),
   many: w.t(many),
 });
 
@@ -25,5 +25,5 @@ export const withDetail = (w: Writer, of: Noun, detail: Text): Noun =>
   both(of, (thing) => w.t('{noun} {detail}', { noun: thing, detail }));
 
 /** Returns the noun with its article: 'a monster', 'an opposing monster'. */
-export const oneOf = (w: Writer, { one }: Noun): Text =>
+export const withArticle = (w: Writer, { one }: Noun): Text =>
   w.t(/^[aeiou]/i.test(plain(one)) ? 'an {noun}' : 'a {noun}', { noun: one });

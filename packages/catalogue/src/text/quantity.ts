@@ -1,7 +1,7 @@
 import type { Pile, Quantity, Side } from '@stackmate/engine';
 import { cardNoun } from './card-filter.ts';
 import { renderStat } from './enum-names.ts';
-import { groupOf } from './filter.ts';
+import { describeGroup } from './filter.ts';
 import { noun, withDetail } from './noun.ts';
 import type { Noun } from './noun.ts';
 import { inPile } from './pile.ts';
@@ -32,7 +32,10 @@ const points = (s: Scene, whole: Text): QuantityText => ({
   stat: true,
 });
 
-const statOf = (s: Scene, { stat, of }: Extract<Quantity, { stat: unknown }>): QuantityText => {
+const statQuantity = (
+  s: Scene,
+  { stat, of }: Extract<Quantity, { stat: unknown }>,
+): QuantityText => {
   const name = renderStat(s, stat);
   if (of === 'self' && stat !== 'damage' && stat !== 'level') {
     return {
@@ -52,8 +55,8 @@ const pileCards = (
 ): QuantityText => things(s, withDetail(s, cards, inPile(s, pile, sideFor(s, side))));
 
 export const measure = (s: Scene, quantity: Quantity): QuantityText => {
-  if ('stat' in quantity) return statOf(s, quantity);
-  if ('count' in quantity) return things(s, groupOf(s, quantity.count));
+  if ('stat' in quantity) return statQuantity(s, quantity);
+  if ('count' in quantity) return things(s, describeGroup(s, quantity.count));
   if ('pile' in quantity) {
     return pileCards(s, quantity.pile, quantity.side, cardNoun(s, quantity.cards ?? {}));
   }

@@ -10,7 +10,7 @@ import { renderOperations } from './operation.ts';
 import { renderPick } from './pick.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
-import { sceneOf } from './stage.ts';
+import { createScene } from './stage.ts';
 import { renderTarget } from './target.ts';
 import type { Writer } from './writer.ts';
 
@@ -25,10 +25,10 @@ export interface QuestionInput {
   readonly catalogue: Compiled;
   readonly question: EffectQuestion;
   /** Names the cards that the effect is about; returns null for what the reader can't know. */
-  readonly nameOf: Scene['nameOf'];
+  readonly getName: Scene['getName'];
 }
 
-function effectOf({ abilities, spells, rules }: Compiled, { definition }: EffectQuestion) {
+function findEffect({ abilities, spells, rules }: Compiled, { definition }: EffectQuestion) {
   const compiled = abilities.get(definition) ?? spells.get(definition) ?? rules.get(definition);
   if (!compiled) throw new Error(`Nothing that can be activated has the id ${definition}.`);
   return compiled;
@@ -37,8 +37,8 @@ function effectOf({ abilities, spells, rules }: Compiled, { definition }: Effect
 /**
  * Returns the operation that asks. Null for the target slots of an automatic ability, which come before all operations.
  */
-function operationOf(catalogue: Compiled, question: EffectQuestion): Operation | null {
-  const { blocks } = effectOf(catalogue, question);
+function findOperation(catalogue: Compiled, question: EffectQuestion): Operation | null {
+  const { blocks } = findEffect(catalogue, question);
   return question.block < 0 ? null : blocks[question.block][question.index];
 }
 
@@ -46,17 +46,17 @@ function operationOf(catalogue: Compiled, question: EffectQuestion): Operation |
  * Creates the context of a question, addressed to the player who chooses. That player may be the opponent of the
  * effect's controller.
  */
-function sceneFor({ writer, catalogue, question, nameOf }: QuestionInput): Scene {
-  const definition: Definition = effectOf(catalogue, question).definition;
+function sceneFor({ writer, catalogue, question, getName }: QuestionInput): Scene {
+  const definition: Definition = findEffect(catalogue, question).definition;
   const reader = question.player === question.context.by ? 'controller' : 'opponent';
-  return sceneOf(writer, definition, { reader, nameOf });
+  return createScene(writer, definition, { reader, getName });
 }
 
-function slotOf(input: QuestionInput): TargetSlot {
+function findSlot(input: QuestionInput): TargetSlot {
   const { catalogue, question } = input;
-  const operation = operationOf(catalogue, question);
+  const operation = findOperation(catalogue, question);
   if (operation?.op === 'choose') return operation.target;
-  return effectOf(catalogue, question).definition.targets[question.index];
+  return findEffect(catalogue, question).definition.targets[question.index];
 }
 
 /**
@@ -72,9 +72,9 @@ export function renderQuestion(input: QuestionInput): Text {
     case 'summon square':
       return s.t('choose a square to [summon] it on');
     case 'target':
-      return s.t('choose {target}', { target: renderTarget(s, slotOf(input)) });
+      return s.t('choose {target}', { target: renderTarget(s, findSlot(input)) });
     case 'pick': {
-      const pick = operationOf(catalogue, question) as OperationOf<'pick'>;
+      const pick = findOperation(catalogue, question) as OperationOf<'pick'>;
       return renderPick(s, { ...pick, amount: question.left });
     }
   }
@@ -82,7 +82,7 @@ export function renderQuestion(input: QuestionInput): Text {
 
 /** Returns what an option of a question does, as sentences. Throws if the question has no options. */
 export function renderOption(input: QuestionInput, option: number): Text {
-  const operation = operationOf(input.catalogue, input.question);
+  const operation = findOperation(input.catalogue, input.question);
   if (operation?.op !== 'either') throw new Error('Only a choice between options has options.');
   return renderOperations(sceneFor(input), operation.options[option]);
 }

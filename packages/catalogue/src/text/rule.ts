@@ -5,7 +5,7 @@ import { renderSubtype } from './enum-names.ts';
 import { isSentence } from './frequency.ts';
 import { joined, lines } from './run.ts';
 import type { Text } from './run.ts';
-import { sceneOf } from './stage.ts';
+import { createScene } from './stage.ts';
 import { createWriter } from './writer.ts';
 import type { Lookup } from './writer.ts';
 
@@ -15,7 +15,7 @@ export const renderRule = (
   lookup: Lookup,
   language?: Language,
 ): Text => {
-  const s = sceneOf(createWriter(lookup, language), definition);
+  const s = createScene(createWriter(lookup, language), definition);
   return lines([
     joined(
       [

@@ -13,7 +13,7 @@ export interface Scene extends Writer {
   /** The player addressed as 'you': the controller on cards, or the opponent in a choice that the opponent makes. */
   readonly reader: 'controller' | 'opponent';
   /** Returns the name of a card or chosen square if it is known; null if the text must describe it. */
-  readonly nameOf: (selector: NamedSelector) => Text | null;
+  readonly getName: (selector: NamedSelector) => Text | null;
   /** A monster's own ability says 'this monster', everything else 'the owner'. */
   readonly self: 'monster' | 'owner';
   /** Kinds of the target slots; undefined for a slot of another text (a side effect uses its spell's). */

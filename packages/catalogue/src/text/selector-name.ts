@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 
 /** Returns 'this monster', or 'the owner' if another card may have the ability. */
 export const selfName = (s: Scene): Text =>
-  s.nameOf('self') ?? s.t(s.self === 'monster' ? 'this [monster]' : 'the [owner]');
+  s.getName('self') ?? s.t(s.self === 'monster' ? 'this [monster]' : 'the [owner]');
 
 /** Kinds of targets with a common name. */
 type SlotNoun = 'target' | 'covered' | 'face-down' | 'square' | 'action' | 'card';
@@ -81,7 +81,7 @@ const placeAmongAlike = (s: Scene, slot: number, kind: SlotNoun): Text | null =>
 
 /** Returns 'the target', 'the second target' or 'the chosen square'. */
 export const slotName = (s: Scene, slot: number): Text => {
-  const name = s.nameOf(slot);
+  const name = s.getName(slot);
   if (name !== null) return name;
   const slotKind = s.slots[slot];
   if (slotKind === undefined) return foreignSlot(s, slot);

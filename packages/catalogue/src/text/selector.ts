@@ -1,5 +1,5 @@
 import type { CardSelector } from '@stackmate/engine';
-import { eachOf, filtered, monsterNoun } from './filter.ts';
+import { eachInGroup, filtered, monsterNoun } from './filter.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
 import type { Scene } from './scene.ts';
@@ -14,7 +14,7 @@ export const renderSelector = (s: Scene, selector: CardSelector): Text => {
     case 'attacker':
     case 'defender':
     case 'subject':
-      return s.nameOf(selector) ?? describe(s, selector);
+      return s.getName(selector) ?? describe(s, selector);
     case 'own king':
       return s.t(kings[sideFor(s, 'own')]);
     case 'opposing king':
@@ -25,7 +25,7 @@ export const renderSelector = (s: Scene, selector: CardSelector): Text => {
         ? s.t('each {cards} in the [area|aoe]', {
             cards: filtered(s, selector.area, monsterNoun(s)).one,
           })
-        : eachOf(s, selector.each);
+        : eachInGroup(s, selector.each);
   }
 };
 

@@ -7,7 +7,7 @@ import { isSentence } from './frequency.ts';
 import { joined, lines } from './run.ts';
 import type { Text } from './run.ts';
 import type { Scene } from './scene.ts';
-import { sceneOf } from './stage.ts';
+import { createScene } from './stage.ts';
 import { selfName } from './selector-name.ts';
 import { createWriter } from './writer.ts';
 import type { Lookup } from './writer.ts';
@@ -45,7 +45,7 @@ export const renderSpell = (
   lookup: Lookup,
   language?: Language,
 ): Text => {
-  const s = sceneOf(createWriter(lookup, language), definition);
+  const s = createScene(createWriter(lookup, language), definition);
   const space = s.t(' ');
   return lines([
     renderType(s, definition),

@@ -9,7 +9,7 @@ import { renderAmount } from './amount.ts';
 import type { Scene } from './scene.ts';
 import type { Writer } from './writer.ts';
 
-const blocksOf = (operation: Operation): readonly (readonly Operation[])[] => {
+const nestedBlocks = (operation: Operation): readonly (readonly Operation[])[] => {
   if (operation.op === 'if') return [operation.then, operation.else ?? []];
   if (operation.op === 'either') return operation.options;
   return [];
@@ -18,11 +18,11 @@ const blocksOf = (operation: Operation): readonly (readonly Operation[])[] => {
 const addChosen = (slots: TargetSlot['what'][], operations: readonly Operation[]): void => {
   for (const operation of operations) {
     if (operation.op === 'choose') slots[operation.slot] = operation.target.what;
-    for (const block of blocksOf(operation)) addChosen(slots, block);
+    for (const block of nestedBlocks(operation)) addChosen(slots, block);
   }
 };
 
-const slotsOf = (
+const findSlots = (
   targets: readonly TargetSlot[],
   effect: readonly Operation[],
 ): readonly (TargetSlot['what'] | undefined)[] => {
@@ -42,16 +42,16 @@ const withAmounts = (parts: Omit<Scene, 'amount'>): Scene => {
   return scene;
 };
 
-const onCard: Pick<Scene, 'reader' | 'nameOf'> = { reader: 'controller', nameOf: () => null };
+const onCard: Pick<Scene, 'reader' | 'getName'> = { reader: 'controller', getName: () => null };
 
 /** Creates the context of a card's or ability's text, as printed or as read by a player in a match. */
-export const sceneOf = (writer: Writer, definition: Definition, read = onCard): Scene => {
+export const createScene = (writer: Writer, definition: Definition, read = onCard): Scene => {
   const owned = definition.kind === 'ability' && definition.type !== 'Special';
   return withAmounts({
     ...writer,
     ...read,
     self: owned && !isPassedUp(definition) ? 'monster' : 'owner',
-    slots: definition.kind === 'monster' ? [] : slotsOf(definition.targets, definition.effect),
+    slots: definition.kind === 'monster' ? [] : findSlots(definition.targets, definition.effect),
     sideEffect: definition.kind === 'ability' && definition.type === 'Special',
     ofDestruction: definition.kind === 'ability' && isEnd(definition.trigger?.on),
   });

@@ -1,7 +1,7 @@
 import type { TargetSlot } from '@stackmate/engine';
 import { cardNoun } from './card-filter.ts';
 import { filtered, monsterNoun } from './filter.ts';
-import { noun, oneOf, withDetail } from './noun.ts';
+import { noun, withArticle, withDetail } from './noun.ts';
 import type { Noun } from './noun.ts';
 import { inPile } from './pile.ts';
 import type { Text } from './run.ts';
@@ -78,11 +78,15 @@ export const renderTarget = (s: Scene, target: TargetSlot): Text => {
   const chosen = filtered(s, target, slotNoun(s, target), renderReach(s, target));
   if (target.aimed !== undefined) {
     const aim = s.t(target.aimed ? 'aimed at a card on the [field]' : 'not aimed at a card');
-    return oneOf(s, withDetail(s, chosen, aim));
+    return withArticle(s, withDetail(s, chosen, aim));
   }
   const narrowed =
     isOnBoard(target.what) && target.cards !== undefined
-      ? withDetail(s, chosen, s.t('({cards})', { cards: oneOf(s, cardNoun(s, target.cards)) }))
+      ? withDetail(
+          s,
+          chosen,
+          s.t('({cards})', { cards: withArticle(s, cardNoun(s, target.cards)) }),
+        )
       : chosen;
-  return oneOf(s, narrowed);
+  return withArticle(s, narrowed);
 };

@@ -1,6 +1,6 @@
 import type { Trigger } from '@stackmate/engine';
 import { filtered, monsterNoun, oneKing } from './filter.ts';
-import { noun, oneOf } from './noun.ts';
+import { noun, withArticle } from './noun.ts';
 import type { Noun } from './noun.ts';
 import type { Text } from './run.ts';
 import { sideFor } from './scene.ts';
@@ -42,7 +42,7 @@ const subjectNoun = (s: Scene, on: CardEvent): Noun =>
     ? noun(s, '[monster] card', '[monster] cards')
     : monsterNoun(s);
 
-const sideOf = (s: Scene, whose: Trigger['whose']): Trigger['whose'] =>
+const triggerSide = (s: Scene, whose: Trigger['whose']): Trigger['whose'] =>
   whose === 'own' || whose === 'opposing' ? sideFor(s, whose) : whose;
 
 /**
@@ -53,18 +53,18 @@ const isKing = (subject: Trigger['subject']): boolean => subject?.king === true;
 
 const renderSubject = (s: Scene, on: CardEvent, { whose, subject }: Trigger): Text => {
   const narrowed = filtered(s, subject ?? {}, subjectNoun(s, on));
-  switch (sideOf(s, whose)) {
+  switch (triggerSide(s, whose)) {
     case 'self':
       return subject === undefined
         ? selfName(s)
-        : s.t('{self}, if it is {what},', { self: selfName(s), what: oneOf(s, narrowed) });
+        : s.t('{self}, if it is {what},', { self: selfName(s), what: withArticle(s, narrowed) });
     case 'own':
       return isKing(subject)
         ? s.t(oneKing.own, { king: narrowed.one })
         : s.t('another {card} under your control', { card: narrowed.one });
     case 'opposing':
       if (isKing(subject)) return s.t(oneKing.opposing, { king: narrowed.one });
-      return s.t("{card} under your opponent's control", { card: oneOf(s, narrowed) });
+      return s.t("{card} under your opponent's control", { card: withArticle(s, narrowed) });
     case 'any':
       return s.t('any {card}', { card: narrowed.one });
   }
@@ -75,7 +75,7 @@ export const renderTrigger = (s: Scene, trigger: Trigger): Text => {
   const { on, whose } = trigger;
   if (on !== 'turn start' && on !== 'turn end') {
     const event = s.t(events[on], { who: renderSubject(s, on, trigger) });
-    return sideOf(s, whose) === 'own' && isKing(trigger.subject)
+    return triggerSide(s, whose) === 'own' && isKing(trigger.subject)
       ? s.t('{event}, unless it is {self}', { event, self: selfName(s) })
       : event;
   }

@@ -19,8 +19,8 @@ export const lookupIn = (
 export interface Writer {
   readonly language: Language;
   t(message: string, parameters?: MessageParameters): Text;
-  /** Chooses `one` or `other` by the number, which is also the parameter {n}. */
-  plural(n: number, one: string, other: string, parameters?: MessageParameters): Text;
+  /** Chooses `singular` or `plural` by the number, which is also the parameter {n}. */
+  plural(n: number, singular: string, other: string, parameters?: MessageParameters): Text;
   /** Returns the name of a card or ability as a link. */
   name(id: DefinitionId): Text;
 }
@@ -32,10 +32,11 @@ export const createWriter = (
 ): Writer => ({
   language,
   t: (message, parameters) => formatMessage(table[message] ?? message, parameters),
-  plural: (n, one, other, parameters) => {
+  plural: (n, singular, plural, parameters) => {
     const form = pluralForm(language, n);
-    const translated = table[`${other}#${form}`] ?? (form === 'one' ? table[one] : table[other]);
-    return formatMessage(translated ?? (n === 1 ? one : other), { n, ...parameters });
+    const translated =
+      table[`${plural}#${form}`] ?? (form === 'one' ? table[singular] : table[plural]);
+    return formatMessage(translated ?? (n === 1 ? singular : plural), { n, ...parameters });
   },
   name: (id) => [{ run: 'card', text: lookup(id, language) ?? `#${id}`, id }],
 });

@@ -22,8 +22,8 @@ function argumentsAt(source: string, open: number): string {
   return source.slice(open);
 }
 
-const ruleIn = (given: string): string =>
-  /'([A-Z]{2}\d+)'/.exec(given)?.[1] ?? (/\brule\b/.test(given) ? 'given' : 'none');
+const ruleIn = (text: string): string =>
+  /'([A-Z]{2}\d+)'/.exec(text)?.[1] ?? (/\brule\b/.test(text) ? 'given' : 'none');
 
 /** Returns the uses in a source file, as `use rule`. */
 export const usesIn = (source: string): string[] =>
@@ -33,15 +33,15 @@ export const usesIn = (source: string): string[] =>
 
 /** Returns how often each engine file uses hidden information, as `file use rule`. */
 export function foundUses(): Map<string, number> {
-  const found = new Map<string, number>();
+  const uses = new Map<string, number>();
   const files = globSync('**/*.ts', { cwd: engine }).filter(
     (file) => !file.endsWith('.test.ts') && !outside.test(file) && !behind.has(file),
   );
   for (const file of files) {
     for (const use of usesIn(readFileSync(join(engine, file), 'utf8'))) {
       const key = `${file} ${use}`;
-      found.set(key, (found.get(key) ?? 0) + 1);
+      uses.set(key, (uses.get(key) ?? 0) + 1);
     }
   }
-  return found;
+  return uses;
 }

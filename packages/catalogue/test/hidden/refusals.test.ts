@@ -18,14 +18,18 @@ interface SuspectRefs {
   readonly invented: readonly Ref[];
 }
 
-function suspectsOf({ own, open }: MatchState, player: Player, gone: readonly Ref[]): SuspectRefs {
+function findSuspects(
+  { own, open }: MatchState,
+  player: Player,
+  gone: readonly Ref[],
+): SuspectRefs {
   const mine = [...own[player].hand, ...own[player].superdeck, ...own[player].looking];
   const theirs = own[other(player)];
   const hidden = [...theirs.hand, ...theirs.superdeck, ...theirs.looking].map(({ ref }) => ref);
-  const taken = new Set(mine.map(({ ref }) => ref));
+  const excluded = new Set(mine.map(({ ref }) => ref));
   return {
-    hidden: hidden.filter((ref) => !taken.has(ref)),
-    unknown: gone.filter((ref) => !taken.has(ref)),
+    hidden: hidden.filter((ref) => !excluded.has(ref)),
+    unknown: gone.filter((ref) => !excluded.has(ref)),
     invented: [-5_000_000, open.nextRef, open.nextRef + 1000, 0],
   };
 }
@@ -71,7 +75,7 @@ function compare(
   gone: readonly Ref[],
   random: ReturnType<typeof createRandom>,
 ): number {
-  const { hidden, unknown, invented } = suspectsOf(state, player, gone);
+  const { hidden, unknown, invented } = findSuspects(state, player, gone);
   const refs = [...invented, ...unknown.slice(-2), ...hidden.slice(0, 4)];
   let compared = 0;
   for (const kind of actionKinds) {

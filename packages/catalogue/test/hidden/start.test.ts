@@ -8,7 +8,7 @@ const random = createRandom('starts');
 const seeds = Array.from({ length: 60 }, (_, index) => `start ${index}`);
 
 /** Creates decks with so many spells that starting hands are often redrawn (SU2). */
-function deckOfSpells(): Deck {
+function createSpellDeck(): Deck {
   const { main, superdeck } = randomDeck(rules, random);
   const spells = catalogue.definitions.filter(({ kind }) => kind === 'spell');
   const monsters = main.filter(({ card }) =>
@@ -20,22 +20,24 @@ function deckOfSpells(): Deck {
   return { main: [...monsters.slice(0, 6), ...more], superdeck };
 }
 
-const startOf = (seed: string, deck: Deck = deckOfSpells()): MatchState =>
-  rules.createMatch({ seed, decks: [deck, deckOfSpells()], options: { first: 0 } });
+const startState = (seed: string, deck: Deck = createSpellDeck()): MatchState =>
+  rules.createMatch({ seed, decks: [deck, createSpellDeck()], options: { first: 0 } });
 
 describe('before the Kings are picked', () => {
   it('[SU1] [SU2] [ZN2] a spectator sees the same for all deals and redraws', () => {
-    const views = new Set(seeds.map((seed) => JSON.stringify(viewFor(startOf(seed), 'spectator'))));
+    const views = new Set(
+      seeds.map((seed) => JSON.stringify(viewFor(startState(seed), 'spectator'))),
+    );
     expect(views.size).toBe(1);
   });
 
   it('[SU2] [ZN2] a player sees their own cards only', () => {
-    const deck = deckOfSpells();
+    const deck = createSpellDeck();
     const differing = seeds.map((seed) => {
-      const [one, other] = [startOf(seed, deck), startOf(seed, deck)];
+      const [first, second] = [startState(seed, deck), startState(seed, deck)];
       // South has the same cards in both, because South's hand is dealt first.
-      expect(JSON.stringify(viewFor(other, 0))).toBe(JSON.stringify(viewFor(one, 0)));
-      return JSON.stringify(other.own[1]) !== JSON.stringify(one.own[1]);
+      expect(JSON.stringify(viewFor(second, 0))).toBe(JSON.stringify(viewFor(first, 0)));
+      return JSON.stringify(second.own[1]) !== JSON.stringify(first.own[1]);
     });
     expect(differing).toContain(true);
   });
@@ -43,7 +45,7 @@ describe('before the Kings are picked', () => {
   it('[ZN5] private refs have the same numbers for all cards and orders', () => {
     const numbered = new Set(
       seeds.map((seed) => {
-        const { own } = startOf(seed);
+        const { own } = startState(seed);
         return JSON.stringify(
           own.map(({ hand, superdeck, nextRef }) => [
             hand.map(({ ref }) => ref),

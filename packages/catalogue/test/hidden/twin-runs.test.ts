@@ -14,7 +14,7 @@ import { watchCards } from './watch-cards.ts';
 const proof = process.env.STACKMATE_PROOF === '1';
 const batches = Array.from({ length: proof ? 60 : 5 }, (_, batch) => batch);
 const matches = proof ? 40 : 3;
-const seedOf = (batch: number): string => `${proof ? 'proof' : 'test'} ${batch}`;
+const batchSeed = (batch: number): string => `${proof ? 'proof' : 'test'} ${batch}`;
 
 const rerun = (batch: number): string =>
   `npm run exec -- vitest run packages/catalogue/test/hidden/twin-runs.test.ts -t "batch ${batch}$"`;
@@ -28,7 +28,7 @@ interface Batch {
 }
 
 function runBatch(batch: number): Batch {
-  const watch = createWatch(rules, seedOf(batch));
+  const watch = createWatch(rules, batchSeed(batch));
   const disclosedLines = new Set<string>();
   for (let match = 0; match < matches; match++) {
     const leak = watchCards(watch, match, ({ before, after, events, disclosed }) => {
@@ -46,7 +46,7 @@ function runBatch(batch: number): Batch {
   return { leak: null, disclosed: disclosedLines, counts: watch.counts };
 }
 
-const batchOf = oncePerBatch(runBatch);
+const getBatch = oncePerBatch(runBatch);
 
 const timeout = proof ? 600_000 : 60_000;
 
@@ -55,13 +55,13 @@ describe('hidden is hidden', () => {
     '[ZN2] [ZN5] twins that differ in what a viewer may not know look alike: batch %i',
     { timeout },
     (batch) => {
-      const { leak } = batchOf(batch);
+      const { leak } = getBatch(batch);
       if (leak !== null) expect.fail(leak);
     },
   );
 
   it('[ZN2] only allowed disclosures happen', { timeout: timeout * batches.length }, () => {
-    const disclosed = new Set(batches.flatMap((batch) => [...batchOf(batch).disclosed]));
+    const disclosed = new Set(batches.flatMap((batch) => [...getBatch(batch).disclosed]));
     expect([...disclosed].filter((line) => !allowedDisclosures.includes(line))).toEqual([]);
     const missing = allowedDisclosures.filter((line) => !disclosed.has(line));
     // Some disclosures are rare and may be missing in a few matches.
@@ -73,7 +73,7 @@ describe('hidden is hidden', () => {
     { timeout: timeout * batches.length },
     () => {
       const total = (kind: keyof Watch['counts']): number =>
-        batches.reduce((sum, batch) => sum + batchOf(batch).counts[kind], 0);
+        batches.reduce((sum, batch) => sum + getBatch(batch).counts[kind], 0);
       expect(total('carried')).toBeGreaterThan(3000);
       expect(total('reused')).toBeGreaterThan(2500);
       expect(total('shown')).toBeGreaterThan(300);

@@ -28,9 +28,9 @@ import { officialRules, sectionsIn } from '../../src/official-rules/index.ts';
 import { lookupIn, plain, renderDefinition } from '../../src/text/index.ts';
 
 const named = (name: string) => {
-  const found = entries.find((entry) => entry.name === name);
-  if (!found) throw new Error(`there is no ${name}`);
-  return found;
+  const match = entries.find((entry) => entry.name === name);
+  if (!match) throw new Error(`there is no ${name}`);
+  return match;
 };
 const abilityNamed = (name: string): AbilityDefinition => {
   const entry = named(name);
@@ -38,7 +38,7 @@ const abilityNamed = (name: string): AbilityDefinition => {
   return entry;
 };
 const lookup = lookupIn(entries);
-const textOf = (entry: Parameters<typeof renderDefinition>[0]) =>
+const entryText = (entry: Parameters<typeof renderDefinition>[0]) =>
   plain(renderDefinition(entry, lookup));
 const monsters = entries.flatMap((entry) => (entry.kind === 'monster' ? [entry] : []));
 const spells = entries.flatMap((entry) => (entry.kind === 'spell' ? [entry] : []));
@@ -131,7 +131,7 @@ describe('CT3: cards named by texts, and their limits', () => {
     const five = abilities.filter((entry) =>
       entry.effect.some((operation) => operation.op === 'recoverRandom' && operation.amount === 5),
     );
-    expect(five.map(textOf).join('\n')).toMatch(/up to 5 cards at random from your bin/);
+    expect(five.map(entryText).join('\n')).toMatch(/up to 5 cards at random from your bin/);
   });
 
   it('[CT3] Iron Chains blocks for three turns', () => {
@@ -143,7 +143,7 @@ describe('CT3: cards named by texts, and their limits', () => {
         { op: 'status', status: 'cannot attack', lasts: { turns: 3 } },
       ],
     });
-    expect(textOf(chains)).toContain('3 turns');
+    expect(entryText(chains)).toContain('3 turns');
   });
 
   it('[CT3] Lasting Legacy: no damage for IQ turns, at most 3', () => {
@@ -189,14 +189,14 @@ describe('CT3: cards named by texts, and their limits', () => {
 
   it('[CT3] link gems: +2 Power, EQ or IQ', () => {
     const gems = abilities.filter(({ name }) => name.endsWith(' Gem'));
-    const given = gems.map(({ continuous, stackable }) => {
+    const grants = gems.map(({ continuous, stackable }) => {
       expect(stackable).toMatch(/pure|flex/);
       return JSON.stringify(continuous);
     });
     const plusTwo = (['power', 'eq', 'iq'] as const).map((stat) =>
       JSON.stringify([{ continuous: 'modify', affects: 'self', stat, how: 'raise', amount: 2 }]),
     );
-    expect(new Set(given)).toEqual(new Set(plusTwo));
+    expect(new Set(grants)).toEqual(new Set(plusTwo));
   });
 
   it('[CT3] skills with an energy maximum of 10', () => {
@@ -241,7 +241,7 @@ describe('CT4: the element table', () => {
   });
 
   it('[CT4] every other row has 2–5 strengths and 2–6 weaknesses; the table is not symmetric', () => {
-    for (const element of elements.filter((each) => !blank.includes(each))) {
+    for (const element of elements.filter((name) => !blank.includes(name))) {
       const { stronger, weaker } = elementTable[element];
       expect(stronger.length >= 2 && stronger.length <= 5, element).toBe(true);
       expect(weaker.length >= 2 && weaker.length <= 6, element).toBe(true);
@@ -268,14 +268,14 @@ describe('CT5: texts are generated from data', () => {
     const gem = abilityNamed('Power Gem');
     const [effect] = gem.continuous!;
     const stronger = { ...gem, continuous: [{ ...effect, amount: 7 }] } as AbilityDefinition;
-    expect(textOf(gem)).toContain('2');
-    expect(textOf(stronger)).toBe(textOf(gem).replace('2', '7'));
+    expect(entryText(gem)).toContain('2');
+    expect(entryText(stronger)).toBe(entryText(gem).replace('2', '7'));
   });
 
   it('[CT5] the engine runs the same definitions that are rendered', () => {
     for (const entry of entries) {
       const run = rules.catalogue.definitions.get(entry.id)!;
-      expect(textOf({ ...entry, ...run }), entry.idname).toBe(textOf(entry));
+      expect(entryText({ ...entry, ...run }), entry.idname).toBe(entryText(entry));
     }
   });
 });

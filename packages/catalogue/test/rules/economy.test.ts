@@ -23,14 +23,14 @@ import type { CardKind, Roll } from '@stackmate/engine';
 import { catalogue, rules } from '../../src/index.ts';
 
 const { definitions } = rules.catalogue;
-const kindOf = ({ card }: Roll): CardKind => {
+const rollKind = ({ card }: Roll): CardKind => {
   const definition = definitions.get(card)!;
   if (!isCard(definition)) throw new Error(`${definition.idname} is no card`);
   return cardKind(definition);
 };
 const kinds = (rolls: readonly Roll[]) => {
   const counts = { monster: 0, spell: 0, supermon: 0 };
-  for (const roll of rolls) counts[kindOf(roll)] += 1;
+  for (const roll of rolls) counts[rollKind(roll)] += 1;
   return counts;
 };
 
@@ -86,8 +86,8 @@ describe('EC2: boosters and reward decks', () => {
     for (let drawn = 0; drawn < 20; drawn++) {
       const { main, superdeck } = drawRewardDeck(definitions, random, 'Very Rare');
       expect(checkDeck(definitions, { main, superdeck })).toEqual([]);
-      const monsters = main.filter((roll) => kindOf(roll) === 'monster');
-      const spells = main.filter((roll) => kindOf(roll) === 'spell');
+      const monsters = main.filter((roll) => rollKind(roll) === 'monster');
+      const spells = main.filter((roll) => rollKind(roll) === 'spell');
       const rareKinds = catalogue.definitions
         .filter(isCard)
         .filter((card) => cardKind(card) === 'monster' && isSuperRare(card)).length;

@@ -137,13 +137,13 @@ describe('active abilities: cards', () => {
     expect(two.deck(0)).toEqual(expect.arrayContaining(['One', 'Two']));
     expect(two.energy(0)).toBe(39);
     // [ZN6] A supermon sent to the deck goes to the superdeck.
-    const one = drawn(alone, legend, { void: [lost, []] }).activate('A', 'ReturnTheLost', {
+    const returned = drawn(alone, legend, { void: [lost, []] }).activate('A', 'ReturnTheLost', {
       target: 'Super',
       then: [null],
     });
-    expect(one.void(0)).toEqual(['One', 'Two']);
-    expect(one.deck(0)).toHaveLength(8);
-    expect(one.superdeck(0)).toEqual(['Super']);
+    expect(returned.void(0)).toEqual(['One', 'Two']);
+    expect(returned.deck(0)).toHaveLength(8);
+    expect(returned.superdeck(0)).toEqual(['Super']);
     const none = drawn(alone, legend, { void: [[], { Theirs: plainMonster }] });
     expect(none.can('activate', { card: 'A', with: 'ReturnTheLost', target: 'Theirs' })).toBe(
       false,

@@ -28,14 +28,14 @@ describe('active abilities: players', () => {
     });
     three.endTurnsUntil(7).activate('B', 'SunFeast').passAll();
     expect(three.energy(0)).toBe(44);
-    const one = drawn(board, {
+    const activated = drawn(board, {
       A: monster({ abilities: ['SunFeast'] }),
       B: grass(),
       C: monster(),
       b: grass(),
     });
-    one.activate('A', 'SunFeast');
-    expect(one.energy(0)).toBe(41);
+    activated.activate('A', 'SunFeast');
+    expect(activated.energy(0)).toBe(41);
   });
 
   it('[Siphon] burns a card of the hand to steal energy by IQ, at most 3', () => {

@@ -7,7 +7,7 @@ import { plainMonster } from './props.ts';
 const spent = { code: 'attacked-already', rule: 'BT1' };
 
 /** Returns the damage from a monster on c3 to a target on c4 without recoil. */
-function damageOf(
+function attackDamage(
   striker: MonsterOptions,
   target: MonsterOptions,
   under: readonly CardSpec[] = [],
@@ -30,7 +30,7 @@ function damageOf(
 
 describe('passive abilities: battle', () => {
   it('[Stamina] has an extra attack per 3 IQ each turn', () => {
-    const attacksOf = (iq: number): number => {
+    const countAttacks = (iq: number): number => {
       const game = drawn(
         `
         . . k . .
@@ -52,7 +52,7 @@ describe('passive abilities: battle', () => {
       expect(game.refusal('attack', { card: 'S', target: 't' })).toEqual(spent);
       return attacks;
     };
-    expect([2, 3, 5, 6].map(attacksOf)).toEqual([1, 2, 2, 3]);
+    expect([2, 3, 5, 6].map(countAttacks)).toEqual([1, 2, 2, 3]);
   });
 
   it('[Stamina] costs 1 more to summon and has its attacks again next turn', () => {
@@ -78,8 +78,8 @@ describe('passive abilities: battle', () => {
 
   it('[Dragonslayer] deals 4 extra damage to Dragons, by recoil too', () => {
     const slayer = { power: 6, abilities: ['Dragonslayer'] };
-    expect(damageOf(slayer, { monsterTypes: ['Beast', 'Dragon'] })).toBe(10);
-    expect(damageOf(slayer, { monsterTypes: ['Reptile'] })).toBe(6);
+    expect(attackDamage(slayer, { monsterTypes: ['Beast', 'Dragon'] })).toBe(10);
+    expect(attackDamage(slayer, { monsterTypes: ['Reptile'] })).toBe(6);
     const game = drawn(
       `
       . . k . .
@@ -100,13 +100,13 @@ describe('passive abilities: battle', () => {
 
   it('[BloodScent] deals 3 extra damage to damaged monsters', () => {
     const hound = { power: 6, abilities: ['BloodScent'] };
-    expect(damageOf(hound, { damage: 0 })).toBe(6);
-    expect(damageOf(hound, { damage: 1 })).toBe(1 + 9);
+    expect(attackDamage(hound, { damage: 0 })).toBe(6);
+    expect(attackDamage(hound, { damage: 1 })).toBe(1 + 9);
   });
 
   it('[Kingsbane] deals 2 extra damage to Kings only', () => {
     const bane = { power: 12, abilities: ['Kingsbane'] };
-    expect(damageOf(bane, {})).toBe(12);
+    expect(attackDamage(bane, {})).toBe(12);
     const game = drawn(
       `
       . . . . .
@@ -142,7 +142,7 @@ describe('passive abilities: battle', () => {
     game.attack('N', 's').attack('M', 't').attack('C', 'u');
     expect(['s', 't', 'u'].map((name) => game.at(name).damage)).toEqual([8, 6, 6]);
     expect(
-      damageOf({ power: 6, monsterTypes: ['Ninja'], abilities: ['CrowdKnife'] }, {}, [
+      attackDamage({ power: 6, monsterTypes: ['Ninja'], abilities: ['CrowdKnife'] }, {}, [
         plainMonster,
       ]),
     ).toBe(8);
@@ -169,16 +169,16 @@ describe('passive abilities: battle', () => {
 
   it('[Outwit] deals 2 extra damage to monsters of lower IQ, but not of equal IQ', () => {
     const sage = { power: 6, iq: 4, abilities: ['Outwit'] };
-    expect(damageOf(sage, { iq: 3 })).toBe(8);
-    expect(damageOf(sage, { iq: 4 })).toBe(6);
-    expect(damageOf(sage, { iq: 5 })).toBe(6);
+    expect(attackDamage(sage, { iq: 3 })).toBe(8);
+    expect(attackDamage(sage, { iq: 4 })).toBe(6);
+    expect(attackDamage(sage, { iq: 5 })).toBe(6);
   });
 
   it('[GiantFeller] deals 3 extra damage to monsters of level 2 and higher', () => {
     const feller = { power: 6, abilities: ['GiantFeller'] };
-    expect(damageOf(feller, { level: 1 })).toBe(6);
-    expect(damageOf(feller, { level: 2 })).toBe(9);
-    expect(damageOf(feller, { level: 4 })).toBe(9);
+    expect(attackDamage(feller, { level: 1 })).toBe(6);
+    expect(attackDamage(feller, { level: 2 })).toBe(9);
+    expect(attackDamage(feller, { level: 4 })).toBe(9);
   });
 
   it('[HomeGuard] your monsters except the King deal 1 extra damage to those on your two ranks', () => {
@@ -227,10 +227,10 @@ describe('passive abilities: battle', () => {
 
   it('[ElementLore] its natural bonus counts twice for each element; weakness once', () => {
     const lore = { power: 9, iq: 3, elements: ['Fire'], abilities: ['ElementLore'] } as const;
-    expect(damageOf(lore, { elements: ['Grass'] })).toBe(9 + 2 * 3);
-    expect(damageOf(lore, { elements: ['Grass', 'Steel'] })).toBe(9 + 4 * 3);
-    expect(damageOf(lore, { elements: ['Normal'] })).toBe(9);
-    expect(damageOf(lore, { iq: 5, elements: ['Water'] })).toBe(9 - 5);
+    expect(attackDamage(lore, { elements: ['Grass'] })).toBe(9 + 2 * 3);
+    expect(attackDamage(lore, { elements: ['Grass', 'Steel'] })).toBe(9 + 4 * 3);
+    expect(attackDamage(lore, { elements: ['Normal'] })).toBe(9);
+    expect(attackDamage(lore, { iq: 5, elements: ['Water'] })).toBe(9 - 5);
   });
 
   it('[BarbedHide] its recoil is doubled, its attacks are not', () => {

@@ -149,9 +149,9 @@ describe('side abilities passed up: attacks', () => {
   it("[RamCharge] uses the attacker's power after recoil", () => {
     const game = strike('RamCharge', { power: 20 }, { power: 30, range: 1, elements: ['Normal'] });
     expect(game.where('A')).toBe('bin');
-    const kept = strike('RamCharge', { power: 20 }, { power: 12, damage: 0, range: 1 });
+    const survived = strike('RamCharge', { power: 20 }, { power: 12, damage: 0, range: 1 });
     // 12 recoil leave 8 power; a quarter of that.
-    expect(kept.at('A').damage).toBe(12 + 2);
+    expect(survived.at('A').damage).toBe(12 + 2);
   });
 
   it('[ChainSpark] is an Electric attack at 1 more power and 2 damage to all opposing monsters beside the owner', () => {

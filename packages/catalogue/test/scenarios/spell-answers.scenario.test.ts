@@ -60,10 +60,10 @@ describe('spells for the response window', () => {
     game.respond('Scarecrow', { target: 'b', then: ['C'] });
     expect([game.at('A').damage, game.at('C').damage]).toEqual([0, 9]);
     expect(game.energy(0)).toBe(38);
-    const kept = drawn(struck, legend, answering('Scarecrow')).attack('b', 'A');
-    kept.do('activate', { card: 'Scarecrow', target: 'b' });
-    expect(kept.can('choose', { target: 'K' })).toBe(false);
-    expect(kept.can('choose', { target: 'k' })).toBe(false);
+    const answered = drawn(struck, legend, answering('Scarecrow')).attack('b', 'A');
+    answered.do('activate', { card: 'Scarecrow', target: 'b' });
+    expect(answered.can('choose', { target: 'K' })).toBe(false);
+    expect(answered.can('choose', { target: 'k' })).toBe(false);
     const magic = drawn(struck, legend, {
       active: 1,
       hand: [['Scarecrow', quickGain()], ['Kindling']],
@@ -77,7 +77,7 @@ describe('spells for the response window', () => {
   });
 
   it('[FerrymansToll] lets the opponent choose: lose 4 energy, or their action has no effect', () => {
-    const asked = (): Scenario =>
+    const askAttacker = (): Scenario =>
       drawn(
         duel,
         { A: monster({ power: 12 }), b: monster({ power: 9 }) },
@@ -85,12 +85,12 @@ describe('spells for the response window', () => {
       )
         .attack('b', 'A')
         .respond('FerrymansToll', { target: 'b' });
-    expect(asked().decision()).toMatchObject({ kind: 'choose', players: [1] });
-    const paid = asked().choose(0);
+    expect(askAttacker().decision()).toMatchObject({ kind: 'choose', players: [1] });
+    const paid = askAttacker().choose(0);
     expect(paid.energy(1)).toBe(36 - 5);
     expect(paid.at('A').damage).toBe(9);
     expect(paid.energy(0)).toBe(38);
-    const gone = asked().choose(1);
+    const gone = askAttacker().choose(1);
     expect(gone.energy(1)).toBe(40);
     expect(gone.at('A').damage).toBe(0);
     expect(gone.refusal('attack', { card: 'b', target: 'A' })?.code).toBe('attacked-already');

@@ -16,14 +16,16 @@ function touched(
   legend: Legend,
   play: (game: Scenario) => boolean,
 ): string[] {
-  const taken = { ...kings, ...others };
+  const allPieces = { ...kings, ...others };
   return rows.map((rank) =>
     files
       .map((file) => {
         const here = `${file}${rank}`;
-        if (taken[here]) return taken[here];
+        if (allPieces[here]) return allPieces[here];
         const drawing = rows
-          .map((y) => files.map((x) => (x + y === here ? letter : (taken[x + y] ?? '.'))).join(' '))
+          .map((y) =>
+            files.map((x) => (x + y === here ? letter : (allPieces[x + y] ?? '.'))).join(' '),
+          )
           .join('\n');
         const game = drawn(drawing, { ...legend, [letter]: monster({ power: 9, iq: 1 }) });
         return play(game) ? letter : '.';

@@ -85,9 +85,9 @@ describe('Continuous spells about their owner', () => {
     ['EmptyThrone', 2],
     ['KiteString', 1],
     ['ThornHedge', 1],
-  ])('[AC3] one stack and %s: at most %i', (idname, most) => {
+  ])('[AC3] one stack and %s: at most %i', (idname, max) => {
     const game = drawn(apart, { A: [monster(), working(idname)], b: monster() }, holding(idname));
-    expect(game.can('stack', { card: idname, to: 'c2' })).toBe(most > 1);
+    expect(game.can('stack', { card: idname, to: 'c2' })).toBe(max > 1);
   });
 
   it('[CopperNerves] gives its owner an extra attack each turn in a stack of three or more', () => {

@@ -42,8 +42,8 @@ describe('spells about bins, voids and energy', () => {
         { ...duo, K: monster({ power: 20, damage: 8 }) },
         { ...holding('ThreeWishes', 'ThreeWishes'), turn: 11 },
       ).cast('ThreeWishes', { then: [choice] });
-    const asked = drawn(apart, duo, holding('ThreeWishes')).cast('ThreeWishes');
-    expect(asked.decision()).toMatchObject({ kind: 'choose', players: [0] });
+    const question = drawn(apart, duo, holding('ThreeWishes')).cast('ThreeWishes');
+    expect(question.decision()).toMatchObject({ kind: 'choose', players: [0] });
     const cards = wished(0);
     expect(cards.hand(0)).toEqual(['ThreeWishes', 'Filler', 'Filler']);
     expect(cards.energy(0)).toBe(38);
@@ -174,9 +174,12 @@ describe('spells about bins, voids and energy', () => {
     expect(game.bin(1)).toEqual(['HighTide']);
     expect(game.void(1).toSorted()).toEqual(['Kindling', 'Undertow']);
     expect(game.energy(0)).toBe(40);
-    const one = drawn(apart, duo, options).cast('TidyBurial', { target: 'HighTide', then: [null] });
-    expect(one.void(1)).toEqual(['HighTide']);
-    expect(one.energy(0)).toBe(40);
+    const buried = drawn(apart, duo, options).cast('TidyBurial', {
+      target: 'HighTide',
+      then: [null],
+    });
+    expect(buried.void(1)).toEqual(['HighTide']);
+    expect(buried.energy(0)).toBe(40);
     const none = drawn(apart, duo, holding('TidyBurial'));
     expect(none.refusal('activate', { card: 'TidyBurial' })?.code).toBe('no-target');
   });

@@ -195,24 +195,24 @@ describe('spells that strengthen', () => {
     game.attack('b', 'A').respond('BriarCloak', { target: 'A' });
     expect(game.at('b').damage).toBe(12);
     expect(game.energy(0)).toBe(40 - 2 - 5);
-    const kept = drawn(
+    const survived = drawn(
       duel,
       { A: monster({ power: 6 }), b: monster({ power: 5 }) },
       holding('BriarCloak'),
     );
-    kept.cast('BriarCloak', { target: 'A' });
-    expect(kept.at('A')).toMatchObject({
+    survived.cast('BriarCloak', { target: 'A' });
+    expect(survived.at('A')).toMatchObject({
       abilities: ['BarbedHide'],
       monsterTypes: ['Warrior', 'Golem'],
     });
-    kept.endTurn();
-    expect(kept.at('A').abilities).toEqual(['BarbedHide']);
-    kept.endTurn();
-    expect(kept.at('A').abilities).toEqual([]);
+    survived.endTurn();
+    expect(survived.at('A').abilities).toEqual(['BarbedHide']);
+    survived.endTurn();
+    expect(survived.at('A').abilities).toEqual([]);
     // The change lasts for one turn of the card's player, counted from the next one.
-    expect(kept.at('A').monsterTypes).toContain('Golem');
-    kept.endTurn();
-    expect(kept.at('A').monsterTypes).toEqual(['Warrior']);
+    expect(survived.at('A').monsterTypes).toContain('Golem');
+    survived.endTurn();
+    expect(survived.at('A').monsterTypes).toEqual(['Warrior']);
   });
 
   it('[OwlLamp] doubles IQ this turn, and its attacks ignore natural weakness', () => {

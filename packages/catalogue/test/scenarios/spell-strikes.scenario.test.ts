@@ -88,10 +88,12 @@ describe('spells that hurt', () => {
     both.cast('ForkedStorm', { target: 'c', then: ['b'] });
     expect([both.at('c').power, both.at('b').power]).toEqual([4, 6]);
     expect(both.energy(0)).toBe(37);
-    const one = drawn(board, legend, holding('ForkedStorm')).cast('ForkedStorm', { target: 'b' });
-    expect(one.can('choose', { target: 'b' })).toBe(false);
-    one.choose(null);
-    expect([one.at('b').power, one.at('c').power]).toEqual([4, 9]);
+    const struck = drawn(board, legend, holding('ForkedStorm')).cast('ForkedStorm', {
+      target: 'b',
+    });
+    expect(struck.can('choose', { target: 'b' })).toBe(false);
+    struck.choose(null);
+    expect([struck.at('b').power, struck.at('c').power]).toEqual([4, 9]);
   });
 
   it('[HighTide] deals 2 damage to opposing monsters in a cross and shortens their range for a turn', () => {

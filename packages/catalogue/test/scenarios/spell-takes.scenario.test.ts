@@ -26,16 +26,16 @@ describe('spells that take, change and unsettle', () => {
   });
 
   it("[Marionette] can't take strong, stacked, distant or smarter monsters, or Kings", () => {
-    const taken = (b: MonsterOptions, stacked = false): boolean =>
+    const isTaken = (b: MonsterOptions, stacked = false): boolean =>
       drawn(duel, {
         A: [monster({ iq: 5 }), card('Marionette')],
         b: stacked ? [monster(b), plainMonster] : monster(b),
       }).can('activate', { card: 'A.1', target: 'b' });
-    expect(taken({ power: 9 })).toBe(true);
-    expect(taken({ power: 10 })).toBe(false);
-    expect(taken({ power: 9 }, true)).toBe(false);
+    expect(isTaken({ power: 9 })).toBe(true);
+    expect(isTaken({ power: 10 })).toBe(false);
+    expect(isTaken({ power: 9 }, true)).toBe(false);
     // The owner needs the highest IQ on the field.
-    expect(taken({ power: 9, iq: 6 })).toBe(false);
+    expect(isTaken({ power: 9, iq: 6 })).toBe(false);
     const far = drawn(apart, { A: [monster({ iq: 5 }), card('Marionette')], b: monster() });
     expect(far.can('activate', { card: 'A.1', target: 'b' })).toBe(false);
     const king = drawn(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monster } from '@stackmate/engine/testing';
 import type { CardSpec, MonsterOptions, Scenario } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
-import { bearer, entryCosts, stackOf } from './stacks.ts';
+import { bearer, entryCosts, createStack } from './stacks.ts';
 
 describe('passive stackable abilities: by themselves', () => {
   const withCollar = (attacker: MonsterOptions, top: MonsterOptions = { iq: 3, eq: 1 }): Scenario =>
@@ -164,7 +164,7 @@ describe('passive stackable abilities: by themselves', () => {
   });
 
   it("[Memento] doesn't trigger for a card that only leaves the stack", () => {
-    const game = stackOf({ eq: 1 }, bearer('Memento'));
+    const game = createStack({ eq: 1 }, bearer('Memento'));
     game.unstack('A', 'c2');
     expect(game.where('A')).toBe('c2');
     expect(game.hand(0)).toEqual([]);

@@ -3,14 +3,14 @@ import { monster } from '@stackmate/engine/testing';
 import type { CardSpec, MonsterOptions } from '@stackmate/engine/testing';
 import { drawn } from './drawn.ts';
 import { banish, plainMonster, zap } from './props.ts';
-import { bearer, entryCosts, stackOf } from './stacks.ts';
+import { bearer, entryCosts, createStack } from './stacks.ts';
 
 const spent = { code: 'attacked-already', rule: 'BT1' };
 
 describe('passive stackable abilities: gems', () => {
   it('[PowerGem] raises the power of the top card by 2, only from underneath', () => {
     const gem = monster({ power: 6, eq: 1, abilities: ['PowerGem'] });
-    const game = stackOf({ power: 7, eq: 1 }, gem);
+    const game = createStack({ power: 7, eq: 1 }, gem);
     expect(game.at('A').power).toBe(9);
     game.lift('A.1');
     expect(game.at('A.1').power).toBe(6);
@@ -18,43 +18,46 @@ describe('passive stackable abilities: gems', () => {
 
   it('[PowerGem] works once per EQ of the top card, the nearest first', () => {
     const power = (eq: number): number =>
-      stackOf({ power: 6, eq }, bearer('PowerGem'), plainMonster, bearer('PowerGem')).at('A').power;
+      createStack({ power: 6, eq }, bearer('PowerGem'), plainMonster, bearer('PowerGem')).at('A')
+        .power;
     // The plain monster passes nothing up, so it doesn't count.
     expect([0, 1, 2].map(power)).toEqual([6, 8, 10]);
   });
 
   it('[HeartGem] raises EQ by 2, so that two more cards are bonded', () => {
     const gem = bearer('PowerGem');
-    expect(stackOf({ power: 6, eq: 1 }, bearer('HeartGem'), gem, gem).at('A')).toMatchObject({
+    expect(createStack({ power: 6, eq: 1 }, bearer('HeartGem'), gem, gem).at('A')).toMatchObject({
       eq: 3,
       power: 10,
     });
     // With EQ 1 the bond ends above the second gem.
-    expect(stackOf({ power: 6, eq: 1 }, gem, bearer('HeartGem'), gem).at('A')).toMatchObject({
+    expect(createStack({ power: 6, eq: 1 }, gem, bearer('HeartGem'), gem).at('A')).toMatchObject({
       eq: 1,
       power: 8,
     });
-    expect(stackOf({ eq: 1, abilities: ['HeartGem'] }, plainMonster).at('A').eq).toBe(1);
+    expect(createStack({ eq: 1, abilities: ['HeartGem'] }, plainMonster).at('A').eq).toBe(1);
   });
 
   it('[MindGem] raises IQ by 2 from underneath and on its own; summoning and stacking it cost 1 more', () => {
-    expect(stackOf({ iq: 2, abilities: ['MindGem'] }).at('A').iq).toBe(4);
-    expect(stackOf({ iq: 3, eq: 1 }, bearer('MindGem')).at('A').iq).toBe(5);
-    expect(stackOf({ iq: 3, eq: 1, abilities: ['MindGem'] }, bearer('MindGem')).at('A').iq).toBe(7);
-    expect(stackOf({ iq: 3, eq: 0 }, bearer('MindGem')).at('A').iq).toBe(3);
+    expect(createStack({ iq: 2, abilities: ['MindGem'] }).at('A').iq).toBe(4);
+    expect(createStack({ iq: 3, eq: 1 }, bearer('MindGem')).at('A').iq).toBe(5);
+    expect(
+      createStack({ iq: 3, eq: 1, abilities: ['MindGem'] }, bearer('MindGem')).at('A').iq,
+    ).toBe(7);
+    expect(createStack({ iq: 3, eq: 0 }, bearer('MindGem')).at('A').iq).toBe(3);
     expect(entryCosts('MindGem')).toEqual({ summon: 2, stack: 2 });
   });
 });
 
 describe('passive stackable abilities: gifts to the top card', () => {
   it('[SharedWings] the top card is Circle, only from underneath; stacking it costs 1 more', () => {
-    const game = stackOf({ rangeType: 'Square', eq: 1 }, bearer('SharedWings'));
+    const game = createStack({ rangeType: 'Square', eq: 1 }, bearer('SharedWings'));
     expect(game.at('A').rangeType).toBe('Circle');
     expect(game.can('move', { card: 'A', to: 'd4' })).toBe(true);
-    expect(stackOf({ rangeType: 'Square', abilities: ['SharedWings'] }).at('A').rangeType).toBe(
+    expect(createStack({ rangeType: 'Square', abilities: ['SharedWings'] }).at('A').rangeType).toBe(
       'Square',
     );
-    expect(stackOf({ eq: 0 }, bearer('SharedWings')).at('A').rangeType).toBe('Square');
+    expect(createStack({ eq: 0 }, bearer('SharedWings')).at('A').rangeType).toBe('Square');
     expect(entryCosts('SharedWings')).toEqual({ summon: 1, stack: 2 });
   });
 
@@ -97,7 +100,7 @@ describe('passive stackable abilities: gifts to the top card', () => {
     expect(game.at('A').elements).toEqual(['Water', 'Dark']);
     game.attack('A', 'f');
     expect(game.at('f').damage).toBe(6 + 3);
-    expect(stackOf({ abilities: ['WaterGift'] }).at('A').elements).toEqual(['Normal']);
+    expect(createStack({ abilities: ['WaterGift'] }).at('A').elements).toEqual(['Normal']);
   });
 
   it('[TwinTails] on a stack of three or more there is 1 extra attack a turn; summoning and stacking it cost 1 more', () => {

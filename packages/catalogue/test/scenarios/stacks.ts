@@ -10,7 +10,7 @@ export const bearer = (ability: string): CardSpec =>
   monster({ name: `${ability}Bearer`, abilities: [ability] });
 
 /** A stack of South on c3, top card first. */
-export const stackOf = (top: MonsterOptions, ...under: CardSpec[]): Scenario =>
+export const createStack = (top: MonsterOptions, ...under: CardSpec[]): Scenario =>
   drawn(
     `
     . . k . .

@@ -150,11 +150,11 @@ describe('super abilities: by themselves', () => {
       .choose(false);
     expect(declined.decision()).toEqual({ kind: 'turn', players: [0] });
     expect(declined.where('A')).toBe('hand');
-    const one = swarm(fullStack({ abilities: ['SwarmRising'] }))
+    const swarmed = swarm(fullStack({ abilities: ['SwarmRising'] }))
       .endTurn()
       .choose(true);
-    one.choose('A').choose('a1').choose(null);
-    expect([one.where('A'), one.where('B')]).toEqual(['a1', 'hand']);
+    swarmed.choose('A').choose('a1').choose(null);
+    expect([swarmed.where('A'), swarmed.where('B')]).toEqual(['a1', 'hand']);
     const short = swarm(shortStack({ abilities: ['SwarmRising'] })).endTurn();
     expect(short.decision()).toEqual({ kind: 'turn', players: [0] });
   });

@@ -2,7 +2,7 @@ import type { Cost, CostType, PlayerStatus, Ref, Roll } from '@stackmate/engine'
 import { derive } from './derive.ts';
 import type { DerivedWorld } from './derive.ts';
 import { fitsCard } from './judge.ts';
-import { abilityOf, definitionOf, opponent } from './world.ts';
+import { findAbility, findDefinition, opponent } from './world.ts';
 import type { PlacedCard, World } from './world.ts';
 
 const affected = (by: 0 | 1, side: 'own' | 'opposing'): 0 | 1 =>
@@ -28,7 +28,7 @@ export const canPay = ({ world }: DerivedWorld, energy: number): boolean =>
 
 /** Returns the upfront cost of a card played from the hand or superdeck, including changes by other cards. */
 const upfront = ({ world, forces }: DerivedWorld, roll: Roll): number => {
-  const definition = definitionOf(world, roll.card);
+  const definition = findDefinition(world, roll.card);
   let cost = definition.kind === 'monster' || definition.kind === 'spell' ? definition.cost : 0;
   for (const { effect, by } of forces) {
     if (effect.continuous !== 'upfront' || affected(by, effect.player) !== world.player) continue;
@@ -50,7 +50,7 @@ export const entryCost = (
     activate: [],
   }[entry];
   return roll.abilities
-    .map((id) => abilityOf(derived.world, id).cost)
+    .map((id) => findAbility(derived.world, id).cost)
     .filter(({ type }) => counted.includes(type))
     .reduce((sum, { amount }) => sum + Number(amount), upfront(derived, roll));
 };
@@ -79,7 +79,7 @@ export const declarationPayment = (
 ): number => {
   if (cost.type === 'Copy Parent HP Upfront') {
     const roll = source?.stack.cards[0].roll;
-    const top = roll ? definitionOf(derived.world, roll.card) : null;
+    const top = roll ? findDefinition(derived.world, roll.card) : null;
     return top?.kind === 'monster' || top?.kind === 'spell' ? top.cost : 0;
   }
   if (cost.type !== 'HP on Attack' && cost.type !== 'HP on Activate') return 0;

@@ -21,18 +21,18 @@ import { conditionHolds, plainContext } from './judge.ts';
 import type { Context } from './judge.ts';
 import { noTarget, sameTarget, targetsFor } from './targets.ts';
 import {
-  definitionOf,
+  findDefinition,
   placedCards,
   findPlaced,
-  handOf,
+  ownHand,
   isMonster,
   isTop,
-  kingOf,
+  findKing,
   knownRoll,
   opponent,
-  rulesOf,
-  spellOf,
-  topOf,
+  worldRules,
+  findSpell,
+  stackTop,
 } from './world.ts';
 import type { PlacedCard } from './world.ts';
 
@@ -47,10 +47,10 @@ interface Declaration {
   readonly energy: number;
 }
 
-const costOf = ({ definition }: Declaration): Cost =>
+const declarationCost = ({ definition }: Declaration): Cost =>
   definition.kind === 'spell' ? definition.activation : definition.cost;
 
-const statusOf = (derived: DerivedWorld, placed: PlacedCard | null) =>
+const cardStatus = (derived: DerivedWorld, placed: PlacedCard | null) =>
   (placed && derived.values.get(placed.card.ref)?.statuses) ?? [];
 
 /** Turns 1 and 2 are setup turns (SU4). */
@@ -61,7 +61,7 @@ const isFastEnough = (derived: DerivedWorld, { definition }: Declaration): boole
   const { open } = derived.world;
   if (open.responder === null) return true;
   const last = open.waiting[open.waiting.length - 1];
-  const answered = last.definition === 0 ? null : definitionOf(derived.world, last.definition);
+  const answered = last.definition === 0 ? null : findDefinition(derived.world, last.definition);
   if (definition.subtypes.includes('Super Quick')) return true;
   if (answered && answered.kind !== 'monster' && answered.subtypes.includes('Super Quick'))
     return false;
@@ -91,7 +91,7 @@ const hasUseLeft = (derived: DerivedWorld, { definition, sourceRef }: Declaratio
   return used < (many && !once ? 4 : 1);
 };
 
-const contextOf = (
+const createContext = (
   derived: DerivedWorld,
   declaration: Declaration,
   targets: readonly Target[],
@@ -109,9 +109,9 @@ const isAllowed = (derived: DerivedWorld, declaration: Declaration): boolean => 
     isFastEnough(derived, declaration) &&
     hasUseLeft(derived, declaration) &&
     meetsRequirement(derived, declaration) &&
-    (!condition || conditionHolds(derived, contextOf(derived, declaration, []), condition)) &&
+    (!condition || conditionHolds(derived, createContext(derived, declaration, []), condition)) &&
     canPay(derived, declaration.energy) &&
-    canPayCustom(derived, costOf(declaration), owner)
+    canPayCustom(derived, declarationCost(declaration), owner)
   );
 };
 
@@ -120,28 +120,28 @@ const mayAct = (derived: DerivedWorld, placed: PlacedCard, moved: boolean): bool
   const { turn } = derived.world.open;
   const { card } = placed;
   const arrived =
-    card.arrived === turn && !statusOf(derived, placed).includes('may act on arrival');
+    card.arrived === turn && !cardStatus(derived, placed).includes('may act on arrival');
   return !arrived && !(moved && card.moved === turn);
 };
 
 const spellFromHand = (derived: DerivedWorld, ref: number): Declaration[] => {
-  const held = handOf(derived.world).find((card) => card.ref === ref);
-  const definition = held ? spellOf(derived.world, held.roll) : null;
+  const held = ownHand(derived.world).find((card) => card.ref === ref);
+  const definition = held ? findSpell(derived.world, held.roll) : null;
   if (!held || !definition) return [];
   if (definition.subtypes.includes('Continuous')) return [];
   if (definition.subtypes.includes('Top Stack card must be monster')) return [];
   const energy =
     entryCost(derived, held.roll, 'activate') +
     declarationPayment(derived, definition.activation, null, false);
-  const owner = kingOf(derived.world, derived.world.player);
+  const owner = findKing(derived.world, derived.world.player);
   return [{ definition, source: null, sourceRef: ref, owner, energy }];
 };
 
 const spellOnField = (derived: DerivedWorld, source: PlacedCard): Declaration[] => {
-  const definition = spellOf(derived.world, knownRoll(derived.world, source.card));
+  const definition = findSpell(derived.world, knownRoll(derived.world, source.card));
   // TN4 applies to monsters: a spell that was moved can still be activated.
   if (!definition || !mayAct(derived, source, false)) return [];
-  const owner = topOf(source);
+  const owner = stackTop(source);
   const underMonster = !isTop(source) && isMonster(derived.world, owner);
   const needsMonster =
     definition.subtypes.includes('Continuous') ||
@@ -186,7 +186,7 @@ const activeAbilities = (derived: DerivedWorld, source: PlacedCard): Declaration
     'Active Burn Ability',
   ]).filter(({ definition, owner }) => {
     if (!owner || !mayAct(derived, owner, true)) return false;
-    if (statusOf(derived, owner).includes('cannot activate')) return false;
+    if (cardStatus(derived, owner).includes('cannot activate')) return false;
     // BT4: no cost and no burn ability can remove a King.
     const burns = definition.kind === 'ability' && definition.type === 'Active Burn Ability';
     return !(burns && source.stack.king);
@@ -200,7 +200,7 @@ const activations = (derived: DerivedWorld, action: Action): Declaration[] => {
   if (action.card === null) {
     if (!turn) return [];
     return (
-      rulesOf(world)
+      worldRules(world)
         .filter(({ id }) => id === action.option)
         // AC9: a player who can't draw can't reload.
         .filter(
@@ -225,7 +225,7 @@ const activations = (derived: DerivedWorld, action: Action): Declaration[] => {
     : [];
 };
 
-const pileOf = (
+const sourcePile = (
   derived: DerivedWorld,
   from: 'hand' | 'field' | 'bin',
   source: number,
@@ -233,7 +233,7 @@ const pileOf = (
   const { world } = derived;
   const { player } = world;
   if (from === 'hand') {
-    return handOf(world)
+    return ownHand(world)
       .map(({ ref }) => ref)
       .filter((ref) => ref !== source);
   }
@@ -252,16 +252,16 @@ const nextChoices = (
   const { definition, sourceRef } = declaration;
   const slot = definition.targets[chosen.length];
   if (slot) {
-    const context = contextOf(derived, declaration, chosen);
-    const found = targetsFor(derived, context, slot, definition.subtypes);
-    return slot.optional === true ? [...found, noTarget] : found;
+    const context = createContext(derived, declaration, chosen);
+    const legalTargets = targetsFor(derived, context, slot, definition.subtypes);
+    return slot.optional === true ? [...legalTargets, noTarget] : legalTargets;
   }
-  const given = chosen.slice(definition.targets.length);
-  const cost = cardsToGive(costOf(declaration));
-  if (!cost || given.length >= cost.count) return null;
-  return pileOf(derived, cost.from, sourceRef)
+  const costCards = chosen.slice(definition.targets.length);
+  const cost = cardsToGive(declarationCost(declaration));
+  if (!cost || costCards.length >= cost.count) return null;
+  return sourcePile(derived, cost.from, sourceRef)
     .map((ref) => ({ ref, square: null }))
-    .filter((target) => !given.some((other) => sameTarget(other, target)));
+    .filter((target) => !costCards.some((other) => sameTarget(other, target)));
 };
 
 const canComplete = (
@@ -281,10 +281,10 @@ const canChoose = (
   chosen: readonly Target[],
   { target, to }: Action,
 ): boolean => {
-  const asked: Target = { ref: target, square: to };
+  const wanted: Target = { ref: target, square: to };
   return (
-    nextChoices(derived, declaration, chosen)?.some((choice) => sameTarget(choice, asked)) ===
-      true && canComplete(derived, declaration, [...chosen, asked])
+    nextChoices(derived, declaration, chosen)?.some((choice) => sameTarget(choice, wanted)) ===
+      true && canComplete(derived, declaration, [...chosen, wanted])
   );
 };
 
@@ -301,7 +301,7 @@ export const mayActivate = (derived: DerivedWorld, action: Action): boolean =>
 const mayAttackAtAll = (derived: DerivedWorld, attacker: PlacedCard): boolean => {
   const { open, player } = derived.world;
   const { card, stack } = attacker;
-  const statuses = statusOf(derived, attacker);
+  const statuses = cardStatus(derived, attacker);
   if (stack.owner !== player || !isTop(attacker) || !isMonster(derived.world, attacker))
     return false;
   if (isSetup(derived) || (open.turn === 3 && open.first === player)) return false;
@@ -353,7 +353,7 @@ export const mayAttack = (derived: DerivedWorld, { card, target, option }: Actio
   const defender = findPlaced(derived.world, target);
   if (!attacker || !defender || !isTop(defender)) return false;
   if (defender.stack.owner === derived.world.player) return false;
-  if (statusOf(derived, defender).includes('cannot be attacked')) return false;
+  if (cardStatus(derived, defender).includes('cannot be attacked')) return false;
   if (!mayAttackAtAll(derived, attacker) || !reachesTarget(derived, attacker, defender))
     return false;
   return (

@@ -1,8 +1,8 @@
 import type { Continuous, Modifier, Ref, Stat } from '@stackmate/engine';
-import { amountOf, conditionHolds, inGroup, plainContext } from './judge.ts';
+import { computeAmount, conditionHolds, inGroup, plainContext } from './judge.ts';
 import type { Judge } from './judge.ts';
 import type { Force, Values, EffectiveAbility } from './values.ts';
-import { abilityOf, placedCards, isMonster, isTop, monsterOf, spellOf } from './world.ts';
+import { findAbility, placedCards, isMonster, isTop, findMonster, findSpell } from './world.ts';
 import type { PlacedCard, World } from './world.ts';
 
 export interface DerivedWorld extends Judge {
@@ -11,11 +11,11 @@ export interface DerivedWorld extends Judge {
 }
 
 /** Returns a card's own abilities: rolled ones and those granted by effects. */
-const abilitiesOf = (world: World, { card }: PlacedCard) => {
+const cardAbilities = (world: World, { card }: PlacedCard) => {
   const granted = world.open.layers.flatMap(({ card: changed, change }) =>
     changed === card.ref && change.change === 'grant' ? [change.ability] : [],
   );
-  return [...(card.roll?.abilities ?? []), ...granted].map((id) => abilityOf(world, id));
+  return [...(card.roll?.abilities ?? []), ...granted].map((id) => findAbility(world, id));
 };
 
 const has = (judge: Judge, { card }: PlacedCard, status: Values['statuses'][number]): boolean =>
@@ -25,7 +25,7 @@ const has = (judge: Judge, { card }: PlacedCard, status: Values['statuses'][numb
 const effectiveAbilities = (judge: Judge, top: PlacedCard): EffectiveAbility[] => {
   const { world } = judge;
   if (!isTop(top) || !isMonster(world, top)) return [];
-  const own = abilitiesOf(world, top)
+  const own = cardAbilities(world, top)
     .filter(({ stackable, layerDepths }) => stackable !== 'pure' && layerDepths === undefined)
     .filter((ability) => ability.super !== true || top.stack.cards.length === 4)
     .map((ability) => ({ ability, source: top, owner: top, passedUp: false }));
@@ -38,13 +38,13 @@ const effectiveAbilities = (judge: Judge, top: PlacedCard): EffectiveAbility[] =
     const mute = [source, top].some((card) => has(judge, card, 'passes nothing up'));
     const stackable = mute
       ? []
-      : abilitiesOf(world, source).filter((ability) => ability.stackable !== undefined);
+      : cardAbilities(world, source).filter((ability) => ability.stackable !== undefined);
     if (stackable.length === 0 || bond <= 0) continue;
     bond -= 1;
     passed.push(...stackable.map((ability) => ({ ability, source, owner: top, passedUp: true })));
   }
   const layers = covered.flatMap((source) =>
-    abilitiesOf(world, source)
+    cardAbilities(world, source)
       .filter(({ layerDepths }) => layerDepths?.includes(source.depth) === true)
       .map((ability) => ({ ability, source, owner: top, passedUp: true })),
   );
@@ -53,13 +53,13 @@ const effectiveAbilities = (judge: Judge, top: PlacedCard): EffectiveAbility[] =
 };
 
 /** Returns the continuous effects of abilities in effect and of active Continuous spells (AC3). */
-const forcesOf = (judge: Judge, working: readonly EffectiveAbility[]): Force[] => {
+const findForces = (judge: Judge, working: readonly EffectiveAbility[]): Force[] => {
   const { world } = judge;
   const ofAbilities = working.flatMap(({ ability, source, owner }) =>
     (ability.continuous ?? []).map((effect) => ({ effect, of: ability, source, owner })),
   );
   const ofSpells = placedCards(world).flatMap((source) => {
-    const spell = spellOf(world, source.card.roll);
+    const spell = findSpell(world, source.card.roll);
     const owner = { ...source, card: source.stack.cards[0], depth: 0 };
     if (!spell || !source.card.active || !isMonster(world, owner)) return [];
     return (spell.continuous ?? []).map((effect) => ({ effect, of: spell, source, owner }));
@@ -86,7 +86,7 @@ const reaches = (judge: Judge, force: Force, card: PlacedCard): boolean => {
 };
 
 /** TN9 without damage. */
-const statOf = (
+const computeStat = (
   judge: Judge,
   stat: Stat,
   base: number,
@@ -108,7 +108,7 @@ const statOf = (
   }
   for (const { effect, by, owner, source } of forces) {
     if (effect.continuous !== 'modify' || effect.stat !== stat) continue;
-    const amount = amountOf(
+    const amount = computeAmount(
       judge,
       plainContext(by, owner.card.ref, source.card.ref),
       effect.amount,
@@ -130,16 +130,16 @@ const is = <K extends Continuous['continuous']>(
       force.effect.continuous === kind,
   );
 
-const valuesOf = (judge: Judge, all: readonly Force[], placed: PlacedCard): Values => {
+const computeValues = (judge: Judge, all: readonly Force[], placed: PlacedCard): Values => {
   const { card, stack } = placed;
   const { world } = judge;
   const forces = all.filter((force) => reaches(judge, force, placed));
   const layers = world.open.layers.filter((layer) => layer.card === card.ref);
-  const monster = monsterOf(world, card.roll);
+  const monster = findMonster(world, card.roll);
   const stat = (name: Stat): number =>
-    Math.max(0, statOf(judge, name, card.roll?.[name] ?? 0, layers, forces));
+    Math.max(0, computeStat(judge, name, card.roll?.[name] ?? 0, layers, forces));
 
-  let elements = [...((monster ?? spellOf(world, card.roll))?.elements ?? [])];
+  let elements = [...((monster ?? findSpell(world, card.roll))?.elements ?? [])];
   let types = [...(monster?.monsterTypes ?? [])];
   let rangeType = card.roll?.rangeType ?? 'None';
   for (const { change } of layers) {
@@ -155,7 +155,7 @@ const valuesOf = (judge: Judge, all: readonly Force[], placed: PlacedCard): Valu
   types.push(...is('monsterType', forces).map(({ effect }) => effect.monsterType));
   for (const { effect } of is('rangeType', forces)) rangeType = effect.rangeType;
 
-  let power = statOf(judge, 'power', card.roll?.power ?? 0, layers, forces);
+  let power = computeStat(judge, 'power', card.roll?.power ?? 0, layers, forces);
   // BT4: only damage brings a King below 1.
   if (stack.king && !card.felled) power = Math.max(power, 1 + card.damage);
   return {
@@ -176,7 +176,7 @@ const valuesOf = (judge: Judge, all: readonly Force[], placed: PlacedCard): Valu
         .reduce((sum, amount) => sum + amount, 0) +
       is('extraAttacks', forces)
         .map(({ effect, by, owner, source }) =>
-          amountOf(judge, plainContext(by, owner.card.ref, source.card.ref), effect.amount),
+          computeAmount(judge, plainContext(by, owner.card.ref, source.card.ref), effect.amount),
         )
         .reduce((sum, amount) => sum + amount, 0),
   };
@@ -186,12 +186,14 @@ const valuesOf = (judge: Judge, all: readonly Force[], placed: PlacedCard): Valu
 export const derive = (world: World): DerivedWorld => {
   const cards = placedCards(world);
   const start: Judge = { world, values: new Map<Ref, Values>() };
-  let values = new Map(cards.map((placed) => [placed.card.ref, valuesOf(start, [], placed)]));
+  let values = new Map(cards.map((placed) => [placed.card.ref, computeValues(start, [], placed)]));
   for (let round = 0; ; round += 1) {
     const judge: Judge = { world, values };
     const working = cards.flatMap((placed) => effectiveAbilities(judge, placed));
-    const forces = forcesOf(judge, working);
-    const next = new Map(cards.map((placed) => [placed.card.ref, valuesOf(judge, forces, placed)]));
+    const forces = findForces(judge, working);
+    const next = new Map(
+      cards.map((placed) => [placed.card.ref, computeValues(judge, forces, placed)]),
+    );
     const settled = JSON.stringify([...next]) === JSON.stringify([...values]);
     if (settled || round > 20) return { world, values, forces, working };
     values = next;

@@ -28,13 +28,13 @@ import {
   mayUpgrade,
 } from './field-actions.ts';
 import { mayAnswer } from './questions.ts';
-import { placedCards, handOf, rulesOf } from './world.ts';
+import { placedCards, ownHand, worldRules } from './world.ts';
 import type { World } from './world.ts';
 
 type Field = Exclude<keyof Action, 'kind'>;
 
 /** The fields that each kind of action uses (types/action.ts); the others are null. */
-const fieldsOf: Partial<Record<ActionKind, readonly Field[]>> = {
+const fieldsByKind: Partial<Record<ActionKind, readonly Field[]>> = {
   king: ['card', 'to'],
   summon: ['card', 'to'],
   upgrade: ['card', 'to'],
@@ -110,7 +110,7 @@ const isLegal = (derived: DerivedWorld, action: Action): boolean => {
 const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
   const { open, own } = world;
   const field = placedCards(world).map(({ card }) => card.ref);
-  const hand = handOf(world).map(({ ref }) => ref);
+  const hand = ownHand(world).map(({ ref }) => ref);
   const piles = [
     ...open.bin.flat(),
     ...open.void.flat(),
@@ -129,7 +129,10 @@ const valuesFor = (world: World): Record<Field, readonly (number | null)[]> => {
     card: [null, ...new Set([...field, ...hand, ...own.superdeck.map(({ ref }) => ref)])],
     to: [null, ...everySquare],
     target: [null, ...refs],
-    option: [null, ...new Set([...abilities, ...granted, ...rulesOf(world).map(({ id }) => id)])],
+    option: [
+      null,
+      ...new Set([...abilities, ...granted, ...worldRules(world).map(({ id }) => id)]),
+    ],
   };
 };
 
@@ -141,7 +144,7 @@ const candidateValues = (
   field: Field,
   all: Record<Field, readonly (number | null)[]>,
 ): readonly (number | null)[] => {
-  if (fieldsOf[kind]?.includes(field) !== true) return [null];
+  if (fieldsByKind[kind]?.includes(field) !== true) return [null];
   // Placements and answers are small numbers; abilities and rule cards are ids.
   if (field === 'option' && kind !== 'activate' && kind !== 'attack')
     return [null, ...firstNumbers];
@@ -158,7 +161,7 @@ export const enumerateActions = (
   const world: World = { open, own, player, definitions };
   const derived = derive(world);
   const all = valuesFor(world);
-  const found: Action[] = [];
+  const actions: Action[] = [];
   for (const kind of kindsNow(world)) {
     for (const card of candidateValues(kind, 'card', all)) {
       for (const option of candidateValues(kind, 'option', all)) {
@@ -169,11 +172,11 @@ export const enumerateActions = (
             // No action has both a square and a card.
             if (to !== null && target !== null) continue;
             const action: Action = { ...bare, to, target };
-            if (isLegal(derived, action)) found.push(action);
+            if (isLegal(derived, action)) actions.push(action);
           }
         }
       }
     }
   }
-  return found;
+  return actions;
 };

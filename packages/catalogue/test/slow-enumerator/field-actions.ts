@@ -5,15 +5,15 @@ import { isSetup } from './declarations.ts';
 import type { DerivedWorld } from './derive.ts';
 import {
   findPlaced,
-  handOf,
+  ownHand,
   isMonster,
   isTop,
   knownRoll,
-  monsterOf,
+  findMonster,
   placedAt,
-  positionsOf,
-  spellOf,
-  topOf,
+  playerStacks,
+  findSpell,
+  stackTop,
 } from './world.ts';
 import type { PlacedCard, World } from './world.ts';
 
@@ -21,7 +21,7 @@ const onTop = 0;
 const underneath = 1;
 
 const held = (world: World, ref: number | null): Roll | null =>
-  handOf(world).find((card) => card.ref === ref)?.roll ?? null;
+  ownHand(world).find((card) => card.ref === ref)?.roll ?? null;
 
 const hasStatus = (
   derived: DerivedWorld,
@@ -34,11 +34,11 @@ const hasStatus = (
     | 'may move after attacking',
 ): boolean => derived.values.get(placed.card.ref)?.statuses.includes(status) === true;
 
-const cardsOf = (placed: PlacedCard): PlacedCard[] =>
+const stackCards = (placed: PlacedCard): PlacedCard[] =>
   placed.stack.cards.map((card, depth) => ({ ...placed, card, depth }));
 
 const movesTogether = (derived: DerivedWorld, placed: PlacedCard): boolean =>
-  cardsOf(placed).some((card) => hasStatus(derived, card, 'cannot be lifted or unstacked'));
+  stackCards(placed).some((card) => hasStatus(derived, card, 'cannot be lifted or unstacked'));
 
 /** SU6 */
 const isFreeSummon = ({ open, player }: World): boolean =>
@@ -50,11 +50,11 @@ export const maySummon = (derived: DerivedWorld, { card, to }: Action): boolean 
   const roll = held(world, card);
   return (
     to !== null &&
-    monsterOf(world, roll) !== null &&
+    findMonster(world, roll) !== null &&
     roll !== null &&
     world.open.field[to] === null &&
     isOwnSide(world.player, to) &&
-    positionsOf(world, world.player).length < 4 &&
+    playerStacks(world, world.player).length < 4 &&
     !hasPlayerStatus(derived, 'cannot summon') &&
     (isFreeSummon(world) || canPay(derived, entryCost(derived, roll, 'summon')))
   );
@@ -64,16 +64,16 @@ export const maySummon = (derived: DerivedWorld, { card, to }: Action): boolean 
 export const mayUpgrade = (derived: DerivedWorld, { card, to }: Action): boolean => {
   const { world } = derived;
   const roll = world.own.superdeck.find(({ ref }) => ref === card)?.roll ?? null;
-  const monster = monsterOf(world, roll);
+  const monster = findMonster(world, roll);
   const place = to === null ? null : placedAt(world, to);
   if (!roll || !monster || !place || isSetup(derived)) return false;
   if (place.stack.owner !== world.player || place.stack.king) return false;
-  const old = cardsOf(place)
+  const old = stackCards(place)
     .filter((placed) => isMonster(world, placed))
     .filter((placed) => placed.card.joined <= world.open.turn - 2);
   return (
     old.length >= monster.level &&
-    !cardsOf(place).some((placed) => hasStatus(derived, placed, 'cannot be upgraded')) &&
+    !stackCards(place).some((placed) => hasStatus(derived, placed, 'cannot be upgraded')) &&
     !hasPlayerStatus(derived, 'cannot summon') &&
     canPay(derived, entryCost(derived, roll, 'summon'))
   );
@@ -111,7 +111,7 @@ const mover = (derived: DerivedWorld, ref: number | null): PlacedCard | null => 
   const again = top.card.moveAgain === derived.world.open.turn;
   const goes = (placed: PlacedCard): boolean =>
     again ? !hasStatus(derived, placed, 'cannot move') : mayCardMove(derived, placed);
-  return cardsOf(top).every(goes) ? top : null;
+  return stackCards(top).every(goes) ? top : null;
 };
 
 export const mayMove = (derived: DerivedWorld, { card, to }: Action): boolean => {
@@ -123,7 +123,7 @@ export const mayMove = (derived: DerivedWorld, { card, to }: Action): boolean =>
 /** ST1: monsters on top or directly under the lowest monster, spells to the very bottom. */
 const placements = (derived: DerivedWorld, monsters: boolean, onto: PlacedCard): number[] => {
   if (!monsters) return [underneath];
-  return cardsOf(onto).some((placed) => isMonster(derived.world, placed))
+  return stackCards(onto).some((placed) => isMonster(derived.world, placed))
     ? [onTop, underneath]
     : [onTop];
 };
@@ -136,7 +136,7 @@ const exceedsCopyLimit = (
 ): boolean =>
   rolls.some(
     (roll) =>
-      spellOf(derived.world, roll)?.subtypes.includes('Max one per Stack') === true &&
+      findSpell(derived.world, roll)?.subtypes.includes('Max one per Stack') === true &&
       onto.cards.some((card) => knownRoll(derived.world, card)?.card === roll?.card),
   );
 
@@ -150,7 +150,7 @@ const hasRoom = (derived: DerivedWorld, to: number | null, cards: number): Place
 const mayStackFromHand = (derived: DerivedWorld, roll: Roll, { to, option }: Action): boolean => {
   const { world } = derived;
   const onto = hasRoom(derived, to, 1);
-  const monster = monsterOf(world, roll) !== null;
+  const monster = findMonster(world, roll) !== null;
   return (
     onto !== null &&
     (monster || !isSetup(derived)) &&
@@ -172,7 +172,7 @@ const mayStackFromField = (derived: DerivedWorld, { card, to, option }: Action):
     placements(derived, isMonster(world, top), onto).includes(Number(option)) &&
     !exceedsCopyLimit(
       derived,
-      top.stack.cards.map((each) => knownRoll(world, each)),
+      top.stack.cards.map((stackCard) => knownRoll(world, stackCard)),
       onto.stack,
     )
   );
@@ -189,12 +189,12 @@ export const mayLift = (derived: DerivedWorld, { card }: Action): boolean => {
   const { world } = derived;
   const placed = findPlaced(world, card);
   if (!placed || isTop(placed) || placed.stack.owner !== world.player) return false;
-  const aboveMonster = isMonster(world, topOf(placed));
+  const aboveMonster = isMonster(world, stackTop(placed));
   return (
     !isSetup(derived) &&
     placed.stack.lifted !== world.open.turn &&
     (isMonster(world, placed) || !aboveMonster) &&
-    !isBusy(derived, topOf(placed).card.ref) &&
+    !isBusy(derived, stackTop(placed).card.ref) &&
     !movesTogether(derived, placed)
   );
 };
@@ -206,9 +206,9 @@ export const mayUnstack = (derived: DerivedWorld, { card, to, option }: Action):
   if (!placed || placed.stack.owner !== world.player || placed.stack.cards.length < 2) return false;
   if (isSetup(derived) || !mayCardMove(derived, placed)) return false;
   if (movesTogether(derived, placed)) return false;
-  if (to === null || !moveReach(derived, topOf(placed)).includes(to)) return false;
+  if (to === null || !moveReach(derived, stackTop(placed)).includes(to)) return false;
   if (world.open.field[to] === null) {
-    return option === null && positionsOf(world, world.player).length < 4;
+    return option === null && playerStacks(world, world.player).length < 4;
   }
   const onto = hasRoom(derived, to, 1);
   return (
@@ -225,4 +225,4 @@ export const mayDiscard = (derived: DerivedWorld, { card }: Action): boolean =>
 
 /** SU3 */
 export const mayBeKing = ({ world }: DerivedWorld, { card, to }: Action): boolean =>
-  monsterOf(world, held(world, card)) !== null && to !== null && isOwnSide(world.player, to);
+  findMonster(world, held(world, card)) !== null && to !== null && isOwnSide(world.player, to);

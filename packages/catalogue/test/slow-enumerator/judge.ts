@@ -15,13 +15,13 @@ import type {
 import { around, isOwnSide } from './board.ts';
 import type { Values } from './values.ts';
 import {
-  definitionOf,
+  findDefinition,
   placedCards,
   findPlaced,
   handSize,
   isMonster,
-  kingOf,
-  monsterOf,
+  findKing,
+  findMonster,
   opponent,
 } from './world.ts';
 import type { PlacedCard, World } from './world.ts';
@@ -59,16 +59,16 @@ export interface Judge {
   readonly values: ReadonlyMap<Ref, Values>;
 }
 
-export const sideOfPlayer = (context: Context, side: Side): Context['by'] =>
+export const sidePlayer = (context: Context, side: Side): Context['by'] =>
   side === 'own' ? context.by : opponent(context.by);
 
 type SingleCardSelector = Exclude<CardSelector, { each: Group } | { area: Filter }>;
 
-const refOf = (judge: Judge, context: Context, selector: SingleCardSelector): Ref | null => {
+const selectRef = (judge: Judge, context: Context, selector: SingleCardSelector): Ref | null => {
   if (typeof selector === 'object') return context.targets[selector.slot]?.ref ?? null;
-  if (selector === 'own king') return kingOf(judge.world, context.by)?.card.ref ?? null;
+  if (selector === 'own king') return findKing(judge.world, context.by)?.card.ref ?? null;
   if (selector === 'opposing king')
-    return kingOf(judge.world, opponent(context.by))?.card.ref ?? null;
+    return findKing(judge.world, opponent(context.by))?.card.ref ?? null;
   return { ...context, self: context.owner }[selector];
 };
 
@@ -81,20 +81,20 @@ const readStat = (
   context: Context,
   quantity: Extract<Quantity, { stat: unknown }>,
 ): number => {
-  const ref = refOf(judge, context, quantity.of);
+  const ref = selectRef(judge, context, quantity.of);
   const placed = findPlaced(judge.world, ref);
   const { stat } = quantity;
   if (!placed) {
     const left = ref === context.owner ? context.lastKnown : null;
     if (!left || stat === 'damage') return 0;
-    return stat === 'level' ? (monsterOf(judge.world, left.roll)?.level ?? 0) : left[stat];
+    return stat === 'level' ? (findMonster(judge.world, left.roll)?.level ?? 0) : left[stat];
   }
   if (stat === 'damage') return placed.card.damage;
-  if (stat === 'level') return monsterOf(judge.world, placed.card.roll)?.level ?? 0;
+  if (stat === 'level') return findMonster(judge.world, placed.card.roll)?.level ?? 0;
   return judge.values.get(placed.card.ref)?.[stat] ?? 0;
 };
 
-const quantityOf = (judge: Judge, context: Context, quantity: Quantity): number => {
+const computeQuantity = (judge: Judge, context: Context, quantity: Quantity): number => {
   const { world } = judge;
   if ('stat' in quantity) return readStat(judge, context, quantity);
   if ('count' in quantity) {
@@ -102,24 +102,26 @@ const quantityOf = (judge: Judge, context: Context, quantity: Quantity): number 
       .length;
   }
   if ('pile' in quantity) {
-    const pile = world.open[quantity.pile][sideOfPlayer(context, quantity.side)];
+    const pile = world.open[quantity.pile][sidePlayer(context, quantity.side)];
     return pile.filter(({ roll }) => fitsCard(world, quantity.cards ?? {}, roll)).length;
   }
-  if ('handSize' in quantity) return handSize(world, sideOfPlayer(context, quantity.handSize));
-  if ('deckSize' in quantity) return world.open.deckCount[sideOfPlayer(context, quantity.deckSize)];
-  if ('energy' in quantity) return world.open.energy[sideOfPlayer(context, quantity.energy)];
+  if ('handSize' in quantity) return handSize(world, sidePlayer(context, quantity.handSize));
+  if ('deckSize' in quantity) return world.open.deckCount[sidePlayer(context, quantity.deckSize)];
+  if ('energy' in quantity) return world.open.energy[sidePlayer(context, quantity.energy)];
   if ('stackSize' in quantity) {
-    return findPlaced(world, refOf(judge, context, quantity.stackSize))?.stack.cards.length ?? 0;
+    return (
+      findPlaced(world, selectRef(judge, context, quantity.stackSize))?.stack.cards.length ?? 0
+    );
   }
   return 'responseLevel' in quantity ? context.level || world.open.waiting.length : world.open.turn;
 };
 
 /** Returns an amount, at least 0. Legality never depends on random amounts. */
-export const amountOf = (judge: Judge, context: Context, amount: Amount): number => {
+export const computeAmount = (judge: Judge, context: Context, amount: Amount): number => {
   if (typeof amount === 'number') return amount;
   if ('random' in amount) throw new Error('legality never rests on a random amount');
   const { of, per = 1, times = 1, plus = 0, max = Infinity, min = 0 } = amount;
-  const worked = Math.floor(quantityOf(judge, context, of) / per) * times + plus;
+  const worked = Math.floor(computeQuantity(judge, context, of) / per) * times + plus;
   return Math.max(0, Math.max(min, Math.min(max, worked)));
 };
 
@@ -137,7 +139,7 @@ const holdsStat = (
 ): boolean => {
   const itself = { ...plainContext(context.by, placed.card.ref, placed.card.ref) };
   const left = readStat(judge, itself, { stat, of: 'self' });
-  return compare(is, left, amountOf(judge, context, than));
+  return compare(is, left, computeAmount(judge, context, than));
 };
 
 const levelFits = (
@@ -154,9 +156,9 @@ export const matches = (
 ): boolean => {
   const { card, stack, square, depth } = placed;
   const values = judge.values.get(card.ref);
-  const level = monsterOf(judge.world, card.roll)?.level;
+  const level = findMonster(judge.world, card.roll)?.level;
   const checks: readonly (boolean | undefined)[] = [
-    filter.side && stack.owner === sideOfPlayer(context, filter.side),
+    filter.side && stack.owner === sidePlayer(context, filter.side),
     filter.king === undefined ? undefined : stack.king === filter.king,
     filter.element && values?.elements.includes(filter.element) === true,
     filter.monsterType && values?.monsterTypes.includes(filter.monsterType) === true,
@@ -210,7 +212,7 @@ export const inGroup = (
 
 /** Whether a card off the field matches a filter. */
 export const fitsCard = (world: World, filter: CardFilter, roll: Roll): boolean => {
-  const definition = definitionOf(world, roll.card);
+  const definition = findDefinition(world, roll.card);
   const monster = definition.kind === 'monster' ? definition : null;
   const kind = monster ? (monster.level > 1 ? 'supermon' : 'monster') : 'spell';
   if (filter.kind && filter.kind !== kind) return false;
@@ -233,7 +235,7 @@ export const conditionHolds = (judge: Judge, context: Context, condition: Condit
     return condition.all.every((part) => conditionHolds(judge, context, part));
   if ('not' in condition) return !conditionHolds(judge, context, condition.not);
   if ('turnOf' in condition) {
-    return judge.world.open.active === sideOfPlayer(context, condition.turnOf);
+    return judge.world.open.active === sidePlayer(context, condition.turnOf);
   }
   if ('destroyedTarget' in condition) return context.destroyedTarget;
   if ('fullStack' in condition) {
@@ -241,9 +243,9 @@ export const conditionHolds = (judge: Judge, context: Context, condition: Condit
     return owner !== null && owner.depth === 0 && owner.stack.cards.length === 4;
   }
   if ('quantity' in condition) {
-    const left = quantityOf(judge, context, condition.quantity);
-    return compare(condition.is, left, amountOf(judge, context, condition.than));
+    const left = computeQuantity(judge, context, condition.quantity);
+    return compare(condition.is, left, computeAmount(judge, context, condition.than));
   }
-  const placed = findPlaced(judge.world, refOf(judge, context, condition.who));
+  const placed = findPlaced(judge.world, selectRef(judge, context, condition.who));
   return placed !== null && matches(judge, context, condition.matches, placed);
 };

@@ -10,16 +10,16 @@ import type {
 } from '@stackmate/engine';
 import { isOwnSide } from './board.ts';
 import type { DerivedWorld } from './derive.ts';
-import { fitsCard, sideOfPlayer } from './judge.ts';
+import { fitsCard, sidePlayer } from './judge.ts';
 import { noTarget, sameTarget, targetsFor } from './targets.ts';
-import { definitionOf, findPlaced, handOf } from './world.ts';
+import { findDefinition, findPlaced, ownHand } from './world.ts';
 
 /** Returns an effect's blocks: 0 is the effect itself, then each branch in order, followed by its own branches. */
-const blocksOf = (effect: readonly Operation[]): (readonly Operation[])[] => [
+const nestedBlocks = (effect: readonly Operation[]): (readonly Operation[])[] => [
   effect,
   ...effect.flatMap((operation) => {
-    if (operation.op === 'either') return operation.options.flatMap(blocksOf);
-    if (operation.op === 'if') return [operation.then, operation.else ?? []].flatMap(blocksOf);
+    if (operation.op === 'either') return operation.options.flatMap(nestedBlocks);
+    if (operation.op === 'if') return [operation.then, operation.else ?? []].flatMap(nestedBlocks);
     return [];
   }),
 ];
@@ -27,18 +27,18 @@ const blocksOf = (effect: readonly Operation[]): (readonly Operation[])[] => [
 type PlacedQuestion = Extract<Question, { block: number }>;
 
 const definitionWithEffect = (derived: DerivedWorld, id: number) => {
-  const definition = definitionOf(derived.world, id);
+  const definition = findDefinition(derived.world, id);
   if (definition.kind === 'monster') throw new Error(`${id} has no effect`);
   return definition;
 };
 
-const operationOf = (
+const findOperation = (
   derived: DerivedWorld,
   { definition, block, index }: PlacedQuestion,
-): Operation => blocksOf(definitionWithEffect(derived, definition).effect)[block][index];
+): Operation => nestedBlocks(definitionWithEffect(derived, definition).effect)[block][index];
 
 /** Returns the relevant subtypes; a side effect has the exemptions of its spell (AC3). */
-const subtypesOf = (
+const effectSubtypes = (
   derived: DerivedWorld,
   id: number,
   context: EffectContext,
@@ -50,7 +50,7 @@ const subtypesOf = (
     ({ ref }) => ref === context.source,
   );
   const roll = pendingCard?.roll ?? findPlaced(derived.world, context.source)?.card.roll;
-  const spell = roll ? definitionOf(derived.world, roll.card) : null;
+  const spell = roll ? findDefinition(derived.world, roll.card) : null;
   return spell?.kind === 'spell' ? spell.subtypes : [];
 };
 
@@ -63,13 +63,13 @@ const mayTarget = (
   let slot: TargetSlot;
   if (block === -1) slot = definitionWithEffect(derived, definition).targets[index];
   else {
-    const operation = operationOf(derived, question);
+    const operation = findOperation(derived, question);
     if (operation.op !== 'choose') throw new Error('a target is asked for by a choose operation');
     slot = operation.target;
   }
-  const found = targetsFor(derived, context, slot, subtypesOf(derived, definition, context));
-  const offered = slot.optional === true || found.length === 0 ? [...found, noTarget] : found;
-  return offered.some((each) => sameTarget(each, { ref: target, square: to }));
+  const targets = targetsFor(derived, context, slot, effectSubtypes(derived, definition, context));
+  const offered = slot.optional === true || targets.length === 0 ? [...targets, noTarget] : targets;
+  return offered.some((candidate) => sameTarget(candidate, { ref: target, square: to }));
 };
 
 /** Returns the pile that a pick chooses from, as its chooser sees it. */
@@ -80,9 +80,9 @@ const pickPile = (
 ): readonly HeldCard[] => {
   const { world } = derived;
   const { open, own, player } = world;
-  const of = sideOfPlayer(context, whose);
+  const of = sidePlayer(context, whose);
   if (from === 'bin' || from === 'void') return open[from][of];
-  if (from === 'hand') return of === player ? handOf(world) : [...own.looking, ...open.known[of]];
+  if (from === 'hand') return of === player ? ownHand(world) : [...own.looking, ...open.known[of]];
   return from === 'superdeck' && of === player ? own.superdeck : own.looking;
 };
 
@@ -91,13 +91,13 @@ const mayPick = (
   question: Extract<Question, { ask: 'pick' }>,
   { target }: Action,
 ): boolean => {
-  const operation = operationOf(derived, question);
+  const operation = findOperation(derived, question);
   if (operation.op !== 'pick') throw new Error('a pick is asked for by a pick operation');
-  const found = pickPile(derived, operation, question.context).filter(({ roll }) =>
+  const cards = pickPile(derived, operation, question.context).filter(({ roll }) =>
     fitsCard(derived.world, operation.cards ?? {}, roll),
   );
-  if (target === null) return operation.upTo === true || found.length === 0;
-  return found.some(({ ref }) => ref === target);
+  if (target === null) return operation.upTo === true || cards.length === 0;
+  return cards.some(({ ref }) => ref === target);
 };
 
 /** AC8: whether an action answers a resolving effect's question. */

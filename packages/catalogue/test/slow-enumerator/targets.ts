@@ -1,7 +1,7 @@
 import type { CardSubtype, Target, TargetSlot } from '@stackmate/engine';
 import { adjacent, around, everySquare } from './board.ts';
 import type { DerivedWorld } from './derive.ts';
-import { fitsCard, matches, ownerSquare, sideOfPlayer } from './judge.ts';
+import { fitsCard, matches, ownerSquare, sidePlayer } from './judge.ts';
 import type { Context } from './judge.ts';
 import { placedCards, findPlaced, isMonster, opponent } from './world.ts';
 import type { PlacedCard } from './world.ts';
@@ -67,7 +67,7 @@ export const targetsFor = (
   subtypes: readonly CardSubtype[],
 ): Target[] => {
   const { world } = derived;
-  const taken = (target: Target): boolean =>
+  const isTaken = (target: Target): boolean =>
     context.targets.some((chosen) => sameTarget(chosen, target));
   switch (slot.what) {
     case 'square':
@@ -76,10 +76,10 @@ export const targetsFor = (
         .filter((square) => slot.what === 'square' || world.open.field[square] === null)
         .filter((square) => isInReach(derived, context, slot, square))
         .map((square) => ({ ref: null, square }))
-        .filter((target) => !taken(target));
+        .filter((target) => !isTaken(target));
     case 'waiting':
       return world.open.waiting
-        .filter(({ by }) => slot.side === undefined || by === sideOfPlayer(context, slot.side))
+        .filter(({ by }) => slot.side === undefined || by === sidePlayer(context, slot.side))
         .filter(({ kind }) => {
           if (slot.waiting === 'attack') return kind === 'attack' || kind === 'direct attack';
           return slot.waiting === undefined || slot.waiting === 'any' || kind === slot.waiting;
@@ -89,14 +89,14 @@ export const targetsFor = (
           return slot.aimed === undefined || slot.aimed === (findPlaced(world, aim) !== null);
         })
         .map(({ ref }) => ({ ref, square: null }))
-        .filter((target) => !taken(target));
+        .filter((target) => !isTaken(target));
     case 'bin':
     case 'opposing bin':
     case 'void':
       return piles(derived, context, slot.what)
         .filter(({ roll }) => fitsCard(world, slot.cards ?? {}, roll))
         .map(({ ref }) => ({ ref, square: null }))
-        .filter((target) => !taken(target));
+        .filter((target) => !isTaken(target));
     case 'monster':
     case 'card':
     case 'under':
@@ -114,6 +114,6 @@ export const targetsFor = (
             derived.values.get(card.ref)?.statuses.includes('cannot be targeted') !== true,
         )
         .map(({ card }) => ({ ref: card.ref, square: null }))
-        .filter((target) => !taken(target));
+        .filter((target) => !isTaken(target));
   }
 };

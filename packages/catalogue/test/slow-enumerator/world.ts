@@ -34,30 +34,30 @@ export interface PlacedCard {
 
 export const opponent = (player: Player): Player => (player === 0 ? 1 : 0);
 
-export const definitionOf = (world: World, id: DefinitionId): Definition => {
+export const findDefinition = (world: World, id: DefinitionId): Definition => {
   const definition = world.definitions.get(id);
   if (!definition) throw new Error(`no definition ${id}`);
   return definition;
 };
 
-export const monsterOf = (world: World, roll: Roll | null): MonsterDefinition | null => {
-  const definition = roll && definitionOf(world, roll.card);
+export const findMonster = (world: World, roll: Roll | null): MonsterDefinition | null => {
+  const definition = roll && findDefinition(world, roll.card);
   return definition?.kind === 'monster' ? definition : null;
 };
 
-export const spellOf = (world: World, roll: Roll | null): SpellDefinition | null => {
-  const definition = roll && definitionOf(world, roll.card);
+export const findSpell = (world: World, roll: Roll | null): SpellDefinition | null => {
+  const definition = roll && findDefinition(world, roll.card);
   return definition?.kind === 'spell' ? definition : null;
 };
 
-export const abilityOf = (world: World, id: DefinitionId): AbilityDefinition => {
-  const definition = definitionOf(world, id);
+export const findAbility = (world: World, id: DefinitionId): AbilityDefinition => {
+  const definition = findDefinition(world, id);
   if (definition.kind !== 'ability') throw new Error(`${id} is not an ability`);
   return definition;
 };
 
 /** Returns the rule cards that can be used. */
-export const rulesOf = (world: World): RuleDefinition[] =>
+export const worldRules = (world: World): RuleDefinition[] =>
   [...world.definitions.values()].filter(
     (definition): definition is RuleDefinition =>
       definition.kind === 'rule' && definition.effect.length > 0,
@@ -67,13 +67,13 @@ const seen = new WeakMap<World, readonly PlacedCard[]>();
 
 /** Returns every card on the field; cached, since a world never changes. */
 export const placedCards = (world: World): readonly PlacedCard[] => {
-  const found =
+  const ability =
     seen.get(world) ??
     world.open.field.flatMap((stack, square) =>
       stack === null ? [] : stack.cards.map((card, depth) => ({ card, stack, square, depth })),
     );
-  seen.set(world, found);
-  return found;
+  seen.set(world, ability);
+  return ability;
 };
 
 export const placedAt = (world: World, square: Square): PlacedCard | null => {
@@ -84,7 +84,7 @@ export const placedAt = (world: World, square: Square): PlacedCard | null => {
 export const findPlaced = (world: World, ref: Ref | null): PlacedCard | null =>
   placedCards(world).find(({ card }) => card.ref === ref) ?? null;
 
-export const topOf = (placed: PlacedCard): PlacedCard => ({
+export const stackTop = (placed: PlacedCard): PlacedCard => ({
   ...placed,
   card: placed.stack.cards[0],
   depth: 0,
@@ -94,13 +94,13 @@ export const isTop = (placed: PlacedCard): boolean => placed.depth === 0;
 
 /** Only spells are face down, so an unknown card isn't a monster (ZN3). */
 export const isMonster = (world: World, { card }: PlacedCard): boolean =>
-  monsterOf(world, card.roll) !== null;
+  findMonster(world, card.roll) !== null;
 
 /** Returns a player's King; null if it is gone. */
-export const kingOf = (world: World, player: Player): PlacedCard | null =>
+export const findKing = (world: World, player: Player): PlacedCard | null =>
   placedCards(world).find(({ stack }) => stack.king && stack.owner === player) ?? null;
 
-export const positionsOf = (world: World, player: Player): Stack[] =>
+export const playerStacks = (world: World, player: Player): Stack[] =>
   world.open.field.filter((stack): stack is Stack => stack?.owner === player);
 
 /** Returns what the player knows of a card on the field, including known face-down cards. */
@@ -108,7 +108,7 @@ export const knownRoll = (world: World, card: FieldCard): Roll | null =>
   card.roll ?? world.own.faceDown.find(({ ref }) => ref === card.ref)?.roll ?? null;
 
 /** Returns the player's hand: hidden cards and those that everyone has seen. */
-export const handOf = (world: World): HeldCard[] => [
+export const ownHand = (world: World): HeldCard[] => [
   ...world.own.hand,
   ...world.open.known[world.player],
 ];

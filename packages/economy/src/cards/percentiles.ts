@@ -14,7 +14,7 @@ export interface Percentile {
 
 const oddsCache = new WeakMap<MonsterDefinition, StatOdds>();
 
-function oddsOf(definition: MonsterDefinition): StatOdds {
+function definitionOdds(definition: MonsterDefinition): StatOdds {
   const odds = oddsCache.get(definition) ?? statOdds(definition);
   oddsCache.set(definition, odds);
   return odds;
@@ -23,9 +23,9 @@ function oddsOf(definition: MonsterDefinition): StatOdds {
 /** The lists of odds are sorted by value. */
 function among<T>(odds: readonly ValueOdds<T>[], outOf: number, value: T): Percentile {
   let below = 0;
-  for (const each of odds) {
-    if (each.value === value) return { below: below / outOf, equal: each.ways / outOf };
-    below += each.ways;
+  for (const entry of odds) {
+    if (entry.value === value) return { below: below / outOf, equal: entry.ways / outOf };
+    below += entry.ways;
   }
   return { below: below / outOf, equal: 0 };
 }
@@ -37,7 +37,7 @@ function among<T>(odds: readonly ValueOdds<T>[], outOf: number, value: T): Perce
 export function statPercentiles(roll: Roll): Readonly<Record<RolledStat, Percentile>> | null {
   const definition = definitions.get(roll.card);
   if (definition?.kind !== 'monster' || roll.rangeType === 'None') return null;
-  const odds = oddsOf(definition);
+  const odds = definitionOdds(definition);
   const { min, max } = definition.eq;
   const values = max - min + 1;
   return {

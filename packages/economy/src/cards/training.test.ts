@@ -8,7 +8,7 @@ import { blueprintStats, earnedPoints, train, trainedBlueprint } from './trainin
 import type { TrainingMove } from './training.ts';
 
 const monsters = [...definitions.values()].filter(
-  (each): each is MonsterDefinition => each.kind === 'monster',
+  (definition): definition is MonsterDefinition => definition.kind === 'monster',
 );
 const spell = [...definitions.values()].find(({ kind }) => kind === 'spell')!;
 const stat = fc.constantFrom(...blueprintStats);
@@ -16,26 +16,28 @@ const move: fc.Arbitrary<TrainingMove> = fc
   .tuple(stat, stat)
   .filter(([from, to]) => from !== to)
   .map(([from, to]) => ({ from, to }));
-const copyOf = (card: number, seed: string) => rollOwnedCopy(card, createRandom(seed));
-const codeOf = (result: ReturnType<typeof train>) => (result.ok ? null : result.refusal.code);
+const rollCopy = (card: number, seed: string) => rollOwnedCopy(card, createRandom(seed));
+const refusalCode = (result: ReturnType<typeof train>) => (result.ok ? null : result.refusal.code);
 
 describe('owned copies', () => {
   it('[OW1] a rolled monster keeps four percentages that sum to 100 and give its stats', () => {
     fc.assert(
       fc.property(fc.constantFrom(...monsters), fc.string(), (monster, seed) => {
-        const { roll, blueprint } = copyOf(monster.id, seed);
-        expect(blueprintStats.reduce((sum, each) => sum + blueprint![each], 0)).toBe(100);
+        const { roll, blueprint } = rollCopy(monster.id, seed);
+        expect(
+          blueprintStats.reduce((sum, blueprintStat) => sum + blueprint![blueprintStat], 0),
+        ).toBe(100);
         expect(roll).toMatchObject(naturalStats(monster, blueprint!));
       }),
     );
   });
 
   it('[OW1] a spell has no blueprint', () => {
-    expect(copyOf(spell.id, 'a').blueprint).toBeNull();
+    expect(rollCopy(spell.id, 'a').blueprint).toBeNull();
   });
 
   it('[OW1] the stored form reads back as the same copy', () => {
-    const copy = { ...copyOf(monsters[0].id, 'b'), id: 'card', experience: 25, moves: [] };
+    const copy = { ...rollCopy(monsters[0].id, 'b'), id: 'card', experience: 25, moves: [] };
     const { blueprint, moves, experience } = copy;
     const sent = {
       id: 'card',
@@ -66,11 +68,13 @@ describe('training', () => {
         fc.string(),
         fc.array(move, { minLength: 1, maxLength: 10 }),
         (monster, seed, moves) => {
-          const copy = { ...copyOf(monster.id, seed), experience: 50, moves: [] };
+          const copy = { ...rollCopy(monster.id, seed), experience: 50, moves: [] };
           const trained = train(copy, moves);
           fc.pre(trained.ok);
           const blueprint = trainedBlueprint(copy.blueprint!, moves);
-          expect(blueprintStats.reduce((sum, each) => sum + blueprint[each], 0)).toBe(100);
+          expect(
+            blueprintStats.reduce((sum, blueprintStat) => sum + blueprint[blueprintStat], 0),
+          ).toBe(100);
           const roll = rollInPlay({ ...copy, moves });
           expect(roll).toMatchObject(naturalStats(monster, blueprint));
           expect(roll.eq).toBe(copy.roll.eq);
@@ -86,7 +90,7 @@ describe('training', () => {
   it('[OW5] experiencestats holds the differences, negative ones too', () => {
     const [monster] = monsters.toSorted((a, b) => b.power.max - a.power.max);
     const copy = {
-      roll: copyOf(monster.id, 'x').roll,
+      roll: rollCopy(monster.id, 'x').roll,
       blueprint: { power: 40, iq: 20, range: 20, rangeType: 20 },
       moves: Array.from({ length: 10 }, () => ({ from: 'power', to: 'iq' }) as const),
     };
@@ -102,11 +106,11 @@ describe('training', () => {
     const up: TrainingMove = { from: 'iq', to: 'power' };
     const copy = { blueprint, experience: 12, moves: [up] };
     expect(train(copy, [up])).toEqual({ ok: true, value: [up, up] });
-    expect(codeOf(train(copy, [up, up]))).toBe('not-enough-points');
-    expect(codeOf(train({ ...copy, moves: [] }, [{ from: 'range', to: 'iq' }]))).toBe(
+    expect(refusalCode(train(copy, [up, up]))).toBe('not-enough-points');
+    expect(refusalCode(train({ ...copy, moves: [] }, [{ from: 'range', to: 'iq' }]))).toBe(
       'stat-exhausted',
     );
-    expect(codeOf(train(copy, [{ from: 'iq', to: 'iq' }]))).toBe('same-stat');
-    expect(codeOf(train({ ...copy, blueprint: null }, [up]))).toBe('not-trainable');
+    expect(refusalCode(train(copy, [{ from: 'iq', to: 'iq' }]))).toBe('same-stat');
+    expect(refusalCode(train({ ...copy, blueprint: null }, [up]))).toBe('not-trainable');
   });
 });

@@ -9,7 +9,7 @@ import type { WantedDeck } from './deck-code.ts';
 import { fitDeck } from './fit-deck.ts';
 import { formatDeckText, parseDeckText } from './deck-text.ts';
 
-const wantedOf = (index: number, withRolls = true): WantedDeck => {
+const readyWanted = (index: number, withRolls = true): WantedDeck => {
   const pile = (rolls: readonly Roll[]) =>
     rolls.map((roll) => ({ card: roll.card, roll: withRolls ? roll : null }));
   const { main, superdeck } = readyDecks[index].deck;
@@ -17,7 +17,7 @@ const wantedOf = (index: number, withRolls = true): WantedDeck => {
 };
 const sorted = (pile: WantedDeck['main']) =>
   pile.toSorted((a, b) => a.card - b.card || (a.roll && b.roll ? compareRolls(a.roll, b.roll) : 0));
-const codeOf = (text: string) => {
+const faultCode = (text: string) => {
   const result = decodeDeckCode(text);
   return result.ok ? null : result.code;
 };
@@ -33,7 +33,7 @@ const copies = (rolls: readonly Roll[]) =>
 describe('deck codes', () => {
   it.each([0, 1, 2, 3])('[DK3] ready deck %i reads back, with and without rolls', (index) => {
     for (const withRolls of [true, false]) {
-      const wanted = wantedOf(index, withRolls);
+      const wanted = readyWanted(index, withRolls);
       const code = encodeDeckCode(wanted);
       expect(code).toMatch(/^SM1\.[A-Za-z0-9_-]+$/);
       expect(code.length).toBeLessThan(withRolls ? 800 : 100);
@@ -45,7 +45,7 @@ describe('deck codes', () => {
   });
 
   it('[DK3] any changed, missing or added character is noticed', () => {
-    const code = encodeDeckCode(wantedOf(0));
+    const code = encodeDeckCode(readyWanted(0));
     fc.assert(
       fc.property(
         fc.nat(code.length - 5),
@@ -54,26 +54,26 @@ describe('deck codes', () => {
           const place = at + 4;
           const changed = code.slice(0, place) + put + code.slice(place + 1);
           fc.pre(changed !== code);
-          expect(codeOf(changed)).toBe('damaged');
+          expect(faultCode(changed)).toBe('damaged');
         },
       ),
     );
   });
 
   it('[DK3] refuses other texts, other versions and long ones', () => {
-    expect(codeOf('hello')).toBe('not-a-code');
-    expect(codeOf('SM2.AAAA')).toBe('newer-code');
-    expect(codeOf('SM1.')).toBe('damaged');
-    expect(codeOf(`SM1.${'A'.repeat(deckCodeLength)}`)).toBe('too-long');
+    expect(faultCode('hello')).toBe('not-a-code');
+    expect(faultCode('SM2.AAAA')).toBe('newer-code');
+    expect(faultCode('SM1.')).toBe('damaged');
+    expect(faultCode(`SM1.${'A'.repeat(deckCodeLength)}`)).toBe('too-long');
   });
 
   it('[DK3] refuses cards and rolls that do not exist', () => {
-    expect(codeOf(encodeDeckCode({ main: [{ card: 20_000, roll: null }], superdeck: [] }))).toBe(
+    expect(faultCode(encodeDeckCode({ main: [{ card: 20_000, roll: null }], superdeck: [] }))).toBe(
       'unknown-card',
     );
-    const [first] = wantedOf(0).main;
+    const [first] = readyWanted(0).main;
     const roll = { ...first.roll!, power: 500 };
-    expect(codeOf(encodeDeckCode({ main: [{ card: first.card, roll }], superdeck: [] }))).toBe(
+    expect(faultCode(encodeDeckCode({ main: [{ card: first.card, roll }], superdeck: [] }))).toBe(
       'unknown-card',
     );
   });
@@ -95,7 +95,7 @@ describe('deck codes', () => {
 
 describe('fitting a code to a vault', () => {
   it('[DK3] takes exactly the wanted copies if the vault has them', () => {
-    const wanted = wantedOf(0);
+    const wanted = readyWanted(0);
     const rolls = [...readyDecks[0].deck.superdeck, ...readyDecks[0].deck.main].toReversed();
     const vault = copies(rolls);
     const { draft, missing } = fitDeck(wanted, vault);
@@ -109,7 +109,7 @@ describe('fitting a code to a vault', () => {
   });
 
   it('[DK3] lists what is missing and keeps a place for it', () => {
-    const wanted = wantedOf(0);
+    const wanted = readyWanted(0);
     const [first] = wanted.main;
     const without = readyDecks[0].deck.main.filter(({ card }) => card !== first.card);
     const { draft, missing } = fitDeck(
@@ -122,7 +122,7 @@ describe('fitting a code to a vault', () => {
   });
 
   it('[DK3] prefers the abilities of the wanted roll over its stats', () => {
-    const roll = wantedOf(0).main[0].roll!;
+    const roll = readyWanted(0).main[0].roll!;
     const exactStats = { ...roll, abilities: [1, 2, 3] };
     const exactAbilities = { ...roll, power: roll.power + 1 };
     const { draft } = fitDeck(
@@ -135,7 +135,7 @@ describe('fitting a code to a vault', () => {
 
 describe('readable lists', () => {
   it.each([0, 1, 2, 3])('[DK3] ready deck %i reads back from its list', (index) => {
-    const wanted = wantedOf(index, false);
+    const wanted = readyWanted(index, false);
     const text = formatDeckText('My deck', wanted);
     const read = parseDeckText(text);
     expect(read).toMatchObject({ name: 'My deck', faults: [] });
@@ -144,7 +144,7 @@ describe('readable lists', () => {
   });
 
   it('[DK3] reads counts, case and dashes loosely, and names the lines it cannot read', () => {
-    const [{ card }] = wantedOf(0).main;
+    const [{ card }] = readyWanted(0).main;
     const name = cardName(card);
     const text = `3x ${name.toUpperCase()}\n2 ${name.replaceAll(' ', '-')}\nno such card\n0 ${name}`;
     const { deck, faults } = parseDeckText(text);

@@ -19,8 +19,8 @@ export interface WantedDeck {
 const prefix = 'SM1.';
 /** Max length of a deck code, in characters. */
 export const deckCodeLength = 4000;
-const mostCards = { main: 60, superdeck: 30 } as const;
-const mostAbilities = 8;
+const maxCards = { main: 60, superdeck: 30 } as const;
+const maxAbilities = 8;
 
 function writeRoll(bytes: number[], { rangeType, range, power, iq, eq, abilities }: Roll): void {
   writeNumber(bytes, range * 4 + rangeTypes.indexOf(rangeType));
@@ -36,7 +36,7 @@ function readRoll(reader: Reader, card: DefinitionId): Roll {
   const [power, iq, eq] =
     rangeType === 'None' ? [0, 0, 0] : [reader.next(), reader.next(), reader.next()];
   const count = reader.next();
-  if (count > mostAbilities) throw new RangeError('Too many abilities.');
+  if (count > maxAbilities) throw new RangeError('Too many abilities.');
   const abilities = Array.from({ length: count }, () => reader.next());
   return { card, power, iq, eq, range: Math.floor(reach / 4), rangeType, abilities };
 }
@@ -52,9 +52,9 @@ function writePile(bytes: number[], pile: readonly WantedCard[]): void {
   }
 }
 
-function readPile(reader: Reader, most: number): WantedCard[] {
+function readPile(reader: Reader, max: number): WantedCard[] {
   const count = reader.next();
-  if (count > most) throw new RangeError('Too many cards.');
+  if (count > max) throw new RangeError('Too many cards.');
   let card = 0;
   return Array.from({ length: count }, () => {
     const step = reader.next();
@@ -108,8 +108,8 @@ export function decodeDeckCode(text: string): DeckCodeResult {
   try {
     const reader = numberReader(bytes);
     const value = {
-      main: readPile(reader, mostCards.main),
-      superdeck: readPile(reader, mostCards.superdeck),
+      main: readPile(reader, maxCards.main),
+      superdeck: readPile(reader, maxCards.superdeck),
     };
     if (!reader.isAtEnd()) return damaged;
     return [...value.main, ...value.superdeck].every(isKnown)

@@ -103,7 +103,8 @@ describe('state of a deck', () => {
     const { draft, vault } = ownedReadyDeck();
     const [first, ...rest] = draft.main;
     const other = [...definitions.values()].find(
-      (each) => isCard(each) && cardKind(each) === 'monster' && each.id !== first.card,
+      (definition) =>
+        isCard(definition) && cardKind(definition) === 'monster' && definition.id !== first.card,
     )!;
     expect(codes({ ...draft, main: [{ ...first, card: other.id }, ...rest] }, vault)).toContain(
       'missing-card',

@@ -58,7 +58,7 @@ export interface DeckState {
   readonly deck: Deck | null;
 }
 
-const kindOf = ({ card }: DeckEntry): CardKind | null => {
+const entryKind = ({ card }: DeckEntry): CardKind | null => {
   const definition = definitions.get(card);
   return definition && isCard(definition) ? cardKind(definition) : null;
 };
@@ -150,8 +150,8 @@ function copyFaults(entries: readonly DeckEntry[]): DeckFault[] {
 
 function pileFaults({ main, superdeck }: DeckDraft): DeckFault[] {
   const wrong = [
-    ...main.filter((entry) => kindOf(entry) === 'supermon'),
-    ...superdeck.filter((entry) => kindOf(entry) !== 'supermon'),
+    ...main.filter((entry) => entryKind(entry) === 'supermon'),
+    ...superdeck.filter((entry) => entryKind(entry) !== 'supermon'),
   ];
   return [...new Set(wrong.map(({ card }) => card))].map((card) => ({
     code: 'wrong-pile',
@@ -162,7 +162,7 @@ function pileFaults({ main, superdeck }: DeckDraft): DeckFault[] {
 }
 
 /** Returns the roll that an entry plays with; undefined if its copy is not in the vault. */
-const rollOf = (entry: DeckEntry, owned: ReadonlyMap<string, Roll>): Roll | undefined =>
+const entryRoll = (entry: DeckEntry, owned: ReadonlyMap<string, Roll>): Roll | undefined =>
   entry.owned === null ? (entry.roll ?? undefined) : owned.get(entry.owned);
 
 /** A card that a deck lacks copies of. */
@@ -219,16 +219,16 @@ export function missingCardMessage({ card, missing, owned, free }: MissingCard):
  */
 export function describeDeckState(draft: DeckDraft, owned: ReadonlyMap<string, Roll>): DeckState {
   const all = [...draft.main, ...draft.superdeck];
-  const countOf = (kind: CardKind, entries: readonly DeckEntry[]) =>
-    entries.filter((entry) => kindOf(entry) === kind).length;
+  const countKind = (kind: CardKind, entries: readonly DeckEntry[]) =>
+    entries.filter((entry) => entryKind(entry) === kind).length;
   const counts = {
-    monsters: countOf('monster', all),
-    spells: countOf('spell', all),
-    supermons: countOf('supermon', all),
+    monsters: countKind('monster', all),
+    spells: countKind('spell', all),
+    supermons: countKind('supermon', all),
   };
   const missing = deckPiles.flatMap((pile) =>
     draft[pile].flatMap((entry, index) => {
-      const roll = rollOf(entry, owned);
+      const roll = entryRoll(entry, owned);
       return roll?.card === entry.card ? [] : [{ pile, index, card: entry.card }];
     }),
   );
@@ -239,12 +239,12 @@ export function describeDeckState(draft: DeckDraft, owned: ReadonlyMap<string, R
     ...pileFaults(draft),
     ...copyFaults(all),
   ];
-  const absent = missingCards(missing, all, owned).map((each) => ({
+  const absent = missingCards(missing, all, owned).map((missingCard) => ({
     code: 'missing-card' as const,
-    message: missingCardMessage(each),
+    message: missingCardMessage(missingCard),
   }));
   const rolls = (entries: readonly DeckEntry[]) =>
-    entries.flatMap((entry) => rollOf(entry, owned) ?? []);
+    entries.flatMap((entry) => entryRoll(entry, owned) ?? []);
   const deck: Deck = { main: rolls(draft.main), superdeck: rolls(draft.superdeck) };
   // The engine decides: any fault that the words above don't cover is one of a roll.
   const illegal: DeckFault[] =

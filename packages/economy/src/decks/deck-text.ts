@@ -6,9 +6,9 @@ import { definitions } from '../cards/definitions.ts';
 import type { WantedCard, WantedDeck } from './deck-code.ts';
 
 /** Most characters and lines of a readable deck list. */
-const mostCharacters = 10_000;
-const mostLines = 300;
-const mostCopies = 60;
+const maxCharacters = 10_000;
+const maxLines = 300;
+const maxCopies = 60;
 
 /** Letters and digits only, so that spelling of spaces and dashes doesn't matter. */
 const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -20,7 +20,7 @@ const byName = new Map<string, DefinitionId>(
   [...definitions.values()].filter(isCard).map(({ id }) => [nameKey(englishName(id)), id]),
 );
 
-const linesOf = (pile: readonly Pick<WantedCard, 'card'>[]): string[] => {
+const pileLines = (pile: readonly Pick<WantedCard, 'card'>[]): string[] => {
   const copies = new Map<DefinitionId, number>();
   for (const { card } of pile) copies.set(card, (copies.get(card) ?? 0) + 1);
   return [...copies].map(([card, count]) => `${count} ${englishName(card)}`);
@@ -34,12 +34,12 @@ export function formatDeckText(
     readonly superdeck: readonly Pick<WantedCard, 'card'>[];
   },
 ): string {
-  const superdeck = linesOf(deck.superdeck);
+  const superdeck = pileLines(deck.superdeck);
   return [
     `# ${name.replaceAll(/\s+/g, ' ')}`,
     '',
     'Deck',
-    ...linesOf(deck.main),
+    ...pileLines(deck.main),
     ...(superdeck.length > 0 ? ['', 'Superdeck', ...superdeck] : []),
     '',
   ].join('\n');
@@ -62,11 +62,11 @@ export function parseDeckText(text: string): DeckTextResult {
   const superdeck: WantedCard[] = [];
   const faults: { line: number; message: string }[] = [];
   let name = '';
-  if (text.length > mostCharacters) {
-    const message = t('A deck list has at most {count} characters.', { count: mostCharacters });
+  if (text.length > maxCharacters) {
+    const message = t('A deck list has at most {count} characters.', { count: maxCharacters });
     return { name, deck: { main, superdeck }, faults: [{ line: 1, message }] };
   }
-  for (const [index, line] of text.split('\n', mostLines).entries()) {
+  for (const [index, line] of text.split('\n', maxLines).entries()) {
     const content = line.trim();
     if (content.startsWith('#')) name ||= content.slice(1).trim();
     if (content === '' || content.startsWith('#') || /^(super)?deck:?$/i.test(content)) continue;
@@ -84,7 +84,7 @@ export function parseDeckText(text: string): DeckTextResult {
       continue;
     }
     const pile = cardKind(definition) === 'supermon' ? superdeck : main;
-    if (copies < 1 || pile.length + copies > mostCopies) {
+    if (copies < 1 || pile.length + copies > maxCopies) {
       faults.push({
         line: index + 1,
         message: t('{count} copies are not possible.', { count: copies }),

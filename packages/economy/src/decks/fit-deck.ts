@@ -54,8 +54,8 @@ function assign(wanted: readonly Wish[], copies: readonly OwnedCopy[], into: Map
  */
 export function fitDeck(wanted: WantedDeck, vault: Iterable<OwnedCopy>): FittedDeck {
   const wishes = new Map<DefinitionId, Wish[]>();
-  for (const [place, each] of [...wanted.main, ...wanted.superdeck].entries()) {
-    wishes.set(each.card, [...(wishes.get(each.card) ?? []), { wanted: each, place }]);
+  for (const [place, card] of [...wanted.main, ...wanted.superdeck].entries()) {
+    wishes.set(card.card, [...(wishes.get(card.card) ?? []), { wanted: card, place }]);
   }
   const copies = new Map<DefinitionId, OwnedCopy[]>();
   for (const copy of vault) {
@@ -64,15 +64,19 @@ export function fitDeck(wanted: WantedDeck, vault: Iterable<OwnedCopy>): FittedD
     if (known) known.push(copy);
     else copies.set(copy.roll.card, [copy]);
   }
-  const found = new Map<number, string>();
+  const bestCopies = new Map<number, string>();
   const missing: { card: DefinitionId; copies: number }[] = [];
   for (const [card, places] of wishes) {
     const owned = copies.get(card) ?? [];
-    assign(places, owned, found);
+    assign(places, owned, bestCopies);
     if (owned.length < places.length) missing.push({ card, copies: places.length - owned.length });
   }
   const entries = (pile: readonly WantedCard[], from: number): DeckEntry[] =>
-    pile.map(({ card }, index) => ({ card, owned: found.get(from + index) ?? null, roll: null }));
+    pile.map(({ card }, index) => ({
+      card,
+      owned: bestCopies.get(from + index) ?? null,
+      roll: null,
+    }));
   return {
     draft: {
       main: entries(wanted.main, 0),

@@ -44,7 +44,7 @@ function expectByChance(pairs: readonly { readonly count: number; readonly expec
 describe(`the cards of ${boosters} opened boosters`, () => {
   const counts = openMany();
   const odds = drawOdds([...definitions.values()]);
-  const drawsOf = (pool: DrawPool) => boosters * slots.filter((slot) => slot === pool).length;
+  const countDraws = (pool: DrawPool) => boosters * slots.filter((slot) => slot === pool).length;
   const pools = [...counts.keys()];
 
   it.each(pools)('[PK1] match the published odds of every card, in the pool %s', (pool) => {
@@ -52,20 +52,20 @@ describe(`the cards of ${boosters} opened boosters`, () => {
     expectByChance(
       odds[pool].map(({ card, weight, outOf }) => ({
         count: drawn.get(card) ?? 0,
-        expected: (drawsOf(pool) * weight) / outOf,
+        expected: (countDraws(pool) * weight) / outOf,
       })),
     );
-    expect([...drawn.values()].reduce((sum, count) => sum + count, 0)).toBe(drawsOf(pool));
+    expect([...drawn.values()].reduce((sum, count) => sum + count, 0)).toBe(countDraws(pool));
   });
 
   it.each(pools)('[PK1] match the published odds of every tier, in the pool %s', (pool) => {
     const drawn = counts.get(pool)!;
     const ofTier = (tier: Rarity) => {
-      const cards = odds[pool].filter((each) => each.tier === tier);
+      const cards = odds[pool].filter((odd) => odd.tier === tier);
       return {
         count: cards.reduce((sum, { card }) => sum + (drawn.get(card) ?? 0), 0),
         expected: cards.reduce(
-          (sum, { weight, outOf }) => sum + (drawsOf(pool) * weight) / outOf,
+          (sum, { weight, outOf }) => sum + (countDraws(pool) * weight) / outOf,
           0,
         ),
       };

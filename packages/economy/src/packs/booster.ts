@@ -25,12 +25,12 @@ export interface BoosterClaim {
   readonly cards: readonly NaturalCopy[];
 }
 
-const sameStats = (one: NaturalCopy, other: NaturalCopy): boolean => {
-  const keys = Object.keys(one.roll) as (keyof NaturalCopy['roll'])[];
-  const blueprints = [one.blueprint, other.blueprint];
+const sameStats = (a: NaturalCopy, b: NaturalCopy): boolean => {
+  const keys = Object.keys(a.roll) as (keyof NaturalCopy['roll'])[];
+  const blueprints = [a.blueprint, b.blueprint];
   const [own, theirs] = blueprints;
   return (
-    keys.every((key) => String(one.roll[key]) === String(other.roll[key])) &&
+    keys.every((key) => String(a.roll[key]) === String(b.roll[key])) &&
     (own === null || theirs === null
       ? own === theirs
       : (Object.keys(own) as (keyof typeof own)[]).every((key) => own[key] === theirs[key]))

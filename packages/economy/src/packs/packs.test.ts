@@ -21,7 +21,7 @@ const hex32 = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString('hex'));
 
-const kindOf = (card: number) => cardKind(cardDefinition(definitions, card));
+const idKind = (card: number) => cardKind(cardDefinition(definitions, card));
 
 describe('boosters', () => {
   it('[PK1] have 3 basic monsters, 3 spells, 2 supermons and 2 cards of any kind', () => {
@@ -29,7 +29,7 @@ describe('boosters', () => {
       fc.property(hex32, hex32, (secret, nonce) => {
         const copies = boosterCopies(secret, nonce);
         expect(copies).toHaveLength(boosterSize);
-        expect(copies.slice(0, 8).map(({ roll }) => kindOf(roll.card))).toEqual([
+        expect(copies.slice(0, 8).map(({ roll }) => idKind(roll.card))).toEqual([
           ...Array<string>(3).fill('monster'),
           ...Array<string>(3).fill('spell'),
           ...Array<string>(2).fill('supermon'),
@@ -130,7 +130,7 @@ describe('the store’s cards of a day', () => {
 describe('a reward deck', () => {
   it('[VP3] has 20 basic monsters, 15 spells and 10 supermons, which follow from the seed', () => {
     const copies = drawRewardCopies('any seed', 'Very Rare');
-    const kinds = copies.map(({ roll }) => kindOf(roll.card));
+    const kinds = copies.map(({ roll }) => idKind(roll.card));
     expect(kinds).toEqual([
       ...Array<string>(20).fill('monster'),
       ...Array<string>(15).fill('spell'),

@@ -37,7 +37,7 @@ const anyWin: fc.Arbitrary<WonMatch> = fc.record({
   isFirstWinToday: fc.boolean(),
 });
 
-const mostOf = (isVip: boolean): number =>
+const maxCoins = (isVip: boolean): number =>
   economy.rewards.ratedCoinsPerDay * (isVip ? vipCoinFactor : 1);
 
 describe('the reward of a win', () => {
@@ -209,7 +209,7 @@ describe('[CO5] a reward against farming', () => {
   });
 
   it('ends with the coins that rated wins pay a day, more for VIP', () => {
-    const most = economy.rewards.ratedCoinsPerDay;
+    const max = economy.rewards.ratedCoinsPerDay;
     fc.assert(
       fc.property(fc.array(anyWin, { maxLength: 200 }), fc.boolean(), (wins, isVip) => {
         let ratedCoinsToday = 0;
@@ -218,19 +218,19 @@ describe('[CO5] a reward against farming', () => {
           const { coins, firstWin, limit } = matchReward(rated);
           expect(firstWin).toBeLessThanOrEqual(coins);
           ratedCoinsToday += coins;
-          if (limit === 'rated-coins-of-the-day') expect(ratedCoinsToday).toBe(mostOf(isVip));
+          if (limit === 'rated-coins-of-the-day') expect(ratedCoinsToday).toBe(maxCoins(isVip));
         }
-        expect(ratedCoinsToday).toBeLessThanOrEqual(mostOf(isVip));
+        expect(ratedCoinsToday).toBeLessThanOrEqual(maxCoins(isVip));
       }),
     );
-    const last = matchReward({ ...plainWin, ratedCoinsToday: most - 10 });
+    const last = matchReward({ ...plainWin, ratedCoinsToday: max - 10 });
     expect(last).toMatchObject({ coins: 10, limit: 'rated-coins-of-the-day' });
     expect(last.box).toEqual(matchReward(plainWin).box);
-    expect(matchReward({ ...plainWin, ratedCoinsToday: most })).toEqual({
+    expect(matchReward({ ...plainWin, ratedCoinsToday: max })).toEqual({
       ...nothing,
       limit: 'rated-coins-of-the-day',
     });
-    expect(matchReward({ ...plainWin, kind: 'casual', ratedCoinsToday: most }).limit).toBe(null);
+    expect(matchReward({ ...plainWin, kind: 'casual', ratedCoinsToday: max }).limit).toBe(null);
   });
 });
 

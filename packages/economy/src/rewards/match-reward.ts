@@ -80,7 +80,7 @@ const nothing = (limit: RewardLimit): WinReward => ({
 const isAgainstStranger = ({ kind }: WonMatch): boolean => kind === 'rated' || kind === 'casual';
 
 /** [CO5] Returns what percentage a win pays: less against an opponent who has met hardly anybody else. */
-function percentOf(match: WonMatch): number {
+function rewardPercent(match: WonMatch): number {
   const { payPercents } = economy.rewards;
   const met = match.opponentMet ?? payPercents.length;
   return isAgainstStranger(match) ? (payPercents[met] ?? 100) : 100;
@@ -115,7 +115,7 @@ function partLimit(isEarly: boolean, isNew: boolean, isCapped: boolean): RewardL
   return isNew ? 'new-opponent' : null;
 }
 
-function rangeOf({ kind, leaguePercent }: WonMatch): CoinRange {
+function coinRange({ kind, leaguePercent }: WonMatch): CoinRange {
   const { casualWin, botWin } = economy.rewards;
   if (kind === 'rated') return ratedRange(leaguePercent);
   return kind === 'casual' ? casualWin : [botWin, botWin];
@@ -131,9 +131,9 @@ export function matchReward(match: WonMatch): WinReward {
   const { seed, seat, kind, reason, turns, isVip, isFirstWinToday } = match;
   const { earlyTurn, firstWin, boxPercent } = economy.rewards;
   const isEarly = kind !== 'strong-bot' && reason === 'resignation' && turns < earlyTurn;
-  const percent = percentOf(match);
+  const percent = rewardPercent(match);
   const random = readStream(deriveStream(seed, `reward ${seat}`));
-  const drawn = drawCoins(random, rangeOf(match));
+  const drawn = drawCoins(random, coinRange(match));
   const factor = isVip ? vipCoinFactor : 1;
   const hasBonus = kind !== 'strong-bot' && isFirstWinToday && percent === 100;
   const bonus = (hasBonus ? firstWin : 0) * factor;

@@ -12,8 +12,8 @@ export type RewardBox =
   | { readonly kind: 'card'; readonly copy: NaturalCopy };
 
 /** Draws a whole number of coins, each equally likely. */
-export const drawCoins = (random: Random, [least, most]: CoinRange): number =>
-  least + random.below(most - least + 1);
+export const drawCoins = (random: Random, [min, max]: CoinRange): number =>
+  min + random.below(max - min + 1);
 
 /** [CO3] Draws a reward box: coins, a monster or spell by rarity, or one of tier Rare or above. */
 export function drawBox(random: Random): RewardBox {

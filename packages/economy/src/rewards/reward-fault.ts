@@ -11,10 +11,10 @@ interface ClaimedReward extends Omit<WinReward, 'box'> {
     | null;
 }
 
-const sameBox = (one: WinReward['box'], other: ClaimedReward['box']): boolean => {
-  if (one === null || other === null) return one === other;
-  if (one.kind === 'coins') return other.kind === 'coins' && one.coins === other.coins;
-  return other.kind === 'card' && sameRoll(one.copy.roll, other.roll);
+const sameBox = (a: WinReward['box'], b: ClaimedReward['box']): boolean => {
+  if (a === null || b === null) return a === b;
+  if (a.kind === 'coins') return b.kind === 'coins' && a.coins === b.coins;
+  return b.kind === 'card' && sameRoll(a.copy.roll, b.roll);
 };
 
 /**

@@ -53,16 +53,16 @@ describe('VIP', () => {
           revoked: fc.option(fc.nat(500)),
         }),
       )
-      .map((each) =>
-        each
+      .map((candidate) =>
+        candidate
           .toSorted((a, b) => a.grantedAt - b.grantedAt)
           .map(({ grantedAt, days, revoked }) =>
             grant(grantedAt, days, revoked === null ? null : grantedAt + revoked),
           ),
       );
     fc.assert(
-      fc.property(grants, (given) => {
-        const real = vipTimeline(given).filter(({ from, until }) => until > from);
+      fc.property(grants, (input) => {
+        const real = vipTimeline(input).filter(({ from, until }) => until > from);
         for (const [index, span] of real.entries()) {
           if (index > 0) expect(span.from).toBeGreaterThanOrEqual(real[index - 1].until);
         }

@@ -84,7 +84,7 @@ export const cardHistoryAnswer = z.strictObject({
 });
 export type CardHistoryAnswer = z.infer<typeof cardHistoryAnswer>;
 
-const cardList = (most: number) => z.array(cardId).check(z.minLength(1), z.maxLength(most));
+const cardList = (maxCards: number) => z.array(cardId).check(z.minLength(1), z.maxLength(maxCards));
 
 /** Changes only the fields that are present. */
 const markRequest = z.strictObject({

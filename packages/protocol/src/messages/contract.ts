@@ -60,7 +60,7 @@ export const inMatch = { id: commandId, match: matchId };
 
 /** Returns contracts by their types. */
 export const byType = <C extends { readonly type: string }>(contracts: readonly C[]) =>
-  Object.fromEntries(contracts.map((each) => [each.type, each])) as {
+  Object.fromEntries(contracts.map((entry) => [entry.type, entry])) as {
     readonly [T in C['type']]: Extract<C, { readonly type: T }>;
   };
 
@@ -70,5 +70,6 @@ type SchemasOf<L extends readonly { readonly schema: unknown }[]> = {
 };
 
 /** Returns the schemas of contracts, for a union. */
-export const schemasOf = <const L extends readonly { readonly schema: unknown }[]>(contracts: L) =>
-  contracts.map(({ schema }) => schema) as unknown as SchemasOf<L>;
+export const collectSchemas = <const L extends readonly { readonly schema: unknown }[]>(
+  contracts: L,
+) => contracts.map(({ schema }) => schema) as unknown as SchemasOf<L>;

@@ -148,7 +148,7 @@ export const renewLink = {
   answer: renewLinkAnswer,
 } as const satisfies Route;
 
-export const ownerOfLink = {
+export const linkOwner = {
   method: 'GET',
   address: '/api/friends/links/:code',
   summary: 'Tells whose friend link it is.',

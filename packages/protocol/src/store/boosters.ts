@@ -15,7 +15,7 @@ export const boostersAnswer = z.strictObject({
 export type BoostersAnswer = z.infer<typeof boostersAnswer>;
 
 /** Boosters that can be opened at once. */
-const mostOpened = 10;
+const maxOpened = 10;
 
 /**
  * Opens up to ten boosters, as many as fit into the vault, in the order of the request. Each
@@ -25,7 +25,7 @@ const openBoostersRequest = z.strictObject({
   key: requestKey,
   boosters: z
     .array(z.strictObject({ id: boosterId, nonce: hex32 }))
-    .check(z.minLength(1), z.maxLength(mostOpened)),
+    .check(z.minLength(1), z.maxLength(maxOpened)),
 });
 
 /** An opened booster. The cards follow from secret and nonce; the commitment is the SHA-256 of the secret. */

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { newRating } from '../rating/rating.ts';
-import { seasonOf, seasonPrize, seasonSpan, widenForSeason } from './season.ts';
+import { toSeason, seasonPrize, seasonSpan, widenForSeason } from './season.ts';
 
 describe('seasons', () => {
   it('[RA4] are calendar quarters in UTC', () => {
-    expect(seasonOf(Date.UTC(2026, 0, 1))).toBe('2026-Q1');
-    expect(seasonOf(Date.UTC(2026, 2, 31, 23, 59, 59, 999))).toBe('2026-Q1');
-    expect(seasonOf(Date.UTC(2026, 3, 1))).toBe('2026-Q2');
-    expect(seasonOf(Date.UTC(2026, 11, 31))).toBe('2026-Q4');
+    expect(toSeason(Date.UTC(2026, 0, 1))).toBe('2026-Q1');
+    expect(toSeason(Date.UTC(2026, 2, 31, 23, 59, 59, 999))).toBe('2026-Q1');
+    expect(toSeason(Date.UTC(2026, 3, 1))).toBe('2026-Q2');
+    expect(toSeason(Date.UTC(2026, 11, 31))).toBe('2026-Q4');
   });
 
   it('[RA4] begin and end with their quarter', () => {
     for (const season of ['2026-Q1', '2026-Q3', '2026-Q4']) {
       const { from, until } = seasonSpan(season);
-      expect([from, until - 1].map(seasonOf)).toEqual([season, season]);
-      expect([from - 1, until].map(seasonOf)).not.toContain(season);
+      expect([from, until - 1].map(toSeason)).toEqual([season, season]);
+      expect([from - 1, until].map(toSeason)).not.toContain(season);
     }
   });
 

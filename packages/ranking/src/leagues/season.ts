@@ -2,7 +2,7 @@ import { ratingRules } from '../rating/rating.ts';
 import type { PlayerRating } from '../rating/rating.ts';
 
 /** [RA4] Returns the season of a time (ms since 1970): a calendar quarter in UTC such as `2026-Q4`. */
-export function seasonOf(at: number): string {
+export function toSeason(at: number): string {
   // oxlint-disable-next-line no-restricted-globals -- reads the given time, not the clock
   const date = new Date(at);
   return `${date.getUTCFullYear()}-Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
@@ -12,8 +12,8 @@ export function seasonOf(at: number): string {
 export function seasonSpan(season: string): { readonly from: number; readonly until: number } {
   const [year, quarter] = season.split('-Q').map(Number);
   // oxlint-disable-next-line no-restricted-globals -- computes a given time, doesn't read the clock
-  const monthOf = (index: number): number => Date.UTC(year, index);
-  return { from: monthOf((quarter - 1) * 3), until: monthOf(quarter * 3) };
+  const monthStart = (index: number): number => Date.UTC(year, index);
+  return { from: monthStart((quarter - 1) * 3), until: monthStart(quarter * 3) };
 }
 
 /** Prizes at the end of a season. */
@@ -35,7 +35,7 @@ const prizes = [
 
 /** [RA4] Returns what a ranked player receives at the end of a season, by the limit of their league. */
 export const seasonPrize = (limit: number): SeasonPrize =>
-  prizes.find(([most]) => limit <= most)![1];
+  prizes.find(([maxPlace]) => limit <= maxPlace)![1];
 
 /** Added to the variance of each rating between seasons, as a deviation. */
 const seasonSpread = 80;

@@ -14,7 +14,7 @@ const player = (id: string, rating: number, more: Partial<WaitingPlayer> = {}): 
   ...more,
 });
 
-const idsOf = (pairs: ReturnType<typeof pairWave>): readonly string[] =>
+const pairIds = (pairs: ReturnType<typeof pairWave>): readonly string[] =>
   pairs.map((pair) => pair.map(({ id }) => id).join('')).toSorted();
 
 const anyWaiting = fc.uniqueArray(
@@ -37,14 +37,14 @@ describe('a wave of the queue', () => {
   it('[RA2] pairs similar ratings, at the lowest cost over all', () => {
     const waiting = [player('a', 1500), player('b', 1590), player('c', 1600), player('d', 1690)];
     // b and c are closest, but then a and d would wait.
-    expect(idsOf(pairWave(waiting, now, 0))).toEqual(['ab', 'cd']);
+    expect(pairIds(pairWave(waiting, now, 0))).toEqual(['ab', 'cd']);
   });
 
   it('[RA2] widens a search with time', () => {
     const apart = (since: number) => [player('a', 1500, { since }), player('b', 1900, { since })];
     expect(searchWidth(0)).toBe(100);
     expect(pairWave(apart(now), now, 0)).toEqual([]);
-    expect(idsOf(pairWave(apart(now - 60_000), now, 0))).toEqual(['ab']);
+    expect(pairIds(pairWave(apart(now - 60_000), now, 0))).toEqual(['ab']);
   });
 
   it('[RA2] prefers who has waited longer', () => {
@@ -53,7 +53,7 @@ describe('a wave of the queue', () => {
       player('b', 1520),
       player('c', 1530, { since: now - 40_000 }),
     ];
-    expect(idsOf(pairWave(waiting, now, 0))).toEqual(['bc']);
+    expect(pairIds(pairWave(waiting, now, 0))).toEqual(['bc']);
   });
 
   it('[RA2] doesn’t repeat the last opponent when somebody else is there', () => {
@@ -61,8 +61,8 @@ describe('a wave of the queue', () => {
       player('a', 1500, { lastOpponent: 'b' }),
       player('b', 1500, { lastOpponent: 'a' }),
     ];
-    expect(idsOf(pairWave(rivals, now, 0))).toEqual(['ab']);
-    expect(idsOf(pairWave([...rivals, player('c', 1580)], now, 0))).not.toContain('ab');
+    expect(pairIds(pairWave(rivals, now, 0))).toEqual(['ab']);
+    expect(pairIds(pairWave([...rivals, player('c', 1580)], now, 0))).not.toContain('ab');
   });
 
   it('[RA2] never pairs one account, device or household', () => {
@@ -79,10 +79,10 @@ describe('a wave of the queue', () => {
         const pairs = pairWave(waiting, now, wave);
         const paired = pairs.flat().map(({ id }) => id);
         expect(new Set(paired).size).toBe(paired.length);
-        for (const [one, other] of pairs) {
-          const widths = searchWidth(now - one.since) + searchWidth(now - other.since);
-          expect(Math.abs(one.rating - other.rating)).toBeLessThanOrEqual(widths / 2);
-          expect(one.households.filter((home) => other.households.includes(home))).toEqual([]);
+        for (const [a, b] of pairs) {
+          const widths = searchWidth(now - a.since) + searchWidth(now - b.since);
+          expect(Math.abs(a.rating - b.rating)).toBeLessThanOrEqual(widths / 2);
+          expect(a.households.filter((home) => b.households.includes(home))).toEqual([]);
         }
       }),
     );
@@ -93,12 +93,12 @@ describe('a wave of the queue', () => {
       fc.property(anyWaiting, (waiting) => {
         const paired = new Set(pairWave(waiting, now, 0).flat());
         const left = waiting
-          .filter((one) => !paired.has(one))
-          .map((one) => ({ ...one, lastOpponent: null }));
+          .filter((candidate) => !paired.has(candidate))
+          .map((candidate) => ({ ...candidate, lastOpponent: null }));
         const fresh = pairWave(left, now, 0).filter(
-          ([one, other]) =>
-            waiting.find(({ id }) => id === one.id)!.lastOpponent !== other.id &&
-            waiting.find(({ id }) => id === other.id)!.lastOpponent !== one.id,
+          ([a, b]) =>
+            waiting.find(({ id }) => id === a.id)!.lastOpponent !== b.id &&
+            waiting.find(({ id }) => id === b.id)!.lastOpponent !== a.id,
         );
         expect(fresh).toEqual([]);
       }),

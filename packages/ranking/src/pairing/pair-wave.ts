@@ -29,26 +29,26 @@ const blockSize = 64;
 const pointsPerSecond = 1;
 
 /** The mean of both widths counts: somebody far from all others would wait forever if the newcomer's alone did. */
-const mayMeet = (one: WaitingPlayer, other: WaitingPlayer, now: number): boolean =>
-  Math.abs(one.rating - other.rating) <=
-    (searchWidth(now - one.since) + searchWidth(now - other.since)) / 2 &&
-  !one.households.some((household) => other.households.includes(household));
+const mayMeet = (a: WaitingPlayer, b: WaitingPlayer, now: number): boolean =>
+  Math.abs(a.rating - b.rating) <= (searchWidth(now - a.since) + searchWidth(now - b.since)) / 2 &&
+  !a.households.some((household) => b.households.includes(household));
 
-const havePlayed = (one: WaitingPlayer, other: WaitingPlayer): boolean =>
-  one.lastOpponent === other.id || other.lastOpponent === one.id;
+const havePlayed = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
+  a.lastOpponent === b.id || b.lastOpponent === a.id;
 
 /** Returns the cost of a pair: the gap between the ratings minus what both have waited. */
-const costOf = (one: WaitingPlayer, other: WaitingPlayer, now: number): number =>
-  Math.abs(one.rating - other.rating) -
-  (pointsPerSecond * (2 * now - one.since - other.since)) / 1000;
+const pairCost = (a: WaitingPlayer, b: WaitingPlayer, now: number): number =>
+  Math.abs(a.rating - b.rating) - (pointsPerSecond * (2 * now - a.since - b.since)) / 1000;
 
 /** Returns the edges of a block: who may be paired with whom, at which cost. */
-function edgesOf(block: readonly WaitingPlayer[], now: number) {
-  const edges = block.flatMap((one, from) =>
+function createEdges(block: readonly WaitingPlayer[], now: number) {
+  const edges = block.flatMap((player, from) =>
     block.slice(from + 1).flatMap((other, offset) => {
-      if (!mayMeet(one, other, now)) return [];
+      if (!mayMeet(player, other, now)) return [];
       const to = from + 1 + offset;
-      return [{ from, to, cost: costOf(one, other, now), isRepeat: havePlayed(one, other) }];
+      return [
+        { from, to, cost: pairCost(player, other, now), isRepeat: havePlayed(player, other) },
+      ];
     }),
   );
   // A player who could meet somebody new doesn't meet the last opponent again.
@@ -65,12 +65,12 @@ function pairBlock(
   block: readonly WaitingPlayer[],
   now: number,
 ): readonly (readonly [WaitingPlayer, WaitingPlayer])[] {
-  const edges = edgesOf(block, now);
+  const edges = createEdges(block, now);
   if (edges.length === 0) return [];
-  const most = Math.max(...edges.map(({ cost }) => cost));
+  const maxCost = Math.max(...edges.map(({ cost }) => cost));
   const mates = blossom(
     // Whole numbers from 1, because the algorithm maximizes and is exact for whole numbers only.
-    edges.map(({ from, to, cost }) => [from, to, Math.round(most - cost) + 1] as const),
+    edges.map(({ from, to, cost }) => [from, to, Math.round(maxCost - cost) + 1] as const),
     true,
   );
   return mates.flatMap((mate, index) =>
@@ -88,9 +88,7 @@ export function pairWave(
   now: number,
   wave: number,
 ): readonly (readonly [WaitingPlayer, WaitingPlayer])[] {
-  const sorted = waiting.toSorted(
-    (one, other) => one.rating - other.rating || (one.id < other.id ? -1 : 1),
-  );
+  const sorted = waiting.toSorted((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
   const firstEnd = sorted.length <= blockSize || wave % 2 === 0 ? blockSize : blockSize / 2;
   const pairs = [...pairBlock(sorted.slice(0, firstEnd), now)];
   for (let start = firstEnd; start < sorted.length; start += blockSize) {

@@ -9,8 +9,8 @@ const player = (id: string, ...households: readonly string[]): WaitingPlayer => 
   lastOpponent: null,
   households: households.length === 0 ? [id] : households,
 });
-const crowd = (count: number, householdsOf: (index: number) => readonly string[]) =>
-  Array.from({ length: count }, (_, index) => player(`c${index}`, ...householdsOf(index)));
+const crowd = (count: number, getHouseholds: (index: number) => readonly string[]) =>
+  Array.from({ length: count }, (_, index) => player(`c${index}`, ...getHouseholds(index)));
 
 describe('[RA2] the players of a wave', () => {
   it('are all who wait, in their order, if they are few', () => {
@@ -40,13 +40,13 @@ describe('[RA2] the players of a wave', () => {
 
   it.each([129, 640, 1000])('are any two of %i together before long', (count) => {
     const waiting = crowd(count, () => []);
-    const [one, other] = [waiting[3], waiting[count - 1]];
+    const [a, b] = [waiting[3], waiting[count - 1]];
     const blocks = Math.ceil(count / 64);
     const waves = Array.from({ length: (blocks * (blocks - 1)) / 2 }, (_, wave) =>
       waveShare(waiting, wave),
     );
     for (const share of waves) expect(share.length).toBeLessThanOrEqual(128);
     expect(new Set(waves.flat()).size).toBe(count);
-    expect(waves.some((share) => share.includes(one) && share.includes(other))).toBe(true);
+    expect(waves.some((share) => share.includes(a) && share.includes(b))).toBe(true);
   });
 });

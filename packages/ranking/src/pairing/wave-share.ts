@@ -6,7 +6,7 @@ const maxPerHousehold = 8;
 const halfWave = 64;
 
 /** Returns a number that orders players differently in each wave (FNV-1a). */
-function turnOf(id: string, wave: number): number {
+function waveTurn(id: string, wave: number): number {
   let hash = 0x811c9dc5;
   for (const character of `${wave} ${id}`) {
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -18,7 +18,7 @@ function turnOf(id: string, wave: number): number {
 function withoutCrowds(waiting: readonly WaitingPlayer[], wave: number): readonly WaitingPlayer[] {
   const counts = new Map<string, number>();
   const chosen = new Set<WaitingPlayer>();
-  const turns = waiting.map((player) => ({ player, turn: turnOf(player.id, wave) }));
+  const turns = waiting.map((player) => ({ player, turn: waveTurn(player.id, wave) }));
   for (const { player } of turns.sort((a, b) => a.turn - b.turn)) {
     if (player.households.some((home) => (counts.get(home) ?? 0) >= maxPerHousehold)) continue;
     for (const home of player.households) counts.set(home, (counts.get(home) ?? 0) + 1);

@@ -22,7 +22,7 @@ const tau = 0.75;
 /** Precision of the volatility. */
 const epsilon = 1e-6;
 
-const certaintyOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
+const toCertainty = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
 /** Finds the zero of a falling function between two values by the Illinois method. */
 function findZero(f: (x: number) => number, from: number, to: number): number {
@@ -78,7 +78,7 @@ export function updateRating(
   let information = 0;
   let surprise = 0;
   for (const { opponent, score, weight = 1 } of results) {
-    const certainty = certaintyOf(opponent.deviation / scale);
+    const certainty = toCertainty(opponent.deviation / scale);
     const expected = 1 / (1 + Math.exp(-certainty * (mu - (opponent.rating - middle) / scale)));
     information += weight * certainty ** 2 * expected * (1 - expected);
     surprise += weight * certainty * (score - expected);

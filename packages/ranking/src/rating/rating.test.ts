@@ -21,10 +21,10 @@ describe('ratings', () => {
 
   it('[RA1] rise with a win and fall with a loss; the deviation stays between 45 and 500', () => {
     fc.assert(
-      fc.property(anyRating, anyRating, (one, other) => {
-        const [winner, loser] = rateMatch([one, other], 1, now);
-        expect(winner.rating).toBeGreaterThan(one.rating);
-        expect(loser.rating).toBeLessThan(other.rating);
+      fc.property(anyRating, anyRating, (a, b) => {
+        const [winner, loser] = rateMatch([a, b], 1, now);
+        expect(winner.rating).toBeGreaterThan(a.rating);
+        expect(loser.rating).toBeLessThan(b.rating);
         for (const { deviation } of [winner, loser]) {
           expect(deviation).toBeGreaterThanOrEqual(45);
           expect(deviation).toBeLessThanOrEqual(500);
@@ -35,9 +35,9 @@ describe('ratings', () => {
 
   it('[RA1] are computed from both old ones: the order of the players doesn’t matter', () => {
     fc.assert(
-      fc.property(anyRating, anyRating, (one, other) => {
-        const [winner, loser] = rateMatch([one, other], 1, now);
-        expect(rateMatch([other, one], 0, now)).toEqual([loser, winner]);
+      fc.property(anyRating, anyRating, (a, b) => {
+        const [winner, loser] = rateMatch([a, b], 1, now);
+        expect(rateMatch([b, a], 0, now)).toEqual([loser, winner]);
       }),
     );
   });

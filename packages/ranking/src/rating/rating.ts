@@ -79,11 +79,11 @@ function rateOne(
  * player's: 1 for a win, 0.5 for a draw, 0 for a loss. `shares` are the weights of the result for each.
  */
 export const rateMatch = (
-  [one, other]: readonly [PlayerRating, PlayerRating],
+  [first, second]: readonly [PlayerRating, PlayerRating],
   score: 0 | 0.5 | 1,
   now: number,
   shares: readonly [number, number] = [1, 1],
 ): readonly [PlayerRating, PlayerRating] => [
-  rateOne(one, other, { score, share: shares[0] }, now),
-  rateOne(other, one, { score: 1 - score, share: shares[1] }, now),
+  rateOne(first, second, { score, share: shares[0] }, now),
+  rateOne(second, first, { score: 1 - score, share: shares[1] }, now),
 ];

@@ -3,8 +3,8 @@ import type { ClockState } from '../entry.ts';
 import type { ClockSettings } from '../setup.ts';
 
 /** Returns the earlier of two times; null means never. */
-export const earliest = (one: number | null, two: number | null): number | null =>
-  one === null ? two : two === null ? one : Math.min(one, two);
+export const earliest = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Math.min(a, b);
 
 type Pair<T> = [T, T];
 
@@ -30,20 +30,20 @@ export interface Clocks {
 }
 
 const seats = [0, 1] as const satisfies readonly Seat[];
-const pairOf = <T>(value: T): Pair<T> => [value, value];
+const toPair = <T>(value: T): Pair<T> => [value, value];
 
 /** Creates stopped clocks; `left` is the remaining time recorded by an entry, null for a new match. */
 export const createClocks = (settings: ClockSettings, left: ClockState | null): Clocks => ({
   settings,
   since: null,
-  move: pairOf(settings.move),
-  bank: left ? [...left.bank] : pairOf(settings.bank),
-  away: left ? [...left.away] : pairOf(settings.away),
-  lag: left ? [...left.lag] : pairOf(settings.lag),
-  fromBank: pairOf(0),
-  measuredLag: pairOf(0),
-  running: pairOf(false),
-  present: pairOf(false),
+  move: toPair(settings.move),
+  bank: left ? [...left.bank] : toPair(settings.bank),
+  away: left ? [...left.away] : toPair(settings.away),
+  lag: left ? [...left.lag] : toPair(settings.lag),
+  fromBank: toPair(0),
+  measuredLag: toPair(0),
+  running: toPair(false),
+  present: toPair(false),
 });
 
 /**
@@ -57,13 +57,13 @@ export function chargeClocks(clocks: Clocks, now: number): void {
     if (!running[seat]) continue;
     let used = Math.max(0, now - since);
     if (!present[seat]) {
-      const taken = Math.min(used, away[seat]);
-      away[seat] -= taken;
-      used -= taken;
+      const awaySpent = Math.min(used, away[seat]);
+      away[seat] -= awaySpent;
+      used -= awaySpent;
     }
-    const taken = Math.min(used, move[seat]);
-    move[seat] -= taken;
-    used -= taken;
+    const spent = Math.min(used, move[seat]);
+    move[seat] -= spent;
+    used -= spent;
     bank[seat] -= used;
     fromBank[seat] += used;
   }
@@ -75,10 +75,10 @@ export function stopClocks(clocks: Clocks, now: number): void {
   clocks.since = null;
 }
 
-/** Charges the clocks and starts those of the seats in `asked`. */
-export function startClocks(clocks: Clocks, now: number, asked: readonly Seat[]): void {
+/** Charges the clocks and starts those of the seats in `awaited`. */
+export function startClocks(clocks: Clocks, now: number, awaited: readonly Seat[]): void {
   chargeClocks(clocks, now);
-  for (const seat of seats) clocks.running[seat] = asked.includes(seat);
+  for (const seat of seats) clocks.running[seat] = awaited.includes(seat);
   clocks.since = now;
 }
 
@@ -142,7 +142,7 @@ export const clockState = ({ bank, away, lag }: Clocks): ClockState => ({
 export function clocksInfo(
   clocks: Clocks,
   now: number,
-  asked: readonly Seat[],
+  awaited: readonly Seat[],
 ): NonNullable<MatchSnapshot['clocks']> {
   chargeClocks(clocks, now);
   return {
@@ -150,6 +150,6 @@ export function clocksInfo(
     move: [...clocks.move],
     bank: atLeastZero(clocks.bank),
     away: [...clocks.away],
-    running: [asked.includes(0), asked.includes(1)],
+    running: [awaited.includes(0), awaited.includes(1)],
   };
 }

@@ -11,7 +11,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 
 type Pair<T> = readonly [T, T];
 
-const hashOf = (label: string, ...parts: readonly Uint8Array[]): string =>
+const hashParts = (label: string, ...parts: readonly Uint8Array[]): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes(label), ...parts)));
 
 /** Returns the SHA-256 of a nonce, which the player sends before the nonce itself. */
@@ -31,7 +31,7 @@ export function deckHash(matchId: string, seat: Seat, secret: string, deck: Deck
     ),
   );
   const { main, superdeck } = deck;
-  return hashOf('stackmate deck 1', salt, utf8ToBytes(canonicalJson({ main, superdeck })));
+  return hashParts('stackmate deck 1', salt, utf8ToBytes(canonicalJson({ main, superdeck })));
 }
 
 export interface CommitmentInput {
@@ -49,12 +49,12 @@ const commitmentParts = ({ matchId, decks, secret }: CommitmentInput): Uint8Arra
 ];
 
 /** Returns the commitment that binds the owner to its secret before the players' nonces are known. */
-export const commitmentOf = (committed: CommitmentInput): string =>
-  hashOf('stackmate commitment 1', ...commitmentParts(committed));
+export const toCommitment = (committed: CommitmentInput): string =>
+  hashParts('stackmate commitment 1', ...commitmentParts(committed));
 
 /** Returns the seed computed from the secret and both nonces. */
-export const seedOf = (committed: CommitmentInput, nonces: Pair<string>): string =>
-  hashOf(
+export const toSeed = (committed: CommitmentInput, nonces: Pair<string>): string =>
+  hashParts(
     'stackmate seed 1',
     ...commitmentParts(committed),
     hexToBytes(nonces[0]),

@@ -1,4 +1,4 @@
-export { commitmentOf, deckHash, nonceHash, seedOf } from './hashes.ts';
+export { toCommitment, deckHash, nonceHash, toSeed } from './hashes.ts';
 export type { CommitmentInput } from './hashes.ts';
 export { revealFault } from './reveal.ts';
 export type { StartReveal } from './reveal.ts';

@@ -1,5 +1,5 @@
 import type { MatchSnapshot } from '@stackmate/protocol';
-import { commitmentOf, nonceHash, seedOf } from './hashes.ts';
+import { toCommitment, nonceHash, toSeed } from './hashes.ts';
 
 /** The fair start as a player saw it, and what was revealed at the end. */
 export interface StartReveal {
@@ -15,7 +15,7 @@ export interface StartReveal {
 export function revealFault({ match: matchId, seal, reveal }: StartReveal): string | null {
   const { commitment, decks, nonceHashes, nonces } = seal;
   const { secret, seed } = reveal;
-  if (commitmentOf({ matchId, decks, secret }) !== commitment) {
+  if (toCommitment({ matchId, decks, secret }) !== commitment) {
     return 'the secret does not match the commitment';
   }
   for (const seat of [0, 1] as const) {
@@ -27,7 +27,7 @@ export function revealFault({ match: matchId, seal, reveal }: StartReveal): stri
   const [south, north] = nonces;
   if (seed === null) return null;
   if (south === null || north === null) return 'a seed without both nonces';
-  return seedOf({ matchId, decks, secret }, [south, north]) === seed
+  return toSeed({ matchId, decks, secret }, [south, north]) === seed
     ? null
     : 'the seed does not match secret and nonces';
 }

@@ -35,16 +35,16 @@ export function createHistoryRequester({
 }: HistoryRequestOptions): HistoryRequester {
   let range: { next: number; readonly to: number; tries: number } | null = null;
   /** Id of the unanswered request. */
-  let asked: string | null = null;
+  let requestId: string | null = null;
 
   function ask(): void {
     if (!range) return;
-    asked = newId();
-    send({ type: 'history', id: asked, match: matchId, from: range.next, to: range.to });
+    requestId = newId();
+    send({ type: 'history', id: requestId, match: matchId, from: range.next, to: range.to });
   }
 
   function handleSteps(steps: readonly Step[]): void {
-    asked = null;
+    requestId = null;
     const last = steps.at(-1);
     if (!range || !last || steps[0].seq !== range.next) {
       range = null;
@@ -63,16 +63,16 @@ export function createHistoryRequester({
       ask();
     },
     joined() {
-      if (asked === null) ask();
+      if (requestId === null) ask();
     },
     disconnected() {
-      asked = null;
+      requestId = null;
     },
     receive(message, isTemporary) {
-      if (!('id' in message) || message.id === undefined || message.id !== asked) return false;
+      if (!('id' in message) || message.id === undefined || message.id !== requestId) return false;
       if (message.type === 'history') handleSteps(message.steps);
       else if (message.type === 'refused' && range) {
-        asked = null;
+        requestId = null;
         range.tries += 1;
         const willRetry = isTemporary(message.code) && range.tries < maxTries;
         if (!willRetry) range = null;

@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Value => typeof value === 'object' &
 /** Notes the field cards in a value that was written to the field: a stack, a card or several. */
 function noteCards(seen: Seen, value: unknown): void {
   if (Array.isArray(value)) {
-    for (const each of value) noteCards(seen, each);
+    for (const entry of value) noteCards(seen, entry);
     return;
   }
   if (!isObject(value)) return;
@@ -69,13 +69,13 @@ export interface FieldWatch {
 export function watchField(seats: readonly [SeatSetup, SeatSetup]): FieldWatch | null {
   if (seats.every(({ owned }) => owned === undefined)) return null;
   const seen: Seen = new Map();
-  const rollsOf = (seat: Seat) =>
+  const seatRolls = (seat: Seat) =>
     [...seen.values()].flatMap(({ home, roll }) => (home === seat && roll ? [roll] : []));
   return {
     note(events, field) {
       for (const event of events) noteEvent(seen, event);
       noteCards(seen, field);
     },
-    fielded: () => [ownedCards(seats[0], rollsOf(0)), ownedCards(seats[1], rollsOf(1))],
+    fielded: () => [ownedCards(seats[0], seatRolls(0)), ownedCards(seats[1], seatRolls(1))],
   };
 }

@@ -19,11 +19,11 @@ export function watchResponses(rules: Rules): ResponseWatch {
   let answered = 0;
   return {
     note(state, [action]) {
-      const asked = rules.decision(state);
-      if (asked?.kind !== 'respond') return;
+      const question = rules.decision(state);
+      if (question?.kind !== 'respond') return;
       // A match that ends in the window says nothing about the answer.
       if (action.kind !== 'activate' && action.kind !== 'decline') return;
-      const legal = rules.legalActions(state, asked.players[0]);
+      const legal = rules.legalActions(state, question.players[0]);
       if (!legal.some(({ kind }) => kind === 'activate')) return;
       open += 1;
       if (action.kind === 'activate') answered += 1;

@@ -38,8 +38,8 @@ function timelineFault({ timeline, seal }: MatchFile, { actions }: MatchRecord):
     }
     if (entry.kind !== 'played') continue;
     for (let played = 0; played < entry.actions; played++) {
-      const taken = actions[at++];
-      if (taken?.by !== entry.by) return `timeline[${index}]: does not match the record`;
+      const actual = actions[at++];
+      if (actual?.by !== entry.by) return `timeline[${index}]: does not match the record`;
     }
   }
   if (counts.nonce.join() !== '1,1') return 'timeline: must contain both nonces once';
@@ -48,13 +48,13 @@ function timelineFault({ timeline, seal }: MatchFile, { actions }: MatchRecord):
 
 /**
  * Verifies a downloaded match: commitment, nonces, decks and seed match, every action is legal, and every hash and the
- * result are correct. `given` is any value or JSON text; `rules` must have the file's versions.
+ * result are correct. `input` is any value or JSON text; `rules` must have the file's versions.
  */
-export function verifyMatch(given: unknown, rules: Rules): MatchVerdict {
-  let value = given;
-  if (typeof given === 'string') {
+export function verifyMatch(input: unknown, rules: Rules): MatchVerdict {
+  let value = input;
+  if (typeof input === 'string') {
     try {
-      value = JSON.parse(given);
+      value = JSON.parse(input);
     } catch {
       return { verified: false, fault: 'the text is not JSON' };
     }

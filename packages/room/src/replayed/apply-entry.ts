@@ -2,7 +2,7 @@ import { seedAlgorithm } from '@stackmate/engine';
 import type { Deck, Refusal, EventSink } from '@stackmate/engine';
 import type { Seat } from '@stackmate/protocol';
 import type { EntryBody, LogEntry } from '../entry.ts';
-import { commitmentOf, deckHash, seedOf } from '../fairness/hashes.ts';
+import { toCommitment, deckHash, toSeed } from '../fairness/hashes.ts';
 import type { PausableWork } from '../pausing.ts';
 import type { RoomRules } from '../room.ts';
 import { emptyMemory, remember } from './command-memory.ts';
@@ -33,7 +33,7 @@ export function stateAfterFirst({
     secret,
     botNonces: nonces,
     deckHashes,
-    commitment: commitmentOf({ matchId, decks: deckHashes, secret }),
+    commitment: toCommitment({ matchId, decks: deckHashes, secret }),
     seq,
     at,
     matchTime,
@@ -63,7 +63,7 @@ const awaitedSeats = (rules: RoomRules, { phase, state }: ReplayedState): readon
 function begin(replayed: ReplayedState, rules: RoomRules, seq: number): ReplayedState['setup'] {
   const { setup, secret, deckHashes: decks, nonces } = replayed;
   const [south, north] = setup.seats;
-  const seed = seedOf({ matchId: setup.match, decks, secret }, [nonces[0]!, nonces[1]!]);
+  const seed = toSeed({ matchId: setup.match, decks, secret }, [nonces[0]!, nonces[1]!]);
   replayed.seed = seed;
   replayed.state = rules.createMatch({
     seed: `${seedAlgorithm}:${seed}`,

@@ -28,12 +28,12 @@ export const botGracePeriod = 5000;
  * the number, so it reveals neither the bot's options nor its thinking time.
  */
 export function botDelay(setup: MatchSetup, secret: string, seat: Seat, seq: number): number {
-  const { least, most } = setup.botDelay;
+  const { least: min, most: max } = setup.botDelay;
   const digest = sha256
     .create()
     .update(hexToBytes(secret))
     .update(utf8ToBytes(`stackmate bot delay 1 ${seat} ${seq}`))
     .digest();
   const fraction = new DataView(digest.buffer, digest.byteOffset).getUint32(0) / 2 ** 32;
-  return Math.round(least + fraction * (most - least));
+  return Math.round(min + fraction * (max - min));
 }

@@ -181,14 +181,14 @@ function sendLegalActions(
   { id, after }: Extract<RoomCommand, { type: 'legal' }>,
 ): void {
   const { connections, outbox, replayed } = core;
-  const found = findLegalActions(core, seat, { after });
-  if ('code' in found) {
-    sendRefusal(core, connection, id, found);
+  const legal = findLegalActions(core, seat, { after });
+  if ('code' in legal) {
+    sendRefusal(core, connection, id, legal);
     return;
   }
   const { seq, setup } = replayed;
   outbox.after(seq, () =>
-    connections.send(connection, { type: 'legal', id, match: setup.match, seq, ...found }),
+    connections.send(connection, { type: 'legal', id, match: setup.match, seq, ...legal }),
   );
 }
 

@@ -74,11 +74,11 @@ export function createConnections({
   let delayed: DelayedMessage[] = [];
 
   function sendDelayed(connection: ConnectionId, message: Outgoing, earliest: number): void {
-    const before = delayed.findLast((one) => one.connection === connection);
+    const before = delayed.findLast((candidate) => candidate.connection === connection);
     const due = Math.max(earliest, before?.due ?? -Infinity);
     if (!before && due <= now()) send(connection, message);
     else
-      delayed.splice(delayed.findLastIndex((one) => one.due <= due) + 1, 0, {
+      delayed.splice(delayed.findLastIndex((candidate) => candidate.due <= due) + 1, 0, {
         due,
         connection,
         message,
@@ -109,8 +109,8 @@ export function createConnections({
     },
     sendDue(moment) {
       if (delayed.length === 0 || delayed[0].due > moment) return;
-      const due = delayed.filter((one) => one.due <= moment);
-      delayed = delayed.filter((one) => one.due > moment);
+      const due = delayed.filter((candidate) => candidate.due <= moment);
+      delayed = delayed.filter((candidate) => candidate.due > moment);
       for (const { connection, message } of due) send(connection, message);
     },
     due: () => delayed[0]?.due ?? null,

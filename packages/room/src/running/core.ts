@@ -20,9 +20,9 @@ import type { AskedBot } from './bot-schedule.ts';
 import type { HistoryRequest, RoomConnection, RoomConnections } from './connections.ts';
 import type { EntryTimes } from './entry-times.ts';
 import type { DeliveryQueue } from './outbox.ts';
-import { changesOf, stepFor } from './steps.ts';
+import { findChanges, stepFor } from './steps.ts';
 import type { Writable } from './steps.ts';
-import { viewHashesOf } from './view-hash.ts';
+import { hashViews } from './view-hash.ts';
 
 type Pair<T> = [T, T];
 
@@ -102,19 +102,19 @@ interface Delivery {
 }
 
 /** Creates the steps of an entry for all joined connections. */
-function deliveriesOf(
+function entryDeliveries(
   core: Core,
   entry: LogEntry,
   events: readonly MatchEvent[],
 ): readonly Delivery[] {
   const { connections, ports, rules, replayed } = core;
   const clocks = currentClocks(core);
-  const changeFor = changesOf(entry, replayed, rules, events);
-  const hashes = replayed.state && viewHashesOf(replayed.state, rules, ports.sha256);
+  const changeFor = findChanges(entry, replayed, rules, events);
+  const hashes = replayed.state && hashViews(replayed.state, rules, ports.sha256);
   const deliveries: Delivery[] = [];
   for (const connection of connections.all.values()) {
     const { viewer } = connection;
-    let step = deliveries.find((one) => one.connection.viewer === viewer)?.step;
+    let step = deliveries.find((delivery) => delivery.connection.viewer === viewer)?.step;
     if (!step) {
       const created = stepFor(entry, replayed, viewer, {
         change: changeFor(viewer),
@@ -158,7 +158,7 @@ function announceEntry(core: Core, entry: LogEntry, events: readonly MatchEvent[
   const { match: matchId, seq } = entry;
   outbox.after(
     seq,
-    deliverSteps(connections, deliveriesOf(core, entry, events), { match: matchId, seq }),
+    deliverSteps(connections, entryDeliveries(core, entry, events), { match: matchId, seq }),
   );
 }
 

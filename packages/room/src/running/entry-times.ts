@@ -20,20 +20,20 @@ export interface EntryTimes {
 }
 
 /** Returns the match time of an entry; those of earlier versions have it in `at`. */
-const matchTimeOf = ({ at, matchTime }: Pick<LogEntry, 'at' | 'matchTime'>): number =>
+const entryMatchTime = ({ at, matchTime }: Pick<LogEntry, 'at' | 'matchTime'>): number =>
   matchTime ?? at;
 
 /** Creates the times of a match whose last entry so far happened by `now`. */
 export function createEntryTimes(last: TimedEntry, now: number): EntryTimes {
   const { seq: first } = last;
-  const lastTime = matchTimeOf(last);
+  const lastTime = entryMatchTime(last);
   const later: number[] = [];
   return {
     matchTime: (time) => lastTime + Math.max(0, time - now),
     note: (time) => void later.push(time),
     of: (entry) => {
       const { seq, at } = entry;
-      return seq > first ? (later[seq - first - 1] ?? at) : matchTimeOf(entry) + now - lastTime;
+      return seq > first ? (later[seq - first - 1] ?? at) : entryMatchTime(entry) + now - lastTime;
     },
   };
 }

@@ -55,17 +55,17 @@ export function requestHistory(
   // Entry 0 has no step.
   const from = Math.max(1, requested);
   const to = Math.min(last, from + limits.historySteps - 1, outbox.last());
-  const asked: HistoryRequest = { request: core.nextRequest++, connection, viewer, id, from, to };
+  const request: HistoryRequest = { request: core.nextRequest++, connection, viewer, id, from, to };
   if (histories.some((other) => other.connection === connection))
     refuseHistory(core, connection, id);
   // A spectator's request always reads the log, because an immediate answer would reveal how far the match is.
-  else if (to < from && viewer !== 'spectator') sendHistory(core, asked, []);
+  else if (to < from && viewer !== 'spectator') sendHistory(core, request, []);
   else {
-    histories.push(asked);
+    histories.push(request);
     const { match: matchId } = replayed.setup;
     ports.readEntries({
       matchId,
-      request: asked.request,
+      request: request.request,
       upTo: outbox.last(),
       isResume: false,
     });
@@ -85,7 +85,7 @@ function hasSeen({ ports, replayed, times }: Core, viewer: Viewer, entry: LogEnt
 }
 
 /** Recreates the requested steps from the log. Pauses after each entry. */
-function* stepsOf(
+function* readSteps(
   core: Core,
   { viewer, from, to }: HistoryRequest,
   entries: readonly LogEntry[],
@@ -100,13 +100,13 @@ function* stepsOf(
 /** Answers a request for history with the entries read, or refuses it if `entries` is null. Pauses after each entry. */
 export function* answerHistory(
   core: Core,
-  asked: HistoryRequest,
+  request: HistoryRequest,
   entries: readonly LogEntry[] | null,
 ): PausableWork<void> {
-  const isComplete = entries && entries.length > asked.to;
-  const steps = isComplete ? yield* stepsOf(core, asked, entries) : null;
+  const isComplete = entries && entries.length > request.to;
+  const steps = isComplete ? yield* readSteps(core, request, entries) : null;
   // Removed only now, so that a connection has one request at a time.
-  core.histories.splice(core.histories.indexOf(asked), 1);
-  if (steps) sendHistory(core, asked, steps);
-  else refuseHistory(core, asked.connection, asked.id);
+  core.histories.splice(core.histories.indexOf(request), 1);
+  if (steps) sendHistory(core, request, steps);
+  else refuseHistory(core, request.connection, request.id);
 }

@@ -10,17 +10,17 @@ import type { Core } from './core.ts';
 import { runClocks, seats, currentClocks } from './core.ts';
 import { answerHistory } from './history.ts';
 import type { RoomConnection, Resume } from './connections.ts';
-import { snapshotOf } from './snapshot.ts';
+import { createSnapshot } from './snapshot.ts';
 import { updatePresence } from './presence.ts';
 import { delayedSnapshot } from './spectators.ts';
 import { recreateSteps } from './missed-steps.ts';
-import { viewHashesOf } from './view-hash.ts';
+import { hashViews } from './view-hash.ts';
 
 /** Maximum number of missed steps; a connection that missed more gets a snapshot. */
 const maxSteps = 64;
 
 export const currentSnapshot = (core: Core, viewer: Viewer): MatchSnapshot =>
-  snapshotOf(core.replayed, core.rules, viewer, {
+  createSnapshot(core.replayed, core.rules, viewer, {
     clocks: currentClocks(core),
     connected: core.present,
   });
@@ -74,7 +74,7 @@ function isViewCurrent(
   hash: string | null,
 ): boolean {
   if (hash === null || !replayed.state) return true;
-  return viewHashesOf(replayed.state, rules, ports.sha256)(viewer) === hash;
+  return hashViews(replayed.state, rules, ports.sha256)(viewer) === hash;
 }
 
 /** Requests the entries after `seq` for a joining connection. */
@@ -135,7 +135,7 @@ function* missingSteps(
   const { rules, ports } = core;
   const state = stateAfterFirst(entries[0]);
   yield* reapplyEntries(state, rules, entries.slice(1, seq + 1));
-  const hashes = state.state && viewHashesOf(state.state, rules, ports.sha256);
+  const hashes = state.state && hashViews(state.state, rules, ports.sha256);
   if (hash !== null && (hashes?.(viewer) ?? hash) !== hash) return null;
   const missing = entries.slice(seq + 1, upTo + 1);
   return yield* recreateSteps(core, { state, entries: missing, viewer, hashedSeq: upTo });
@@ -200,7 +200,7 @@ function* completeJoin(
   entries: readonly LogEntry[] | null,
 ): PausableWork<void> {
   const connection = [...core.connections.all.values()].find(
-    (one) => one.completeJoin?.request === request,
+    (candidate) => candidate.completeJoin?.request === request,
   );
   const pending = connection?.completeJoin;
   if (!connection || !pending) return;
@@ -220,8 +220,8 @@ export function* handleEntries(
   request: number,
   entries: readonly LogEntry[] | null,
 ): PausableWork<void> {
-  const asked = core.histories.find((one) => one.request === request);
-  if (asked) yield* answerHistory(core, asked, entries);
+  const historyRequest = core.histories.find((history) => history.request === request);
+  if (historyRequest) yield* answerHistory(core, historyRequest, entries);
   else yield* completeJoin(core, request, entries);
 }
 

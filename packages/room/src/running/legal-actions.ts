@@ -12,7 +12,7 @@ const isNothing = ({ to, target, option }: Action): boolean =>
   to === null && target === null && option === null;
 
 /** Returns what a player is asked while something resolves, given the actions that answer it. */
-function questionOf(
+function findQuestion(
   { open }: MatchView,
   seat: Seat,
   actions: readonly Action[],
@@ -37,15 +37,15 @@ export function findLegalActions(
   const view = rules.viewFor(replayed.state, seat);
   const answer = (
     of: MatchView,
-    found: Pick<LegalAnswer, 'decision' | 'complete' | 'actions'>,
+    legal: Pick<LegalAnswer, 'decision' | 'complete' | 'actions'>,
   ): LegalAnswer => ({
-    ...found,
-    question: questionOf(of, seat, found.actions),
+    ...legal,
+    question: findQuestion(of, seat, legal.actions),
     stats: [...effectiveStats(rules, of)],
   });
-  const asked = rules.decision(view);
-  if (!asked?.players.includes(seat)) return answer(view, none);
-  const { kind: decision } = asked;
+  const question = rules.decision(view);
+  if (!question?.players.includes(seat)) return answer(view, none);
+  const { kind: decision } = question;
   if (after.length === 0) {
     return answer(view, { decision, complete: false, actions: rules.legalActions(view, seat) });
   }

@@ -5,8 +5,8 @@ import type { PausableWork } from '../pausing.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import { reapplyEntry } from '../replayed/apply-entry.ts';
 import type { Core } from './core.ts';
-import { changesOf, stepFor } from './steps.ts';
-import { viewHashesOf } from './view-hash.ts';
+import { findChanges, stepFor } from './steps.ts';
+import { hashViews } from './view-hash.ts';
 
 interface RecreateOptions {
   /** The state before `entries`; the function advances it. */
@@ -33,8 +33,8 @@ export function* recreateSteps(
     reapplyEntry(state, rules, entry, { events, disclosed: [] });
     steps.push(
       stepFor(entry, state, viewer, {
-        change: changesOf(entry, state, rules, events)(viewer),
-        hashes: state.state && viewHashesOf(state.state, rules, ports.sha256),
+        change: findChanges(entry, state, rules, events)(viewer),
+        hashes: state.state && hashViews(state.state, rules, ports.sha256),
         clocks: clocksAt?.(state, entry.at) ?? null,
         forceHash: entry.seq === hashedSeq,
       }),

@@ -13,11 +13,11 @@ export interface LiveInfo {
 }
 
 /** The server's secret, once the match is over or aborted; null before. */
-export const revealOf = (replayed: ReplayedState): MatchSnapshot['reveal'] =>
+export const toReveal = (replayed: ReplayedState): MatchSnapshot['reveal'] =>
   isOver(replayed) ? { secret: replayed.secret, seed: replayed.seed } : null;
 
 /** Creates a viewer's snapshot of a match. Every field is listed explicitly, so that no secret can slip in. */
-export function snapshotOf(
+export function createSnapshot(
   replayed: ReplayedState,
   rules: RoomRules,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export function snapshotOf(
     absent: replayed.absent,
     ...(canTakeBack(replayed, viewer) ? { canTakeBack: true } : {}),
     result: state?.open.result ?? null,
-    reveal: revealOf(replayed),
+    reveal: toReveal(replayed),
     aborted: aborted && { by: aborted.by, reason: aborted.reason },
   };
 }

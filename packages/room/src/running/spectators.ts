@@ -5,7 +5,7 @@ import type { PausableWork } from '../pausing.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import { reapplyEntries, stateAfterFirst } from '../replayed/apply-entry.ts';
 import type { Core } from './core.ts';
-import { snapshotOf } from './snapshot.ts';
+import { createSnapshot } from './snapshot.ts';
 import { recreateSteps } from './missed-steps.ts';
 
 /** Returns the clocks at a time after an entry, based on the time left that the entry records. */
@@ -42,7 +42,7 @@ export function* delayedSnapshot(
   const [first, ...seen] = firstDelayed < 0 ? entries : entries.slice(0, firstDelayed);
   const state = stateAfterFirst(first);
   yield* reapplyEntries(state, rules, seen);
-  const snapshot = snapshotOf(state, rules, 'spectator', {
+  const snapshot = createSnapshot(state, rules, 'spectator', {
     clocks: clocksAt(state, state.at + Math.max(0, time - times.of(state))),
     connected: [true, true],
   });

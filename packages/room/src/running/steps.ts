@@ -4,7 +4,7 @@ import type { LogEntry } from '../entry.ts';
 import type { RoomRules } from '../room.ts';
 import type { ReplayedState } from '../replayed/replayed-state.ts';
 import { canTakeBack } from '../replayed/take-back.ts';
-import { revealOf } from './snapshot.ts';
+import { toReveal } from './snapshot.ts';
 import type { ViewHashes } from './view-hash.ts';
 
 /** An object under construction; read-only for everyone who receives it. */
@@ -67,7 +67,7 @@ const isPublic = ({ own }: MatchEvent): boolean => !own;
  * Returns what an entry changed, for each viewer. If no event is private, all viewers share one object, which needs to
  * be serialized only once. `events` are the entry's unredacted events; `after` is the state after it.
  */
-export function changesOf(
+export function findChanges(
   entry: LogEntry,
   after: ReplayedState,
   rules: RoomRules,
@@ -88,7 +88,7 @@ export function stepFor(
   { change, hashes, clocks, forceHash = false }: StepOptions,
 ): Step {
   const { match: matchId, seq, at, command } = entry;
-  const reveal = revealOf(after);
+  const reveal = toReveal(after);
   const withHash = hashes && (forceHash || reveal || seq % hashEvery === 0);
   const step: Writable<Step> = { type: 'step', match: matchId, seq, at, change };
   if (command && command.seat === viewer) step.id = command.id;

@@ -41,8 +41,8 @@ function abort(core: Core): void {
 /** Ends an inactive match: the player it waits for loses. It is a draw if it waits for both or only for bots. */
 function abandon(core: Core): void {
   const { replayed } = core;
-  const asked = replayed.awaited.filter((seat) => replayed.bots[seat] === null);
-  endMatch(core, asked.length === 1 ? asked[0] : null, null);
+  const awaitedPlayers = replayed.awaited.filter((seat) => replayed.bots[seat] === null);
+  endMatch(core, awaitedPlayers.length === 1 ? awaitedPlayers[0] : null, null);
 }
 
 function checkDeadline(core: Core, now: number): void {

@@ -6,7 +6,7 @@ import type { RoomRules } from '../room.ts';
 export type ViewHashes = (viewer: Viewer) => string;
 
 /** Serializes a view for its hash. The `open` part is the same in every view and is serialized once. */
-function textOf(view: MatchView, open: () => string): string {
+function viewText(view: MatchView, open: () => string): string {
   const parts = Object.keys(view)
     .sort()
     .map((key) => {
@@ -20,7 +20,7 @@ function textOf(view: MatchView, open: () => string): string {
  * Returns a function with the same results as `viewHash` of the rules, but cheaper, because all viewers share most of a
  * view. Call it again after each entry: the result is valid for the current state only.
  */
-export function viewHashesOf(
+export function hashViews(
   state: MatchState,
   rules: RoomRules,
   digest: Sha256 = plainSha256,
@@ -28,6 +28,6 @@ export function viewHashesOf(
   let shared: string | null = null;
   return (viewer) => {
     const view = rules.viewFor(state, viewer);
-    return digest(textOf(view, () => (shared ??= canonicalJson(view.open))));
+    return digest(viewText(view, () => (shared ??= canonicalJson(view.open))));
   };
 }

@@ -35,4 +35,4 @@ export const useAsset = (path: string): string => {
 };
 
 /** Returns a file name in lower case with dashes: `Super Quick` becomes `super-quick`. */
-export const fileNameOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+export const toFileName = (name: string): string => name.toLowerCase().replaceAll(' ', '-');

@@ -49,9 +49,9 @@ describe('picture', () => {
   });
 
   it('uses the result of a loader, and its message if it fails', async () => {
-    const found = (url: string) => Promise.resolve(`blob:${url}`);
+    const resolveUrl = (url: string) => Promise.resolve(`blob:${url}`);
     const { rerender } = render(
-      <AssetsProvider value={{ base: '/a', load: found }}>{sage}</AssetsProvider>,
+      <AssetsProvider value={{ base: '/a', load: resolveUrl }}>{sage}</AssetsProvider>,
     );
     await expect
       .poll(() => screen.getByAltText('Tide Sage').getAttribute('src'))

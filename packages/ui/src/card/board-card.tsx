@@ -7,7 +7,7 @@ import { smallPath } from '../assets/small-path.ts';
 import { Glyph } from '../icons/icons.tsx';
 import { formatValue } from './card-view.ts';
 import type { CardView } from './card-view.ts';
-import { ElementIcons, kindWords, inkNameOf } from './parts.tsx';
+import { ElementIcons, kindWords, inkElement } from './parts.tsx';
 
 export interface BoardCardProps {
   readonly view: CardView;
@@ -49,7 +49,7 @@ export const BoardCard = (props: BoardCardProps) => {
   return (
     <div
       className={`sm-board-card sm-board-card--${size}`}
-      data-ink={inkNameOf(view)}
+      data-ink={inkElement(view)}
       data-side={side}
     >
       {hidesText ? null : <span className="sm-hidden">{spokenText(props)}</span>}

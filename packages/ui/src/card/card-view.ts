@@ -115,7 +115,7 @@ function ownShort(entry: Entry): ShortText | null {
   return short;
 }
 
-const statsOf = (entry: Entry, roll: Roll | undefined): StatsView | null => {
+const viewStats = (entry: Entry, roll: Roll | undefined): StatsView | null => {
   if (entry.kind !== 'monster') return null;
   const { power, iq, eq, range, rangeType } = entry;
   return roll && roll.rangeType !== 'None'
@@ -151,7 +151,7 @@ export const cardView = (id: DefinitionId, roll?: Roll): CardView => {
     rarity: rarityTier(entry.kind === 'rule' ? 0 : entry.rarity),
     cost: entry.kind === 'rule' ? null : entry.cost,
     image: imagePath(entry.idname),
-    stats: statsOf(entry, roll),
+    stats: viewStats(entry, roll),
     get short() {
       return ownShort(entry);
     },

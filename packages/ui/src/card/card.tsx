@@ -11,7 +11,7 @@ import {
   RarityMarks,
   smallKindWords,
   StatRow,
-  inkNameOf,
+  inkElement,
 } from './parts.tsx';
 
 const names = (abilities: readonly AbilityView[]): string =>
@@ -108,7 +108,7 @@ export const Card = ({ view, isSmall = false, isOutline = false }: CardProps) =>
   return (
     <article
       className="sm-card"
-      data-ink={inkNameOf(view)}
+      data-ink={inkElement(view)}
       data-kind={view.kind}
       data-rarity={view.rarity}
       data-small={isSmall || undefined}

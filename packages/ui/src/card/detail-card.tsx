@@ -9,7 +9,7 @@ import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
 import { fullText } from './full-text.ts';
 import { rangeTypeNames, rarityNames, statNames } from '../text/names.ts';
-import { CardTop, ElementIcons, kindWords, RarityMarks, inkNameOf } from './parts.tsx';
+import { CardTop, ElementIcons, kindWords, RarityMarks, inkElement } from './parts.tsx';
 
 /** Short explanations of where numbers come from. */
 export interface StatNote {
@@ -38,15 +38,15 @@ const differs = (value: CardStatValue): boolean =>
   typeof value !== 'number' && value.min !== value.max;
 
 /** Returns `squares, like a rook (Square)`, or a range of types. */
-const rangeNote = ([least, most]: StatsView['rangeType']): string =>
-  least === most
+const rangeNote = ([min, max]: StatsView['rangeType']): string =>
+  min === max
     ? t(
-        'squares, like {least, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({leastName})',
-        { least, leastName: t(rangeTypeNames[least]) },
+        'squares, like {min, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({leastName})',
+        { min, leastName: t(rangeTypeNames[min]) },
       )
     : t(
-        'squares, like {least, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({leastName}) to {most, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({mostName})',
-        { least, leastName: t(rangeTypeNames[least]), most, mostName: t(rangeTypeNames[most]) },
+        'squares, like {min, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({leastName}) to {max, select, Diagonal {a bishop} Square {a rook} Circle {a queen} Global {nothing in chess: anywhere} other {}} ({mostName})',
+        { min, leastName: t(rangeTypeNames[min]), max, mostName: t(rangeTypeNames[max]) },
       );
 
 const StatTable = ({ stats, notes }: { readonly stats: StatsView; readonly notes: StatNote }) => {
@@ -91,7 +91,7 @@ export const DetailCard = ({ view, edition, notes = {} }: DetailCardProps) => {
   return (
     <article
       className="sm-detail"
-      data-ink={inkNameOf(view)}
+      data-ink={inkElement(view)}
       data-kind={view.kind}
       data-rarity={view.rarity}
     >

@@ -23,7 +23,7 @@ const iconWidth = 2;
 const marksWidth = ({ marks }: ShortText): number => marks.length * markWidth;
 
 /** Returns the width of a short text on a face, in characters. */
-const lengthOf = (short: ShortText): number =>
+const textLength = (short: ShortText): number =>
   marksWidth(short) +
   short.text.filter(({ run }) => run === 'symbol').length * iconWidth +
   plain(short.text).length;
@@ -38,12 +38,12 @@ const otherNames = ({ otherAbilities }: CardView): string =>
   otherAbilities.map(({ name }) => name).join(', ');
 
 /** Returns the lengths of a face's paragraphs, in characters. */
-function lengthsOf(view: CardView, hasWords: boolean): readonly number[] {
+function textLengths(view: CardView, hasWords: boolean): readonly number[] {
   const others = hasWords ? otherNames(view) : countedOthers(view);
   return [
-    ...(view.short === null ? [] : [lengthOf(view.short)]),
+    ...(view.short === null ? [] : [textLength(view.short)]),
     ...view.abilities.map(
-      ({ name, short }) => name.length + 1 + (hasWords ? lengthOf(short) : marksWidth(short)),
+      ({ name, short }) => name.length + 1 + (hasWords ? textLength(short) : marksWidth(short)),
     ),
     ...(view.otherAbilities.length === 0 ? [] : [`${t('May have')} ${others}`.length]),
   ].filter((length) => length > 0);
@@ -52,10 +52,10 @@ function lengthsOf(view: CardView, hasWords: boolean): readonly number[] {
 /** Returns the layout of a card’s face, or of one drawn at less than half size. */
 export function faceLayout(view: CardView, isSmall: boolean): FaceLayout {
   const hasStats = view.stats !== null;
-  const lengths = lengthsOf(view, true);
+  const lengths = textLengths(view, true);
   if (isSmall) {
     const hasWords = fitsLarge(lengths, hasStats);
-    const picture = smallPicture(hasWords ? lengths : lengthsOf(view, false), hasStats);
+    const picture = smallPicture(hasWords ? lengths : textLengths(view, false), hasStats);
     return { step: 0, hasWords, hasFlavour: false, picture };
   }
   const room = { hasStats, kind: kindWords(view).length };

@@ -10,7 +10,7 @@ import type { CardView } from './card-view.ts';
 import { DetailCard } from './detail-card.tsx';
 import { NameTag } from './name-tag.tsx';
 
-const viewOf = (idname: string) =>
+const createView = (idname: string) =>
   cardView(entries.find((entry) => entry.idname === idname)?.id ?? 0);
 const cards = entries.filter(({ kind }) => kind !== 'ability');
 
@@ -24,7 +24,7 @@ describe('card', () => {
   });
 
   it('states in text what icons, ink and frame show', () => {
-    const { container } = render(<Card view={viewOf('SunPhoenix')} />);
+    const { container } = render(<Card view={createView('SunPhoenix')} />);
     const face = within(container);
     expect(container.textContent).toContain('Fire · Flying · Phoenix');
     expect(container.textContent).toContain('Level 4');
@@ -39,13 +39,13 @@ describe('card', () => {
   });
 
   it('contains nothing interactive, so that it can be inside a button', () => {
-    const { container } = render(<Card view={viewOf('IronChains')} />);
+    const { container } = render(<Card view={createView('IronChains')} />);
     expect(container.querySelector('a, button, [tabindex]')).toBeNull();
   });
 
   it('has one more stone per rarity tier', () => {
     const stones = rarities.map((rarity) => {
-      const { container } = render(<Card view={{ ...viewOf('EmberWyrm'), rarity }} />);
+      const { container } = render(<Card view={{ ...createView('EmberWyrm'), rarity }} />);
       return container.querySelectorAll('.sm-rarity i').length;
     });
     expect(stones).toEqual([1, 2, 3, 4, 5, 6]);
@@ -54,18 +54,20 @@ describe('card', () => {
 
 describe('card on the board', () => {
   it('is read out as one sentence', () => {
-    const view = { ...viewOf('EmberWyrm'), stats: null };
+    const view = { ...createView('EmberWyrm'), stats: null };
     const { container, rerender } = render(
       <BoardCard view={view} size="mini" side={1} king stack={3} />,
     );
-    const said = () => container.querySelector('.sm-hidden')?.textContent;
-    expect(said()).toBe('Ember Wyrm, King, North, Fire · Dragon, stack of 3');
-    rerender(<BoardCard view={viewOf('EmberWyrm')} size="tiny" side={0} power="lowered" />);
-    expect(said()).toMatch(/^Ember Wyrm, South, Fire · Dragon, power .*\(lowered\), IQ /);
+    const hiddenText = () => container.querySelector('.sm-hidden')?.textContent;
+    expect(hiddenText()).toBe('Ember Wyrm, King, North, Fire · Dragon, stack of 3');
+    rerender(<BoardCard view={createView('EmberWyrm')} size="tiny" side={0} power="lowered" />);
+    expect(hiddenText()).toMatch(/^Ember Wyrm, South, Fire · Dragon, power .*\(lowered\), IQ /);
   });
 
   it('has no text if the surrounding element has it', () => {
-    const { container } = render(<BoardCard view={viewOf('EmberWyrm')} size="tiny" hidesText />);
+    const { container } = render(
+      <BoardCard view={createView('EmberWyrm')} size="tiny" hidesText />,
+    );
     expect(container.querySelector('.sm-hidden')).toBeNull();
   });
 });
@@ -81,7 +83,7 @@ describe('hidden card', () => {
 
 describe('detail card', () => {
   it('explains terms by links and shows the edition', () => {
-    const view = viewOf('EmberWyrm');
+    const view = createView('EmberWyrm');
     render(<DetailCard view={view} edition="77" />);
     expect(screen.getByRole('link', { name: 'IQ' }).getAttribute('href')).toBe('/rules#iq');
     expect(screen.getByRole('img', { name: 'Barcode of edition 77' })).toBeDefined();
@@ -92,7 +94,7 @@ describe('detail card', () => {
   });
 
   it('explains where a number comes from, in a match', () => {
-    render(<DetailCard view={viewOf('EmberWyrm')} notes={{ power: '7, +2 Power Gem' }} />);
+    render(<DetailCard view={createView('EmberWyrm')} notes={{ power: '7, +2 Power Gem' }} />);
     expect(screen.getByText('7, +2 Power Gem')).toBeDefined();
   });
 });

@@ -17,7 +17,7 @@ import { formatValue } from './card-view.ts';
 import type { CardView, StatsView } from './card-view.ts';
 
 /** Returns the ink that a card is printed with, for `data-ink` (styles/inks.css). */
-export const inkNameOf = ({ elements, kind }: CardView): Element =>
+export const inkElement = ({ elements, kind }: CardView): Element =>
   elements[0] ?? (kind === 'rule' ? 'Normal' : 'None');
 
 /** The upfront cost in a disc. */
@@ -113,17 +113,17 @@ export function smallKindWords(view: CardView): string {
   const { first, elements, types, marked } = kindParts(view);
   const { room, icon, stone, character } = smallLine;
   const stones = view.kind === 'rule' ? 0 : rarities.indexOf(view.rarity) + 1;
-  const most = (room - icon * elements.length - stone * stones) / character;
+  const maxCharacters = (room - icon * elements.length - stone * stones) / character;
   const lines = [
     [...first, ...elements, ...types, ...marked],
     [...first, ...elements, ...types],
     [...first, ...types],
     types.length > 0 ? types.slice(0, 1) : first,
   ].map((words) => words.join(' · '));
-  return lines.find((words) => words !== '' && words.length <= most) ?? lines[3];
+  return lines.find((words) => words !== '' && words.length <= maxCharacters) ?? lines[3];
 }
 
-const signOf = (type: StatsView['rangeType'][number]): GlyphName =>
+const rangeGlyph = (type: StatsView['rangeType'][number]): GlyphName =>
   type === 'Diagonal'
     ? 'diagonal'
     : type === 'Square'
@@ -134,15 +134,15 @@ const signOf = (type: StatsView['rangeType'][number]): GlyphName =>
 
 /** Power, IQ, EQ and range in a row; the range's icon shows its directions. */
 export const StatRow = ({ stats }: { readonly stats: StatsView }) => {
-  const [least, most] = stats.rangeType;
-  const [from, to] = [t(rangeTypeNames[least]), t(rangeTypeNames[most])];
-  const directions = least === most ? from : t('{from} to {to}', { from, to });
+  const [min, max] = stats.rangeType;
+  const [from, to] = [t(rangeTypeNames[min]), t(rangeTypeNames[max])];
+  const directions = min === max ? from : t('{from} to {to}', { from, to });
   return (
     <dl className="sm-stats">
       {(['power', 'iq', 'eq', 'range'] as const).map((name) => (
         <div key={name} className="sm-stat">
           <dt>
-            <Glyph name={name === 'range' ? signOf(most) : name} size={17} />
+            <Glyph name={name === 'range' ? rangeGlyph(max) : name} size={17} />
             <span className="sm-stat__name">{t(statNames[name])}</span>
           </dt>
           <dd>

@@ -40,35 +40,35 @@ const slip = (index: number): number => ((index * 7919) % 13) / 6 - 1;
 /** Returns the shapes of a rating chart: one point a match, from left to right. Needs at least one point. */
 export function chartShape(chart: readonly RatingChartPoint[]): ChartShape {
   const { width, height, left, right, top, bottom } = chartSize;
-  const least = Math.min(...chart.map(({ rating, deviation }) => rating - deviation));
-  const most = Math.max(...chart.map(({ rating, deviation }) => rating + deviation));
-  const from = Math.floor(least / step) * step;
-  const to = Math.max(Math.ceil(most / step) * step, from + step);
-  const xOf = (index: number): number =>
+  const min = Math.min(...chart.map(({ rating, deviation }) => rating - deviation));
+  const max = Math.max(...chart.map(({ rating, deviation }) => rating + deviation));
+  const from = Math.floor(min / step) * step;
+  const to = Math.max(Math.ceil(max / step) * step, from + step);
+  const toX = (index: number): number =>
     left + ((width - left - right) * (index + 0.5)) / chart.length;
-  const yOf = (rating: number): number =>
+  const toY = (rating: number): number =>
     top + ((to - rating) / (to - from)) * (height - top - bottom);
   const points = chart.map((point, index): PlacedPoint => ({
     ...point,
-    x: rounded(xOf(index)),
-    y: rounded(yOf(point.rating)),
+    x: rounded(toX(index)),
+    y: rounded(toY(point.rating)),
   }));
-  const pathOf = (places: readonly (readonly [number, number])[]): string =>
+  const toPath = (places: readonly (readonly [number, number])[]): string =>
     places.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join('');
   const upper = points.map(
-    ({ x, rating, deviation }, index) => [x, yOf(rating + deviation) + slip(index)] as const,
+    ({ x, rating, deviation }, index) => [x, toY(rating + deviation) + slip(index)] as const,
   );
   const lower = points.map(
-    ({ x, rating, deviation }, index) => [x, yOf(rating - deviation) + slip(index + 5)] as const,
+    ({ x, rating, deviation }, index) => [x, toY(rating - deviation) + slip(index + 5)] as const,
   );
   const between = (to - from) / step > 6 ? 2 * step : step;
   return {
     points,
-    line: pathOf(points.map(({ x, y }, index) => [x, y + slip(index) * 0.6] as const)),
-    band: `${pathOf([...upper, ...lower.toReversed()])}Z`,
+    line: toPath(points.map(({ x, y }, index) => [x, y + slip(index) * 0.6] as const)),
+    band: `${toPath([...upper, ...lower.toReversed()])}Z`,
     ticks: Array.from({ length: Math.floor((to - from) / between) + 1 }, (_, index) => {
       const rating = from + index * between;
-      return { rating, y: rounded(yOf(rating)) };
+      return { rating, y: rounded(toY(rating)) };
     }),
   };
 }

@@ -12,17 +12,17 @@ export interface RatingChartProps {
   /** Describes a match, for its tooltip. */
   readonly matchText: (point: RatingChartPoint) => string;
   /** Returns the address of a match's replay. */
-  readonly replayOf: (matchId: string) => string;
+  readonly replayHref: (matchId: string) => string;
   /** Says the same as the picture. */
   readonly caption: ReactNode;
 }
 
-interface NickProps extends Pick<RatingChartProps, 'matchText' | 'replayOf'> {
+interface NickProps extends Pick<RatingChartProps, 'matchText' | 'replayHref'> {
   readonly point: PlacedPoint;
 }
 
 /** A nick in the line, which opens the replay. Keyboards reach the same matches in a list elsewhere. */
-const Nick = ({ point, matchText, replayOf }: NickProps) => {
+const Nick = ({ point, matchText, replayHref }: NickProps) => {
   const { x, y, match: matchId } = point;
   const nick = (
     <>
@@ -34,7 +34,7 @@ const Nick = ({ point, matchText, replayOf }: NickProps) => {
   return matchId === null ? (
     <g>{nick}</g>
   ) : (
-    <a href={replayOf(matchId)} tabIndex={-1}>
+    <a href={replayHref(matchId)} tabIndex={-1}>
       {nick}
     </a>
   );

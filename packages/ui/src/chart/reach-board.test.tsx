@@ -12,7 +12,7 @@ it('[RG1] the reach board states which squares are reached, and by how many copi
     <ReachBoard
       label="Square"
       from={middle}
-      shareOf={(square) => (hasSquare(near, square) ? 1 : hasSquare(far, square) ? 0.25 : 0)}
+      getShare={(square) => (hasSquare(near, square) ? 1 : hasSquare(far, square) ? 0.25 : 0)}
     />,
   );
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(

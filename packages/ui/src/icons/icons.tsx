@@ -1,7 +1,7 @@
 import { t } from '@stackmate/words';
 import { elementNames, monsterTypeNames, subtypeNames } from '../text/names.ts';
 import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
-import { fileNameOf, useAsset, useAssets } from '../assets/assets.tsx';
+import { toFileName, useAsset, useAssets } from '../assets/assets.tsx';
 import { smallPath } from '../assets/small-path.ts';
 
 interface IconProps {
@@ -48,13 +48,13 @@ interface ElementIconProps extends IconProps {
 
 /** A disc in the element's ink. */
 export const ElementIcon = ({ element, isSmall = false, ...rest }: ElementIconProps) => {
-  const path = `/elements/${fileNameOf(element)}.svg`;
+  const path = `/elements/${toFileName(element)}.svg`;
   return <Icon path={isSmall ? smallPath(path) : path} alt={t(elementNames[element])} {...rest} />;
 };
 
 /** A square plate. */
 export const MonsterTypeIcon = ({ type, ...rest }: IconProps & { readonly type: MonsterType }) => (
-  <Icon path={`/types/${fileNameOf(type)}.svg`} alt={t(monsterTypeNames[type])} {...rest} />
+  <Icon path={`/types/${toFileName(type)}.svg`} alt={t(monsterTypeNames[type])} {...rest} />
 );
 
 /** A hexagon; only for subtypes that cards show as an icon. */
@@ -62,7 +62,7 @@ export const SubtypeIcon = ({
   subtype,
   ...rest
 }: IconProps & { readonly subtype: CardSubtype }) => (
-  <Icon path={`/subtypes/${fileNameOf(subtype)}.svg`} alt={t(subtypeNames[subtype])} {...rest} />
+  <Icon path={`/subtypes/${toFileName(subtype)}.svg`} alt={t(subtypeNames[subtype])} {...rest} />
 );
 
 /** Names of icons for numbers, range types and zones. */

@@ -32,9 +32,9 @@ describe('inks', () => {
   });
 
   it.each(visions)('stay apart: %s', (sight) => {
-    const least = sight === 'full' ? 0.075 : 0.04;
+    const minDistance = sight === 'full' ? 0.075 : 0.04;
     for (const { names, ink, other } of pairs) {
-      expect(distance(ink, other, sight), names).toBeGreaterThan(least);
+      expect(distance(ink, other, sight), names).toBeGreaterThan(minDistance);
     }
   });
 });

@@ -34,7 +34,7 @@ const channel = (hex: string, at: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-const lightOf = (hex: string): Light => [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
+const toLight = (hex: string): Light => [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
 
 const dot = (a: Light, b: Light): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
@@ -58,15 +58,15 @@ const oklab = (light: Light): Light => {
 };
 
 /** Returns how different two `#rrggbb` colours look to a vision; about 0.02 is just noticeable side by side. */
-export const distance = (one: string, other: string, vision: Vision = 'full'): number => {
-  const [a, b] = [one, other].map((hex) => oklab(simulateVision(lightOf(hex), vision)));
+export const distance = (first: string, second: string, vision: Vision = 'full'): number => {
+  const [a, b] = [first, second].map((hex) => oklab(simulateVision(toLight(hex), vision)));
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
-const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], lightOf(hex));
+const luminance = (hex: string): number => dot([0.2126, 0.7152, 0.0722], toLight(hex));
 
 /** Returns the WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21. */
-export const contrast = (one: string, other: string): number => {
-  const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export const contrast = (first: string, second: string): number => {
+  const [dark, bright] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 };

@@ -30,7 +30,7 @@ export const elementInks: Readonly<Record<Exclude<Element, 'None' | 'Any'>, stri
 };
 
 /** Returns the ink of an element; the second ink for None and Any. */
-export const inkOf = (element: Element): string =>
+export const elementInk = (element: Element): string =>
   element === 'None' || element === 'Any' ? keyInk : elementInks[element];
 
 /** The table under everything. */

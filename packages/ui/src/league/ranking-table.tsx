@@ -19,7 +19,7 @@ export interface RankingTableProps<Player extends RankedPlayer> {
   readonly rows: readonly Player[];
   /** Place of the person who looks, whose row is marked; null if it isn't known. */
   readonly own: number | null;
-  readonly avatarOf: (player: Player) => ReactNode;
+  readonly renderAvatar: (player: Player) => ReactNode;
   readonly texts: {
     readonly place: string;
     readonly player: string;
@@ -38,7 +38,7 @@ export const RankingTable = <Player extends RankedPlayer>({
   label,
   rows,
   own,
-  avatarOf,
+  renderAvatar,
   texts,
 }: RankingTableProps<Player>) => (
   <table className="sm-ranking" aria-label={label}>
@@ -59,7 +59,7 @@ export const RankingTable = <Player extends RankedPlayer>({
           <td className="sm-ranking__place">{row.rank.toLocaleString('en')}</td>
           <th scope="row">
             <span className="sm-ranking__player">
-              {avatarOf(row)}
+              {renderAvatar(row)}
               <a href={`/player/${encodeURIComponent(row.name)}`}>{row.name}</a>
               {row.rank === own && <small>{texts.you}</small>}
             </span>

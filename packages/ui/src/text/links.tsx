@@ -1,5 +1,5 @@
 import { entryById } from '@stackmate/catalogue';
-import { slugOf } from '@stackmate/catalogue/carddata';
+import { toSlug } from '@stackmate/catalogue/carddata';
 import type { GlossaryAnchor } from '@stackmate/catalogue/glossary';
 import type { DefinitionId } from '@stackmate/engine';
 import { createContext, use } from 'react';
@@ -46,7 +46,7 @@ export const TermLink = ({
 
 /** Returns the address of a card's page. */
 export const cardAddress = (id: DefinitionId): string =>
-  `/card/${id}/${slugOf(entryById(id).name)}`;
+  `/card/${id}/${toSlug(entryById(id).name)}`;
 
 /** The name of a card or ability as a link. */
 export const CardLink = ({

@@ -9,11 +9,11 @@ const pluralRules = new Intl.PluralRules('en');
 /** Translates a text about a number of things, in the form for that number. `{count}` is the number with separators. */
 export const plural = (
   count: number,
-  one: string,
+  candidate: string,
   other: string,
   parameters: Parameters = {},
 ): string =>
-  t(pluralRules.select(count) === 'one' ? one : other, {
+  t(pluralRules.select(count) === 'one' ? candidate : other, {
     count: count.toLocaleString('en'),
     ...parameters,
   });

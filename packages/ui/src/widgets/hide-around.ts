@@ -4,7 +4,7 @@ const attribute = 'aria-hidden';
 const hiddenElements = new Map<Element, string | null>();
 
 /** Returns all elements around an element: its siblings, its parent's siblings, and so on up to the page. */
-function siblingsOf(inner: Element): Element[] {
+function outsideElements(inner: Element): Element[] {
   const parts: Element[] = [];
   for (let at = inner; at.parentElement && at !== document.body; at = at.parentElement)
     parts.push(...[...at.parentElement.children].filter((beside) => beside !== at));
@@ -16,7 +16,7 @@ function siblingsOf(inner: Element): Element[] {
  * makes browsers recompute all styles.
  */
 export function hideAround(window: Element | undefined): void {
-  const toHide = new Set(window && siblingsOf(window));
+  const toHide = new Set(window && outsideElements(window));
   for (const [part, before] of hiddenElements) {
     if (toHide.has(part)) continue;
     if (before === null) part.removeAttribute(attribute);

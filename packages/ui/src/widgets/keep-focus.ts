@@ -6,7 +6,7 @@ const focusable =
 /** Returns the focusable elements of a window in tab order. */
 const tabStops = (window: Element): HTMLElement[] =>
   [...window.querySelectorAll<HTMLElement>(focusable)].filter(
-    (each) => each.tabIndex >= 0 && each.checkVisibility(),
+    (candidate) => candidate.tabIndex >= 0 && candidate.checkVisibility(),
   );
 
 /** Keeps the focus inside a window while it is the topmost one. Returns a function that stops it. */

@@ -44,8 +44,8 @@ export const Modal = ({
   const id = useId();
   const held = useUntilFaded(open, { title, children });
   const dialog = useRef<HTMLDialogElement>(null);
-  const asked = useRef(onClose);
-  asked.current = onClose;
+  const closeRef = useRef(onClose);
+  closeRef.current = onClose;
   const opened = useRef<() => void>(undefined);
   const close = (): void => {
     opened.current?.();
@@ -53,7 +53,7 @@ export const Modal = ({
   };
   useEffect(() => {
     if (!open || !dialog.current) return undefined;
-    opened.current = openModal(dialog.current, () => asked.current());
+    opened.current = openModal(dialog.current, () => closeRef.current());
     return close;
   }, [open]);
   // Other effects may come after the next key, which belongs to the page as soon as it shows the window closed.

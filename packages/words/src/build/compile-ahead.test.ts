@@ -21,7 +21,7 @@ export const plain = (): string => t('End turn');
 /** Bundles the module for browsers, or for the server. */
 async function bundle(ssr: boolean): Promise<Rolldown.OutputChunk> {
   const entry = join(import.meta.dirname, 'made-for-test.tsx');
-  const made: Plugin = {
+  const plugin: Plugin = {
     name: 'made-for-test',
     enforce: 'pre',
     resolveId: (id) => (id === '@stackmate/words' ? index : id === entry ? entry : null),
@@ -33,7 +33,7 @@ async function bundle(ssr: boolean): Promise<Rolldown.OutputChunk> {
     envDir: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [compileTextsAhead(), made],
+    plugins: [compileTextsAhead(), plugin],
     ssr: { noExternal: true },
     build: {
       write: false,
@@ -80,7 +80,7 @@ it('keeps source maps right behind a text that was changed', async () => {
     before.at(-1)!.length - 'new Error("'.length,
   );
   const lines = source.split('\n');
-  const line = lines.findIndex((each) => each.includes('thrown here'));
+  const line = lines.findIndex((text) => text.includes('thrown here'));
   expect(place).toMatchObject({
     originalLine: line,
     originalColumn: lines[line].indexOf("new Error('thrown"),

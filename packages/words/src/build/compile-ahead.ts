@@ -89,15 +89,15 @@ export const texts = { ${names.join('')} ...${JSON.stringify(Object.fromEntries(
         if (calls.length === 0) return null;
         const names = new Map<string, string>();
         const changed = new MagicString(code);
-        for (const { call, english, arguments: given } of calls) {
+        for (const { call, english, arguments: args } of calls) {
           const name = names.get(english!) ?? `m${names.size}`;
           names.set(english!, name);
-          const rest = [...placeholders[call].slice(given.length - 1), `${compiled}.${name}`];
-          changed.appendLeft(given.at(-1)!.end, `, ${rest.join(', ')}`);
+          const rest = [...placeholders[call].slice(args.length - 1), `${compiled}.${name}`];
+          changed.appendLeft(args.at(-1)!.end, `, ${rest.join(', ')}`);
         }
         const texts = Object.fromEntries([...names].map(([english, name]) => [name, english]));
-        const made = make(id, 'en', texts);
-        changed.append(`\nimport ${compiled} from ${JSON.stringify(made)};\n`);
+        const functionName = make(id, 'en', texts);
+        changed.append(`\nimport ${compiled} from ${JSON.stringify(functionName)};\n`);
         return { code: changed.toString(), map: changed.generateMap({ hires: 'boundary' }) };
       },
     },

@@ -24,7 +24,7 @@ export const sourcesIn = (folders: readonly string[]): string[] =>
     { cwd: root, exclude: (path) => /\.test\.tsx?$|\.d\.ts$|(?:^|\/)testing$/.test(path) },
   ).sort();
 
-function parametersOf(english: string): readonly string[] {
+function findParameters(english: string): readonly string[] {
   try {
     return parseMessage(english).names;
   } catch {
@@ -44,7 +44,7 @@ export function extractTexts(folders: readonly string[]): ExtractedText[] {
       const text = texts.get(key) ?? {
         english,
         context,
-        parameters: parametersOf(english),
+        parameters: findParameters(english),
         files: [],
       };
       texts.set(key, text);

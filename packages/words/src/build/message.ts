@@ -13,7 +13,7 @@ export interface ParsedMessage {
   readonly literals: readonly { readonly start: number; readonly end: number }[];
 }
 
-const formatOf = (token: PlainArg | FunctionArg): string =>
+const tokenFormat = (token: PlainArg | FunctionArg): string =>
   token.type === 'argument'
     ? token.arg
     : [token.arg, token.key, ...(token.param ?? []).map(({ ctx }) => ctx.text.trim())].join(' ');
@@ -30,7 +30,7 @@ export function parseMessage(text: string): ParsedMessage {
         literals.push({ start: offset, end: offset + token.ctx.text.length });
       } else if (token.type !== 'octothorpe') {
         names.add(token.arg);
-        formats.add('cases' in token ? `${token.arg} ${token.type}` : formatOf(token));
+        formats.add('cases' in token ? `${token.arg} ${token.type}` : tokenFormat(token));
         if (!('cases' in token)) continue;
         if (!token.cases.some(({ key }) => key === 'other'))
           throw new Error(`{${token.arg}, ${token.type}} has no form "other"`);

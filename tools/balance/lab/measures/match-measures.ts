@@ -5,7 +5,7 @@ import type {
   NamedShare,
 } from '../../../../apps/web/src/lab/lab-data.ts';
 import type { Outcome } from '../../../play/simulate/play-game.ts';
-import { shareOf } from '@stackmate/ranking';
+import { estimateShare } from '@stackmate/ranking';
 import { isTie } from './points.ts';
 import type { Side } from './points.ts';
 import { rounded, shareOfGames, winsOf } from './shares.ts';
@@ -42,7 +42,7 @@ function answeredWindows(outcomes: readonly Outcome[]): LabShare {
   const sum = (of: (outcome: Outcome) => number): number =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const windows = sum((outcome) => outcome.windows);
-  const { share, low, high } = shareOf(
+  const { share, low, high } = estimateShare(
     sum(({ responses }) => responses),
     windows,
     Math.min(windows, outcomes.length),

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { DefinitionId } from '@stackmate/engine';
 import { Card, cardView } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
@@ -39,7 +39,7 @@ interface GridCardBarProps extends Pick<
 }
 
 function GridCardBar({ card, count, most, onRemove, onInspect }: GridCardBarProps) {
-  const name = nameOf(card.id);
+  const name = definitionName(card.id);
   return (
     <div className="grid-card-bar">
       <button
@@ -71,7 +71,7 @@ function GridCardBar({ card, count, most, onRemove, onInspect }: GridCardBarProp
 const GridCard = memo(function GridCard(props: GridCardProps) {
   const { card, count, tabIndex, isOutline, onAdd, onRemove, onInspect, onPress } = props;
   const { cost } = deckEntry(card.id);
-  const name = nameOf(card.id);
+  const name = definitionName(card.id);
   const most = mostCopies(card);
   const isFull = count >= most;
   const words = { name, cost, kind: t(kindNames[kindOf(card.id)]), count, most };
@@ -130,7 +130,7 @@ export function CardsPane(props: CardsPaneProps) {
   const listed: SourceCard | undefined = found[0];
   const hint =
     listed && text.trim() !== ''
-      ? t('Enter adds {name}.', { name: nameOf(listed.id) })
+      ? t('Enter adds {name}.', { name: definitionName(listed.id) })
       : t(
           '{count, plural, one {# card} other {# cards}}. Names, or words such as power>8, el:fire, is:quick.',
           { count: found.length },

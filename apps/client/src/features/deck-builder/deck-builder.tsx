@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { OwnedCopy } from '@stackmate/economy';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
@@ -145,7 +145,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           onAdd={actions.add}
           onRemove={actions.removeOne}
           onInspect={({ id }) => setDialog({ is: 'copies', id })}
-          onPress={(event, card) => begin(event, { is: 'card', card }, nameOf(card.id))}
+          onPress={(event, card) => begin(event, { is: 'card', card }, definitionName(card.id))}
           sources={sources}
           emptyText={emptyText}
         />
@@ -158,7 +158,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
           onOpen={(id) => setDialog({ is: 'copies', id })}
           onFix={mend}
           onPress={(event, { id, slots }) =>
-            begin(event, { is: 'slot', slot: slots.at(-1)! }, nameOf(id))
+            begin(event, { is: 'slot', slot: slots.at(-1)! }, definitionName(id))
           }
           tools={<DeckTools editor={editor} isPlayable={notes.length === 0} onOpen={setDialog} />}
           isDragging={drag !== null}

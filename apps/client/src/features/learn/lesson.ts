@@ -3,7 +3,7 @@ import type { Message } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
 import type { LessonCondition } from './conditions.ts';
 import { rules } from '@stackmate/catalogue/play';
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 
 /** Returns the id of a card or ability by its id name. Throws if there is none. */
 export function definitionIdOf(idname: string): DefinitionId {
@@ -15,7 +15,7 @@ export function definitionIdOf(idname: string): DefinitionId {
 /** Returns a placeholder's value: the name of a card or ability. */
 export const nameValue = (idname: string): PlaceholderValue => {
   const id = definitionIdOf(idname);
-  return () => nameOf(id);
+  return () => definitionName(id);
 };
 
 /** Value of a placeholder, computed from what has been played so far. */

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import {
   battleLoss,
   cardsPerStack,
@@ -66,7 +66,7 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
   const foundNow = findCard(now, card);
   const stat = (which: Stat): number => statOf(start, card, which, roll);
   return {
-    [name]: nameOf(roll.card),
+    [name]: definitionName(roll.card),
     [`${name}_power`]: stat('power'),
     [`${name}_iq`]: stat('iq'),
     [`${name}_eq`]: stat('eq'),

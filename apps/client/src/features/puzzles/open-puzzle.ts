@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action, MatchState } from '@stackmate/engine';
-import { actionOf, createPuzzleJudge } from '@stackmate/puzzles';
+import { toAction, createPuzzleJudge } from '@stackmate/puzzles';
 import type { Puzzle, PuzzleJudge } from '@stackmate/puzzles';
 import { loadPuzzle } from '@stackmate/puzzles/data';
 import { readPosition } from '../../table/study/read-position.ts';
@@ -19,7 +19,7 @@ export async function openPuzzle(id: number): Promise<PlayablePuzzle | null> {
   if (!puzzle) return null;
   const read = readPosition(puzzle.position);
   if (!read.ok) throw new Error(`puzzle ${id}, line ${read.fault.line}: ${read.fault.message}`);
-  const solution = puzzle.solution.map(actionOf);
+  const solution = puzzle.solution.map(toAction);
   return {
     puzzle,
     start: read.state,

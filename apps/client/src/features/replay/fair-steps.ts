@@ -1,7 +1,7 @@
 import { seedAlgorithm } from '@stackmate/engine';
 import type { Deck } from '@stackmate/engine';
 import type { MatchFile } from '@stackmate/protocol';
-import { commitmentOf, deckHash, nonceHash, seedOf } from '@stackmate/room/fairness';
+import { toCommitment, deckHash, nonceHash, toSeed } from '@stackmate/room/fairness';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 
@@ -44,7 +44,7 @@ export function fairSteps({
   const { secret, seed } = reveal;
   const committed = { matchId, decks, secret };
   const [south, north] = nonces;
-  const computedCommitment = commitmentOf(committed);
+  const computedCommitment = toCommitment(committed);
   const deckHashes = ([0, 1] as const).map((seat) => {
     const deck = deckIn(record, seat);
     return deck === null ? none : deckHash(matchId, seat, secret, deck);
@@ -52,7 +52,7 @@ export function fairSteps({
   const computedNonceHashes = [south, north].map((nonce) =>
     nonce === null ? none : nonceHash(nonce),
   );
-  const computedSeed = south !== null && north !== null ? seedOf(committed, [south, north]) : none;
+  const computedSeed = south !== null && north !== null ? toSeed(committed, [south, north]) : none;
   return [
     {
       title: msg('The server commits itself'),

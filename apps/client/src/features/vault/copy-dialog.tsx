@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { dateText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ interface CopyDialogProps {
 /** Shows everything about a copy: its roll, history and training, and lets the player mark it. */
 export function CopyDialog({ copy, place, actions, onClose }: CopyDialogProps) {
   const { sent } = copy;
-  const name = nameOf(copy.card);
+  const name = definitionName(copy.card);
   const [tag, setTag] = useState('');
   const mark = (change: Parameters<VaultActions['mark']>[1], says: string): void =>
     void actions.mark([copy], change, says);

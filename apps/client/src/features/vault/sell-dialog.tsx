@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { sellingPrice } from '@stackmate/economy';
 import { Modal } from '@stackmate/ui';
 import { t } from '@stackmate/words';
@@ -21,7 +21,7 @@ export function SellDialog({ copies, onSell, onClose }: SellDialogProps) {
       <ul className="sell-list">
         {sold.map((copy) => (
           <li key={copy.id}>
-            <span>{nameOf(copy.card)}</span>{' '}
+            <span>{definitionName(copy.card)}</span>{' '}
             <b>
               {t('{coins, plural, one {# coin} other {# coins}}', {
                 coins: sellingPrice(copy.owned.roll),

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { Card, cardView } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { memo } from 'react';
@@ -19,7 +19,7 @@ interface VaultCardProps {
 
 /** Returns what a copy is, for screen readers. */
 function copyLabel({ card, quality, percents, sent }: VaultCopy, count: number): string {
-  const name = nameOf(card);
+  const name = definitionName(card);
   return listText([
     count > 1 ? t('{count} copies of {name}', { count, name }) : name,
     percents ? t('roll {quality} of 100', { quality }) : '',
@@ -36,7 +36,7 @@ function VaultCardBar({
   isSelected,
   onSelect,
 }: Pick<VaultCardProps, 'copy' | 'count' | 'isSelected' | 'onSelect'>) {
-  const name = nameOf(copy.card);
+  const name = definitionName(copy.card);
   return (
     <div className="grid-card-bar vault-card-bar">
       <input

@@ -1,7 +1,7 @@
 import { entries } from '@stackmate/catalogue';
 import { cardDataWriter } from '@stackmate/catalogue/carddata';
 import type { CardData } from '@stackmate/catalogue/carddata';
-import { indexOf } from '@stackmate/catalogue/search';
+import { indexCards } from '@stackmate/catalogue/search';
 import type { IndexedCard } from '@stackmate/catalogue/search';
 import type { DefinitionId } from '@stackmate/engine';
 import { whenIdle } from '../../platform/schedule/schedule.ts';
@@ -21,7 +21,7 @@ async function buildIndex(): Promise<CardIndex> {
     cards.push(...entries.slice(from, from + slice).map(write));
     await nextIdle();
   }
-  return new Map(indexOf(cards).map((indexed) => [indexed.card.id, indexed]));
+  return new Map(indexCards(cards).map((indexed) => [indexed.card.id, indexed]));
 }
 
 let index: Promise<CardIndex> | null = null;

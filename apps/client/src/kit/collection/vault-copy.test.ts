@@ -1,4 +1,4 @@
-import { fitsAll, indexOf, parse } from '@stackmate/catalogue/search';
+import { fitsAll, indexCards, parse } from '@stackmate/catalogue/search';
 import { everyCard } from '@stackmate/catalogue/carddata';
 import { cardName, copyConfig, definitions, rollOwnedCopy } from '@stackmate/economy';
 import { createRandom } from '@stackmate/engine';
@@ -62,7 +62,7 @@ describe('the copies of a vault', () => {
 
   it('are searched by their own values', () => {
     const fields = copyFields(new Map(copies.map((copy) => [copy.id, copy])));
-    const indexed = indexOf(everyCard()).find(({ card }) => card.id === monster.id)!;
+    const indexed = indexCards(everyCard()).find(({ card }) => card.id === monster.id)!;
     const found = (text: string): readonly VaultCopy[] => {
       const { query, faults } = parse(text, fields);
       expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-import { strengthOfLevel, strengthOfRating, possibleStrength } from '@stackmate/bot/strength';
+import { levelStrength, ratingStrength, possibleStrength } from '@stackmate/bot/strength';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { KeyValueStore } from '../../platform/storage/index.ts';
 import { parseStored } from '../../platform/storage/index.ts';
@@ -42,7 +42,7 @@ export function noteBotMatch(
 ): void {
   if (kind !== 'bot' || viewer === 'spectator' || !result || result.reason === 'forfeit') return;
   const { bot, strength: own } = seats[viewer === 0 ? 1 : 0];
-  const strength = own ?? (bot && strengthOfLevel(bot));
+  const strength = own ?? (bot && levelStrength(bot));
   if (strength === null) return;
   const { points, matches, last } = resultsIn(store);
   if (last.includes(matchId)) return;
@@ -78,7 +78,7 @@ export function ownStrength(store: KeyValueStore, playerId: string | null): OwnS
   if (typeof rated === 'object' && rated !== null && playerId !== null) {
     const rating: unknown = Reflect.get(rated, 'rating');
     if (Reflect.get(rated, 'player') === playerId && typeof rating === 'number')
-      return { strength: strengthOfRating(rating), from: 'rating' };
+      return { strength: ratingStrength(rating), from: 'rating' };
   }
   const { points, matches } = resultsIn(store);
   return matches < fewMatches ? null : { strength: points, from: 'results' };

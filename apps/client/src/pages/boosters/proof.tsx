@@ -1,4 +1,4 @@
-import { requestOf } from '@stackmate/protocol/route';
+import { toRequest } from '@stackmate/protocol/route';
 import * as api from '@stackmate/protocol/routes';
 import type { OpenedBooster } from '@stackmate/protocol/store';
 import { t } from '@stackmate/words';
@@ -77,7 +77,7 @@ export function Proof({ booster, commitment, nonce, number }: ProofProps) {
         <Value name={t('Nonce')} value={booster.nonce} />
       </dl>
       <p className="proof-links">
-        <a href={requestOf(api.boosters.proof, { id: booster.id }).address}>
+        <a href={toRequest(api.boosters.proof, { id: booster.id }).address}>
           {t('The proof as a file')}
         </a>
         <a href="/odds">{t('The odds of every card')}</a>

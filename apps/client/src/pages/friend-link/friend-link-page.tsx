@@ -72,7 +72,7 @@ export function FriendLinkPage() {
   useEffect(() => {
     if (isGuest !== false) return undefined;
     const controller = new AbortController();
-    void call(api.friends.ownerOfLink, { code: link }, { signal: controller.signal }).then(
+    void call(api.friends.linkOwner, { code: link }, { signal: controller.signal }).then(
       (answer) => {
         if (!controller.signal.aborted) setResult(answer);
       },

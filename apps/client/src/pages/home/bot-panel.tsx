@@ -1,5 +1,5 @@
 import { botCharacters } from '@stackmate/bot/characters';
-import { levelOfStrength } from '@stackmate/bot/strength';
+import { strengthLevel } from '@stackmate/bot/strength';
 import { useNavigate } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
@@ -37,7 +37,7 @@ export function BotPanel() {
   const playerId = useConnectionState(online, (state) => state.player?.id ?? null);
   const own = ownStrength(localStore, playerId);
   const even = evenBot ? own : null;
-  const level = even ? levelOfStrength(even.strength) : chosen;
+  const level = even ? strengthLevel(even.strength) : chosen;
   const navigate = useNavigate();
   return (
     <Panel

@@ -15,7 +15,7 @@ interface RankedPlayersProps {
 export const RankedPlayers = (props: RankedPlayersProps) => (
   <RankingTable
     {...props}
-    avatarOf={({ avatar }) => <Avatar monster={avatar} />}
+    renderAvatar={({ avatar }) => <Avatar monster={avatar} />}
     texts={{
       place: t('Place'),
       player: t('Player'),

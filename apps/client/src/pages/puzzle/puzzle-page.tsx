@@ -3,7 +3,7 @@ import { Modal } from '@stackmate/ui';
 import { passiveAction } from '@stackmate/engine';
 import type { MatchState, Player } from '@stackmate/engine';
 import type { PuzzleStreak } from '@stackmate/protocol/puzzles';
-import { dailyPuzzleId, dayOf } from '@stackmate/puzzles';
+import { dailyPuzzleId, toDay } from '@stackmate/puzzles';
 import { puzzleList } from '@stackmate/puzzles/data';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -27,7 +27,7 @@ import { keepClaim } from '../../features/puzzles/unsent-claims.ts';
 import { useSolution } from '../../features/puzzles/use-solution.ts';
 import '../../features/puzzles/puzzles.css';
 
-const idOfToday = (): number => dailyPuzzleId(dayOf(Date.now()), puzzleList.length);
+const idOfToday = (): number => dailyPuzzleId(toDay(Date.now()), puzzleList.length);
 
 function passiveReply(state: MatchState, seat: Player) {
   return { actions: [passiveAction(rules, state, seat)], reason: null };

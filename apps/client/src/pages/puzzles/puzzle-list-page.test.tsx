@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { puzzleClaim } from '@stackmate/protocol/puzzles';
 import type { PuzzleClaim, PuzzleProgressAnswer } from '@stackmate/protocol/puzzles';
-import { actionOf } from '@stackmate/puzzles';
+import { toAction } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -56,7 +56,7 @@ it('asks guests to create an account for the streak', async () => {
 
 const solutionOf = async (puzzle: number): Promise<PuzzleClaim> => ({
   puzzle,
-  actions: (await loadPuzzle(puzzle))!.solution.map(actionOf),
+  actions: (await loadPuzzle(puzzle))!.solution.map(toAction),
 });
 
 it('sends the lines that were played on this device to the account, once, and shows the streak', async () => {

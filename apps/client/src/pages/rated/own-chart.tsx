@@ -26,7 +26,7 @@ export function OwnChart({ name }: { readonly name: string }) {
       matchText={({ at, result, rating }) =>
         t('{day}: {result}, rating {rating}', { day: dateText(at), result: t(result), rating })
       }
-      replayOf={(matchId) => `${replays}/${matchId}`}
+      replayHref={(matchId) => `${replays}/${matchId}`}
       caption={t(
         '{count, plural, one {Your last rated match} other {Your last # rated matches}}: from {from} to {to}, at best {best}. The hatching shows how uncertain each rating was. A nick in the line is a match, and opens its replay.',
         { count: chart.length, from: first.rating, to: last.rating, best },

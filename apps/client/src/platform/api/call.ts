@@ -1,6 +1,6 @@
 import { httpError, parseValue } from '@stackmate/protocol';
 import type { HttpError } from '@stackmate/protocol';
-import { requestOf } from '@stackmate/protocol/route';
+import { toRequest } from '@stackmate/protocol/route';
 import type { AnswerOf, InputOf, Route } from '@stackmate/protocol/route';
 import { t } from '@stackmate/words';
 import { failed, offline, refusal } from './result.ts';
@@ -61,7 +61,7 @@ async function send<R extends Answering>(
   options: CallOptions,
   readRefusal: (value: unknown) => HttpError | null = readError,
 ): Promise<RequestResult<AnswerOf<R>>> {
-  const { address, body } = requestOf(route, values);
+  const { address, body } = toRequest(route, values);
   let response: Response;
   let value: unknown;
   try {

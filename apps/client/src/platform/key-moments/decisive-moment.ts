@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { noteOf } from '@stackmate/catalogue/log-text';
+import { eventNote } from '@stackmate/catalogue/log-text';
 import { other, findCardSquare, findKingSquare } from '@stackmate/engine';
 import type { DefinitionId, MatchState, Player, Ref, Square } from '@stackmate/engine';
 import type { KeyMoment, PlacedKeyMoment } from './key-moment.ts';
@@ -37,7 +37,7 @@ function boardOf(state: MatchState): readonly (MomentPiece | null)[] {
 
 /** Adds the board before a moment, and where it happened. */
 export function pictureMoment({ at, turn, text, event, before }: PlacedKeyMoment): DecisiveMoment {
-  const note = noteOf(event);
+  const note = eventNote(event);
   const isDirect = event.reason === 'Direct attack selected' || event.reason === 'Direct attack';
   const from = note.fromSquare ?? squareOf(before, note.card);
   const to = isDirect

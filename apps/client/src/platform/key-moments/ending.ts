@@ -1,4 +1,4 @@
-import { noteOf } from '@stackmate/catalogue/log-text';
+import { eventNote } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, UpdateReason } from '@stackmate/engine';
 import type { PlacedKeyMoment } from './key-moment.ts';
 
@@ -32,7 +32,7 @@ const resolutions: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
  * Returns the key that links a resolution to its declaration: both name the card, or the spell if nobody sees its card.
  */
 const keyOf = (event: MatchEvent): string => {
-  const { card, definition = 0 } = noteOf(event);
+  const { card, definition = 0 } = eventNote(event);
   return card === undefined ? `definition ${definition}` : `card ${card}`;
 };
 

@@ -1,4 +1,4 @@
-import { describeEvent, noteOf, plainLogText } from '@stackmate/catalogue/log-text';
+import { describeEvent, eventNote, plainLogText } from '@stackmate/catalogue/log-text';
 import type { Names } from '@stackmate/catalogue/log-text';
 import type { MatchEvent, MatchState, UpdateReason } from '@stackmate/engine';
 import { createEnding } from './ending.ts';
@@ -20,7 +20,7 @@ const minHeavyLoss = 3;
 
 const weightOf = (event: MatchEvent): number => {
   const weight = weights[event.reason] ?? 0;
-  const { amount = 0 } = noteOf(event);
+  const { amount = 0 } = eventNote(event);
   // Heavy blows count by their amount; light ones decide nothing.
   if (event.reason === 'Energy lost' || event.reason === 'Energy lost in battle')
     return amount < minHeavyLoss ? 0 : amount;

@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { noteOf } from '@stackmate/catalogue/log-text';
+import { eventNote } from '@stackmate/catalogue/log-text';
 import { other, findCardSquare } from '@stackmate/engine';
 import type { EventNote, MatchState, Player, Ref, UpdateReason } from '@stackmate/engine';
 import type { FileStep } from './replay-file.ts';
@@ -104,7 +104,7 @@ export function matchStatistics(steps: readonly FileStep[]): MatchStatistics {
   const sides: Sides = [noNumbers(), noNumbers()];
   const energy: EnergyPoint[] = [];
   for (const step of steps) {
-    for (const event of step.events) countEvent(sides, step, event.reason, noteOf(event));
+    for (const event of step.events) countEvent(sides, step, event.reason, eventNote(event));
     const { open } = step.state;
     const point = { turn: open.turn, energy: [open.energy[0], open.energy[1]] } as const;
     if (energy.at(-1)?.turn === open.turn) energy[energy.length - 1] = point;

@@ -1,5 +1,5 @@
 import { botCharacters } from '@stackmate/bot/characters';
-import { levelOfStrength } from '@stackmate/bot/strength';
+import { strengthLevel } from '@stackmate/bot/strength';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import { checkDeck } from '@stackmate/engine';
 import type { Deck } from '@stackmate/engine';
@@ -143,7 +143,7 @@ class OfflineHost {
     const { id, strength, botDeck } = message;
     const ownDeck = chooseDeck(message.deck);
     if (!('deck' in ownDeck)) return this.refuse(id, 'illegal-deck', ownDeck.problems.join('\n'));
-    const level = strength === undefined ? message.level : levelOfStrength(strength);
+    const level = strength === undefined ? message.level : strengthLevel(strength);
     const [byte] = this.ports.randomBytes(1);
     const readyDeck =
       botDeck ?? botCharacters[level].deck ?? readyDecks[byte % readyDecks.length].id;

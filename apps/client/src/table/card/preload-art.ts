@@ -1,5 +1,5 @@
 import type { Roll } from '@stackmate/engine';
-import { cardView, fileNameOf, pictureAddress, smallPath } from '@stackmate/ui';
+import { cardView, toFileName, pictureAddress, smallPath } from '@stackmate/ui';
 import { loadedArt } from './loaded-art.ts';
 import { hasLargeFaces } from './use-layout.ts';
 
@@ -12,7 +12,7 @@ function artOf(cards: readonly Roll[]): readonly string[] {
   for (const { card } of cards) {
     const { image, elements } = cardView(card);
     paths.add(image);
-    for (const element of elements) paths.add(`/elements/${fileNameOf(element)}.svg`);
+    for (const element of elements) paths.add(`/elements/${toFileName(element)}.svg`);
   }
   const sized = hasLargeFaces() ? [...paths] : [...paths].map(smallPath);
   return sized.map(pictureAddress);

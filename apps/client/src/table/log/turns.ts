@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { DefinitionId, Player } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import type { Deed, EnergyChange, LogLine } from '../store/log.ts';
@@ -67,7 +67,7 @@ const namedCards = 2;
 function fallenWords({ deeds, fallen }: TurnSummary): readonly string[] {
   if (deeds.fall > namedCards)
     return [t('{count, plural, one {# card fell} other {# cards fell}}', { count: deeds.fall })];
-  return fallen.map((card) => t('{card} fell', { card: nameOf(card) }));
+  return fallen.map((card) => t('{card} fell', { card: definitionName(card) }));
 }
 
 /**

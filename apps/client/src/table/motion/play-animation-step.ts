@@ -1,4 +1,4 @@
-import { noteOf } from '@stackmate/catalogue/log-text';
+import { eventNote } from '@stackmate/catalogue/log-text';
 import { other } from '@stackmate/engine';
 import type { EventNote, Ref, Square } from '@stackmate/engine';
 import { t } from '@stackmate/words';
@@ -135,7 +135,7 @@ export function playAnimationStep({ events, before, lasts }: CurrentAnimation): 
       raised.push(element);
     },
   };
-  for (const event of events) animateEvent(stage, event.reason, noteOf(event));
+  for (const event of events) animateEvent(stage, event.reason, eventNote(event));
   return {
     stop: () => {
       for (const animation of running) animation.cancel();

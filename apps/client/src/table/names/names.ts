@@ -1,4 +1,4 @@
-import { nameOf as cardName } from '@stackmate/catalogue/log-text';
+import { definitionName as cardName } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { MatchView, Phase, Player, Ref, Roll } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';

@@ -10,7 +10,7 @@ import {
   renderOption,
   renderQuestion,
   renderTarget,
-  sceneOf,
+  createScene,
 } from '@stackmate/catalogue/text';
 import type { QuestionInput, EffectQuestion, NamedSelector } from '@stackmate/catalogue/text';
 import { formatSquare } from '@stackmate/engine';
@@ -47,14 +47,14 @@ const questionContext = (view: MatchView, question: EffectQuestion): QuestionInp
   writer,
   catalogue: rules.catalogue,
   question,
-  nameOf: (who) => {
+  getName: (who) => {
     const text = nameIn(view, question, who);
     return text === null ? null : [{ run: 'text', text }];
   },
 });
 
 export const effectTexts: EffectTexts = {
-  targetText: (entry, slot) => plain(renderTarget(sceneOf(writer, entry), slot)),
+  targetText: (entry, slot) => plain(renderTarget(createScene(writer, entry), slot)),
   requestText: (view, question) => plain(renderQuestion(questionContext(view, question))),
   optionText: (view, question, option) =>
     plain(renderOption(questionContext(view, question), option)),

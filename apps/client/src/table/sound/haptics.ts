@@ -1,11 +1,11 @@
-import { noteOf } from '@stackmate/catalogue/log-text';
+import { eventNote } from '@stackmate/catalogue/log-text';
 import type { MatchEvent } from '@stackmate/engine';
 import { appSettings, reducesMotion } from '../../platform/settings/app-settings.ts';
 import { weightOf } from '../motion/hit-weight.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 
 function pulseOf(event: MatchEvent, me: MatchScreen['me']): readonly number[] {
-  const { by, target, amount = 0 } = noteOf(event);
+  const { by, target, amount = 0 } = eventNote(event);
   switch (event.reason) {
     case 'King destroyed':
       return [50, 60, 140];

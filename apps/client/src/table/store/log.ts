@@ -1,4 +1,4 @@
-import { describeEvents, noteOf, withSquares } from '@stackmate/catalogue/log-text';
+import { describeEvents, eventNote, withSquares } from '@stackmate/catalogue/log-text';
 import type { LogText, Names } from '@stackmate/catalogue/log-text';
 import type {
   DefinitionId,
@@ -65,7 +65,7 @@ const deeds: Readonly<Partial<Record<UpdateReason, Deed>>> = {
 
 /** Returns the cards that an event's sentence shows. A card that is shown from the hand has no place of its own. */
 function shownCards(event: MatchEvent, text: LogText, names: Names): readonly LoggedCard[] {
-  const { by = null, card, definition } = noteOf(event);
+  const { by = null, card, definition } = eventNote(event);
   const homeOf = (ref: Ref | undefined, other: Player | null): Player | null =>
     (ref === undefined ? null : names.home(ref)) ?? other;
   const holder = event.reason === 'Hand shown' ? by : null;
@@ -86,7 +86,7 @@ const energySigns: Readonly<Partial<Record<UpdateReason, 1 | -1>>> = {
 
 /** Returns an energy change with that of another event added. */
 function addEnergy([south, north]: EnergyChange, event: MatchEvent): EnergyChange {
-  const { by, amount = 0 } = noteOf(event);
+  const { by, amount = 0 } = eventNote(event);
   const change = (energySigns[event.reason] ?? 0) * amount;
   return by === 0 ? [south + change, north] : [south, north + change];
 }

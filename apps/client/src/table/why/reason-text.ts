@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
 import { msg, t } from '@stackmate/words';
@@ -82,7 +82,7 @@ const spoken: Readonly<Record<BotReason['why'], Message>> = {
 };
 
 const cardText = (definition: number | null): string =>
-  definition === null ? t('card') : nameOf(definition);
+  definition === null ? t('card') : definitionName(definition);
 
 /** Returns the values of the placeholders in a text about a reason. */
 export const reasonParameters = ({ card, target, square, amount }: BotReason): Parameters => ({

@@ -1,4 +1,4 @@
-import { seasonOf, seasonSpan } from '@stackmate/ranking';
+import { toSeason, seasonSpan } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { writes } from '../query.ts';
@@ -14,7 +14,7 @@ const seasonDelay = 60_000;
 async function endedSeason(db: Kysely<Tables>, at: number): Promise<string | null> {
   const row = await db
     .selectFrom('standings')
-    .where('season', '<', seasonOf(at - seasonDelay))
+    .where('season', '<', toSeason(at - seasonDelay))
     .select((select) => select.fn.min('season').as('season'))
     .executeTakeFirst();
   return row?.season ?? null;
@@ -81,7 +81,7 @@ const endSeason = (
 const placeDay = (db: Kysely<Tables>, kind: Database['kind'], { at, limit }: Step) =>
   db.transaction().execute((inside) => {
     const day = dayNumber(at);
-    const season = seasonOf(at);
+    const season = toSeason(at);
     const id = new Date(midnightOf(day)).toISOString().slice(0, 10);
     return runChunk(inside, kind, {
       run: { id, season, day },

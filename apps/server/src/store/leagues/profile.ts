@@ -1,4 +1,4 @@
-import { seasonOf } from '@stackmate/ranking';
+import { toSeason } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { reads } from '../query.ts';
 import type { Tables } from '../tables.ts';
@@ -124,7 +124,7 @@ export const profileQueries = {
       };
       const standing = await db
         .selectFrom('standings')
-        .where('season', '=', seasonOf(at))
+        .where('season', '=', toSeason(at))
         .where('player', '=', id)
         .select('league_limit')
         .executeTakeFirst();

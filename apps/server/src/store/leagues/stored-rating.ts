@@ -1,4 +1,4 @@
-import { newRating, seasonOf, widenForSeason } from '@stackmate/ranking';
+import { newRating, toSeason, widenForSeason } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
@@ -19,7 +19,7 @@ export function ratingAt(row: RatingRow | undefined, at: number): PlayerRating {
   if (row === undefined) return newRating(at);
   const { rating, deviation, volatility, updated_at: updatedAt, season } = row;
   let current: PlayerRating = { rating, deviation, volatility, at: updatedAt };
-  const seasons = seasonNumber(seasonOf(at)) - seasonNumber(season);
+  const seasons = seasonNumber(toSeason(at)) - seasonNumber(season);
   for (let passed = 0; passed < seasons; passed++) {
     const next = widenForSeason(current);
     if (next.deviation === current.deviation) break;

@@ -1,6 +1,6 @@
 import type { Seat } from '@stackmate/protocol';
 import type { RatedResult } from '@stackmate/protocol/rated';
-import { deviationAt, rateMatch, resultShare, seasonOf } from '@stackmate/ranking';
+import { deviationAt, rateMatch, resultShare, toSeason } from '@stackmate/ranking';
 import type { PlayerRating } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
@@ -179,7 +179,7 @@ export async function rateEndedMatch(
   ] as const;
   const after = rateMatch(before, scores[resultOf(winner, 0)], at, shares);
   const leagues: [number | null, number | null] = [null, null];
-  const season = seasonOf(at);
+  const season = toSeason(at);
   for (const seat of seats) {
     const playerId = players[seat];
     leagues[seat] = await storeRating(db, {

@@ -1,4 +1,4 @@
-import { seasonOf } from '@stackmate/ranking';
+import { toSeason } from '@stackmate/ranking';
 import type { Kysely } from 'kysely';
 import { leagueLimit } from '../leagues/standings.ts';
 import { ratingAt, readRatings } from '../leagues/stored-rating.ts';
@@ -11,12 +11,12 @@ async function rating(db: Kysely<Tables>, playerId: string, at: number): Promise
     .selectFrom('rating_seasons')
     .selectAll()
     .where('player', '=', playerId)
-    .where('season', '=', seasonOf(at))
+    .where('season', '=', toSeason(at))
     .executeTakeFirst();
   return {
     rating: ratingAt((await readRatings(db, [playerId])).get(playerId), at),
     season: season ?? null,
-    league: await leagueLimit(db, { season: seasonOf(at), player: playerId, at }),
+    league: await leagueLimit(db, { season: toSeason(at), player: playerId, at }),
   };
 }
 

@@ -30,7 +30,7 @@ export const Area = ({ struck }: { readonly struck: NonNullable<ActivationRules[
             key={place}
             label={t('Area of effect')}
             from={from}
-            shareOf={(square) => (hasSquare(squares, square) ? 1 : 0)}
+            getShare={(square) => (hasSquare(squares, square) ? 1 : 0)}
             includesFrom
           />
         );

@@ -70,7 +70,7 @@ const ReachBoards = ({ odds }: { readonly odds: StatOdds }) => (
                     { type },
                   )}
                   from={from}
-                  shareOf={reachShare(odds, type, from)}
+                  getShare={reachShare(odds, type, from)}
                 />
               );
             })}

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { t } from '@stackmate/words';
 import { createPortal } from 'react-dom';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
@@ -23,7 +23,7 @@ export function DeckPrint({ draft }: { readonly draft: EditedDeck }) {
                 {lines.map(({ id, slots }) => (
                   <tr key={id}>
                     <td>{slots.length}</td>
-                    <th scope="row">{nameOf(id)}</th>
+                    <th scope="row">{definitionName(id)}</th>
                     <td>{t('cost {cost}', { cost: deckEntry(id).cost })}</td>
                   </tr>
                 ))}

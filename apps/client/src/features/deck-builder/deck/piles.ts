@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { elements } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
 import { elementNames } from '@stackmate/ui';
@@ -58,7 +58,8 @@ export function pilesOf(slots: readonly DeckSlot[], order: PileOrder): readonly 
         .map(([id, copies]) => ({ id, slots: copies, entry: deckEntry(id) }))
         .toSorted(
           (one, other) =>
-            one.entry.cost - other.entry.cost || nameOf(one.id).localeCompare(nameOf(other.id)),
+            one.entry.cost - other.entry.cost ||
+            definitionName(one.id).localeCompare(definitionName(other.id)),
         )
         .map(({ id, slots: copies }) => ({ id, slots: copies })),
     }));

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { ElementIcon, Picture, smallPath } from '@stackmate/ui';
 import { imagePath } from '@stackmate/catalogue/carddata';
 import { t } from '@stackmate/words';
@@ -21,7 +21,7 @@ interface StripProps {
 export function Strip(props: StripProps) {
   const { line, canAdd, isMissing, onOpen, onAdd, onRemove, onPress } = props;
   const { cost, elements, idname } = deckEntry(line.id);
-  const name = nameOf(line.id);
+  const name = definitionName(line.id);
   const count = line.slots.length;
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { DeckSuggestion } from '../model/suggestions.ts';
@@ -24,10 +24,10 @@ export function SuggestionsList({ suggestions, onAdd }: SuggestionsListProps) {
                   key={id}
                   type="button"
                   className="idea"
-                  aria-label={t('Add {name}', { name: nameOf(id) })}
+                  aria-label={t('Add {name}', { name: definitionName(id) })}
                   onClick={() => onAdd(id)}
                 >
-                  <span aria-hidden="true">+</span> {nameOf(id)}
+                  <span aria-hidden="true">+</span> {definitionName(id)}
                 </button>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { DefinitionId, Roll } from '@stackmate/engine';
 import { Card, cardView, Modal, rangeTypeNames } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
@@ -12,7 +12,7 @@ import { RollEditor } from './roll-editor.tsx';
 
 /** Returns what distinguishes a copy from others of its card. */
 const copyWords = (roll: Roll): string => {
-  const abilities = listText(roll.abilities.map(nameOf));
+  const abilities = listText(roll.abilities.map(definitionName));
   if (roll.rangeType === 'None') return abilities;
   const { power, iq, eq, range, rangeType } = roll;
   return t('Power {power} · IQ {iq} · EQ {eq} · {rangeType} {range} · {abilities}', {
@@ -36,7 +36,7 @@ interface CopiesDialogProps {
 /** Shows the copies of a card in the deck, to change, swap, set aside or remove them. */
 export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogProps) {
   const { draft, edit, storage } = editor;
-  const name = nameOf(id);
+  const name = definitionName(id);
   const [chosen, setChosen] = useState<string | null>(null);
   const isCopy = ({ roll }: DeckSlot): boolean => roll.card === id;
   const inDeck = draft.deck.filter(isCopy);

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { blueprintStats } from '@stackmate/economy';
 import { abilitiesPerMonster, freezeRoll } from '@stackmate/engine';
 import type { DefinitionId, MonsterDefinition, Roll } from '@stackmate/engine';
@@ -120,7 +120,7 @@ function MonsterAbilities({
           <label key={at}>
             <span className="sm-hidden">{t('Ability {number}', { number: at + 1 })}</span>
             {isFixed ? (
-              <span>{t('{name} (every copy has it)', { name: nameOf(ability) })}</span>
+              <span>{t('{name} (every copy has it)', { name: definitionName(ability) })}</span>
             ) : (
               <select
                 className="field"
@@ -134,7 +134,7 @@ function MonsterAbilities({
                   .filter((id) => !defaultAbilities.includes(id))
                   .map((id) => (
                     <option key={id} value={id}>
-                      {nameOf(id)}
+                      {definitionName(id)}
                     </option>
                   ))}
               </select>
@@ -168,7 +168,7 @@ export function RollEditor({ roll, onChange }: RollEditorProps) {
             checked={roll.abilities[0] === side}
             onChange={() => onChange(spellRoll(roll.card, side), 'side')}
           />{' '}
-          {nameOf(side)}
+          {definitionName(side)}
         </label>
       ))}
     </fieldset>

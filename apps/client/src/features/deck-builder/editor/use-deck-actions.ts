@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { copiesPerCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
@@ -32,7 +32,7 @@ export function useDeckActions(
     const count = copyCounts(draft).get(card.id) ?? 0;
     const most = mostCopies(card);
     if (place === 'deck' && count >= most) return;
-    const name = nameOf(card.id);
+    const name = definitionName(card.id);
     const used = new Set([...draft.deck, ...draft.aside].map(({ owned }) => owned));
     const copy =
       card.owned === null || !used.has(card.owned)
@@ -56,7 +56,7 @@ export function useDeckActions(
           add({ key: String(id), id, roll: typicalRoll(id), owned: null, copies: null });
       },
       removeOne(id) {
-        const name = nameOf(id);
+        const name = definitionName(id);
         latest.current.editor.edit((deck) => void removeOne(deck, id), {
           says: t('Removed {name}', { name }),
         });

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { DefinitionId } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import type { EditedDeck } from './deck-draft.ts';
@@ -32,7 +32,7 @@ const maxNamed = 4;
 function listOf(cards: readonly CardDifference[]): string {
   const named = cards.length > maxNamed ? cards.slice(0, maxNamed - 1) : cards;
   const words = named.map(({ card, copies }) =>
-    t('{copies} {card}', { copies, card: nameOf(card) }),
+    t('{copies} {card}', { copies, card: definitionName(card) }),
   );
   const others = cards.slice(named.length).reduce((count, { copies }) => count + copies, 0);
   return others === 0

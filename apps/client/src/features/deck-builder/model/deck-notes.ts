@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { missingCardMessage, missingCards } from '@stackmate/economy';
 import type { OwnedCopy } from '@stackmate/economy';
 import {
@@ -94,7 +94,7 @@ function copyNotes({ deck }: EditedDeck): readonly DeckNote[] {
     .map(([id, slots]) => ({
       text: t('{count} copies of {name}: a deck has at most {max}.', {
         count: slots.length,
-        name: nameOf(id),
+        name: definitionName(id),
         max: copiesPerCard,
       }),
       fix: { do: 'remove', keys: slots.slice(copiesPerCard).map(({ key }) => key) },
@@ -107,7 +107,7 @@ function rollNotes({ deck }: EditedDeck): readonly DeckNote[] {
     const [problem] = checkRoll(definitions, roll);
     if (!problem) return [];
     const text = t('{name}: {problem}', {
-      name: nameOf(roll.card),
+      name: definitionName(roll.card),
       problem: messageText(problem.message),
     });
     return [{ text, fix: { do: 'fit', key } }];

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import {
   decodeDeckCode,
   encodeDeckCode,
@@ -50,7 +50,7 @@ function ownedCopies(
       roll: (owned === null ? null : byId.get(owned)) ?? free[at].roll,
     })),
     remarks: missing.map(({ card, copies }) =>
-      t('{name}: {copies} more than you own.', { name: nameOf(card), copies }),
+      t('{name}: {copies} more than you own.', { name: definitionName(card), copies }),
     ),
   };
 }

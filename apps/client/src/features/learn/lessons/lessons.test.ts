@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue';
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { ActionKind, Ref } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
@@ -72,7 +72,7 @@ const namesIn = (lesson: Lesson): readonly string[] => {
     ...open.field.flatMap((stack) => stack?.cards.map(({ roll }) => roll) ?? []),
     ...[...own[0].hand, ...own[0].superdeck].map(({ roll }) => roll),
   ];
-  return rolls.flatMap((roll) => (roll ? nameOf(roll.card).split(' ') : []));
+  return rolls.flatMap((roll) => (roll ? definitionName(roll.card).split(' ') : []));
 };
 
 /** Matches words that state an outcome. */
@@ -159,7 +159,9 @@ function namesOfCards(lesson: Lesson): readonly (readonly [Ref, string])[] {
     ...own[0].hand,
     ...own[0].superdeck,
   ];
-  return cards.flatMap(({ ref, roll }) => (roll ? [[ref, nameOf(roll.card)] as const] : []));
+  return cards.flatMap(({ ref, roll }) =>
+    roll ? [[ref, definitionName(roll.card)] as const] : [],
+  );
 }
 
 describe('all lessons', () => {

@@ -1,7 +1,7 @@
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { handOf } from '../../../table/intent/index.ts';
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { formatSquare, underneath } from '@stackmate/engine';
 import type { Action, ActionKind, MatchView, Ref } from '@stackmate/engine';
 import type { BotReason } from '@stackmate/protocol';
@@ -58,12 +58,12 @@ function nameIn(view: MatchView, ref: Ref | null): string {
   const onField = view.open.field.flatMap((stack) => stack?.cards ?? []);
   const cards = [...onField, ...handOf(view), ...(view.own?.superdeck ?? [])];
   const roll = cards.find((card) => card.ref === ref)?.roll;
-  return roll ? nameOf(roll.card) : '';
+  return roll ? definitionName(roll.card) : '';
 }
 
 const topName = ({ open }: MatchView, square: number | null): string => {
   const roll = square === null ? null : open.field[square]?.cards[0].roll;
-  return roll ? nameOf(roll.card) : '';
+  return roll ? definitionName(roll.card) : '';
 };
 
 /** Returns what to do, in a sentence. */

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { MatchState, Roll } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { PointerEvent, ReactNode } from 'react';
@@ -25,7 +25,7 @@ interface CardRowProps extends CardRowActions {
 /** Shows a card of a stack or pile with the buttons that move, remove and change it. Its name can be dragged. */
 export function CardRow(props: CardRowProps) {
   const { state, source, roll, note, children, onEdit, onPick, onPress } = props;
-  const name = nameOf(roll.card);
+  const name = definitionName(roll.card);
   return (
     <li>
       <b onPointerDown={(event) => onPress(event, source, name)}>

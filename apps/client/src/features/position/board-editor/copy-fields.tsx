@@ -1,4 +1,4 @@
-import { nameOf, statusWords } from '@stackmate/catalogue/log-text';
+import { definitionName, statusWords } from '@stackmate/catalogue/log-text';
 import { statuses } from '@stackmate/engine';
 import type { DefinitionId, MatchState, Roll, Status } from '@stackmate/engine';
 import { rangeTypeNames, statNames } from '@stackmate/ui';
@@ -27,11 +27,11 @@ const numbers = [
 const rangeTypes = ['Diagonal', 'Square', 'Circle'] as const;
 
 const byName = (one: DefinitionId, other: DefinitionId): number =>
-  nameOf(one).localeCompare(nameOf(other));
+  definitionName(one).localeCompare(definitionName(other));
 
 /** Shows the numbers of a monster's copy. */
 function MonsterNumbers({ state, source, roll, onEdit }: CopyFieldsProps) {
-  const card = nameOf(roll.card);
+  const card = definitionName(roll.card);
   return (
     <>
       {numbers.map(([stat, most]) => (
@@ -61,7 +61,7 @@ function Statuses({ state, source, roll, onEdit }: CopyFieldsProps) {
   if (!isOnBoard(source)) return null;
   const has = statusesOf(state, source);
   const words = (status: Status): string => t(statusWords[status]);
-  const card = nameOf(roll.card);
+  const card = definitionName(roll.card);
   return (
     <>
       {has.map((status) => (
@@ -110,14 +110,20 @@ export function CopyFields(props: CopyFieldsProps) {
             key={ability}
             label={
               monster
-                ? t('Ability {number} of {card}', { number: index + 1, card: nameOf(roll.card) })
-                : t('Side {number} of {card}', { number: index + 1, card: nameOf(roll.card) })
+                ? t('Ability {number} of {card}', {
+                    number: index + 1,
+                    card: definitionName(roll.card),
+                  })
+                : t('Side {number} of {card}', {
+                    number: index + 1,
+                    card: definitionName(roll.card),
+                  })
             }
             shownLabel={monster ? t('Ability {number}', { number: index + 1 }) : t('Side')}
             value={ability}
             options={possible
               .filter((one) => one === ability || !roll.abilities.includes(one))
-              .map((one) => [one, nameOf(one)] as const)}
+              .map((one) => [one, definitionName(one)] as const)}
             onChange={(chosen) =>
               onEdit(changeRoll(state, source, { abilities: roll.abilities.with(index, chosen) }))
             }

@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import type { MatchState, Player, Square, DefinitionId } from '@stackmate/engine';
 import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
@@ -32,7 +32,7 @@ export function stackName({ open }: MatchState, square: Square): string {
   const [top] = stack.cards;
   return listText([
     stack.owner === 0 ? t('South') : t('North'),
-    top.roll ? nameOf(top.roll.card) : t('a face-down card'),
+    top.roll ? definitionName(top.roll.card) : t('a face-down card'),
     stack.king ? t('King') : '',
     stack.cards.length > 1 ? t('stack of {count}', { count: stack.cards.length }) : '',
   ]);
@@ -50,7 +50,7 @@ export function summary({ open }: MatchState): string {
 
 /** Returns the name of what is picked up. */
 export function heldName(state: MatchState, held: Held): string {
-  if (held.is === 'new') return nameOf(held.definition);
+  if (held.is === 'new') return definitionName(held.definition);
   const roll = rollAt(state, held.from);
-  return roll ? nameOf(roll.card) : t('a card');
+  return roll ? definitionName(roll.card) : t('a card');
 }

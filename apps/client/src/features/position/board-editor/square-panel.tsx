@@ -1,4 +1,4 @@
-import { nameOf } from '@stackmate/catalogue/log-text';
+import { definitionName } from '@stackmate/catalogue/log-text';
 import { formatSquare } from '@stackmate/engine';
 import type { MatchState, Square } from '@stackmate/engine';
 import { t } from '@stackmate/words';
@@ -32,7 +32,7 @@ export function SquarePanel({ state, square, ...actions }: SquarePanelProps) {
       <ol>
         {stack.cards.map((card, depth) => {
           const roll = rollOf(state, stack.owner, card);
-          const title = nameOf(roll.card);
+          const title = definitionName(roll.card);
           const source = { square, depth: stack.king ? null : depth };
           const own = { square, depth };
           return (
