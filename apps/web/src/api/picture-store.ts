@@ -52,9 +52,9 @@ async function fetchPicture(address: string): Promise<Blob> {
 const addresses = new Map<string, Promise<string>>();
 
 async function addressOf(address: string): Promise<string> {
-  const found = await findPicture(address);
-  const picture = found ?? (await fetchPicture(address));
-  if (!found) await storePicture(address, picture);
+  const stored = await findPicture(address);
+  const picture = stored ?? (await fetchPicture(address));
+  if (!stored) await storePicture(address, picture);
   return URL.createObjectURL(picture);
 }
 

@@ -24,7 +24,7 @@ export interface Neighbour {
   readonly path: string;
 }
 
-/** What visitors can change about the shown card. */
+/** Visitors' choices about the shown card. */
 export interface Choices {
   /** Seed of the rolled copy; null for the card as printed. */
   readonly roll: string | null;

@@ -24,16 +24,16 @@ export interface Answer {
 export function answerOf(cards: readonly CardData[], { text, page }: CardbaseAddress): Answer {
   const index = indexCards(cards);
   const { query } = parse(text);
-  const found = find(index, query);
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const matches = find(index, query);
+  const pages = Math.max(1, Math.ceil(matches.length / pageSize));
   const shown = Math.min(page, pages);
   return {
-    tiles: found.slice((shown - 1) * pageSize, shown * pageSize).map(({ card }) => tileOf(card)),
-    found: found.length,
+    tiles: matches.slice((shown - 1) * pageSize, shown * pageSize).map(({ card }) => tileOf(card)),
+    found: matches.length,
     page: shown,
     pages,
     counts: countFilters(index, query),
-    suggestions: found.length === 0 ? suggestionsFor(index, query) : [],
+    suggestions: matches.length === 0 ? suggestionsFor(index, query) : [],
   };
 }
 
@@ -43,7 +43,7 @@ export function randomCard(
   { text }: CardbaseAddress,
   random: number,
 ): string | null {
-  const found = find(indexCards(cards), parse(text).query);
-  const card = found[Math.min(found.length - 1, Math.floor(random * found.length))];
+  const matches = find(indexCards(cards), parse(text).query);
+  const card = matches[Math.min(matches.length - 1, Math.floor(random * matches.length))];
   return card ? tileOf(card.card).address : null;
 }

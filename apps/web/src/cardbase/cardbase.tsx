@@ -55,7 +55,7 @@ const SendButton = () => (
   </button>
 );
 
-/** What the form sends besides the fields, without scripts. */
+/** Hidden fields that the form sends without scripts. */
 const SentState = ({ listState }: { readonly listState: CardbaseAddress }) => (
   <>
     {/* The default button, which Enter presses without scripts. */}
@@ -71,7 +71,7 @@ interface FilterLinkProps {
   readonly onOpen: () => void;
 }
 
-/** Opens the filters where they are not beside the cards, and says how many are set. */
+/** Opens the filters where they aren't beside the cards, and shows how many are set. */
 const FilterLink = ({ filters, onOpen }: FilterLinkProps) => {
   const chosenCount = changedNames(filters).filter((name) => name !== 'name').length;
   return (
@@ -143,12 +143,12 @@ function usePanel(search: Search, answer: Answer | null) {
 }
 
 /** The card list with its text search and the filters, which stay in sync. */
-export const Cardbase = ({ search: address, first: given, isShown }: CardbaseProps) => {
+export const Cardbase = ({ search: address, first: firstAnswer, isShown }: CardbaseProps) => {
   const search = useSearch(address);
   const { listState, filters } = search;
   const { answer, isCurrent, cards, askForCards } = useWantedAnswer(
     search,
-    useFirst(address, given),
+    useFirst(address, firstAnswer),
   );
   useEarlyInput();
   const [open, setOpen] = useOpenPopup(address, isShown);

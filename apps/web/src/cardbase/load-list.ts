@@ -10,8 +10,8 @@ export const loadParts = () => loadChunk('list', () => import('./list.ts'));
 /** Parameters of every list address. */
 export const listNames: readonly string[] = ['q', 'page', 'view', 'advanced'];
 
-const isPlain = (given: URLSearchParams): boolean =>
-  [...given.keys()].every((name) => listNames.includes(name));
+const isPlain = (parameters: URLSearchParams): boolean =>
+  [...parameters.keys()].every((name) => listNames.includes(name));
 
 /**
  * Loads the answer for the list's address. Redirects a form sent without scripts to the address of its search, and `random`

@@ -39,9 +39,9 @@ function useLook(root: RefObject<HTMLElement | null>): Look | null {
     const element = root.current;
     if (!element) return undefined;
     let timer = 0;
-    const schedule = (wait: number, then: () => void): void => {
+    const schedule = (wait: number, action: () => void): void => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(then, wait);
+      timer = window.setTimeout(action, wait);
     };
     const close = (): void => {
       window.clearTimeout(timer);

@@ -30,7 +30,8 @@ function findInNextRow(
   const next = down ? Math.min(...tops) : Math.max(...tops);
   const row = rows.filter(({ box }) => Math.abs(box.top - next) < 4);
   const distance = ({ box }: (typeof rows)[number]): number => Math.abs(box.left - here.left);
-  return row.reduce((one, other) => (distance(other) < distance(one) ? other : one)).card;
+  return row.reduce((nearest, other) => (distance(other) < distance(nearest) ? other : nearest))
+    .card;
 }
 
 /** Returns the card that a key moves the focus to; null if it doesn't move. */

@@ -10,7 +10,7 @@ interface Widget {
   readonly execute: (id: string | number) => unknown;
   readonly reset: (id: string | number) => void;
   /** Calls back once `render` exists; some widgets lack this. */
-  readonly ready?: (then: () => void) => void;
+  readonly ready?: (onReady: () => void) => void;
 }
 
 /** Options that keep each widget invisible until it is executed. */
@@ -46,7 +46,8 @@ export async function openOutsideCheck(
   if (name === undefined) throw new Error(`${script} has no human check`);
   const widget = widgetsOnPage()[name]!;
   // Some scripts load in two steps.
-  if (typeof widget.render !== 'function') await new Promise<void>((then) => widget.ready?.(then));
+  if (typeof widget.render !== 'function')
+    await new Promise<void>((resolve) => widget.ready?.(resolve));
   let answer: (token: string | null) => void = () => {};
   const failed = (): void => answer(null);
   const id = widget.render(holder, {

@@ -21,7 +21,7 @@ export interface NamedShare {
   readonly value: LabShare;
 }
 
-/** How a card does in the decks that have it. */
+/** Results of a card in the decks that have it. */
 export interface CardMeasure {
   readonly card: DefinitionId;
   /** Wins of players who drew it. */

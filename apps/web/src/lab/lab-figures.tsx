@@ -60,7 +60,7 @@ export const Targets = ({ run }: { readonly run: LabRun }) => (
   <ShareRows label={t('Figures and their targets')} rows={run.measures.map(measureRow)} />
 );
 
-/** How often the side that was judged behind won; nothing for a run that wasn't judged. */
+/** Shows how often the side judged behind won; nothing for a run that wasn't judged. */
 export const Comebacks = ({ run }: { readonly run: LabRun }) => {
   const comebacks = run.measures.filter(({ name }) => name === 'Judged behind at half-time, won');
   return comebacks.length === 0 ? null : (

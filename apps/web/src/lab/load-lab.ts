@@ -13,8 +13,8 @@ async function fetchLab(): Promise<LabAnswer | null> {
 
 /** Loads the figures of real matches; null without a server, because the bots' figures don't need it. */
 export async function loadLab({ request, context }: LoaderFunctionArgs): Promise<LabAnswer | null> {
-  const given = context.get(pageDataContext);
-  if (given) return (given.data as LabAnswer | null | undefined) ?? null;
+  const served = context.get(pageDataContext);
+  if (served) return (served.data as LabAnswer | null | undefined) ?? null;
   const lab = await fetchLab().catch(() => null);
   await fetchPrerendered(labPieces(lab), request.url);
   return lab;

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pageDataContext } from '../api/page-data.ts';
 import { readRoute } from '../api/send.ts';
 
-/** What the page shows: a page of the ranking, or the players found by name. */
+/** Content of the page: a page of the ranking, or the players found by name. */
 export type ShownBoard = (BoardAnswer | BoardSearchAnswer) & { readonly name: string };
 
 /** Asks the API for what an address of the page shows. */
@@ -26,9 +26,9 @@ export async function loadBoard({
 }: LoaderFunctionArgs): Promise<ShownBoard | null> {
   const { searchParams } = new URL(request.url);
   const name = searchParams.get('name')?.trim().slice(0, 40) ?? '';
-  const given = context.get(pageDataContext);
-  if (given) {
-    const board = given.data as BoardAnswer | BoardSearchAnswer | null | undefined;
+  const served = context.get(pageDataContext);
+  if (served) {
+    const board = served.data as BoardAnswer | BoardSearchAnswer | null | undefined;
     return board ? { ...board, name } : null;
   }
   const response = await ask(searchParams, name);

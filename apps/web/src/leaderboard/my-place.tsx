@@ -6,10 +6,10 @@ import { t } from '@stackmate/words';
 import { readRoute } from '../api/send.ts';
 import { BoardTable } from './board-table.tsx';
 
-type Found = 'nothing' | 'loading' | 'guest' | 'failed' | BoardAroundAnswer;
+type AroundState = 'nothing' | 'loading' | 'guest' | 'failed' | BoardAroundAnswer;
 
 /** Loads the players around the visitor, who is known by the session cookie. */
-async function loadAround(): Promise<Found> {
+async function loadAround(): Promise<AroundState> {
   try {
     const response = await readRoute<typeof board.around>('/api/leaderboard/around', {
       credentials: 'same-origin',
@@ -21,17 +21,17 @@ async function loadAround(): Promise<Found> {
   }
 }
 
-const Around = ({ found }: { readonly found: Found }) => {
-  if (found === 'nothing') return null;
-  if (found === 'loading') return <p>{t('Loading …')}</p>;
-  if (found === 'failed') return <p>{t('The server could not be reached. Please try again.')}</p>;
-  if (found === 'guest')
+const Around = ({ around }: { readonly around: AroundState }) => {
+  if (around === 'nothing') return null;
+  if (around === 'loading') return <p>{t('Loading …')}</p>;
+  if (around === 'failed') return <p>{t('The server could not be reached. Please try again.')}</p>;
+  if (around === 'guest')
     return (
       <p>
         <a href="/play/account">{t('Sign in to see your place.')}</a>
       </p>
     );
-  const { rank, rows } = found;
+  const { rank, rows } = around;
   return rank === null ? (
     <p>
       {t('You are not ranked yet.')} {t(rankingNeedsText)}
@@ -44,12 +44,12 @@ const Around = ({ found }: { readonly found: Found }) => {
 /** A button that shows the players around the visitor. Only with scripts. */
 export const MyPlace = () => {
   const [isReady, setReady] = useState(false);
-  const [found, setFound] = useState<Found>('nothing');
+  const [around, setAround] = useState<AroundState>('nothing');
   useEffect(() => setReady(true), []);
   if (!isReady) return null;
   const show = (): void => {
-    setFound('loading');
-    void loadAround().then(setFound);
+    setAround('loading');
+    void loadAround().then(setAround);
   };
   return (
     <section className="board-mine" aria-label={t('Around you')}>
@@ -57,7 +57,7 @@ export const MyPlace = () => {
         {t('Show my place')}
       </button>
       <div aria-live="polite">
-        <Around found={found} />
+        <Around around={around} />
       </div>
     </section>
   );

@@ -20,8 +20,10 @@ async function fetchProfile(name: string): Promise<ProfileAnswer | null> {
  */
 export async function loadProfile({ params, context }: LoaderFunctionArgs) {
   const { name = '' } = params;
-  const given = context.get(pageDataContext);
-  const profile = given ? ((given.data ?? null) as ProfileAnswer | null) : await fetchProfile(name);
+  const served = context.get(pageDataContext);
+  const profile = served
+    ? ((served.data ?? null) as ProfileAnswer | null)
+    : await fetchProfile(name);
   if (profile === null) return data(null, { status: 404 });
   if (profile.name !== name) {
     throw redirect(`/player/${encodeURIComponent(profile.name)}`, 301);

@@ -13,8 +13,8 @@ export async function loadDaily({
   request,
   context,
 }: LoaderFunctionArgs): Promise<DailyPuzzleAnswer | null> {
-  const given = context.get(pageDataContext);
-  if (given) return (given.data as DailyPuzzleAnswer | undefined) ?? null;
+  const served = context.get(pageDataContext);
+  if (served) return (served.data as DailyPuzzleAnswer | undefined) ?? null;
   const response = await readRoute<typeof puzzles.daily>('/api/puzzles/daily');
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const daily = await response.json();

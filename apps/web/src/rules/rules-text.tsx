@@ -16,7 +16,7 @@ const sectionIds: ReadonlySet<string> = new Set(
 const Glossary = () => (
   <dl className="terms">
     {glossaryAnchors
-      .toSorted((one, other) => (glossary[one].title < glossary[other].title ? -1 : 1))
+      .toSorted((anchor, other) => (glossary[anchor].title < glossary[other].title ? -1 : 1))
       .map((anchor) => {
         const { title, explanation, related } = glossary[anchor];
         const hasSection = sectionIds.has(anchor);

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router';
 const pulseTime = 1000;
 
 /** Calls back once an element is visible, since smooth scrolling takes time. Returns a function that cancels. */
-function whenVisible(element: Element, then: () => void): () => void {
+function whenVisible(element: Element, onVisible: () => void): () => void {
   const observer = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    then();
+    onVisible();
   });
   observer.observe(element);
   return () => observer.disconnect();

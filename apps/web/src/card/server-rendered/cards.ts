@@ -24,9 +24,9 @@ export const findCard = (id: string): KnownCard | null =>
 
 /** Returns the card or ability with an id. Throws an Error if there is none. */
 export function cardOf(id: DefinitionId): KnownCard {
-  const found = knownCards.get(id);
-  if (!found) throw new Error(`There is no card ${id}.`);
-  return found;
+  const known = knownCards.get(id);
+  if (!known) throw new Error(`There is no card ${id}.`);
+  return known;
 }
 
 export const pathOf = ({ id, slug }: CardData): string => `/card/${id}/${slug}`;

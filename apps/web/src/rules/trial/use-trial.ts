@@ -58,8 +58,8 @@ function play(state: MatchState, { action }: TrialChoice, by: 0 | 1): [MatchStat
   const outcome = rules.applyAction(state, by, action);
   if (!outcome.ok) return [state, [outcome.refusal.message]];
   for (const event of outcome.events) names.learnEvent(event);
-  const log = describeEvents(outcome.events, names).flatMap((one) =>
-    one.text ? [withCapital(plainLogText(one.text))] : [],
+  const log = describeEvents(outcome.events, names).flatMap(({ text }) =>
+    text ? [withCapital(plainLogText(text))] : [],
   );
   return [outcome.state, log];
 }
