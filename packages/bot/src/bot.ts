@@ -2,7 +2,7 @@ import type { Action, MatchState, MatchView, Player, Rules } from '@stackmate/en
 import { createExplainer } from './explain/explain-choice.ts';
 import type { ChoiceReason, Finding } from './explain/reason.ts';
 
-/** Sorted from weakest to strongest. */
+/** Levels of bots from weakest to strongest. */
 export const botLevels = ['random', 'teacher', 'greedy', 'lookahead', 'strategist'] as const;
 export type BotLevel = (typeof botLevels)[number];
 

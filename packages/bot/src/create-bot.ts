@@ -22,7 +22,7 @@ export interface BotOptions {
   readonly prior?: Prior;
 }
 
-/** More helps little. */
+/** A larger budget helps little. */
 const defaultBudget = 2000;
 
 const factories = {

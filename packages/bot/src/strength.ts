@@ -2,9 +2,9 @@ import type { BotLevel } from './bot.ts';
 
 /** How a bot of some strength decides. */
 export type Blend =
-  /** Like greedy, but it notices only a share of its actions. */
+  /** A bot like greedy that notices only a share of its actions. */
   | { readonly attention: number }
-  /** Like the stronger of two levels in a share of its decisions, otherwise like the weaker. */
+  /** A bot that plays like the stronger of two levels in a share of its decisions, otherwise like the weaker. */
   | { readonly weaker: BotLevel; readonly stronger: BotLevel; readonly share: number };
 
 /** Strengths are whole Elo points relative to greedy, as `npm run balance -- ladder` gives them. */
@@ -69,7 +69,7 @@ export function toBlend(strength: number): Blend {
   return { weaker, stronger, share: (points - from) / (to - from) };
 }
 
-/** Below this a bot has the name of the weakest level. */
+/** Strength below which a bot has the name of the weakest level. */
 const easyBelow = -500;
 
 /** Returns the level whose name and rewards a bot of a strength has. */

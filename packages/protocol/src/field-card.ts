@@ -14,7 +14,7 @@ export const heldCard = z.strictObject({ ref, roll });
 
 export const fieldCard = z.strictObject({
   ref,
-  /** Null while face down. */
+  /** The card's roll; null while face down. */
   roll: z.nullable(roll),
   home: seat,
   damage: integer,

@@ -25,7 +25,7 @@ export const httpError = z.strictObject({
 });
 export type HttpError = z.infer<typeof httpError>;
 
-/** To a client, 503, 405 and 429 from any address mean the same as `maintenance`. */
+/** State of the server. To a client, 503, 405 and 429 from any address mean the same as `maintenance`. */
 export const statusAnswer = z.strictObject({
   status: z.enum(['ok', 'error', 'maintenance']),
   server: z.string(),
@@ -97,7 +97,7 @@ export type LiveMatchesAnswer = z.infer<typeof liveMatchesAnswer>;
 export const inviteInfo = z.strictObject({
   /** Name of the player who invites. */
   host: playerName,
-  /** Present for a host without an account. */
+  /** Whether the host has no account. */
   isGuest: z.optional(z.literal(true)),
   appearance: z.optional(appearance),
   /** Whether the host is connected; the match can only begin while they are. */

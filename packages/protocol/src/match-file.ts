@@ -67,9 +67,9 @@ export const matchFile = z.strictObject({
     z.strictObject({
       name: playerName,
       bot: z.nullable(botLevel),
-      /** Present for a bot that was asked for with a strength of its own. */
+      /** Strength of a bot that was asked for with one. */
       strength: z.optional(botStrength),
-      /** Present for a person who had no account when the match began. */
+      /** Whether the player had no account when the match began. */
       isGuest: z.optional(z.literal(true)),
       /** How a person appeared when the match began; absent for a bot and in older files. */
       appearance: z.optional(appearance),
@@ -82,7 +82,7 @@ export const matchFile = z.strictObject({
   reveal,
   timeline: z.array(timelineEntry),
   record: z.unknown(),
-  /** Present only in the file that the winner or an operator reads, if the win could be paid. */
+  /** The winner's reward, only in the file that the winner or an operator reads, if the win could be paid. */
   reward: z.optional(recordedReward),
 });
 /**
@@ -96,7 +96,7 @@ export const matchRecord = z.strictObject({
   catalogueVersion: z.string(),
   seed: z.string(),
   decks: pair(deck),
-  /** Present only in matches set up for tests and puzzles, like `freeDecks`. */
+  /** Options of matches set up for tests and puzzles, like `freeDecks`. */
   options: z.optional(z.strictObject({ first: z.optional(seat) })),
   freeDecks: z.optional(z.literal(true)),
   actions: z.array(z.strictObject({ by: actor, action })),

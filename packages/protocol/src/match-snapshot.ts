@@ -27,16 +27,16 @@ const seatInfo = z.strictObject({
   name: playerName,
   /** The bot's level; null for a person. */
   bot: z.nullable(botLevel),
-  /** Present for a bot that was asked for with a strength of its own. */
+  /** Strength of a bot that was asked for with one. */
   strength: z.optional(botStrength),
   connected: z.boolean(),
-  /** Present for a person who had no account when the match began. */
+  /** Whether the player had no account when the match began. */
   isGuest: z.optional(z.literal(true)),
-  /** Absent for a bot and in matches that began without it. */
+  /** The player's appearance; absent for a bot and in matches that began without one. */
   appearance: z.optional(appearance),
   /** The player's rating when a rated match began; absent in other matches. */
   rating: z.optional(seatRating),
-  /** Present if a bot replaced a player who left: that player's name. */
+  /** Name of the player who left, if a bot replaced one. */
   insteadOf: z.optional(playerName),
   /** Number of earlier matches that were aborted because this player didn't reveal a nonce; absent if none. */
   abortedStarts: z.optional(z.int().check(z.gte(1))),
@@ -49,7 +49,7 @@ export const sealInfo = z.strictObject({
   /** Hashes of the decks, South's first. */
   decks: pair(hex32),
   nonceHashes: pair(z.nullable(hex32)),
-  /** Null until both hashes are there and the player has revealed the nonce. */
+  /** Revealed nonces; null until both hashes are there and the player has revealed the nonce. */
   nonces: pair(z.nullable(hex32)),
 });
 
@@ -84,7 +84,7 @@ export const matchSnapshot = z.strictObject({
   seats: pair(seatInfo),
   versions,
   seal: sealInfo,
-  /** Null until the match begins. */
+  /** The viewer's view; null until the match begins. */
   view: z.nullable(matchView),
   /** Derived values of the face-up top cards of `view`; absent without a view. */
   stats: z.optional(z.array(effectiveStats)),
@@ -95,9 +95,9 @@ export const matchSnapshot = z.strictObject({
   absent: z.nullable(seat),
   result: z.nullable(result),
   reveal: z.nullable(reveal),
-  /** Present if this viewer's last action can be taken back now. */
+  /** Whether this viewer's last action can be taken back now. */
   canTakeBack: z.optional(z.literal(true)),
-  /** Present if the match was aborted before it began. `by` is null if both players or the operator caused it. */
+  /** The abort of a match before it began; null without one. `by` is null if both players or the operator caused it. */
   aborted: z.nullable(z.strictObject({ by: z.nullable(seat), reason: z.string() })),
 });
 export type MatchSnapshot = z.infer<typeof matchSnapshot>;

@@ -33,7 +33,7 @@ export type EntryBody =
       readonly reason?: BotReason;
       /** How a bot chose each action; secret until the match is over, because hands could be inferred from it. */
       readonly choices?: readonly BotChoice[];
-      /** Set if an operator ended the match, so that the loser isn't said to have left. */
+      /** Whether an operator ended the match, so that the loser isn't said to have left. */
       readonly byOperator?: true;
     }
   /** Undoes the last action of the match, which is this player's. */

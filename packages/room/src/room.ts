@@ -27,7 +27,7 @@ export interface JoinRequest {
   readonly viewer: Viewer;
   readonly seq: number | null;
   readonly hash: string | null;
-  /** Set for the connection of a program: the log notes which entries it caused. */
+  /** Whether the connection is that of a program: the log notes which entries it caused. */
   readonly byProgram?: true;
 }
 

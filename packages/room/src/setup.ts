@@ -31,7 +31,7 @@ export interface SeatSetup {
   readonly deck: Deck;
   /** Ids of the owned cards; missing unless the player owns every card of the deck. */
   readonly owned?: OwnedDeckCards;
-  /** Set for a person without an account. */
+  /** Whether the player has no account. */
   readonly isGuest?: true;
   /** The player's appearance; missing for a bot and in matches that began without one. */
   readonly appearance?: Appearance;
@@ -46,7 +46,7 @@ export interface MatchSetup {
   readonly match: string;
   readonly kind: MatchKind;
   readonly seats: readonly [SeatSetup, SeatSetup];
-  /** Null in untimed matches. */
+  /** Settings of the clocks; null in untimed matches. */
   readonly clocks: ClockSettings | null;
   readonly versions: {
     readonly engine: string;
@@ -69,9 +69,9 @@ export interface MatchSetup {
    * for matches without another person.
    */
   readonly takeBack?: boolean;
-  /** Set if both players came from one network address: such a match pays nothing. Never sent to anybody. */
+  /** Whether both players came from one network address: such a match pays nothing. Never sent to anybody. */
   readonly sameHousehold?: true;
-  /** Set if a program began it: such a match pays nothing. Never sent to anybody. */
+  /** Whether a program began the match: such a match pays nothing. Never sent to anybody. */
   readonly byProgram?: true;
   /** How far spectators lag behind, in ms. */
   readonly spectatorDelay: number;

@@ -16,7 +16,7 @@ const cannotBeAttacked = statusBit('cannot be attacked');
 
 /** The expected benefit of a side's attacks. */
 export interface Prospects {
-  /** In energy. */
+  /** The benefit, in energy. */
   gain: number;
   /** Whether these attacks would destroy the opposing King. */
   checkmate: boolean;

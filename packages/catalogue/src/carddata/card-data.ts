@@ -88,7 +88,7 @@ export interface CardData {
   /** ×2, +4, −3; empty without a modifier. */
   readonly modifiertext: string;
   readonly requirement: Requirement;
-  /** Null for entries that aren't abilities. */
+  /** Group of an ability; null for other entries. */
   readonly group: SkillGroup | null;
   readonly classification: SkillClassification | null;
   /** The sub-tab among a spell's stack abilities. */

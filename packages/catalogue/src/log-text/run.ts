@@ -6,7 +6,7 @@ export type LogTextRun =
   | {
       readonly run: 'card';
       readonly text: string;
-      /** Null if it isn't known which card it was. */
+      /** The card's definition; null if it isn't known which card it was. */
       readonly id: DefinitionId | null;
       /** The card's ref at that time. */
       readonly ref: Ref;

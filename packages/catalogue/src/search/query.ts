@@ -69,7 +69,7 @@ export interface TextSpan {
 /** An invalid part of a search. */
 export interface SearchError {
   readonly at: TextSpan;
-  /** To be translated with `parameters`. */
+  /** The text, to be translated with `parameters`. */
   readonly message: Message;
   readonly parameters: Readonly<Record<string, string>>;
   /** Corrected texts for the range, the most likely first. */

@@ -14,7 +14,7 @@ export const sortNames = [
 ] as const;
 export type SortName = (typeof sortNames)[number];
 
-/** Sorted from high to low by default. */
+/** Names of sorts that go from high to low by default. */
 const descendingNames: ReadonlySet<SortName> = new Set([
   'power',
   'iq',

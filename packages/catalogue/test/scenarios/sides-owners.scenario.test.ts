@@ -300,7 +300,7 @@ describe('side effects on several cards', () => {
       { A: monster({ power: 20, range: 0 }), b: monster({ power: 9 }), c: fresh(3), d: fresh(4) },
       answeringSide(carrying('ColdWelcome', { subtypes: ['Quick'] })),
     );
-    // At most the King's IQ, 3.
+    // The effect uses at most the King's IQ, 3.
     game.attack('b', 'A').respond('S').passAll();
     expect(game.at('c').damage).toBe(3);
     expect(game.at('d').damage).toBe(0);

@@ -226,7 +226,7 @@ describe('side abilities passed up: attacks', () => {
     expect(game.hand(1)).toEqual(['Lowest']);
     expect(game.at('t').stack).toHaveLength(2);
     expect(game.energy(0)).toBe(39);
-    // To its original owner's hand.
+    // The card goes to the hand of its original owner.
     expect(bite(2, 0).hand(0)).toEqual(['Lowest']);
     expect(bite(3).at('t').stack).toHaveLength(3);
     expect(strike('RustBite').hand(1)).toEqual([]);

@@ -167,7 +167,7 @@ describe('Continuous spells about their owner', () => {
     expect(game.energy(0)).toBe(40);
     game.cast('A.2', { target: 'b', then: [null] });
     expect(game.energy(0)).toBe(39);
-    // Neither the hand nor another position is its stack.
+    // A card in the hand or in another position has left the stack.
     game.cast('Kindling', { target: 'b' });
     expect(game.energy(0)).toBe(37);
     game.activate('K', 'Brace');

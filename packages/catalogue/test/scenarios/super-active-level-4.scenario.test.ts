@@ -220,14 +220,14 @@ describe('active super abilities of level 4', () => {
     for (let turn = 1; turn <= 2; turn++) {
       game.endTurn();
       expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
-      // In its own turn it can respond to a response, with an ability.
+      // In its own turn, the opponent can respond to a response, with an ability.
       game.attack('a', 'E').respond(turn === 1 ? 'P' : 'R');
       expect(game.decision()).toEqual({ kind: 'respond', players: [1] });
       expect(game.can('activate', { card: 'a', with: 'QuickStep' })).toBe(true);
       expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);
       game.passAll().endTurn();
       if (turn === 2) break;
-      // In the next turn it may respond again, but not with a spell.
+      // In the next turn, the opponent may respond again, but not with a spell.
       game.attack('E', 'a');
       expect(game.decision()).toEqual({ kind: 'respond', players: [1] });
       expect(game.refusal('activate', { card: 'Q' })).toEqual(noSpells);

@@ -39,7 +39,7 @@ import type { PlacedCard } from './world.ts';
 /** A possible declaration, without its targets. */
 interface Declaration {
   readonly definition: AbilityDefinition | SpellDefinition | RuleDefinition;
-  /** Null off the field (a spell in the hand, a rule card). */
+  /** The card on the field; null elsewhere (a spell in the hand, a rule card). */
   readonly source: PlacedCard | null;
   readonly sourceRef: number;
   readonly owner: PlacedCard | null;

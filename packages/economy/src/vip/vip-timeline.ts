@@ -7,7 +7,7 @@ export const vipForLife = 253_402_214_400_000;
 /** VIP that was given to a player. Times are in ms since 1970. */
 export interface VipGrant {
   readonly grantedAt: number;
-  /** Null for life. */
+  /** Days of VIP; null for life. */
   readonly days: number | null;
   /** Time at which what was left of it was taken back; null if it wasn't. */
   readonly revokedAt: number | null;

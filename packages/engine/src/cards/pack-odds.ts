@@ -13,9 +13,9 @@ export interface PackChance {
 }
 
 export interface PackOdds {
-  /** By card, in the order of ids. */
+  /** Chances by card, in the order of ids. */
   readonly cards: ReadonlyMap<DefinitionId, PackChance & { readonly tier: Rarity }>;
-  /** By tier; a tier without cards is absent. */
+  /** Chances by tier; a tier without cards is absent. */
   readonly tiers: ReadonlyMap<Rarity, PackChance>;
 }
 

@@ -27,7 +27,7 @@ export interface StatOdds {
   readonly reach: readonly ReachOdds[];
   /** Total number of blueprints; the `ways` of each list above sum to it. */
   readonly outOf: number;
-  /** Rolled separately; all values are equally likely. */
+  /** EQ is rolled separately; all values are equally likely. */
   readonly eq: Span;
 }
 

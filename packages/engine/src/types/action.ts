@@ -64,5 +64,5 @@ export interface TakenAction {
   readonly action: Action;
 }
 
-/** Null values for the fields that an action's kind doesn't use. */
+/** Fields of an action, all null, for those that its kind doesn't use. */
 export const noFields = { card: null, to: null, target: null, option: null } as const;

@@ -59,7 +59,7 @@ export interface MonsterDefinition extends DefinitionBase {
   /** Upfront cost in energy. */
   readonly cost: number;
   readonly rarity: number;
-  /** Always among an instance's three abilities. */
+  /** Abilities that every copy of the monster has. */
   readonly defaultAbilities: readonly DefinitionId[];
   /** The instance's other abilities are drawn from these. */
   readonly learnableAbilities: readonly DefinitionId[];

@@ -5,7 +5,7 @@ import { fixtureDeck, fixtureRules as rules } from '../../src/testing/index.ts';
 const decks = [fixtureDeck('south'), fixtureDeck('north')] as const;
 
 /*
- * What was listed is played without being judged once more. That holds for the player it was listed for, and until
+ * A listed action is played without being judged again. That holds for the player it was listed for, and until
  * anything was played.
  */
 describe('listed actions', () => {

@@ -71,7 +71,7 @@ const sessionInfo = z.strictObject({
   isCurrent: z.boolean(),
 });
 
-/** Latest use first. */
+/** Sessions, the last used first. */
 export const sessionsAnswer = z.strictObject({
   sessions: z.array(sessionInfo).check(z.maxLength(accountLimits.sessions)),
 });
@@ -86,7 +86,7 @@ const accessTokenInfo = z.strictObject({
 });
 export type AccessTokenInfo = z.infer<typeof accessTokenInfo>;
 
-/** Newest first. */
+/** Access tokens, newest first. */
 export const tokensAnswer = z.strictObject({
   tokens: z.array(accessTokenInfo).check(z.maxLength(accountLimits.accessTokens)),
 });

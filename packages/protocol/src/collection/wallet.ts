@@ -24,7 +24,7 @@ export const walletAnswer = z.strictObject({
   vip: z.boolean(),
   vault: z.strictObject({
     cards: amount,
-    /** Null without a limit. */
+    /** Slots of the vault; null without a limit. */
     places: z.nullable(amount),
     /** Whether the starter deck was chosen. */
     hasStarter: z.boolean(),

@@ -30,7 +30,7 @@ export type RealFigures = z.infer<typeof realFigures>;
 export const labAnswer = z.strictObject({
   /** Number of matches from which figures are shown. */
   needed: z.int(),
-  /** By version of engine and rules: the current one, then the others, the last played first. */
+  /** Figures by version of engine and rules: the current one, then the others, the last played first. */
   versions: z.array(
     z.strictObject({
       /** Version of the rules engine; null if the matches were counted before engines were told apart. */

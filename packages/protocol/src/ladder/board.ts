@@ -12,10 +12,10 @@ export const boardRow = z.strictObject({
   name: z.string(),
   /** Name of the avatar's monster. */
   avatar: z.string(),
-  /** Rounded. */
+  /** Rating, rounded. */
   rating: z.int(),
   deviation: count,
-  /** Null on the first day. */
+  /** The player's league; null on the first day. */
   league: z.nullable(shownLeague),
   wins: count,
   losses: count,

@@ -19,7 +19,7 @@ export const chartPoint = z.strictObject({
   rating: z.int(),
   deviation: count,
   result: ratedResult,
-  /** Null if the player hides matches. */
+  /** Id of the match; null if the player hides matches. */
   match: z.nullable(matchId),
 });
 export type ChartPoint = z.infer<typeof chartPoint>;
@@ -32,14 +32,14 @@ const profileAnswer = z.strictObject({
   since: milliseconds,
   isBanned: z.boolean(),
   hidesMatches: z.boolean(),
-  /** Null without a rated match. */
+  /** The current rating; null without a rated match. */
   rating: z.nullable(shownRating),
-  /** Null if not ranked. */
+  /** The place on the ladder; null if not ranked. */
   place: z.nullable(placeIn),
   league: z.nullable(shownLeague),
   /** Conditions for being ranked; null for a ranked player, and without a rated match this season. */
   needs: z.nullable(z.array(rankingNeed)),
-  /** Newest first. */
+  /** Results of seasons, newest first. */
   seasons: z.array(
     z.strictObject({
       season: z.string(),
@@ -51,7 +51,7 @@ const profileAnswer = z.strictObject({
       league: z.nullable(shownLeague),
     }),
   ),
-  /** Oldest first. */
+  /** Points of the rating chart, oldest first. */
   chart: z.array(chartPoint),
   /** Records of the latest rated matches, most matches first. */
   decks: z.array(recordRow),
@@ -63,7 +63,7 @@ const profileAnswer = z.strictObject({
       match: matchId,
       at: milliseconds,
       result: ratedResult,
-      /** Null for a deleted player. */
+      /** Name of the opponent; null for a deleted player. */
       opponent: z.nullable(z.string()),
       /** Change of the rating, rounded. */
       change: z.int(),

@@ -23,7 +23,7 @@ export const listedMatch = z.strictObject({
   kind: matchKind,
   seat,
   opponent: playerName,
-  /** Present for an opponent without an account. */
+  /** Whether the opponent has no account. */
   isGuest: z.optional(z.literal(true)),
   /** The opponent's rating when it began, in a rated match; absent while it is unknown, as after a restart. */
   rating: z.optional(seatRating),

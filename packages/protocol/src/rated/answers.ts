@@ -56,11 +56,11 @@ export const ratingAnswer = z.strictObject({
   needs: z.nullable(z.enum(ratedNeeds)),
   rating: shownRating,
   season: seasonRecord,
-  /** Null if not ranked. */
+  /** The player's league; null if not ranked. */
   league: z.nullable(shownLeague),
   /** The next goal; null at the top. */
   goal: z.nullable(ratingGoal),
-  /** Null if the player may join the queue. */
+  /** The wait before the next rated match; null if the player may join the queue. */
   cooldown: z.nullable(cooldown),
   /** Clocks of rated matches on this server. */
   clocks: z.strictObject({ rapid: clockTimes, slow: clockTimes }),

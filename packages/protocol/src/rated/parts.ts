@@ -17,9 +17,9 @@ const count = z.int().check(z.gte(0));
 
 /** A rating as players see it (RA1). */
 export const shownRating = z.strictObject({
-  /** Rounded. */
+  /** Rating, rounded. */
   rating: z.int(),
-  /** Rounded up; grows while the player doesn’t play. */
+  /** Deviation, rounded up; grows while the player doesn't play. */
   deviation: count,
   /** Whether too little is known for a ranking. */
   provisional: z.boolean(),
@@ -37,7 +37,7 @@ export type ShownLeague = z.infer<typeof shownLeague>;
 /** A player's rating and league when a rated match began. */
 export const seatRating = z.strictObject({
   ...shownRating.shape,
-  /** Null if not ranked. */
+  /** The player's league; null if not ranked. */
   league: z.nullable(shownLeague),
 });
 export type SeatRating = z.infer<typeof seatRating>;

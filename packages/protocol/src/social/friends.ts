@@ -35,9 +35,9 @@ export type FriendRequest = z.infer<typeof friendRequest>;
 
 /** The friends of a player: also the answer to every change of them. */
 const friendsAnswer = z.strictObject({
-  /** By name. */
+  /** Friends by name. */
   friends: z.array(friend).check(z.maxLength(socialLimits.friends)),
-  /** Newest first. */
+  /** Received requests, newest first. */
   received: z.array(friendRequest).check(z.maxLength(socialLimits.receivedRequests)),
   sent: z.array(friendRequest).check(z.maxLength(socialLimits.sentRequests)),
   /** The last part of the caller's friend link. */

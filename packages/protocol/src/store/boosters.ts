@@ -42,7 +42,7 @@ export type OpenedBooster = z.infer<typeof openedBooster>;
 /** In the order of the request. Asking again gives the same answer. */
 export const openBoostersAnswer = z.strictObject({
   opened: z.array(openedBooster),
-  /** Present if some stay sealed because their cards don't fit into the vault: their ids (OW2). */
+  /** Ids of boosters that stay sealed because their cards don't fit into the vault (OW2). */
   left: z.optional(z.array(boosterId)),
 });
 export type OpenBoostersAnswer = z.infer<typeof openBoostersAnswer>;

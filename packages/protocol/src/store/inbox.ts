@@ -37,7 +37,7 @@ const inboxItem = z.strictObject({
 });
 export type InboxItem = z.infer<typeof inboxItem>;
 
-/** Newest first. */
+/** Items of the inbox, newest first. */
 export const inboxAnswer = z.strictObject({
   items: z.array(inboxItem),
   /** Value of `before` for the next page; null on the last one. */

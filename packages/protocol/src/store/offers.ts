@@ -60,7 +60,7 @@ export const storeAnswer = z.strictObject({
   balance: amount,
   vault: z.strictObject({
     cards: amount,
-    /** Null without a limit. */
+    /** Slots of the vault; null without a limit. */
     places: z.nullable(amount),
   }),
 });

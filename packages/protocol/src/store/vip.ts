@@ -22,11 +22,11 @@ export const vipAnswer = z.strictObject({
   boostersWaiting: amount,
   /** Address of the developer chat; null if there is none, or without VIP. */
   chat: z.nullable(z.string()),
-  /** Newest first. */
+  /** VIP times, newest first. */
   history: z.array(
     z.strictObject({
       from: milliseconds,
-      /** Null for life. */
+      /** End of the time; null for life. */
       until: z.nullable(milliseconds),
       source: z.enum(['payment', 'code', 'grant']),
       /** Whether what was left was taken back, for example after a refund. */
@@ -35,7 +35,7 @@ export const vipAnswer = z.strictObject({
   ),
   /** Products that can be paid for here; empty if payments are off. */
   products: z.array(payableProduct),
-  /** Newest first. */
+  /** Payments, newest first. */
   payments: z.array(payment),
 });
 export type VipAnswer = z.infer<typeof vipAnswer>;

@@ -19,7 +19,7 @@ type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T
 
 /** An update that a follower emits. */
 export type FollowerUpdate =
-  /** Anything may have changed. */
+  /** Every part of the match may have changed. */
   | { readonly kind: 'snapshot'; readonly snapshot: MatchSnapshot }
   | {
       readonly kind: 'step';

@@ -30,7 +30,7 @@ export interface ReplayedState {
   nonces: Pair<string | null>;
   /** 64 hex digits; null until the match begins. */
   seed: string | null;
-  /** Null until the match begins. */
+  /** The state of the match; null until it begins. */
   state: MatchState | null;
   /** Seats that the match waits for. */
   awaited: readonly Seat[];

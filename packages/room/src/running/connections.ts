@@ -70,7 +70,7 @@ export function createConnections({
   spectatorDelay,
 }: RoomConnectionsOptions): RoomConnections {
   const all = new Map<ConnectionId, RoomConnection>();
-  /** Sorted by due time. */
+  /** Messages to spectators that wait, by due time. */
   let delayed: DelayedMessage[] = [];
 
   function sendDelayed(connection: ConnectionId, message: Outgoing, earliest: number): void {

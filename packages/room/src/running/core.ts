@@ -43,7 +43,7 @@ export interface Core {
   readonly outbox: DeliveryQueue;
   readonly connections: RoomConnections;
   readonly times: EntryTimes;
-  /** Null in untimed matches. */
+  /** The running clocks; null in untimed matches. */
   clocks: Clocks | null;
   /** Start of the current deadline for the fair start, inactivity or a claim, in ms since 1970. */
   deadlineStart: number;

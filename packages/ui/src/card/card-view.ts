@@ -55,7 +55,7 @@ export interface CardView {
   readonly cost: number | null;
   /** Path of its picture. */
   readonly image: string;
-  /** Null for cards other than monsters. */
+  /** The monster's stats; null for other cards. */
   readonly stats: StatsView | null;
   /** The card's own effect in short; null for monsters, which have abilities instead. `fullText` returns it in full. */
   readonly short: ShortText | null;

@@ -6,7 +6,7 @@ import type { PlacedPoint, RatingChartPoint } from './rating-chart-shape.ts';
 const maxNicks = 30;
 
 export interface RatingChartProps {
-  /** Oldest first. */
+  /** Points of the chart, oldest first. */
   readonly chart: readonly RatingChartPoint[];
   readonly dayText: (at: number) => string;
   /** Describes a match, for its tooltip. */

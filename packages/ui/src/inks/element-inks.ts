@@ -33,7 +33,7 @@ export const elementInks: Readonly<Record<Exclude<Element, 'None' | 'Any'>, stri
 export const elementInk = (element: Element): string =>
   element === 'None' || element === 'Any' ? keyInk : elementInks[element];
 
-/** The table under everything. */
+/** Colour of the table that lies under everything. */
 export const felt = '#18231f';
 /** Brass and foil, for borders of the board, selections and the rarest frames. */
 export const gold = '#d9a441';
