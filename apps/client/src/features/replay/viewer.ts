@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { rules } from '@stackmate/catalogue';
 import { msg } from '@stackmate/words';
 import type { After } from '../../platform/schedule/schedule.ts';
@@ -58,134 +59,155 @@ const edgeRefusals = {
 export const edgeRefusal = (at: number, last: number, direction: Direction) =>
   (direction === 1 ? at >= last : at <= 0) ? edgeRefusals[direction] : null;
 
-/** Opens a viewer at one of the moments. */
-export function openViewer(options: ViewerOptions): ReplayViewer {
-  const { moments, seats, pace, pause, after } = options;
-  const last = moments.length - 1;
-  const within = (at: number): number => Math.min(last, Math.max(0, Math.round(at)));
-  const {
-    getState: get,
-    setState,
-    subscribe,
-  } = createStore<ViewerState>(() => ({
-    at: within(options.at),
-    perspective: options.perspective,
-    playing: false,
-  }));
-  let seq = 1;
-  let stopTimer: (() => void) | null = null;
+class MatchViewer implements ReplayViewer {
+  readonly store: MatchStore;
+  private readonly options: ViewerOptions;
+  private readonly shown: StoreApi<ViewerState>;
+  /** Index of the last moment. */
+  private readonly last: number;
+  private seq = 1;
+  private stopTimer: (() => void) | null = null;
 
-  const snapshot = () =>
-    snapshotOf({ state: moments[get().at].state, perspective: get().perspective, seats, seq });
-  const log = () => logLinesOf(moments.slice(0, get().at + 1), get().perspective, seats, null);
+  constructor(options: ViewerOptions) {
+    const { moments, at, perspective, pace, after } = options;
+    this.options = options;
+    this.last = moments.length - 1;
+    this.shown = createStore<ViewerState>(() => ({
+      at: this.within(at),
+      perspective,
+      playing: false,
+    }));
+    this.store = createMatchStore({
+      rules,
+      snapshot: this.snapshot(),
+      request: () => false,
+      pace,
+      commitsAtOnce: () => false,
+      after,
+      isReadOnly: true,
+    });
+    this.store.replaceLog(this.log());
+  }
 
-  const store = createMatchStore({
-    rules,
-    snapshot: snapshot(),
-    request: () => false,
-    pace,
-    commitsAtOnce: () => false,
-    after,
-    isReadOnly: true,
-  });
-  store.replaceLog(log());
+  readonly get = (): ViewerState => this.shown.getState();
 
-  function set(change: Partial<ViewerState>): void {
+  readonly subscribe = (changed: () => void): (() => void) => this.shown.subscribe(changed);
+
+  readonly step = (by: Direction): void => {
+    this.stop();
+    if (this.isAtEdge(by)) return;
+    if (by === 1) this.playNext();
+    else this.show({ at: this.get().at - 1 });
+  };
+
+  readonly goToEdge = (direction: Direction): void => {
+    this.stop();
+    if (!this.isAtEdge(direction)) this.show({ at: direction === 1 ? this.last : 0 });
+  };
+
+  readonly goTo = (at: number): void => {
+    this.stop();
+    if (this.within(at) !== this.get().at) this.show({ at: this.within(at) });
+  };
+
+  readonly play = (): void => {
+    if (this.get().playing) return;
+    if (this.get().at >= this.last) this.show({ at: 0 });
+    this.set({ playing: true });
+    if (this.get().at < this.last) this.playNext();
+    this.scheduleNext();
+  };
+
+  readonly stop = (): void => {
+    this.stopTimer?.();
+    this.stopTimer = null;
+    if (this.get().playing) this.set({ playing: false });
+  };
+
+  readonly setPerspective = (perspective: TablePerspective): void => {
+    if (perspective !== this.get().perspective) this.show({ perspective });
+  };
+
+  readonly close = (): void => {
+    this.stopTimer?.();
+    this.store.close();
+  };
+
+  private within(at: number): number {
+    return Math.min(this.last, Math.max(0, Math.round(at)));
+  }
+
+  private snapshot() {
+    const { moments, seats } = this.options;
+    const { at, perspective } = this.get();
+    return snapshotOf({ state: moments[at].state, perspective, seats, seq: this.seq });
+  }
+
+  private log() {
+    const { moments, seats } = this.options;
+    const { at, perspective } = this.get();
+    return logLinesOf(moments.slice(0, at + 1), perspective, seats, null);
+  }
+
+  private set(change: Partial<ViewerState>): void {
     // The end isn't where the viewer is any more.
-    if (store.get().refusal) store.dismissRefusal();
-    setState(change);
+    if (this.store.get().refusal) this.store.dismissRefusal();
+    this.shown.setState(change);
   }
 
   /** Shows a moment without animation. */
-  function show(change: Partial<ViewerState>): void {
-    store.skip();
-    set(change);
-    seq += 1;
-    store.receive({ kind: 'snapshot', snapshot: snapshot() });
-    store.replaceLog(log());
+  private show(change: Partial<ViewerState>): void {
+    this.store.skip();
+    this.set(change);
+    this.seq += 1;
+    this.store.receive({ kind: 'snapshot', snapshot: this.snapshot() });
+    this.store.replaceLog(this.log());
   }
 
   /** Shows the next moment, animated. */
-  function playNext(): void {
-    store.skip();
-    const before = snapshot();
-    set({ at: get().at + 1 });
-    const { at, perspective } = get();
-    const { by, events } = moments[at];
+  private playNext(): void {
+    this.store.skip();
+    const before = this.snapshot();
+    this.set({ at: this.get().at + 1 });
+    const { at, perspective } = this.get();
+    const { by, events } = this.options.moments[at];
     // A view of both players knows more than any redacted event, so it can't be animated.
-    if (perspective === 'both') return show({});
-    seq += 1;
+    if (perspective === 'both') return this.show({});
+    this.seq += 1;
     const change = {
       kind: 'played' as const,
       by: by ?? 'referee',
       events: [...rules.redactEvents(events, perspective)],
     };
-    store.receive({
+    this.store.receive({
       kind: 'step',
-      step: { type: 'step', match: tableMatch, seq, at: 0, change },
+      step: { type: 'step', match: tableMatch, seq: this.seq, at: 0, change },
       before,
-      snapshot: snapshot(),
+      snapshot: this.snapshot(),
     });
   }
 
-  function stop(): void {
-    stopTimer?.();
-    stopTimer = null;
-    if (get().playing) set({ playing: false });
-  }
-
   /** Goes to the next moment once this one has been animated and shown for a while. */
-  function scheduleNext(): void {
-    stopTimer = after(pause(), () => {
-      stopTimer = null;
-      if (!get().playing) return;
-      if (store.get().animation === null) {
-        if (get().at >= last) return stop();
-        playNext();
+  private scheduleNext(): void {
+    const { after, pause } = this.options;
+    this.stopTimer = after(pause(), () => {
+      this.stopTimer = null;
+      if (!this.get().playing) return;
+      if (this.store.get().animation === null) {
+        if (this.get().at >= this.last) return this.stop();
+        this.playNext();
       }
-      scheduleNext();
+      this.scheduleNext();
     });
   }
 
   /** Says why there is nothing further in a direction. Returns whether there was anything to say. */
-  function isAtEdge(direction: Direction): boolean {
-    const refusal = edgeRefusal(get().at, last, direction);
-    if (refusal) store.refuse(refusal);
+  private isAtEdge(direction: Direction): boolean {
+    const refusal = edgeRefusal(this.get().at, this.last, direction);
+    if (refusal) this.store.refuse(refusal);
     return refusal !== null;
   }
-
-  return {
-    store,
-    get,
-    subscribe,
-    step(by) {
-      stop();
-      if (isAtEdge(by)) return;
-      if (by === 1) playNext();
-      else show({ at: get().at - 1 });
-    },
-    goToEdge(direction) {
-      stop();
-      if (!isAtEdge(direction)) show({ at: direction === 1 ? last : 0 });
-    },
-    goTo(at) {
-      stop();
-      if (within(at) !== get().at) show({ at: within(at) });
-    },
-    play() {
-      if (get().playing) return;
-      if (get().at >= last) show({ at: 0 });
-      set({ playing: true });
-      if (get().at < last) playNext();
-      scheduleNext();
-    },
-    stop,
-    setPerspective(perspective) {
-      if (perspective !== get().perspective) show({ perspective });
-    },
-    close() {
-      stopTimer?.();
-      store.close();
-    },
-  };
 }
+
+/** Opens a viewer at one of the moments. */
+export const openViewer = (options: ViewerOptions): ReplayViewer => new MatchViewer(options);

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { noFields } from '@stackmate/engine';
 import { rules } from '@stackmate/catalogue';
-import type { Action, MatchState, Player } from '@stackmate/engine';
-import type { BotReason } from '@stackmate/protocol';
+import type { Action, MatchEvent, MatchState, Player, Refusal } from '@stackmate/engine';
+import type { BotReason, MatchSnapshot } from '@stackmate/protocol';
 import type { BotMove } from '@stackmate/room';
 import type { FollowerUpdate } from '@stackmate/room/follower';
 import { t } from '@stackmate/words';
@@ -64,180 +65,225 @@ export interface Study {
 /** Delay before an answer, in ms, so that the player can follow it. */
 const answerPause = 450;
 
-/** Opens a table at a state. Plays or refuses the screen's requests by the engine's rules. */
-export function openStudy(options: StudyOptions): Study {
-  const { seats, answerers, after, onPlayed } = options;
-  let steps: readonly StudyMoment[] = [{ state: options.start, events: [], by: null, actions: [] }];
-  let seq = 1;
-  let fault: string | null = null;
+const askedOf = (state: MatchState): readonly Player[] => rules.decision(state)?.players ?? [];
+
+class LocalStudy implements Study {
+  readonly store: MatchStore;
+  private readonly options: StudyOptions;
+  private readonly shown: StoreApi<StudyState>;
+  private steps: readonly StudyMoment[];
+  private seat: Player;
+  private seq = 1;
+  private fault: string | null = null;
   /** Counts up whenever a pending answer becomes obsolete. */
-  let round = 0;
-  let stopWaiting: (() => void) | null = null;
+  private round = 0;
+  private stopWaiting: (() => void) | null = null;
 
-  const last = (): StudyMoment => steps.at(-1)!;
-  const askedOf = (state: MatchState): readonly Player[] => rules.decision(state)?.players ?? [];
-  const isPlayedByHand = (seat: Player): boolean => answerers[seat] === null;
-
-  /** Returns the seat to show: the one that is asked, if it is played by hand. */
-  function shownSeat(before: Player): Player {
-    const here = ([0, 1] as const).filter(isPlayedByHand);
-    if (here.length === 1) return here[0];
-    const askedPlayers = askedOf(last().state);
-    return askedPlayers.length === 0 || askedPlayers.includes(before) ? before : askedPlayers[0];
+  constructor(options: StudyOptions) {
+    this.options = options;
+    this.steps = [{ state: options.start, events: [], by: null, actions: [] }];
+    this.seat = this.shownSeat(0);
+    this.shown = createStore<StudyState>(() => ({
+      moments: this.steps,
+      canTakeBack: false,
+      fault: null,
+    }));
+    this.store = this.createTable();
+    this.continueMatch();
   }
 
-  let seat = shownSeat(0);
-  const {
-    getState: get,
-    setState,
-    subscribe,
-  } = createStore<StudyState>(() => ({ moments: steps, canTakeBack: false, fault }));
+  readonly get = (): StudyState => this.shown.getState();
 
-  const snapshot = () => snapshotOf({ state: last().state, perspective: seat, seats, seq });
+  readonly subscribe = (changed: () => void): (() => void) => this.shown.subscribe(changed);
 
-  const store = createMatchStore({
-    rules,
-    snapshot: snapshot(),
-    takes: (type) => type === 'act' || type === 'resign',
-    request(request) {
-      if (request.type !== 'act' && request.type !== 'resign') return false;
-      const actions: readonly Action[] =
-        request.type === 'act' ? request.actions : [{ ...noFields, kind: 'resign' }];
-      const by = seat;
-      after(0, () => play(by, actions));
-      return true;
-    },
-    pace: options.pace,
-    commitsAtOnce: options.commitsAtOnce,
-    after,
-  });
+  readonly state = (): MatchState => this.steps.at(-1)!.state;
 
-  function changed(): void {
-    const canTakeBack = steps.some(({ by }) => by !== null && isPlayedByHand(by));
-    setState({ moments: steps, canTakeBack, fault });
+  readonly play = (
+    by: Player,
+    actions: readonly Action[],
+    reason: BotReason | null = null,
+  ): boolean => {
+    const applied = rules.applyAction(this.state(), by, actions);
+    if (!applied.ok) {
+      this.refuse(actions, applied.refusal);
+      return false;
+    }
+    const before = this.snapshot();
+    const { state, events } = applied;
+    this.steps = [...this.steps, { state, events, by, actions }];
+    this.seq += 1;
+    this.fault = null;
+    this.confirm(by, actions);
+    this.store.receive(this.stepOf(by, events, reason, before));
+    this.options.onPlayed?.(by, { state, events });
+    this.changed();
+    this.continueMatch();
+    return true;
+  };
+
+  readonly takeBack = (): void => {
+    const at = this.steps.findLastIndex(({ by }) => by !== null && this.isPlayedByHand(by));
+    if (at > 0) this.backTo(at);
+  };
+
+  readonly restart = (): void => this.backTo(1);
+
+  readonly close = (): void => {
+    this.round += 1;
+    this.stopWaiting?.();
+    this.store.close();
+  };
+
+  /** Creates the store of the screen. It plays the screen's requests here, where a server would. */
+  private createTable(): MatchStore {
+    const { pace, commitsAtOnce, after } = this.options;
+    return createMatchStore({
+      rules,
+      snapshot: this.snapshot(),
+      takes: (type) => type === 'act' || type === 'resign',
+      request: (request) => {
+        if (request.type !== 'act' && request.type !== 'resign') return false;
+        const actions: readonly Action[] =
+          request.type === 'act' ? request.actions : [{ ...noFields, kind: 'resign' }];
+        const by = this.seat;
+        after(0, () => this.play(by, actions));
+        return true;
+      },
+      pace,
+      commitsAtOnce,
+      after,
+    });
+  }
+
+  private isPlayedByHand(seat: Player): boolean {
+    return this.options.answerers[seat] === null;
+  }
+
+  /** Returns the seat to show: the one that is asked, if it is played by hand. */
+  private shownSeat(before: Player): Player {
+    const here = ([0, 1] as const).filter((seat) => this.isPlayedByHand(seat));
+    if (here.length === 1) return here[0];
+    const asked = askedOf(this.state());
+    return asked.length === 0 || asked.includes(before) ? before : asked[0];
+  }
+
+  private snapshot() {
+    const { seats } = this.options;
+    return snapshotOf({ state: this.state(), perspective: this.seat, seats, seq: this.seq });
+  }
+
+  private changed(): void {
+    const canTakeBack = this.steps.some(({ by }) => by !== null && this.isPlayedByHand(by));
+    this.shown.setState({ moments: this.steps, canTakeBack, fault: this.fault });
+  }
+
+  private command(actions: readonly Action[]) {
+    return {
+      type: 'act' as const,
+      id: 'here',
+      match: tableMatch,
+      seq: this.seq,
+      actions: [...actions],
+    };
   }
 
   /** Confirms a command, as a server would. */
-  function done(by: Player, actions: readonly Action[]): void {
-    if (!isPlayedByHand(by)) return;
-    const command = { type: 'act' as const, id: 'here', match: tableMatch, seq, actions };
-    store.receive({ kind: 'done', command: { ...command, actions: [...actions] }, seq });
+  private confirm(by: Player, actions: readonly Action[]): void {
+    if (!this.isPlayedByHand(by)) return;
+    this.store.receive({ kind: 'done', command: this.command(actions), seq: this.seq });
   }
 
-  function play(by: Player, actions: readonly Action[], reason: BotReason | null = null): boolean {
-    const applied = rules.applyAction(last().state, by, actions);
-    if (!applied.ok) {
-      const { code, rule, message, detail } = applied.refusal;
-      const command = { type: 'act' as const, id: 'here', match: tableMatch, seq };
-      store.receive({
-        kind: 'refused',
-        command: { ...command, actions: [...actions] },
-        refused: { type: 'refused', id: 'here', code, rule, message, detail },
-      });
-      return false;
-    }
-    const before = snapshot();
-    const { state, events } = applied;
-    steps = [...steps, { state, events, by, actions }];
-    seq += 1;
-    fault = null;
-    const update: FollowerUpdate = {
+  /** Refuses a command by the rules, as a server would. */
+  private refuse(actions: readonly Action[], { code, rule, message, detail }: Refusal): void {
+    this.store.receive({
+      kind: 'refused',
+      command: this.command(actions),
+      refused: { type: 'refused', id: 'here', code, rule, message, detail },
+    });
+  }
+
+  /** Returns what the screen gets of a command: its events as the shown seat may see them. */
+  private stepOf(
+    by: Player,
+    events: readonly MatchEvent[],
+    reason: BotReason | null,
+    before: MatchSnapshot,
+  ): FollowerUpdate {
+    return {
       kind: 'step',
       step: {
         type: 'step',
         match: tableMatch,
-        seq,
+        seq: this.seq,
         at: 0,
         change: {
           kind: 'played',
           by,
-          events: [...rules.redactEvents(events, seat)],
+          events: [...rules.redactEvents(events, this.seat)],
           ...(reason && { reason }),
         },
       },
       before,
-      snapshot: snapshot(),
+      snapshot: this.snapshot(),
     };
-    done(by, actions);
-    store.receive(update);
-    onPlayed?.(by, { state, events });
-    changed();
-    continueMatch();
-    return true;
   }
 
   /** Shows the current state from the seat that is asked, with its log. */
-  function showAgain(): void {
-    seat = shownSeat(seat);
-    seq += 1;
-    store.receive({ kind: 'snapshot', snapshot: snapshot() });
-    store.replaceLog(logLinesOf(steps, seat, seats, seat));
+  private showAgain(): void {
+    this.seat = this.shownSeat(this.seat);
+    this.seq += 1;
+    this.store.receive({ kind: 'snapshot', snapshot: this.snapshot() });
+    this.store.replaceLog(logLinesOf(this.steps, this.seat, this.options.seats, this.seat));
   }
 
   /** Continues with whoever is asked next: another seat of this page, or an answerer. */
-  function continueMatch(): void {
-    stopWaiting?.();
-    const now = ++round;
-    const askedPlayers = askedOf(last().state);
-    const other = askedPlayers.find((one) => !isPlayedByHand(one));
-    if (other === undefined) {
-      if (shownSeat(seat) !== seat) afterAnimation(now, showAgain);
+  private continueMatch(): void {
+    this.stopWaiting?.();
+    const now = ++this.round;
+    const answering = askedOf(this.state()).find((seat) => !this.isPlayedByHand(seat));
+    if (answering === undefined) {
+      if (this.shownSeat(this.seat) !== this.seat) this.afterAnimation(now, () => this.showAgain());
       return;
     }
-    afterAnimation(now, () => {
-      stopWaiting = after(answerPause, () => void answer(other, now));
+    this.afterAnimation(now, () => {
+      this.stopWaiting = this.options.after(answerPause, () => void this.answer(answering, now));
     });
   }
 
   /** Runs `act` after the animation has ended, unless the match has changed meanwhile. */
-  function afterAnimation(now: number, act: () => void): void {
-    const isShown = (): boolean => store.get().animation === null;
+  private afterAnimation(now: number, act: () => void): void {
+    const isShown = (): boolean => this.store.get().animation === null;
     if (isShown()) return act();
-    const stop = store.subscribe(() => {
-      if (now === round && !isShown()) return;
+    const stop = this.store.subscribe(() => {
+      if (now === this.round && !isShown()) return;
       stop();
       // In a separate task, so that it doesn't interfere with the current change.
-      if (now === round) stopWaiting = after(0, () => now === round && act());
+      if (now === this.round)
+        this.stopWaiting = this.options.after(0, () => now === this.round && act());
     });
   }
 
-  async function answer(by: Player, now: number): Promise<void> {
+  private async answer(by: Player, now: number): Promise<void> {
     try {
-      const { actions, reason } = await answerers[by]!(last().state, by);
-      if (now !== round || play(by, actions, reason)) return;
-      fault = t('The answer breaks the rules.');
+      const { actions, reason } = await this.options.answerers[by]!(this.state(), by);
+      if (now !== this.round || this.play(by, actions, reason)) return;
+      this.fault = t('The answer breaks the rules.');
     } catch (failure) {
       // The answer has become obsolete.
-      if (now !== round) return;
-      fault = failure instanceof Error ? failure.message : String(failure);
+      if (now !== this.round) return;
+      this.fault = failure instanceof Error ? failure.message : String(failure);
     }
-    changed();
+    this.changed();
   }
 
-  function backTo(count: number): void {
-    steps = steps.slice(0, count);
-    fault = null;
-    showAgain();
-    changed();
-    continueMatch();
+  private backTo(count: number): void {
+    this.steps = this.steps.slice(0, count);
+    this.fault = null;
+    this.showAgain();
+    this.changed();
+    this.continueMatch();
   }
-
-  continueMatch();
-  return {
-    store,
-    get,
-    subscribe,
-    state: () => last().state,
-    play,
-    takeBack() {
-      const at = steps.findLastIndex(({ by }) => by !== null && isPlayedByHand(by));
-      if (at > 0) backTo(at);
-    },
-    restart: () => backTo(1),
-    close() {
-      round += 1;
-      stopWaiting?.();
-      store.close();
-    },
-  };
 }
+
+/** Opens a table at a state. Plays or refuses the screen's requests by the engine's rules. */
+export const openStudy = (options: StudyOptions): Study => new LocalStudy(options);

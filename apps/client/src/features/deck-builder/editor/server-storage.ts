@@ -3,6 +3,7 @@ import type { SavedDeck, SaveDeckRequest } from '@stackmate/protocol/collection'
 import * as api from '@stackmate/protocol/routes';
 import { t } from '@stackmate/words';
 import { callOrConflict } from '../../../platform/api/call.ts';
+import type { Fault } from '../../../platform/api/result.ts';
 import { requestKey } from '../../../kit/requests/request-keys.ts';
 import { backoff } from '../../../platform/connection/connection.ts';
 import {
@@ -37,6 +38,9 @@ interface ServerStorageOptions {
   readonly onConflict: (conflict: SaveConflict | null) => void;
 }
 
+/** `saved`: another state may follow. After `failed` and `conflict`, none is sent for now. */
+type SaveOutcome = 'saved' | 'failed' | 'conflict';
+
 export interface ServerStorage extends DeckStorage {
   /** Tries a failed save again at once. */
   readonly retry: () => void;
@@ -49,109 +53,136 @@ const savers = new Map<string, object>();
  * Saves a deck of owned cards at the server, one save after the other. The saves of one session are one version there
  * (DK2). What isn't saved yet stays on this device, and is sent again until the server has it.
  */
-export function serverStorage(options: ServerStorageOptions): ServerStorage {
-  const { saved, unsaved, copies, onFault, onConflict } = options;
-  const { id } = saved;
-  let { version } = unsaved ?? saved;
-  let session = unsaved?.session ?? requestKey();
+class DeckSaver implements ServerStorage {
+  readonly id: string;
+  readonly isOwned = true;
+  readonly savePause = 1500;
+  private readonly options: ServerStorageOptions;
+  private version: number;
+  private session: string;
   /** The last state that was sent. The server may have it although its answer was lost. */
-  let sent: Pick<SaveDeckRequest, 'name' | 'deck'> | null = unsaved;
-  let next: EditedDeck | null = null;
-  let isBusy = false;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const saver = {};
+  private sent: Pick<SaveDeckRequest, 'name' | 'deck'> | null;
+  private next: EditedDeck | null = null;
+  private isBusy = false;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: ServerStorageOptions) {
+    const { saved, unsaved } = options;
+    this.options = options;
+    this.id = saved.id;
+    this.version = (unsaved ?? saved).version;
+    this.session = unsaved?.session ?? requestKey();
+    this.sent = unsaved;
+  }
+
+  readonly save = (draft: EditedDeck): void => {
+    savers.set(this.id, this);
+    this.next = draft;
+    if (this.isBusy) this.keep(draft);
+    void this.saveNext();
+  };
+
+  readonly retry = (): void => void this.saveNext();
+
+  readonly addVersion = (): void => {
+    this.session = requestKey();
+  };
+
+  readonly versions = () => serverVersions(this.id, this.options.copies);
+
   /** Whether the deck was opened again after this builder was left, and is saved from there. */
-  const isReplaced = (): boolean => savers.get(id) !== saver;
+  private isReplaced(): boolean {
+    return savers.get(this.id) !== this;
+  }
 
   /** Stores a state on this device until the server has it. */
-  function keep(draft: EditedDeck): SaveDeckRequest {
-    const name = draft.name.trim() === '' ? saved.name : draft.name;
-    const state = { version, session, name, deck: sentDeck(draft) };
-    keepUnsaved({ id, ...state });
+  private keep(draft: EditedDeck): SaveDeckRequest {
+    const name = draft.name.trim() === '' ? this.options.saved.name : draft.name;
+    const state = { version: this.version, session: this.session, name, deck: sentDeck(draft) };
+    keepUnsaved({ id: this.id, ...state });
     return state;
   }
 
-  function noteSaved(current: SavedDeck): void {
-    ({ version } = current);
-    failures = 0;
-    onFault(null);
+  private noteSaved(current: SavedDeck): void {
+    this.version = current.version;
+    this.failures = 0;
+    this.options.onFault(null);
     rememberDeck(current);
-    if (next || isReplaced()) return;
-    dropUnsaved(id);
-    decksInBuilder.delete(id);
+    if (this.next || this.isReplaced()) return;
+    dropUnsaved(this.id);
+    decksInBuilder.delete(this.id);
   }
 
-  function stopFor(current: SavedDeck, draft: EditedDeck): void {
+  /** Saves nothing more until the player has chosen between this deck and the other. */
+  private stopFor(current: SavedDeck, draft: EditedDeck): void {
+    const { onConflict, copies } = this.options;
     onConflict({
       theirs: openSavedDeck(current, copies),
       savedAt: current.savedAt,
-      saveMine() {
-        ({ version } = current);
-        session = requestKey();
-        next ??= draft;
-        isBusy = false;
+      saveMine: () => {
+        this.version = current.version;
+        this.session = requestKey();
+        this.next ??= draft;
+        this.isBusy = false;
         onConflict(null);
-        void saveNext();
+        void this.saveNext();
       },
     });
   }
 
-  async function saveNext(): Promise<void> {
-    if (isBusy || !next || isReplaced()) return;
-    clearTimeout(timer);
-    isBusy = true;
-    decksInBuilder.add(id);
-    while (next && !isReplaced()) {
-      const draft: EditedDeck = next;
-      next = null;
-      const before = sent;
-      const state = keep(draft);
-      sent = state;
-      const answer = await callOrConflict(api.decks.save, deckConflict, { id, ...state });
-      if (answer.ok) {
-        noteSaved(answer.value.deck);
-      } else if ('conflict' in answer) {
-        const { current } = answer.conflict;
-        if (isSameDeck(current, state)) noteSaved(current);
-        else if (before && isSameDeck(current, before)) {
-          // An earlier save has arrived, although its answer hasn't.
-          ({ version } = current);
-          next ??= draft;
-        } else return stopFor(current, draft);
-      } else {
-        next ??= draft;
-        failures += 1;
-        const isRetried = isWorthRetrying(answer.fault.code);
-        onFault(
-          isRetried
-            ? t(
-                'Your changes are on this device. They are saved as soon as the server answers again.',
-              )
-            : t('The last changes aren’t saved: {fault}', { fault: answer.fault.text }),
-        );
-        if (isRetried) timer = setTimeout(() => void saveNext(), backoff(failures, Math.random()));
-        break;
-      }
+  private async saveNext(): Promise<void> {
+    if (this.isBusy || !this.next || this.isReplaced()) return;
+    clearTimeout(this.timer);
+    this.isBusy = true;
+    decksInBuilder.add(this.id);
+    let outcome: SaveOutcome = 'saved';
+    while (this.next && !this.isReplaced() && outcome === 'saved') {
+      const draft: EditedDeck = this.next;
+      this.next = null;
+      outcome = await this.send(draft);
     }
-    isBusy = false;
-    return undefined;
+    if (outcome !== 'conflict') this.isBusy = false;
   }
 
-  return {
-    id,
-    isOwned: true,
-    savePause: 1500,
-    save(draft) {
-      savers.set(id, saver);
-      next = draft;
-      if (isBusy) keep(draft);
-      void saveNext();
-    },
-    retry: () => void saveNext(),
-    addVersion() {
-      session = requestKey();
-    },
-    versions: () => serverVersions(id, copies),
-  };
+  /** Sends a state. What wasn't saved is the next one to send, unless something newer is. */
+  private async send(draft: EditedDeck): Promise<SaveOutcome> {
+    const { id } = this;
+    const before = this.sent;
+    const state = this.keep(draft);
+    this.sent = state;
+    const answer = await callOrConflict(api.decks.save, deckConflict, { id, ...state });
+    if (answer.ok) this.noteSaved(answer.value.deck);
+    else if ('conflict' in answer) {
+      const { current } = answer.conflict;
+      if (isSameDeck(current, state)) this.noteSaved(current);
+      else if (before && isSameDeck(current, before)) {
+        // An earlier save has arrived, although its answer hasn't.
+        this.version = current.version;
+        this.next ??= draft;
+      } else {
+        this.stopFor(current, draft);
+        return 'conflict';
+      }
+    } else {
+      this.next ??= draft;
+      this.noteFault(answer.fault);
+      return 'failed';
+    }
+    return 'saved';
+  }
+
+  private noteFault({ code, text }: Fault): void {
+    this.failures += 1;
+    const isRetried = isWorthRetrying(code);
+    this.options.onFault(
+      isRetried
+        ? t('Your changes are on this device. They are saved as soon as the server answers again.')
+        : t('The last changes aren’t saved: {fault}', { fault: text }),
+    );
+    if (isRetried) this.timer = setTimeout(this.retry, backoff(this.failures, Math.random()));
+  }
 }
+
+export const serverStorage = (options: ServerStorageOptions): ServerStorage =>
+  new DeckSaver(options);
