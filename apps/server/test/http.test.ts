@@ -131,7 +131,7 @@ describe('the API', () => {
     const { seats } = await pairUp(server.socket());
     seats[0].follower.command({ type: 'resign' });
     const metrics = async () => (await ask('/metrics')).text();
-    // Counted once its record is kept.
+    // The match counts once its record is stored.
     await expect.poll(metrics).toMatch(/^stackmate_matches_ended_total\{how="over"\} [1-9]/m);
     const text = await metrics();
     for (const name of [

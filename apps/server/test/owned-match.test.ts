@@ -60,7 +60,7 @@ describe('a match with owned cards', () => {
     const { winner } = (await server.server().store.match(match))!;
     const gained = winner === 0 ? 1 : 0;
     for (const { wins, experience } of fought) expect([wins, experience]).toEqual([gained, 0]);
-    // Nobody but the server knows which copies were played.
+    // Only the server knows which copies were played.
     const heard = JSON.stringify([owner.connection.received, stranger.connection.received]);
     for (const { id } of cards) expect(heard).not.toContain(id);
     const record = await fetch(`${server.address()}/api/matches/${match}/record`);

@@ -72,7 +72,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreS
         if (isJoined) return;
         await guest.connection.close();
       } catch {
-        // It was closed before the welcome.
+        // The connection was closed before the welcome.
       }
       await delay(200);
     }

@@ -104,14 +104,14 @@ describe('a rated match', () => {
     expect(rating.rating.rating).toBeLessThan(1500);
     const { state, reward } = await won.read(rewardAnswer, `/api/rewards/${match}`);
     expect(state).toBe('paid');
-    // They have met nobody else yet.
+    // The players have met nobody else yet.
     expect(reward).toMatchObject({ limit: expect.stringContaining('new-opponent'), firstWin: 0 });
     expect(reward!.coins).toBeGreaterThan(0);
     const publicFile = await fetch(`${server.address()}/api/matches/${match}/record`);
     expect(publicFile.headers.get('cache-control')).toContain('public');
     const seen = matchFile.parse(await publicFile.json());
     expect(seen.seats.map((seat) => seat.rating)).toEqual([unknown, unknown]);
-    // Why a win pays less is private to the winner: the household, the coins of the day.
+    // The reason why a win pays less is private to the winner: the household, the coins of the day.
     expect(seen).not.toHaveProperty('reward');
     const ownFile = `/api/rewards/${match}/record`;
     expect(await lost.read(matchFile, ownFile)).toEqual(seen);

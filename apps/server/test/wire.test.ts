@@ -143,7 +143,7 @@ it('a second tab and another device show the same match, and each of them may pl
     .poll(() => isOver(south.follower.snapshot()!) || south.follower.command({ type: 'resign' }))
     .toBe(true);
   await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
-  // It can request the steps from before the tab was opened.
+  // The client can request the steps from before the tab was opened.
   device.connection.send({ type: 'history', id: 'h1', match, from: 1, to: 40 });
   const { steps } = await device.connection.receive('history');
   const heard = guests[0].connection.received.filter(({ type }) => type === 'step').slice(0, 40);

@@ -57,7 +57,7 @@ it('[PL8] neither refuses nor delays an honest address while twenty others flood
     }
   };
   const attacks = Array.from({ length: 20 }, (_, at) => attack(`attacker ${at}`));
-  // Each has had its turn.
+  // Every owner has had its turn.
   await expect.poll(() => hashes).toBeGreaterThan(60);
   for (let at = 0; at < 20; at += 1) {
     const before = hashes;

@@ -264,7 +264,7 @@ describe('pages of a build', () => {
     const data = get('/slow', {}, '2001:db8:0:1::1');
     const honest = get('/count', html, '2001:db8:0:2::1');
     const answers = await Promise.all(attacker);
-    // Eight were rendered until they timed out.
+    // Eight pages were rendered until they timed out.
     expect(answers.filter(([, after]) => after === '60')).toHaveLength(8);
     expect(answers.filter(([status, after]) => status === 429 && after === '5')).toHaveLength(12);
     expect((await data).json()).toMatchObject({ error: 'too-fast' });

@@ -55,7 +55,7 @@ it('takes a place from whoever has the most, never from somebody with one', asyn
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name);
   ask('b');
   ask('c');
-  // All have at most two places now, of which the newest gives way.
+  // All owners have at most two places now, of which the newest gives way.
   expect(started).toEqual(['a1']);
   ask('a', 'a5');
   await finish(0);

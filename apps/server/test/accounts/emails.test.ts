@@ -253,7 +253,7 @@ it('[PL2] a replaced or removed address no longer signs anybody in', async () =>
   const taken = await openPage().post('/password/reset', { token: reset, password });
   expect(taken.body.error).toBe('bad-link');
   expect((await page.post('/email/remove', {})).body).toMatchObject({ account: { email: null } });
-  // Whoever reads the lost address learns of it, and how to get the account back.
+  // The owner of the lost address is notified, and learns how to get the account back.
   const changed = await emailTo('old-home@a.example', 4);
   expect(changed).toContain('has a new e-mail address');
   const removed = await emailTo('new-home@a.example', 2);

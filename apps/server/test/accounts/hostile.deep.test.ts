@@ -190,7 +190,7 @@ describe('[PL8] signing in', () => {
       for (let at = 2; at <= 11; at += 1) {
         for (const login of ['Hunted', 'Nobody']) await attack(`192.0.2.${at}`, login);
       }
-      // Nobody learns from it whether there is an account.
+      // The answer doesn't reveal whether there is an account.
       for (const login of ['Hunted', 'Nobody']) {
         expect(await signIn('192.0.2.98', login, password)).toBe('too-many-tries');
         expect(await signIn('192.0.2.98', login, password, known.replace(/.$/, '~'))).toBe(

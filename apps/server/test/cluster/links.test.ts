@@ -41,7 +41,7 @@ describe('a frame', () => {
   });
 });
 
-/** What happens to two nodes: an item is sent, time passes, or a frame under way arrives, is lost or doubled. */
+/** An event for two nodes: an item is sent, time passes, or a frame in transit arrives, is lost or doubled. */
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ is: fc.constant('send' as const), by: fc.nat(1) }) },
   { weight: 8, arbitrary: fc.record({ is: fc.constant('arrive' as const), by: fc.nat(1) }) },

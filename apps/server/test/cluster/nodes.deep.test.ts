@@ -196,7 +196,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
   it('go on when NATS was killed and is back', async () => {
     const { guests, seats } = await beginMatch(one, other);
     await cluster.nats.kill();
-    // The player at the match's node stays, the other one is sent away until NATS is back.
+    // The player at the match's node stays; the other one is disconnected until NATS is back.
     await guests[1].connection.closed;
     expect(guests[0].connection.isClosed()).toBe(false);
     const back = rejoin(seats[1], guests[1], other);

@@ -231,7 +231,7 @@ describe('connected players of all nodes', () => {
     await expect.poll(() => other.players.playingElsewhere('ann')).toEqual({ watch: null });
     one.play('ann', { watch: 'a match' });
     await expect.poll(() => other.players.playingElsewhere('ann')).toEqual({ watch: 'a match' });
-    // Nothing has changed, so nobody is told.
+    // Nothing has changed, so nobody is notified.
     one.play('ann', { watch: 'a match' });
     one.play('ann', null);
     await expect.poll(() => other.players.playingElsewhere('ann')).toBe(null);

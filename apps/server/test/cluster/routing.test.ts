@@ -205,7 +205,7 @@ it('answers a join once that was asked again, because its owner was slow', async
   cluster.release();
   await joining;
   await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
-  // What follows comes after everything that the joins brought.
+  // The next messages come after everything that the joins caused.
   gateway.gateway.receive(2, { ...hash, id: 'hb' }, 0);
   await expect.poll(() => answersTo(gateway, 2, 'hb')).toHaveLength(1);
   expect(typesOf(gateway, 2).filter((type) => type === 'snapshot')).toHaveLength(1);

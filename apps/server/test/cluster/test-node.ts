@@ -28,7 +28,7 @@ export interface TestNode {
   /** Notes whether it reaches the others. */
   readonly noteBus: LeaseBoard['noteBus'];
   readonly skew: LeaseBoard['skew'];
-  /** What happened to nodes, as this one noticed it. */
+  /** Events of nodes, as this one noticed them. */
   readonly news: string[];
 }
 
@@ -41,7 +41,7 @@ export const description = {
   build: '1234567',
 } as const;
 
-/** How a node differs from others of a test. */
+/** Differences of a node from others of a test. */
 export interface NodeVariant {
   readonly fingerprint?: string;
   readonly earlier?: string;

@@ -109,7 +109,7 @@ async function attack(small: TestServer, matchId: string, random: Random): Promi
   await Promise.race([line.receive('pong', ({ t }) => t === 0.5), line.closed]);
   // Every frame is answered, except a join that is followed by a leave.
   const isAnswered = (): boolean => line.isClosed() || line.received.length > count - joins;
-  // Not with `expect.poll`, which would retain every connection until the test ends.
+  // `expect.poll` would retain every connection until the test ends.
   for (let tries = 0; tries < 2000 && !isAnswered(); tries++) await pause(5);
   if (!isAnswered()) throw new Error(`${line.received.length} answers to ${count - joins} frames`);
   line.socket.terminate();

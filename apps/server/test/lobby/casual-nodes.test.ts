@@ -45,7 +45,7 @@ describe('the casual queue of two nodes', () => {
     expect(shared.tickets.size).toBe(0);
     await tick();
     expect(nodes.map(({ world }) => world.lobby.isQueued('bob'))).toEqual([false, false]);
-    // The message of the other node was lost: bob's own tells it as well.
+    // The message of the other node was lost, but bob's own node sends it as well.
     expect(nodes[1].world.pairedWith('bob')).toEqual(['ANN']);
   });
 

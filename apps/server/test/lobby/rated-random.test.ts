@@ -131,7 +131,7 @@ it(
         const isDone = (response as { type?: string } | null)?.type === 'done';
         if (isDone && what < 8) expected.add(who.id);
         if (isDone && what >= 8) expected.delete(who.id);
-        // Nobody knows whether a request that broke was carried out.
+        // The outcome of a broken request is unknown.
         if (response === null) expected.delete(who.id);
       }
       // A wave is over when its writes are.

@@ -134,7 +134,7 @@ describe('while Stripe is away', () => {
       const payer = await stage.payer(`Waits ${trouble}`);
       stage.stripe.setTrouble(trouble);
       expectDown(await Promise.all(Array.from({ length: 20 }, () => checkout(payer, {}))));
-      // Everything else goes on.
+      // Everything else continues.
       expect((await payer.call('/api/store')).status).toBe(200);
       stage.stripe.setTrouble(null);
       const { session } = await payer.begin('vip-month', month);

@@ -54,7 +54,7 @@ it('who joins while the storage does not respond connects again, and finds the m
   const fail = () => Promise.reject(new Error('the line is lost'));
   Object.assign(world.store, { entries: fail, match: fail });
   await later.join(1, ann, joinOf('j'));
-  // Of a match that isn't in memory, the storage can't even say whether there is one.
+  // The storage can't say whether a match exists that isn't in memory.
   await later.join(3, ann, joinOf('j', 'n'.repeat(22)));
   expect(world.refusals()).toEqual([]);
   expect(world.dropped).toEqual([1, 3]);

@@ -33,7 +33,7 @@ function open(nodeId: string, ...matches: readonly ReturnType<typeof listed>[]) 
 
 it('show the matches of all nodes, newest first, each once, until a node is silent', async () => {
   const one = open('one', listed('new', 5), listed('mine', 2));
-  // It has just moved.
+  // The match has just moved.
   const other = open('other', listed('theirs', 4), listed('mine', 2), listed('oldest', 1));
   other.lists.tick();
   await expect.poll(() => one.names()).toEqual(['new', 'theirs', 'mine', 'oldest']);

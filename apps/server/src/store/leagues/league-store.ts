@@ -32,7 +32,7 @@ export interface StoredChoices {
 export interface ProfileDeck {
   /** Null for a deck of the player's own. */
   readonly name: string | null;
-  /** Elements of a fifth of its monsters or more. */
+  /** Elements that at least a fifth of its monsters have. */
   readonly elements: readonly string[];
 }
 

@@ -118,7 +118,7 @@ const grants: { readonly [K in Gift['kind']]: Grant<Extract<Gift, { kind: K }>> 
   },
 };
 
-/** Returns how an item is sold, whatever it gives. */
+/** Returns the way in which an item is sold, whatever it gives. */
 const grantOf = ({ gives }: StoreItem) => grants[gives.kind] as Grant<Gift>;
 
 /** Returns the avatars that a player has bought. */
