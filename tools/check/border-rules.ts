@@ -6,11 +6,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   catalogue: ['words', 'engine'],
   economy: ['words', 'engine', 'catalogue', 'protocol'],
-  ranking: ['words', 'engine'],
+  ranking: ['engine'],
   protocol: ['words', 'engine'],
   room: ['engine', 'protocol'],
   bot: ['words', 'engine', 'catalogue', 'protocol'],
-  analysis: ['words', 'engine', 'bot'],
+  analysis: ['engine', 'bot'],
   puzzles: ['words', 'engine', 'catalogue'],
   ui: ['words', 'engine', 'catalogue'],
 };

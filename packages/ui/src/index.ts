@@ -56,7 +56,7 @@ export {
   statNames,
   statusNames,
   subtypeNames,
-} from './text/names.ts';
+} from './names/names.ts';
 export { RichText } from './text/rich-text.tsx';
 export type { RichTextProps } from './text/rich-text.tsx';
 export { CardPopup } from './widgets/card-popup.tsx';

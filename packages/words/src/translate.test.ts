@@ -49,3 +49,14 @@ it('composes in two languages by turns, and goes back even after a failure', () 
   expect(() => inLanguage(french, fail)).toThrow('no template');
   expect(compose('5')()).toBe('Your code: 5');
 });
+
+it('[LI1] takes one text or a marked one, no string that only looks like a text', () => {
+  const word: string = 'Draw';
+  const either = word === 'Draw' ? 'Draw' : 'Win';
+  const marked = word === 'Draw' ? msg('Draw') : msg('Win');
+  expect([t('Draw'), t(marked)]).toEqual(['Draw', 'Draw']);
+  // @ts-expect-error Nobody can translate a text that the source doesn't have.
+  t(word);
+  // @ts-expect-error Extraction would miss both.
+  t(either);
+});

@@ -6,6 +6,17 @@ declare const marked: unique symbol;
 /** An English text marked by `msg`, to be translated where it is shown. */
 export type Message = string & { readonly [marked]: true };
 
+/** `K` if it is one string literal or a `Message`; a type that refuses it otherwise. */
+type OneText<K extends string> = [K] extends [Message]
+  ? K
+  : string extends K
+    ? Message
+    : IsUnion<K> extends true
+      ? Message
+      : K;
+
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+
 /** Translations by English text; a text with plurals or selects is compiled. */
 export type Texts = Readonly<Record<string, string | Compiled>>;
 
@@ -62,8 +73,8 @@ export function msg(english: string, compiled?: Compiled): Message {
  * `context` tells two meanings of one English text apart.
  * `compiled` is the English text as a function; builds add it.
  */
-export function t(
-  english: string,
+export function t<const K extends string>(
+  english: K & OneText<K>,
   parameters: Parameters = {},
   context?: string,
   compiled?: Compiled,

@@ -8,7 +8,7 @@ import { msg, t } from '@stackmate/words';
 import { formatValue } from './card-view.ts';
 import type { AbilityView, CardView, StatsView, CardStatValue } from './card-view.ts';
 import { fullText } from './full-text.ts';
-import { rangeTypeNames, rarityNames, statNames } from '../text/names.ts';
+import { rangeTypeNames, rarityNames, statNames } from '../names/names.ts';
 import { CardTop, ElementIcons, kindWords, RarityMarks, inkElement } from './parts.tsx';
 
 /** Short explanations of where numbers come from. */

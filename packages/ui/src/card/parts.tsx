@@ -12,7 +12,7 @@ import {
   rarityNames,
   statNames,
   subtypeNames,
-} from '../text/names.ts';
+} from '../names/names.ts';
 import { formatValue } from './card-view.ts';
 import type { CardView, StatsView } from './card-view.ts';
 

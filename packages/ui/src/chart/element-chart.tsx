@@ -1,7 +1,7 @@
 import { elementStrength, selectableElements } from '@stackmate/engine';
 import type { Element } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
-import { elementNames } from '../text/names.ts';
+import { elementNames } from '../names/names.ts';
 import { ElementIcon } from '../icons/icons.tsx';
 
 const words = { '1': 'stronger', '-1': 'weaker', '0': 'no bonus' } as const;

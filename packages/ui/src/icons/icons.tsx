@@ -1,5 +1,5 @@
 import { t } from '@stackmate/words';
-import { elementNames, monsterTypeNames, subtypeNames } from '../text/names.ts';
+import { elementNames, monsterTypeNames, subtypeNames } from '../names/names.ts';
 import type { CardSubtype, Element, MonsterType } from '@stackmate/engine';
 import { toFileName, useAsset, useAssets } from '../assets/assets.tsx';
 import { smallPath } from '../assets/small-path.ts';

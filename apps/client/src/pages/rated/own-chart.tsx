@@ -24,7 +24,11 @@ export function OwnChart({ name }: { readonly name: string }) {
       chart={chart}
       dayText={dateText}
       matchText={({ at, result, rating }) =>
-        t('{day}: {result}, rating {rating}', { day: dateText(at), result: t(result), rating })
+        t('{day}: {result, select, won {won} lost {lost} other {drawn}}, rating {rating}', {
+          day: dateText(at),
+          result,
+          rating,
+        })
       }
       replayHref={(matchId) => `${replays}/${matchId}`}
       caption={t(

@@ -37,7 +37,7 @@ const detailTexts: ReadonlyMap<string, Message> = new Map(
 );
 
 /** Translates a message of the rules or of the server, whose English is its key. */
-export const messageText = (message: string): string => t(message);
+export const messageText = (message: string): string => t(message as Message);
 
 /** Returns how long to wait before another attempt. */
 export const waitText = (count: number, unit: 'second' | 'minute'): string =>

@@ -51,7 +51,9 @@ export function Guide() {
               <b>{actText(advice.view, advice.action)}</b> {whyText(advice.reason)}
             </p>
           )}
-          {!explains && tip && <p className={advice ? 'hint-more' : undefined}>{t(tip.text)}</p>}
+          {!explains && tip && (
+            <p className={advice ? 'hint-more' : undefined}>{t(tip.text, tip.parameters)}</p>
+          )}
         </div>
       }
     >

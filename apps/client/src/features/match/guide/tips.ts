@@ -1,3 +1,5 @@
+import { msg } from '@stackmate/words';
+import type { Message, Parameters } from '@stackmate/words';
 import { rules } from '@stackmate/catalogue/play';
 import {
   directAttackLoss,
@@ -11,7 +13,8 @@ import type { MatchScreen } from '../../../table/store/index.ts';
 /** A hint for when something comes up for the first time. `text` is a text key. */
 export interface Tip {
   readonly id: string;
-  readonly text: string;
+  readonly text: Message;
+  readonly parameters?: Parameters;
   readonly when: (screen: MatchScreen) => boolean;
 }
 
@@ -28,32 +31,35 @@ const logged = ({ animation, log }: MatchScreen): boolean => animation === null 
 export const tips: readonly Tip[] = [
   {
     id: 'king',
-    text: 'If your King is destroyed, you lose: strong and far back is safest.',
+    text: msg('If your King is destroyed, you lose: strong and far back is safest.'),
     when: (screen) => isAsked(screen) && decisionKind(screen) === 'king',
   },
   {
     id: 'respond',
-    text: 'You may respond with something Quick before it happens. Passing is free.',
+    text: msg('You may respond with something Quick before it happens. Passing is free.'),
     when: (screen) => isAsked(screen) && decisionKind(screen) === 'respond',
   },
   {
     id: 'choose',
-    text: 'A card asks you to choose: your options are marked on the board or listed here.',
+    text: msg('A card asks you to choose: your options are marked on the board or listed here.'),
     when: (screen) => isAsked(screen) && decisionKind(screen) === 'choose',
   },
   {
     id: 'upgrade',
-    text: 'You can upgrade: open Superdeck to trade a whole stack for a supermon.',
+    text: msg('You can upgrade: open Superdeck to trade a whole stack for a supermon.'),
     when: (screen) => offers(screen, 'upgrade'),
   },
   {
     id: 'direct',
-    text: `The opposing King is alone: a direct attack costs it ${directAttackLoss} energy.`,
+    text: msg('The opposing King is alone: a direct attack costs it {energy} energy.'),
+    parameters: { energy: directAttackLoss },
     when: (screen) => offers(screen, 'attack directly'),
   },
   {
     id: 'free summon',
-    text: 'You go second, so your first summon is free. Summon monsters around your King, stack some, then end your setup turn.',
+    text: msg(
+      'You go second, so your first summon is free. Summon monsters around your King, stack some, then end your setup turn.',
+    ),
     when: (screen) =>
       isAsked(screen) &&
       screen.shown !== null &&
@@ -62,12 +68,17 @@ export const tips: readonly Tip[] = [
   },
   {
     id: 'setup',
-    text: 'Your setup turn: summon monsters around your King, stack some, then end your turn. You have four positions.',
+    text: msg(
+      'Your setup turn: summon monsters around your King, stack some, then end your turn. You have four positions.',
+    ),
     when: (screen) => isAsked(screen) && (screen.shown?.open.turn ?? 9) <= 2,
   },
   {
     id: 'shield',
-    text: `From turn ${earlyTurns + 1} on, a King’s shield absorbs ${kingShield} damage a turn instead of ${earlyKingShield}: guard your King.`,
+    text: msg(
+      'From turn {turn} on, a King’s shield absorbs {shield} damage a turn instead of {early}: guard your King.',
+    ),
+    parameters: { turn: earlyTurns + 1, shield: kingShield, early: earlyKingShield },
     when: (screen) => {
       const turn = screen.shown?.open.turn ?? 0;
       return isAsked(screen) && turn > earlyTurns && turn <= earlyTurns + 2;
@@ -75,33 +86,39 @@ export const tips: readonly Tip[] = [
   },
   {
     id: 'attack',
-    text: 'A ring marks a card in range: tap your monster, then the target. You see the outcome first; watch for recoil.',
+    text: msg(
+      'A ring marks a card in range: tap your monster, then the target. You see the outcome first; watch for recoil.',
+    ),
     when: (screen) => offers(screen, 'attack'),
   },
   {
     id: 'battle over',
-    text: 'The battle phase is over: no more attacks this turn. Spells and summons end it.',
+    text: msg('The battle phase is over: no more attacks this turn. Spells and summons end it.'),
     when: (screen) => isAsked(screen) && screen.shown?.open.phase === 'after battle',
   },
   {
     id: 'move',
-    text: 'A monster moves or acts, never both in one turn. Approach where opposing monsters can’t strike back.',
+    text: msg(
+      'A monster moves or acts, never both in one turn. Approach where opposing monsters can’t strike back.',
+    ),
     when: (screen) => offers(screen, 'move') && (screen.shown?.open.turn ?? 0) > 2,
   },
   {
     id: 'energy low',
-    text: 'Your energy is low. Costs can’t end the match, but losing energy can.',
+    text: msg('Your energy is low. Costs can’t end the match, but losing energy can.'),
     when: ({ shown, me }) => shown !== null && me !== null && shown.open.energy[me] <= 12,
   },
   {
     id: 'stack',
-    text: 'Monsters underneath pass abilities up. A supermon needs a stack of as many monsters as its level.',
+    text: msg(
+      'Monsters underneath pass abilities up. A supermon needs a stack of as many monsters as its level.',
+    ),
     when: (screen) =>
       offers(screen, 'stack on top', 'stack underneath') && (screen.shown?.open.turn ?? 0) > 4,
   },
   {
     id: 'waiting',
-    text: 'Your opponent’s turn. Tap or hold any card to read it.',
+    text: msg('Your opponent’s turn. Tap or hold any card to read it.'),
     when: (screen) => !isAsked(screen) && logged(screen) && screen.snapshot.phase === 'playing',
   },
 ];
