@@ -20,9 +20,14 @@ describe('uses of hidden information', () => {
         'ST4',
       );
       export function turnFaceUp(game: Game, rule: RuleCode): Roll {
-      const own = ownOf(game, player);
+      const own = playerOwn(game, player);
     `;
-    expect(usesIn(source)).toEqual(['reveal ZN6', 'draw given', 'turnFaceUp ST4', 'ownOf none']);
+    expect(usesIn(source)).toEqual([
+      'reveal ZN6',
+      'draw given',
+      'turnFaceUp ST4',
+      'playerOwn none',
+    ]);
   });
 
   it('cite existing rules', () => {

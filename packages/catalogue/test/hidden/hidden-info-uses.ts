@@ -10,7 +10,7 @@ const outside = /^(?:testing|debug)\//;
 const behind = new Set(['state/hidden-info.ts', 'state/game.ts', 'state/write.ts']);
 
 const calls =
-  /(?:(?<=\bhidden\.)(?:draw|random|shuffle|putInDeck|moveInDeck|takeFromDeck|peek|reveal|own)|(?<![.\w]|function )(?:drawCard|millCard|putInDeck|turnFaceUp|ownOf))(?=\()/g;
+  /(?:(?<=\bhidden\.)(?:draw|random|shuffle|putInDeck|moveInDeck|takeFromDeck|peek|reveal|own)|(?<![.\w]|function )(?:drawCard|millCard|putInDeck|turnFaceUp|playerOwn))(?=\()/g;
 
 /** Returns the text between parentheses, given the index of the opening one. */
 function argumentsAt(source: string, open: number): string {
