@@ -1,78 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { boxOf, clickables, isWithin, overlap } from './boxes.ts';
+import { itCoversNothing, meet, say } from './emote-sizes.ts';
 import { keyboard } from '../../../tools/browser/input-methods.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
-import type { Visitor } from '../../../tools/browser/visitor.ts';
-import { meetByLink } from '../../../tools/browser/ways-in.ts';
-
-async function say(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: 'Say' }).click();
-  await page.getByRole('button', { name: words }).click();
-}
-
-/**
- * Returns what the next emote covers on a page, and whether it is fully readable. It may cover its sender's name, where
- * clicks still reach the name.
- */
-async function faultsOfNext(page: Page): Promise<readonly string[]> {
-  const said = page.locator('.emote-bubble q');
-  await said.waitFor();
-  // Closes the panel from which the emote was chosen.
-  await page.locator('.say-panel').waitFor({ state: 'hidden' });
-  const bar = page.locator('.player-bar', { has: said });
-  const [box, speaker, others, clock, isClickedThrough, fits] = await Promise.all([
-    boxOf(said),
-    bar.locator('.name').getAttribute('aria-label'),
-    clickables(page),
-    boxOf(bar.locator('.clock')),
-    said.evaluate((q) => getComputedStyle(q).pointerEvents === 'none'),
-    said.evaluate((q) => q.scrollWidth <= q.clientWidth),
-  ]);
-  const { width, height } = page.viewportSize()!;
-  return [
-    ...others
-      .filter((one) => overlap(box, one) && !(isClickedThrough && one.name === speaker))
-      .map(({ name }) => `covers ${name}`),
-    ...(overlap(box, clock) ? ['covers the clock'] : []),
-    ...(fits && isWithin(box, { x: 0, y: 0, width, height }) ? [] : ['is cut off']),
-  ];
-}
 
 describe.skipIf(!canRun)('an emote', () => {
-  const { visitor } = openStage();
-  let people: readonly [host: Visitor, guest: Visitor];
-  beforeAll(async () => {
-    people = [await visitor(), await visitor({ hasTouch: true })];
-    await meetByLink(people[0].page, people[1].page);
-  });
+  const peopleOf = meet(openStage());
 
-  it.each([
-    [360, 740],
-    [568, 320],
-    [768, 1024],
-    [1366, 768],
-    [1440, 900],
-  ])(
-    'covers nothing that can be clicked but a name, for either player, %i by %i',
-    async (width, height) => {
-      for (const { page } of people) {
-        await page.setViewportSize({ width, height });
-        expect((await page.locator('.board').boundingBox())!.y).toBeGreaterThanOrEqual(0);
-        // Waits for the emote of the previous size: another one can't be sent while it shows.
-        await page.locator('.emote-bubble q').waitFor({ state: 'detached' });
-      }
-      // It shows only for seconds, so both pages are checked at the same time.
-      const faults = Promise.all(people.map(({ page }) => faultsOfNext(page)));
-      await say(people[0].page, 'well played');
-      expect(await faults).toEqual([[], []]);
-      expectNoComplaints(...people);
-    },
-  );
+  itCoversNothing(peopleOf, [[360, 740]]);
 
   it('is sent and muted by keys, and by touch', async () => {
-    const [{ page: keys }, { page: touched }] = people;
+    const [{ page: keys }, { page: touched }] = peopleOf();
     await keys.setViewportSize({ width: 1366, height: 768 });
     await touched.setViewportSize({ width: 360, height: 740 });
     for (const page of [keys, touched])
@@ -100,11 +39,11 @@ describe.skipIf(!canRun)('an emote', () => {
     await keys.keyboard.press('Enter');
     const muteByKey = keys.getByRole('button', { name: 'Mute the opponent' });
     expect(await muteByKey.getAttribute('aria-pressed')).toBe('false');
-    expectNoComplaints(...people);
+    expectNoComplaints(...peopleOf());
   });
 
   it('of the opponent is muted with one click', async () => {
-    const [host, guest] = people;
+    const [host, guest] = peopleOf();
     await guest.page.setViewportSize({ width: 1440, height: 900 });
     const said = guest.page.locator('.player-bar.top .emote-bubble q');
     await said.waitFor({ state: 'detached' });
@@ -116,9 +55,9 @@ describe.skipIf(!canRun)('an emote', () => {
     await say(host.page, 'hello');
     await host.page.locator('.player-bar.bottom .emote-bubble q').waitFor();
     expect(await said.count()).toBe(0);
-    for (const { page } of people) expect(await axeFaults(page)).toEqual([]);
+    for (const { page } of peopleOf()) expect(await axeFaults(page)).toEqual([]);
     await mute.click();
     expect(await mute.getAttribute('aria-pressed')).toBe('false');
-    expectNoComplaints(...people);
+    expectNoComplaints(...peopleOf());
   });
 });

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { freshName } from '../../server/test/fresh-name.ts';
+import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
-import { openStage } from './stage.ts';
+import { expectNoComplaints, openStage } from './stage.ts';
 
 /** Opens the stage of these tests. */
 export function openFriendsStage() {
@@ -36,4 +39,20 @@ export function openFriendsStage() {
     await row.getByText('Online').waitFor();
   }
   return { visitor, server, member, play, befriend };
+}
+
+/** Tests that friends are added by name in windows of each of the widths. */
+export function friendsAt(
+  { member, befriend }: ReturnType<typeof openFriendsStage>,
+  widths: readonly number[],
+): void {
+  it.each(widths)('[RA6] are added by name and seen online at %i px', async (width) => {
+    const names = [freshName('Ann'), freshName('Bob')] as const;
+    const [ann, bob] = [await member(names[0], width), await member(names[1], width)];
+    await befriend(ann.page, bob.page, names);
+    expect(await axeFaults(ann.page)).toEqual([]);
+    expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expectNoComplaints(ann, bob);
+    await Promise.all([ann.close(), bob.close()]);
+  });
 }

@@ -3,10 +3,13 @@ import { freshName } from '../../server/test/fresh-name.ts';
 import { runHere } from '../../../tools/admin/run-here.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
-import { openFriendsStage } from './friends-steps.ts';
+import { friendsAt, openFriendsStage } from './friends-steps.ts';
 
 describe.skipIf(!canRun)('friends', () => {
-  const { visitor, server, member, play } = openFriendsStage();
+  const stage = openFriendsStage();
+  const { visitor, server, member, play } = stage;
+
+  friendsAt(stage, [1440]);
 
   it('[RA6] are found by a link, hide, are reported, removed and blocked', async () => {
     const [catName, danName] = [freshName('Cat'), freshName('Dan')];

@@ -2,20 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
-import { openFriendsStage } from './friends-steps.ts';
+import { friendsAt, openFriendsStage } from './friends-steps.ts';
 
 describe.skipIf(!canRun)('friends', () => {
-  const { visitor, member, befriend } = openFriendsStage();
+  const stage = openFriendsStage();
+  const { visitor, member, befriend } = stage;
 
-  it.each([360, 1440])('[RA6] are added by name and seen online at %i px', async (width) => {
-    const names = [freshName('Ann'), freshName('Bob')] as const;
-    const [ann, bob] = [await member(names[0], width), await member(names[1], width)];
-    await befriend(ann.page, bob.page, names);
-    expect(await axeFaults(ann.page)).toEqual([]);
-    expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expectNoComplaints(ann, bob);
-    await Promise.all([ann.close(), bob.close()]);
-  });
+  friendsAt(stage, [360]);
 
   it('[RA6] are challenged to a match, which they decline or play', async () => {
     const [annName, bobName] = [freshName('Ann'), freshName('Bob')];

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../../../tools/shared/browser.ts';
+import { notificationsAt } from './notifications-widths.ts';
 import { canRun, openStage } from './stage.ts';
 
 /** The part of the service worker's scope that the test reads. */
@@ -17,7 +18,10 @@ async function gamesInSight(): Promise<number> {
 }
 
 describe.skipIf(!canRun)('notifications', () => {
-  const { server } = openStage();
+  const stage = openStage();
+  const { server } = stage;
+
+  notificationsAt(stage, [1440]);
 
   it('[RA6] appear when a push message arrives, unless the game is in sight', async () => {
     // The Chromium of most tests shows no notifications.

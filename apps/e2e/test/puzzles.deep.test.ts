@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { attack, findAttackPuzzle } from './puzzle-ways.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
-import { barOf } from './puzzles-steps.ts';
+import { barOf, puzzleOn } from './puzzles-steps.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const laptop = { viewport: { width: 1366, height: 768 } };
 
 describe.skipIf(!canRun)('puzzles', () => {
-  const { visitor } = openStage();
+  const stage = openStage();
+  const { visitor } = stage;
+
+  puzzleOn(stage, 'laptop');
 
   it.each([
     ['by mouse', laptop, 'click'],

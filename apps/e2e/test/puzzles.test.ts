@@ -2,47 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { isWider } from './site-pages.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
-import { barOf } from './puzzles-steps.ts';
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+import { puzzleOn } from './puzzles-steps.ts';
 
 const laptop = { viewport: { width: 1366, height: 768 } };
 
 describe.skipIf(!canRun)('puzzles', () => {
-  const { visitor } = openStage();
+  const stage = openStage();
+  const { visitor } = stage;
 
-  it.each([
-    ['with a mouse', laptop],
-    ['on a phone', phone],
-  ] as const)(
-    'are chosen from a list, give three hints, and show their solution, %s',
-    { timeout: 90_000 },
-    async (_, device) => {
-      const person = await visitor(device);
-      const { page } = person;
-      await page.goto('/play/puzzles');
-      await page.getByRole('heading', { name: 'Puzzles' }).waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      await page.getByLabel('Difficulty').selectOption({ label: 'Very easy' });
-      await page.locator('.puzzle-grid a').first().click();
-      const bar = barOf(page);
-      await expect.poll(() => bar.textContent()).toContain('Win this turn');
-      expect(await axeFaults(page)).toEqual([]);
-      await bar.getByRole('button', { name: 'Hint: the idea' }).click();
-      await expect.poll(() => bar.textContent()).toMatch(/Destroy the King|energy/);
-      await bar.getByRole('button', { name: 'Hint: the squares' }).click();
-      await expect.poll(() => bar.textContent()).toMatch(/Squares: [a-e][1-5]/);
-      await bar.getByRole('button', { name: 'Hint: the line' }).click();
-      await expect.poll(() => bar.textContent()).toMatch(/That (?:destroys|takes)/);
-      await bar.getByRole('button', { name: 'Play the solution' }).click();
-      const solved = page.getByRole('dialog', { name: 'The solution' });
-      await solved.waitFor();
-      await solved.getByRole('button', { name: 'Now you' }).click();
-      await expect.poll(() => bar.textContent()).toContain('Win this turn');
-      expectNoComplaints(person);
-      await person.close();
-    },
-  );
+  puzzleOn(stage, 'phone');
 
   it(
     'show the one of the day on the site, also without JavaScript',
