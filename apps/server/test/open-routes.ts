@@ -2,7 +2,9 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { addAll, createRoutes } from '../src/http/add-routes.ts';
+import type { Route } from '@stackmate/protocol/route';
+import * as allRoutes from '@stackmate/protocol/routes';
+import { addAll, createRoutes, errorCodesOf } from '../src/http/add-routes.ts';
 import type { AllHandlers } from '../src/http/handlers.ts';
 import { parseBodies } from '../src/http/parse-bodies.ts';
 import { createTurnScheduler } from '../src/limits/turn-scheduler.ts';
@@ -20,6 +22,27 @@ export const fewLimits = {
   signUps: 100_000,
   visits: 100_000,
 };
+
+/** All routes with a pattern of their addresses. */
+const routePatterns = Object.values(allRoutes)
+  .flatMap((group) => Object.values(group))
+  .filter((value): value is Route => typeof value === 'object' && 'address' in value)
+  .map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.address.replaceAll(/:\\w+/g, '[^/]+')}$`),
+  }));
+
+/** Asserts that a route lists the code that it was refused with. */
+function expectListed(method: string, url: string, refusal: object): void {
+  // What Fastify refuses itself has no code of ours here.
+  if (!('error' in refusal) || 'statusCode' in refusal) return;
+  const [path] = url.split('?');
+  // An address without parameters comes before one with a parameter in its place.
+  const [called] = routePatterns
+    .filter(({ route, pattern }) => route.method === method && pattern.test(path))
+    .sort((a, b) => a.route.address.split(':').length - b.route.address.split(':').length);
+  if (called) expect(errorCodesOf(called.route), called.route.address).toContain(refusal.error);
+}
 
 export interface RoutesOptions {
   /** Called once, before the tests. */
@@ -70,7 +93,9 @@ export function openRoutes({ handlers, now }: RoutesOptions) {
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    return { status: response.statusCode, json: response.json<unknown>() };
+    const json = response.json<object>();
+    if (response.statusCode >= 400) expectListed(body === undefined ? 'GET' : 'POST', url, json);
+    return { status: response.statusCode, json };
   };
   /** Calls a route that succeeds; its answer has the documented shape. */
   async function answer<T>(

@@ -1,5 +1,8 @@
-import { protocolVersion } from '@stackmate/protocol';
+import { errorMessages, httpErrors, protocolVersion } from '@stackmate/protocol';
+import { accountErrors } from '@stackmate/protocol/account';
 import { schemaNames } from '@stackmate/protocol/json-schema';
+import { socialErrors } from '@stackmate/protocol/social';
+import { storeErrors } from '@stackmate/protocol/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountPage, fastAccounts, signUp } from './accounts/account-page.ts';
 import { startTestServer } from './server.ts';
@@ -13,6 +16,7 @@ interface Operation {
     };
   };
   readonly 'x-access'?: string;
+  readonly 'x-errors': readonly string[];
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly responses: Readonly<Record<string, unknown>>;
 }
@@ -71,6 +75,25 @@ it('names who may call each route that looks callers up, and every body refuses 
     const schema = operation.requestBody?.content['application/json'].schema;
     if (schema) expect(JSON.stringify(schema), path).toContain('"additionalProperties":false');
   }
+});
+
+it('names the codes that each route can be refused with, all of which have a message', () => {
+  const known = new Set<string>([
+    ...Object.keys(errorMessages),
+    ...Object.keys(httpErrors),
+    ...Object.keys(accountErrors),
+    ...Object.keys(socialErrors),
+    ...Object.keys(storeErrors),
+  ]);
+  const { paths } = document;
+  const listed = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap((operation) => operation['x-errors']);
+  expect(listed.filter((code) => !known.has(code))).toEqual([]);
+  expect(paths['/api/store/buy-card']['post']['x-errors']).toEqual(
+    expect.arrayContaining(['sign-in-needed', 'email-not-verified', 'offer-bought', 'vault-full']),
+  );
+  expect(paths['/api/store']['get']['x-errors']).not.toContain('offer-bought');
 });
 
 it('lists an access token exactly where one is taken', async () => {

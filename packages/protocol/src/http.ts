@@ -149,6 +149,7 @@ export const matches = {
   summary: 'Lists the finished matches of the caller, newest first.',
   query: z.object({ limit: z.optional(z.string()), before: z.optional(z.string()) }),
   answer: matchesAnswer,
+  errors: ['bad-token', 'bad-request', 'too-fast'],
 } as const satisfies Route;
 
 export const liveMatches = {
@@ -165,6 +166,7 @@ export const record = {
   query: z.object({ id: z.string() }),
   isHeavy: true,
   answer: matchFile,
+  errors: ['no-such-match'],
 } as const satisfies Route;
 
 export const invite = {
@@ -173,6 +175,7 @@ export const invite = {
   summary: 'Describes an open invite.',
   query: z.object({ code: z.string() }),
   answer: inviteAnswer,
+  errors: ['bad-request'],
 } as const satisfies Route;
 
 export const fairness = {

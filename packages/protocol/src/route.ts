@@ -58,9 +58,16 @@ export interface Route {
   readonly query?: Schema;
   /** Schema of the request body; missing if the caller sends none. */
   readonly answer?: Schema;
+  /** Codes with which its handler refuses, besides those that follow from access, limit and schemas. */
+  readonly errors?: readonly string[];
 }
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** Codes with which a route's handler refuses. */
+export type ErrorOf<R extends Route> = R['errors'] extends readonly (infer Code extends string)[]
+  ? Code
+  : never;
 
 export type AnswerOf<R extends Route> = OutputOf<R['answer']>;
 export type BodyOf<R extends Route> = OutputOf<R['body']>;

@@ -9,7 +9,7 @@ import { refuse } from './refusals.ts';
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Returns a chosen name as it is stored (PL5), or why it can't be used. */
-export function checkName(given: string): AccountName | RouteRefusal {
+export function checkName(given: string): AccountName | RouteRefusal<'bad-name'> {
   const clean = cleanName(given);
   if (!clean.ok) return refuse('bad-name', clean.detail);
   const { name } = clean;

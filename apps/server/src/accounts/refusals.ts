@@ -29,7 +29,10 @@ const retryAfter: Partial<Record<AccountErrorCode, number>> = {
 };
 
 /** Creates the refusal of a request about an account. */
-export const refuse = (code: AccountErrorCode, detail = ''): RouteRefusal =>
+export const refuse = <Code extends AccountErrorCode>(
+  code: Code,
+  detail = '',
+): RouteRefusal<Code> =>
   refusedWith(
     statuses[code] ?? 409,
     { error: code, message: accountErrors[code], detail },

@@ -1,6 +1,11 @@
 import { economy } from '@stackmate/economy';
 import { collectionErrors } from '@stackmate/protocol/collection';
-import type { DeckAnswer, DeckConflict, SavedDeck } from '@stackmate/protocol/collection';
+import type {
+  CollectionErrorCode,
+  DeckAnswer,
+  DeckConflict,
+  SavedDeck,
+} from '@stackmate/protocol/collection';
 import type { decks } from '@stackmate/protocol/routes';
 import { answered, refusedWith } from '../http/handlers.ts';
 import type { Handlers, RouteResult } from '../http/handlers.ts';
@@ -14,11 +19,11 @@ const deckOf = (deck: SavedDeck): DeckAnswer => ({ deck });
 export function deckHandlers(options: CollectionOptions): Handlers<typeof decks> {
   const { store, now } = options;
   /** [DK2] Adds the newer deck to the refusal of a save that missed it. */
-  async function saved(
+  async function saved<Code extends CollectionErrorCode>(
     playerId: string,
     id: string,
-    outcome: Outcome<SavedDeck>,
-  ): Promise<RouteResult<DeckAnswer>> {
+    outcome: Outcome<SavedDeck, Code>,
+  ): Promise<RouteResult<DeckAnswer, Code | 'deck-changed' | 'no-such-saved-deck'>> {
     if (outcome.ok || outcome.code !== 'deck-changed') return resultOf(outcome, deckOf);
     const current = await store.savedDeck(playerId, id);
     if (current === null) return refusal('no-such-saved-deck');

@@ -1,7 +1,7 @@
 import { collectionErrors } from '@stackmate/protocol/collection';
 import type { CollectionErrorCode } from '@stackmate/protocol/collection';
 import { answered, refusedWith } from '../http/handlers.ts';
-import type { RouteResult } from '../http/handlers.ts';
+import type { RouteRefusal, RouteResult } from '../http/handlers.ts';
 import type { Outcome } from '../store/index.ts';
 
 /** HTTP status of each refusal; all others are 409: the request is valid, but not now. */
@@ -15,12 +15,15 @@ const statuses: Partial<Record<CollectionErrorCode, number>> = {
   'same-stat': 400,
 };
 
-export const refusal = (code: CollectionErrorCode, detail = '') =>
+export const refusal = <Code extends CollectionErrorCode>(
+  code: Code,
+  detail = '',
+): RouteRefusal<Code> =>
   refusedWith(statuses[code] ?? 409, { error: code, message: collectionErrors[code], detail });
 
 /** Converts the result of a store call into a response. */
-export const resultOf = <T, Answer>(
-  outcome: Outcome<T>,
+export const resultOf = <T, Answer, Code extends CollectionErrorCode>(
+  outcome: Outcome<T, Code>,
   answer: (value: T) => Answer,
-): RouteResult<Answer> =>
+): RouteResult<Answer, Code> =>
   outcome.ok ? answered(answer(outcome.value)) : refusal(outcome.code, outcome.detail);

@@ -8,6 +8,7 @@ import type { StoredBytes } from '../limits/stored-bytes.ts';
 import { createTurnScheduler } from '../limits/turn-scheduler.ts';
 import type { TurnScheduler } from '../limits/turn-scheduler.ts';
 import { httpError } from './error-responses.ts';
+import type { HttpCode } from './error-responses.ts';
 import { refused, refusedWith } from './handlers.ts';
 import type { AllHandlers, Handlers, RouteCall, RouteRefusal, RouteResult } from './handlers.ts';
 import { isOurPage } from './our-page.ts';
@@ -50,6 +51,29 @@ interface Handled {
 /** Returns the scope that a caller of a route needs. */
 export const scopeOf = ({ method, scope }: Pick<Route, 'method' | 'scope'>): Scope =>
   scope ?? (method === 'GET' ? 'read' : 'play');
+
+/** Returns the codes that a call of a route can be refused with, apart from failures of the server. */
+export function errorCodesOf(route: Route): readonly string[] {
+  const { access, query, body, limit, method, isHeavy, isCheck, errors = [] } = route;
+  const isChange = method === 'POST';
+  const general: (HttpCode | false | undefined)[] =
+    access === undefined
+      ? []
+      : [
+          'draining',
+          (limit ?? isHeavy ?? isCheck) && 'too-fast',
+          'missing-scope',
+          isChange && 'wrong-content-type',
+          isChange && 'cross-site',
+          isChange && !route.ignoresStorageLimit && 'network-storage',
+          access !== 'anyone' && 'sign-in-needed',
+          access !== 'anyone' && scopeOf(route) !== 'manage' && 'banned',
+          (access === 'account' || access === 'verified') && 'account-needed',
+          access === 'verified' && 'email-not-verified',
+        ];
+  if (query ?? body) general.push('bad-request');
+  return [...new Set([...general.filter((code) => typeof code === 'string'), ...errors])];
+}
 
 const scopeFault = (scope: Scope, { scopes }: Caller): RouteRefusal | null =>
   scopes.has(scope) ? null : refused(403, 'missing-scope', `scope: ${scope}`);

@@ -5,7 +5,12 @@ export type HttpCode = HttpErrorCode | ErrorCode;
 
 const messages: Readonly<Record<HttpCode, string>> = { ...errorMessages, ...httpErrors };
 
-export const httpError = (code: HttpCode, detail = ''): HttpError => ({
+/** An error whose code is known to the compiler. */
+export interface CodedError<Code extends string> extends HttpError {
+  readonly error: Code;
+}
+
+export const httpError = <Code extends HttpCode>(code: Code, detail = ''): CodedError<Code> => ({
   error: code,
   message: messages[code],
   detail,

@@ -1,17 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { HttpError } from '@stackmate/protocol';
-import type { AnswerOf, BodyOf, QueryOf, Route } from '@stackmate/protocol/route';
+import type { AnswerOf, BodyOf, ErrorOf, QueryOf, Route } from '@stackmate/protocol/route';
 import type * as routes from '@stackmate/protocol/routes';
 import type { Caller } from '../identity/caller.ts';
 import type { Serialized } from '../store/index.ts';
 import { httpError } from './error-responses.ts';
-import type { HttpCode } from './error-responses.ts';
+import type { CodedError, HttpCode } from './error-responses.ts';
 
 /** A request that was refused, with its HTTP status. */
-export interface RouteRefusal {
+export interface RouteRefusal<Code extends string = string> {
   readonly ok: false;
   readonly status: number;
-  readonly error: HttpError;
+  readonly error: CodedError<Code>;
   /** Earliest time for another attempt, in seconds. */
   readonly retryAfter?: number;
 }
@@ -38,11 +37,11 @@ export interface EncodedAnswer extends Response {
   readonly encoded: Buffer | null;
 }
 
-export type RouteResult<Answer> =
+export type RouteResult<Answer, Code extends string = string> =
   | RouteAnswer<Answer>
   | SerializedAnswer<Answer>
   | EncodedAnswer
-  | RouteRefusal;
+  | RouteRefusal<Code>;
 
 /** The caller of a route: null without valid credentials where anyone may call, and where callers aren't looked up. */
 type CallerOf<R extends Route> = R['access'] extends 'guest' | 'account' | 'verified'
@@ -59,7 +58,10 @@ export interface RouteCall<R extends Route> {
   readonly headers: IncomingHttpHeaders;
 }
 
-export type Handler<R extends Route> = (call: RouteCall<R>) => Promise<RouteResult<AnswerOf<R>>>;
+/** Answers a call, or refuses it with one of the codes that its route lists. */
+export type Handler<R extends Route> = (
+  call: RouteCall<R>,
+) => Promise<RouteResult<AnswerOf<R>, ErrorOf<R>>>;
 
 /** A handler for each route of a group. */
 export type Handlers<Group> = {
@@ -86,10 +88,17 @@ export const answeredWith = <Answer>(serialized: Serialized<Answer>): Serialized
   serialized,
 });
 
-export const refusedWith = (status: number, error: HttpError, retryAfter?: number): RouteRefusal =>
+export const refusedWith = <Code extends string>(
+  status: number,
+  error: CodedError<Code>,
+  retryAfter?: number,
+): RouteRefusal<Code> =>
   retryAfter === undefined
     ? { ok: false, status, error }
     : { ok: false, status, error, retryAfter };
 
-export const refused = (status: number, code: HttpCode, detail = ''): RouteRefusal =>
-  refusedWith(status, httpError(code, detail));
+export const refused = <Code extends HttpCode>(
+  status: number,
+  code: Code,
+  detail = '',
+): RouteRefusal<Code> => refusedWith(status, httpError(code, detail));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { tokenScopes } from '@stackmate/protocol/account';
 import type { Route } from '@stackmate/protocol/route';
 import * as routes from '@stackmate/protocol/routes';
-import { scopeOf } from './add-routes.ts';
+import { errorCodesOf, scopeOf } from './add-routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -71,6 +71,7 @@ function operationOf(route: Route): Json {
     summary,
     ...(security.length === 0 ? {} : { security }),
     ...(access === undefined ? {} : { 'x-access': access }),
+    'x-errors': errorCodesOf(route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}

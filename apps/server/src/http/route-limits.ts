@@ -41,7 +41,10 @@ export interface RouteLimits {
   /** Takes a request from the limit of a name; returns a refusal if there is none left. */
   readonly fault: (limit: RouteLimit | undefined, name: string) => Promise<RouteRefusal | null>;
   /** Runs a heavy request of an owner, a player or an address, in its turn; refuses it if too many of the owner's wait. */
-  readonly runHeavy: <T>(owner: string, work: () => Promise<T>) => Promise<T | RouteRefusal>;
+  readonly runHeavy: <T>(
+    owner: string,
+    work: () => Promise<T>,
+  ) => Promise<T | RouteRefusal<'too-fast'>>;
   /** Runs a check of an owner in the same way; checks pause after their work. */
   readonly runCheck: RouteLimits['runHeavy'];
   /** Refuses a request with many values before its body is read, if too many of its address are unanswered. */

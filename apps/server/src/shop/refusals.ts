@@ -17,9 +17,11 @@ const statuses: Partial<Record<StoreErrorCode, number>> = {
   'payments-down': 503,
 };
 
-export const refusal = (code: StoreErrorCode, detail = ''): RouteRefusal =>
+export const refusal = <Code extends StoreErrorCode>(code: Code, detail = ''): RouteRefusal<Code> =>
   refusedWith(statuses[code] ?? 409, { error: code, message: storeErrors[code], detail });
 
 /** Converts the result of a store call into a response. */
-export const resultOf = <T>(outcome: StoreOutcome<T>): RouteResult<T> =>
+export const resultOf = <T, Code extends StoreErrorCode>(
+  outcome: StoreOutcome<T, Code>,
+): RouteResult<T, Code> =>
   outcome.ok ? answered(outcome.value) : refusal(outcome.code, outcome.detail);

@@ -16,13 +16,13 @@ const statuses: Partial<Record<SocialErrorCode, number>> = {
   yourself: 400,
 };
 
-export const refusal = (code: SocialErrorCode): RouteRefusal =>
+export const refusal = <Code extends SocialErrorCode>(code: Code): RouteRefusal<Code> =>
   refusedWith(statuses[code] ?? 409, { error: code, message: socialErrors[code], detail: '' });
 
 /** Converts the result of a store call into a response. */
-export async function resultOf<T, Answer>(
-  outcome: SocialOutcome<T>,
+export async function resultOf<T, Answer, Code extends SocialErrorCode>(
+  outcome: SocialOutcome<T, Code>,
   answer: (value: T) => Answer | Promise<Answer>,
-): Promise<RouteResult<Answer>> {
+): Promise<RouteResult<Answer, Code>> {
   return outcome.ok ? answered(await answer(outcome.value)) : refusal(outcome.code);
 }

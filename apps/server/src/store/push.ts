@@ -1,5 +1,5 @@
 import { pushKinds, socialLimits } from '@stackmate/protocol/social';
-import type { PushKind, SocialErrorCode } from '@stackmate/protocol/social';
+import type { PushKind } from '@stackmate/protocol/social';
 import type { Kysely } from 'kysely';
 import { lockAccount } from './accounts/account-rows.ts';
 import type { TimedRequest } from './collection/collection-store.ts';
@@ -111,7 +111,7 @@ const pushQueries = {
     (
       { db },
       { player: playerId, at, session, ...device }: NewPushDevice,
-    ): Promise<Outcome<null, SocialErrorCode>> =>
+    ): Promise<Outcome<null, 'device-limit' | 'no-such-device'>> =>
       decide(db, async (inside) => {
         await lockAccount(inside, playerId);
         await inside

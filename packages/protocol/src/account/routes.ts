@@ -59,6 +59,7 @@ export const rename = {
   ignoresStorageLimit: true,
   body: renameRequest,
   answer: accountAnswer,
+  errors: ['bad-name', 'rename-too-soon', 'name-taken'],
 } as const satisfies Route;
 
 /** Answers with a file for its owner, whose content grows with the game. */
@@ -70,6 +71,7 @@ export const exportAll = {
   scope: 'manage',
   limit: exports,
   answer: z.unknown(),
+  errors: ['export-busy'],
 } as const satisfies Route;
 
 export const remove = {
@@ -82,6 +84,7 @@ export const remove = {
   ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
+  errors: ['sign-in-again'],
 } as const satisfies Route;
 
 export const keep = {
@@ -108,6 +111,18 @@ export const signUp = {
   ignoresStorageLimit: true,
   body: signUpRequest,
   answer: accountAnswer,
+  errors: [
+    'credential-needed',
+    'bad-name',
+    'mail-off',
+    'bad-email',
+    'weak-password',
+    'already-account',
+    'bad-token',
+    'name-taken',
+    'too-busy',
+    'passkey-known',
+  ],
 } as const satisfies Route;
 
 export const beginPasskeySignUp = {
@@ -120,6 +135,7 @@ export const beginPasskeySignUp = {
   ignoresStorageLimit: true,
   body: passkeySignUpOptionsRequest,
   answer: ceremonyAnswer,
+  errors: ['passkeys-off', 'bad-name', 'already-account', 'bad-token', 'name-taken'],
 } as const satisfies Route;
 
 export const signUpWithPasskey = {
@@ -132,6 +148,16 @@ export const signUpWithPasskey = {
   ignoresStorageLimit: true,
   body: passkeySignUpRequest,
   answer: accountAnswer,
+  errors: [
+    'passkeys-off',
+    'already-account',
+    'mail-off',
+    'bad-email',
+    'bad-passkey',
+    'bad-name',
+    'name-taken',
+    'passkey-known',
+  ],
 } as const satisfies Route;
 
 /* Signing in. */
@@ -146,6 +172,7 @@ export const signIn = {
   ignoresStorageLimit: true,
   body: signInRequest,
   answer: accountAnswer,
+  errors: ['too-many-tries', 'too-busy', 'wrong-login'],
 } as const satisfies Route;
 
 export const beginPasskeySignIn = {
@@ -158,6 +185,7 @@ export const beginPasskeySignIn = {
   ignoresStorageLimit: true,
   body: nothing,
   answer: ceremonyAnswer,
+  errors: ['passkeys-off'],
 } as const satisfies Route;
 
 export const signInWithPasskey = {
@@ -170,6 +198,7 @@ export const signInWithPasskey = {
   ignoresStorageLimit: true,
   body: passkeySignInRequest,
   answer: accountAnswer,
+  errors: ['passkeys-off', 'bad-passkey'],
 } as const satisfies Route;
 
 export const sendSignInLink = {
@@ -182,6 +211,7 @@ export const sendSignInLink = {
   ignoresStorageLimit: true,
   body: sendLinkRequest,
   answer: doneAnswer,
+  errors: ['mail-off', 'bad-email'],
 } as const satisfies Route;
 
 export const signInWithLink = {
@@ -194,6 +224,7 @@ export const signInWithLink = {
   ignoresStorageLimit: true,
   body: useLinkRequest,
   answer: accountAnswer,
+  errors: ['bad-link'],
 } as const satisfies Route;
 
 export const sendResetLink = {
@@ -206,6 +237,7 @@ export const sendResetLink = {
   ignoresStorageLimit: true,
   body: sendLinkRequest,
   answer: doneAnswer,
+  errors: ['mail-off', 'bad-email'],
 } as const satisfies Route;
 
 export const resetPassword = {
@@ -218,6 +250,7 @@ export const resetPassword = {
   ignoresStorageLimit: true,
   body: resetPasswordRequest,
   answer: accountAnswer,
+  errors: ['weak-password', 'too-busy', 'bad-link'],
 } as const satisfies Route;
 
 /* The credentials of an account. */
@@ -232,6 +265,14 @@ export const setPassword = {
   ignoresStorageLimit: true,
   body: setPasswordRequest,
   answer: accountAnswer,
+  errors: [
+    'sign-in-again',
+    'no-such-item',
+    'weak-password',
+    'too-many-tries',
+    'too-busy',
+    'wrong-password',
+  ],
 } as const satisfies Route;
 
 export const removePassword = {
@@ -244,6 +285,7 @@ export const removePassword = {
   ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
+  errors: ['sign-in-again', 'last-credential', 'no-such-item'],
 } as const satisfies Route;
 
 export const setEmail = {
@@ -256,6 +298,7 @@ export const setEmail = {
   ignoresStorageLimit: true,
   body: setEmailRequest,
   answer: accountAnswer,
+  errors: ['mail-off', 'sign-in-again', 'bad-email'],
 } as const satisfies Route;
 
 export const sendEmailLink = {
@@ -268,6 +311,7 @@ export const sendEmailLink = {
   ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
+  errors: ['mail-off', 'no-such-item'],
 } as const satisfies Route;
 
 export const emailLink = {
@@ -280,6 +324,7 @@ export const emailLink = {
   ignoresStorageLimit: true,
   body: useLinkRequest,
   answer: emailLinkAnswer,
+  errors: ['bad-link'],
 } as const satisfies Route;
 
 export const verifyEmail = {
@@ -292,6 +337,7 @@ export const verifyEmail = {
   ignoresStorageLimit: true,
   body: verifyEmailRequest,
   answer: accountAnswer,
+  errors: ['bad-link'],
 } as const satisfies Route;
 
 export const removeEmail = {
@@ -304,6 +350,7 @@ export const removeEmail = {
   ignoresStorageLimit: true,
   body: nothing,
   answer: accountAnswer,
+  errors: ['sign-in-again', 'last-credential', 'no-such-item'],
 } as const satisfies Route;
 
 export const beginPasskey = {
@@ -316,6 +363,7 @@ export const beginPasskey = {
   ignoresStorageLimit: true,
   body: nothing,
   answer: ceremonyAnswer,
+  errors: ['passkeys-off', 'sign-in-again', 'no-such-item'],
 } as const satisfies Route;
 
 export const addPasskey = {
@@ -328,6 +376,7 @@ export const addPasskey = {
   ignoresStorageLimit: true,
   body: addPasskeyRequest,
   answer: accountAnswer,
+  errors: ['passkeys-off', 'sign-in-again', 'bad-passkey', 'passkey-known', 'too-many'],
 } as const satisfies Route;
 
 export const removePasskey = {
@@ -340,6 +389,7 @@ export const removePasskey = {
   ignoresStorageLimit: true,
   body: removePasskeyRequest,
   answer: accountAnswer,
+  errors: ['sign-in-again', 'last-credential', 'no-such-item'],
 } as const satisfies Route;
 
 /* Signed-in browsers, and access tokens of programs (PL3). */
@@ -376,6 +426,7 @@ export const endSession = {
   ignoresStorageLimit: true,
   body: itemRequest,
   answer: doneAnswer,
+  errors: ['no-such-item'],
 } as const satisfies Route;
 
 export const endOtherSessions = {
@@ -410,6 +461,7 @@ export const createToken = {
   ignoresStorageLimit: true,
   body: createTokenRequest,
   answer: createTokenAnswer,
+  errors: ['sign-in-again', 'too-many'],
 } as const satisfies Route;
 
 export const revokeToken = {
@@ -422,4 +474,5 @@ export const revokeToken = {
   ignoresStorageLimit: true,
   body: itemRequest,
   answer: doneAnswer,
+  errors: ['no-such-item'],
 } as const satisfies Route;

@@ -175,6 +175,7 @@ export const history = {
   query: z.strictObject({ id: cardId }),
   isHeavy: true,
   answer: cardHistoryAnswer,
+  errors: ['no-such-card'],
 } as const satisfies Route;
 
 export const mark = {
@@ -187,6 +188,7 @@ export const mark = {
   bodyValues: 1000,
   isHeavy: true,
   answer: markAnswer,
+  errors: ['no-such-card'],
 } as const satisfies Route;
 
 export const train = {
@@ -198,6 +200,15 @@ export const train = {
   limit: collectionWrites,
   body: trainRequest,
   answer: trainAnswer,
+  errors: [
+    'no-such-card',
+    'card-changed',
+    'not-trainable',
+    'not-enough-points',
+    'stat-exhausted',
+    'same-stat',
+    'key-reused',
+  ],
 } as const satisfies Route;
 
 export const untrain = {
@@ -209,6 +220,7 @@ export const untrain = {
   limit: collectionWrites,
   body: untrainRequest,
   answer: trainAnswer,
+  errors: ['no-such-card', 'not-trained', 'not-enough-coins', 'key-reused'],
 } as const satisfies Route;
 
 export const sell = {
@@ -221,6 +233,7 @@ export const sell = {
   body: sellRequest,
   bodyValues: 1000,
   answer: sellAnswer,
+  errors: ['no-such-card', 'card-locked', 'price-changed', 'key-reused'],
 } as const satisfies Route;
 
 export const undoSale = {
@@ -232,6 +245,7 @@ export const undoSale = {
   limit: collectionWrites,
   body: undoSaleRequest,
   answer: undoSaleAnswer,
+  errors: ['undo-expired', 'not-enough-coins', 'vault-full', 'no-such-card', 'key-reused'],
 } as const satisfies Route;
 
 export const chooseStarter = {
@@ -243,6 +257,7 @@ export const chooseStarter = {
   limit: collectionWrites,
   body: starterRequest,
   answer: starterAnswer,
+  errors: ['no-such-ready-deck', 'starter-chosen', 'vault-full'],
 } as const satisfies Route;
 
 export const buyPlaces = {
@@ -254,4 +269,5 @@ export const buyPlaces = {
   limit: collectionWrites,
   body: placesRequest,
   answer: placesAnswer,
+  errors: ['price-changed', 'vault-unlimited', 'vault-largest', 'not-enough-coins', 'key-reused'],
 } as const satisfies Route;

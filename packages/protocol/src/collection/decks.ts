@@ -141,6 +141,7 @@ export const add = {
   bodyValues: deckValues,
   isHeavy: true,
   answer: deckAnswer,
+  errors: ['too-many-decks', 'unknown-card', 'not-your-card', 'key-reused'],
 } as const satisfies Route;
 
 export const read = {
@@ -152,6 +153,7 @@ export const read = {
   query: byId,
   isHeavy: true,
   answer: deckAnswer,
+  errors: ['no-such-saved-deck'],
 } as const satisfies Route;
 
 export const save = {
@@ -165,6 +167,7 @@ export const save = {
   bodyValues: deckValues,
   isHeavy: true,
   answer: deckAnswer,
+  errors: ['no-such-saved-deck', 'deck-changed', 'unknown-card', 'not-your-card'],
 } as const satisfies Route;
 
 export const versions = {
@@ -176,6 +179,7 @@ export const versions = {
   query: byId,
   isHeavy: true,
   answer: deckVersionsAnswer,
+  errors: ['no-such-saved-deck'],
 } as const satisfies Route;
 
 export const version = {
@@ -187,6 +191,7 @@ export const version = {
   query: z.strictObject({ id: deckId, version: numberText(9) }),
   isHeavy: true,
   answer: deckVersionAnswer,
+  errors: ['no-such-version'],
 } as const satisfies Route;
 
 export const restore = {
@@ -199,6 +204,13 @@ export const restore = {
   body: restoreDeckRequest,
   isHeavy: true,
   answer: deckAnswer,
+  errors: [
+    'no-such-saved-deck',
+    'no-such-version',
+    'deck-changed',
+    'unknown-card',
+    'not-your-card',
+  ],
 } as const satisfies Route;
 
 export const duplicate = {
@@ -211,6 +223,7 @@ export const duplicate = {
   body: duplicateDeckRequest,
   isHeavy: true,
   answer: deckAnswer,
+  errors: ['no-such-saved-deck', 'too-many-decks', 'unknown-card', 'not-your-card', 'key-reused'],
 } as const satisfies Route;
 
 export const remove = {
@@ -222,6 +235,7 @@ export const remove = {
   query: byId,
   body: z.strictObject({}),
   answer: deletedDeckAnswer,
+  errors: ['no-such-saved-deck'],
 } as const satisfies Route;
 
 export const undelete = {
@@ -233,4 +247,5 @@ export const undelete = {
   query: byId,
   body: z.strictObject({}),
   answer: deckAnswer,
+  errors: ['no-such-saved-deck', 'too-many-decks'],
 } as const satisfies Route;

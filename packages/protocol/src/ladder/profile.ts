@@ -100,6 +100,7 @@ export const profile = {
   limit,
   query: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(40)) }),
   answer: profileAnswer,
+  errors: ['not-found'],
 } as const satisfies Route;
 
 export const choices = {

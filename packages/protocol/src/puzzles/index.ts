@@ -81,4 +81,5 @@ export const claimSolved = {
   bodyValues: 260,
   isCheck: true,
   answer: puzzleProgressAnswer,
+  errors: ['no-such-puzzle', 'not-solved'],
 } as const satisfies Route;

@@ -86,4 +86,5 @@ export const changeByMatch = {
   limit,
   query: z.strictObject({ id: matchId }),
   answer: ratingChangeAnswer,
+  errors: ['no-such-match'],
 } as const satisfies Route;

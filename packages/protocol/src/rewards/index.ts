@@ -40,6 +40,7 @@ export const ofMatch = {
   limit: { kind: 'rewards', perHour: 1200 },
   query: z.strictObject({ match: matchId }),
   answer: rewardAnswer,
+  errors: ['no-such-match'],
 } as const satisfies Route;
 
 export const record = {
@@ -52,4 +53,5 @@ export const record = {
   query: z.strictObject({ match: matchId }),
   isHeavy: true,
   answer: matchFile,
+  errors: ['no-such-match'],
 } as const satisfies Route;

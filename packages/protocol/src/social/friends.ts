@@ -96,6 +96,19 @@ export const request = {
   limit: requests,
   body: requestFriendRequest,
   answer: requestFriendAnswer,
+  errors: [
+    'no-such-player',
+    'no-such-link',
+    'no-such-opponent',
+    'yourself',
+    'opponent-is-guest',
+    'already-friends',
+    'you-blocked',
+    'friend-limit',
+    'their-friend-limit',
+    'too-many-requests',
+    'request-limit',
+  ],
 } as const satisfies Route;
 
 export const answer = {
@@ -106,6 +119,7 @@ export const answer = {
   limit: friendChanges,
   body: answerFriendRequest,
   answer: friendsAnswer,
+  errors: ['no-such-request', 'friend-limit', 'their-friend-limit'],
 } as const satisfies Route;
 
 export const cancel = {
@@ -116,6 +130,7 @@ export const cancel = {
   limit: friendChanges,
   body: cancelFriendRequest,
   answer: friendsAnswer,
+  errors: ['no-such-request'],
 } as const satisfies Route;
 
 export const remove = {
@@ -126,6 +141,7 @@ export const remove = {
   limit: friendChanges,
   body: removeFriendRequest,
   answer: friendsAnswer,
+  errors: ['no-such-friend'],
 } as const satisfies Route;
 
 export const setVisibility = {
@@ -156,4 +172,5 @@ export const linkOwner = {
   limit: requests,
   query: z.strictObject({ code: friendCode }),
   answer: friendLinkAnswer,
+  errors: ['no-such-link'],
 } as const satisfies Route;

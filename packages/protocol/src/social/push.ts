@@ -85,6 +85,7 @@ export const addDevice = {
   limit: changes,
   body: addDeviceRequest,
   answer: pushAnswer,
+  errors: ['no-push', 'bad-push-service', 'device-limit', 'no-such-device'],
 } as const satisfies Route;
 
 export const removeDevice = {
@@ -96,6 +97,7 @@ export const removeDevice = {
   limit: changes,
   body: removeDeviceRequest,
   answer: pushAnswer,
+  errors: ['no-such-device'],
 } as const satisfies Route;
 
 export const setKinds = {

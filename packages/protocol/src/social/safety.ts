@@ -50,6 +50,14 @@ export const block = {
   limit: friendChanges,
   body: blockRequest,
   answer: blocksAnswer,
+  errors: [
+    'no-such-player',
+    'no-such-friend',
+    'no-such-request',
+    'no-such-opponent',
+    'yourself',
+    'block-limit',
+  ],
 } as const satisfies Route;
 
 export const unblock = {
@@ -60,6 +68,7 @@ export const unblock = {
   limit: friendChanges,
   body: unblockRequest,
   answer: blocksAnswer,
+  errors: ['no-such-block'],
 } as const satisfies Route;
 
 export const report = {
@@ -70,4 +79,13 @@ export const report = {
   limit: { kind: 'reports', perHour: 60 },
   body: reportRequest,
   answer: reportAnswer,
+  errors: [
+    'no-such-player',
+    'no-such-friend',
+    'no-such-request',
+    'no-such-opponent',
+    'yourself',
+    'already-reported',
+    'report-limit',
+  ],
 } as const satisfies Route;

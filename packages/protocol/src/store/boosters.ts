@@ -82,6 +82,7 @@ export const open = {
   limit: shopWrites,
   body: openBoostersRequest,
   answer: openBoostersAnswer,
+  errors: ['no-such-booster', 'vault-full', 'key-reused'],
 } as const satisfies Route;
 
 export const proof = {
@@ -92,4 +93,5 @@ export const proof = {
   limit: shopReads,
   query: z.strictObject({ id: boosterId }),
   answer: boosterProof,
+  errors: ['no-such-booster', 'booster-sealed'],
 } as const satisfies Route;

@@ -98,6 +98,7 @@ export const claim = {
   limit: shopWrites,
   body: claimRequest,
   answer: claimAnswer,
+  errors: ['key-reused'],
 } as const satisfies Route;
 
 export const redeem = {
@@ -109,4 +110,5 @@ export const redeem = {
   limit: redeemed,
   body: redeemRequest,
   answer: redeemAnswer,
+  errors: ['no-such-code', 'code-used', 'code-expired', 'key-reused'],
 } as const satisfies Route;

@@ -127,6 +127,16 @@ export const buy = {
   limit: shopWrites,
   body: buyItemRequest,
   answer: buyItemAnswer,
+  errors: [
+    'not-sold',
+    'price-changed',
+    'vault-unlimited',
+    'vault-largest',
+    'item-owned',
+    'not-enough-coins',
+    'email-not-verified',
+    'key-reused',
+  ],
 } as const satisfies Route;
 
 export const avatars = {
@@ -147,6 +157,14 @@ export const buyCard = {
   limit: shopWrites,
   body: buyCardRequest,
   answer: buyCardAnswer,
+  errors: [
+    'offer-gone',
+    'price-changed',
+    'offer-bought',
+    'not-enough-coins',
+    'vault-full',
+    'key-reused',
+  ],
 } as const satisfies Route;
 
 export const buyBoosters = {
@@ -158,4 +176,5 @@ export const buyBoosters = {
   limit: shopWrites,
   body: buyBoostersRequest,
   answer: buyBoostersAnswer,
+  errors: ['price-changed', 'not-enough-coins', 'key-reused'],
 } as const satisfies Route;

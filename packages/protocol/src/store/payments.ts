@@ -46,6 +46,14 @@ export const checkout = {
   ignoresStorageLimit: true,
   body: checkoutRequest,
   answer: checkoutAnswer,
+  errors: [
+    'payments-off',
+    'payments-down',
+    'price-changed',
+    'vip-for-life',
+    'bonus-reserved',
+    'key-reused',
+  ],
 } as const satisfies Route;
 
 /** A page asks every few seconds whether its payment has arrived. */
@@ -57,6 +65,7 @@ export const state = {
   limit: { kind: 'payment reads', perHour: 2400 },
   query: z.strictObject({ id: paymentId }),
   answer: payment,
+  errors: ['no-such-payment'],
 } as const satisfies Route;
 
 export const webhook = {

@@ -62,4 +62,5 @@ export const claim = {
   limit: shopWrites,
   body: claimVipRequest,
   answer: claimVipAnswer,
+  errors: ['not-vip', 'key-reused'],
 } as const satisfies Route;

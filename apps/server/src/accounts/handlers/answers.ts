@@ -42,7 +42,7 @@ export async function answerSignedIn(
 export function recentFault(
   { settings, now }: Pick<AccountService, 'settings' | 'now'>,
   { session }: Caller,
-): RouteRefusal | null {
+): RouteRefusal<'sign-in-again'> | null {
   return session && session.createdAt + settings.recentTime > now()
     ? null
     : refuse('sign-in-again');

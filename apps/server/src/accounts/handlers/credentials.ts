@@ -1,8 +1,7 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import { parseEmail, personOf } from '../../forms/email-address.ts';
 import { answered } from '../../http/handlers.ts';
-import type { Handlers, RouteResult } from '../../http/handlers.ts';
-import type { AccountAnswer } from '@stackmate/protocol/account';
+import type { Handlers } from '../../http/handlers.ts';
 import type { account } from '@stackmate/protocol/routes';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../identity/caller.ts';
@@ -21,11 +20,7 @@ interface Call {
 }
 
 /** Removes a credential, unless it is the last one. */
-async function remove(
-  service: AccountService,
-  call: Call,
-  credential: RemovedCredential,
-): Promise<RouteResult<AccountAnswer>> {
+async function remove(service: AccountService, call: Call, credential: RemovedCredential) {
   const { store, emails, hasMail } = service;
   const fault = recentFault(service, call.caller);
   if (fault) return fault;

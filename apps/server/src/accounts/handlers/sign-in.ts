@@ -1,8 +1,8 @@
-import type { DoneAnswer, SendLinkRequest } from '@stackmate/protocol/account';
+import type { SendLinkRequest } from '@stackmate/protocol/account';
 import type { account } from '@stackmate/protocol/routes';
 import { parseEmail, personOf } from '../../forms/email-address.ts';
 import { answered } from '../../http/handlers.ts';
-import type { Handlers, RouteResult } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { nameKey } from '../../store/names/look-alikes.ts';
 import { passkeysOf } from '../open-passkeys.ts';
 import { isWeakPassword } from '../password-strength.ts';
@@ -41,7 +41,7 @@ export function signInHandlers(service: AccountService) {
 
   const sendLink =
     (purpose: 'sign-in' | 'reset') =>
-    async ({ body }: { readonly body: SendLinkRequest }): Promise<RouteResult<DoneAnswer>> => {
+    async ({ body }: { readonly body: SendLinkRequest }) => {
       if (!service.hasMail) return refuse('mail-off');
       const address = parseEmail(body.email);
       if (!address) return refuse('bad-email');

@@ -22,7 +22,7 @@ async function playerOf(
   { players, newId }: AccountService,
   guest: string | null,
   caller: Caller | null,
-): Promise<string | RouteRefusal> {
+): Promise<string | RouteRefusal<'already-account' | 'bad-token'>> {
   if (caller?.isAccount) return refuse('already-account');
   if (guest === null) return caller?.player ?? newId();
   return (await players.playerOfToken(guest)) ?? refused(400, 'bad-token');
@@ -32,7 +32,7 @@ async function playerOf(
 function pendingOf(
   { hasMail }: AccountService,
   email: string | null,
-): PendingAddress | null | RouteRefusal {
+): PendingAddress | null | RouteRefusal<'bad-email' | 'mail-off'> {
   if (email === null) return null;
   if (!hasMail) return refuse('mail-off');
   return parseEmail(email) ?? refuse('bad-email');
@@ -41,10 +41,7 @@ function pendingOf(
 const isRefusal = (value: unknown): value is RouteRefusal =>
   typeof value === 'object' && value !== null && 'ok' in value;
 
-async function createAccount(
-  service: AccountService,
-  account: NewAccount,
-): Promise<RouteRefusal | null> {
+async function createAccount(service: AccountService, account: NewAccount) {
   const { store, emails, connections } = service;
   const outcome = await store.createAccount(account);
   if (outcome !== 'created') return refuse(outcome);

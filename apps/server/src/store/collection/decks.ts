@@ -6,6 +6,8 @@ import type {
   DeckVersionSummary,
   DeckVersion,
 } from '@stackmate/protocol/collection';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { decks as deckRoutes } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
 import { inChunks } from '../in-chunks.ts';
 import type { CardRow } from '../ledger/cards.ts';
@@ -245,7 +247,7 @@ export const deckQueries = {
     (
       { db },
       { player: playerId, key, at, name, deck }: OnceRequest & DeckContent,
-    ): Promise<Outcome<SavedDeck>> =>
+    ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.add>>> =>
       decideOnce(db, { player: playerId, key, at, body: ['deck', name, deck] }, async (inside) =>
         sentDeck(inside, await createDeck(inside, { player: playerId, at, name, deck })),
       ),
@@ -260,7 +262,7 @@ export const deckQueries = {
           readonly version: number;
           readonly session?: string | undefined;
         },
-    ): Promise<Outcome<SavedDeck>> =>
+    ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.save>>> =>
       decide(db, async (inside) => sentDeck(inside, await replaceDeck(inside, request))),
   ),
 
@@ -292,7 +294,7 @@ export const deckQueries = {
         readonly version: number;
         readonly restore: number;
       },
-    ): Promise<Outcome<SavedDeck>> =>
+    ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.restore>>> =>
       decide(db, async (inside) => {
         await ownDeck(inside, playerId, id);
         const old = await versionOf(inside, id, restore);
@@ -314,7 +316,7 @@ export const deckQueries = {
         id,
         name,
       }: OnceRequest & { readonly id: string; readonly name: string },
-    ): Promise<Outcome<SavedDeck>> =>
+    ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.duplicate>>> =>
       decideOnce(
         db,
         { player: playerId, key, at, body: ['duplicate', id, name] },
@@ -331,7 +333,7 @@ export const deckQueries = {
     (
       { db },
       { player: playerId, at, id }: TimedRequest & { readonly id: string },
-    ): Promise<Outcome<number>> =>
+    ): Promise<Outcome<number, ErrorOf<typeof deckRoutes.remove>>> =>
       decide(db, async (inside) => {
         const until = at + economy.decks.undoTime;
         const { numUpdatedRows } = await inside
@@ -356,7 +358,7 @@ export const deckQueries = {
     (
       { db },
       { player: playerId, at, id }: TimedRequest & { readonly id: string },
-    ): Promise<Outcome<SavedDeck>> =>
+    ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.undelete>>> =>
       decide(db, async (inside) => {
         const row = await inside
           .updateTable('decks')

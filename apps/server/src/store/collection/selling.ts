@@ -1,5 +1,7 @@
 import { economy, sellingPrice } from '@stackmate/economy';
 import type { SellAnswer, UndoSaleAnswer } from '@stackmate/protocol/collection';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { vault } from '@stackmate/protocol/routes';
 import { moveCards, ownCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
@@ -22,7 +24,7 @@ export const sellingQueries = {
         cards,
         coins,
       }: OnceRequest & { readonly cards: readonly string[]; readonly coins: number },
-    ): Promise<Outcome<SellAnswer>> =>
+    ): Promise<Outcome<SellAnswer, ErrorOf<typeof vault.sell>>> =>
       decideOnce(
         db,
         { player: playerId, key, at, body: ['sell', cards, coins] },
@@ -62,7 +64,7 @@ export const sellingQueries = {
     (
       { db, kind },
       { player: playerId, key, at, undo }: OnceRequest & { readonly undo: string },
-    ): Promise<Outcome<UndoSaleAnswer>> =>
+    ): Promise<Outcome<UndoSaleAnswer, ErrorOf<typeof vault.undoSale>>> =>
       decideOnce(db, { player: playerId, key, at, body: ['undo', undo] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const sale = await inside

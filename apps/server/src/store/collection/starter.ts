@@ -2,6 +2,8 @@ import { readyCards, readyDecks } from '@stackmate/catalogue';
 import { definitions } from '@stackmate/economy';
 import { cardKind, cardDefinition } from '@stackmate/engine';
 import type { StarterAnswer } from '@stackmate/protocol/collection';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { vault } from '@stackmate/protocol/routes';
 import { createCards } from '../ledger/cards.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
@@ -17,7 +19,7 @@ export const starterQueries = {
     (
       { db, kind },
       { player: playerId, at, deck }: TimedRequest & { readonly deck: string },
-    ): Promise<Outcome<StarterAnswer>> =>
+    ): Promise<Outcome<StarterAnswer, ErrorOf<typeof vault.chooseStarter>>> =>
       decide(db, async (inside) => {
         const copies = readyCards(deck);
         if (copies === null) throw new Refused('no-such-ready-deck', deck);

@@ -1,6 +1,8 @@
 import { economy, train } from '@stackmate/economy';
 import type { TrainingMove } from '@stackmate/economy';
 import type { CollectionErrorCode, TrainAnswer } from '@stackmate/protocol/collection';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { vault } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
 import { ownCards } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
@@ -44,7 +46,7 @@ export const trainingQueries = {
         readonly used: number;
         readonly moves: readonly TrainingMove[];
       },
-    ): Promise<Outcome<TrainAnswer>> =>
+    ): Promise<Outcome<TrainAnswer, ErrorOf<typeof vault.train>>> =>
       decideOnce(
         db,
         { player: playerId, key, at, body: ['train', card, used, moves] },
@@ -67,7 +69,7 @@ export const trainingQueries = {
     (
       { db, kind },
       { player: playerId, key, at, card }: OnceRequest & { readonly card: string },
-    ): Promise<Outcome<TrainAnswer>> =>
+    ): Promise<Outcome<TrainAnswer, ErrorOf<typeof vault.untrain>>> =>
       decideOnce(db, { player: playerId, key, at, body: ['untrain', card] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const [row] = await ownCards(inside, playerId, [card]);

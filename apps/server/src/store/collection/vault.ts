@@ -6,6 +6,8 @@ import type {
   VaultAnswer,
   MarkAnswer,
 } from '@stackmate/protocol/collection';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { vault as vaultRoutes } from '@stackmate/protocol/routes';
 import { inChunks } from '../in-chunks.ts';
 import { ownCards } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
@@ -117,7 +119,11 @@ export const vaultQueries = {
   ),
 
   cardHistory: writes(
-    ({ db }, playerId: string, card: string): Promise<Outcome<CardHistoryAnswer>> =>
+    (
+      { db },
+      playerId: string,
+      card: string,
+    ): Promise<Outcome<CardHistoryAnswer, ErrorOf<typeof vaultRoutes.history>>> =>
       decide(db, async (inside) => {
         const [{ number }] = await ownCards(inside, playerId, [card]);
         const rows = await inside
@@ -131,37 +137,42 @@ export const vaultQueries = {
       }),
   ),
 
-  markCards: writes(({ db }, playerId: string, marks: MarkRequest): Promise<Outcome<MarkAnswer>> =>
-    decide(db, async (inside) => {
-      const rows = await ownCards(inside, playerId, marks.cards);
-      const fullOfTags: string[] = [];
-      const groups = new Map<string, CardRow[]>();
-      for (const row of rows) {
-        const tags = changedTags(row, marks);
-        if (tags === null) fullOfTags.push(row.id);
-        const key = tags ?? row.tags;
-        groups.set(key, [...(groups.get(key) ?? []), row]);
-      }
-      const flags = {
-        ...(marks.locked === undefined ? {} : { locked: Number(marks.locked) }),
-        ...(marks.favourite === undefined ? {} : { favourite: Number(marks.favourite) }),
-      };
-      const changed: CardRow[] = [];
-      for (const [tags, group] of groups) {
-        const numbers = group.map(({ number }) => number);
-        for (const some of inChunks(numbers, idsPerUpdate)) {
-          changed.push(
-            ...(await inside
-              .updateTable('cards')
-              .set({ tags, ...flags })
-              .where('number', 'in', some)
-              .returningAll()
-              .execute()),
-          );
+  markCards: writes(
+    (
+      { db },
+      playerId: string,
+      marks: MarkRequest,
+    ): Promise<Outcome<MarkAnswer, ErrorOf<typeof vaultRoutes.mark>>> =>
+      decide(db, async (inside) => {
+        const rows = await ownCards(inside, playerId, marks.cards);
+        const fullOfTags: string[] = [];
+        const groups = new Map<string, CardRow[]>();
+        for (const row of rows) {
+          const tags = changedTags(row, marks);
+          if (tags === null) fullOfTags.push(row.id);
+          const key = tags ?? row.tags;
+          groups.set(key, [...(groups.get(key) ?? []), row]);
         }
-      }
-      changed.sort((a, b) => a.number - b.number);
-      return { cards: await vaultCards(inside, playerId, changed), fullOfTags };
-    }),
+        const flags = {
+          ...(marks.locked === undefined ? {} : { locked: Number(marks.locked) }),
+          ...(marks.favourite === undefined ? {} : { favourite: Number(marks.favourite) }),
+        };
+        const changed: CardRow[] = [];
+        for (const [tags, group] of groups) {
+          const numbers = group.map(({ number }) => number);
+          for (const some of inChunks(numbers, idsPerUpdate)) {
+            changed.push(
+              ...(await inside
+                .updateTable('cards')
+                .set({ tags, ...flags })
+                .where('number', 'in', some)
+                .returningAll()
+                .execute()),
+            );
+          }
+        }
+        changed.sort((a, b) => a.number - b.number);
+        return { cards: await vaultCards(inside, playerId, changed), fullOfTags };
+      }),
   ),
 };

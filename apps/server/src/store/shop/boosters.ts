@@ -11,6 +11,8 @@ import type {
   BoostersAnswer,
   OpenBoostersAnswer,
 } from '@stackmate/protocol/store';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { boosters as boosterRoutes } from '@stackmate/protocol/routes';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
 import { copyOf } from '../collection/vault-cards.ts';
@@ -187,7 +189,7 @@ export const boosterQueries = {
         readonly boosters: readonly { readonly id: string; readonly nonce: string }[];
         readonly versions: string;
       },
-    ): Promise<StoreOutcome<OpenBoostersAnswer>> => {
+    ): Promise<StoreOutcome<OpenBoostersAnswer, ErrorOf<typeof boosterRoutes.open>>> => {
       const nonces = new Map(boosters.map(({ id, nonce }) => [id, nonce]));
       const ids = [...nonces.keys()];
       const ownRows = (from: Kysely<Tables>) =>
@@ -198,7 +200,7 @@ export const boosterQueries = {
           .where('owner', '=', playerId)
           .orderBy('number')
           .execute();
-      const opening = await decideOnce(
+      const opening = await decideOnce<string[] | null, ErrorOf<typeof boosterRoutes.open>>(
         db,
         { player: playerId, key, at, body: ['open', boosters] },
         async (inside): Promise<string[] | null> => {
@@ -249,21 +251,25 @@ export const boosterQueries = {
     },
   ),
 
-  boosterProof: reads(({ db }, id: string): Promise<StoreOutcome<BoosterProof>> =>
-    decide(db, async (inside): Promise<BoosterProof> => {
-      const row = await inside
-        .selectFrom('boosters')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) throw new Refused('no-such-booster');
-      const { cards, ...opened } = await openedBooster(inside, row);
-      return {
-        format: boosterProofFormat,
-        ...opened,
-        versions: JSON.parse(row.versions!) as BoosterProof['versions'],
-        cards: cards.map(({ roll, blueprint }) => ({ roll, blueprint })),
-      };
-    }),
+  boosterProof: reads(
+    (
+      { db },
+      id: string,
+    ): Promise<StoreOutcome<BoosterProof, ErrorOf<typeof boosterRoutes.proof>>> =>
+      decide(db, async (inside): Promise<BoosterProof> => {
+        const row = await inside
+          .selectFrom('boosters')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!row) throw new Refused('no-such-booster');
+        const { cards, ...opened } = await openedBooster(inside, row);
+        return {
+          format: boosterProofFormat,
+          ...opened,
+          versions: JSON.parse(row.versions!) as BoosterProof['versions'],
+          cards: cards.map(({ roll, blueprint }) => ({ roll, blueprint })),
+        };
+      }),
   ),
 };

@@ -1,4 +1,6 @@
 import type { InboxAnswer, ClaimAnswer } from '@stackmate/protocol/store';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { inbox as inboxRoutes } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
 import type { TimedRequest, OnceRequest } from '../collection/collection-store.ts';
 import type { ErasedPlayer } from '../domain.ts';
@@ -47,7 +49,7 @@ export const inboxQueries = {
     (
       { db, kind },
       { player: playerId, key, at, items }: OnceRequest & { readonly items: readonly string[] },
-    ): Promise<StoreOutcome<ClaimAnswer>> =>
+    ): Promise<StoreOutcome<ClaimAnswer, ErrorOf<typeof inboxRoutes.claim>>> =>
       decideOnce(db, { player: playerId, key, at, body: ['claim', items] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         return claim(inside, kind, { player: playerId, at, items });

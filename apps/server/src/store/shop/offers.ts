@@ -2,6 +2,8 @@ import { cardName, economy, storeItem } from '@stackmate/economy';
 import type { OfferedCopy as DailyOffer } from '@stackmate/economy';
 import type { PlacesAnswer } from '@stackmate/protocol/collection';
 import type { BuyBoostersAnswer, BuyCardAnswer, BuyItemAnswer } from '@stackmate/protocol/store';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { store, vault } from '@stackmate/protocol/routes';
 import type { TimedRequest, OnceRequest } from '../collection/collection-store.ts';
 import { vaultCards } from '../collection/vault-cards.ts';
 import { createCards } from '../ledger/cards.ts';
@@ -66,7 +68,7 @@ export const offerQueries = {
         readonly price: number;
         readonly current: DailyOffer | null;
       },
-    ): Promise<StoreOutcome<BuyCardAnswer>> =>
+    ): Promise<StoreOutcome<BuyCardAnswer, ErrorOf<typeof store.buyCard>>> =>
       decideOnce(
         db,
         { player: playerId, key, at, body: ['offer', day, offer, price] },
@@ -107,7 +109,9 @@ export const offerQueries = {
     (
       { db, kind },
       { player: playerId, key, at, item: id, count, price }: OnceRequest & ItemRequest,
-    ): Promise<StoreOutcome<BuyItemAnswer>> =>
+    ): Promise<
+      StoreOutcome<BuyItemAnswer, Exclude<ErrorOf<typeof store.buy>, 'email-not-verified'>>
+    > =>
       decideOnce(
         db,
         { player: playerId, key, at, body: ['item', id, count, price] },
@@ -135,7 +139,7 @@ export const offerQueries = {
     (
       { db, kind },
       { player: playerId, key, at, count, price }: OnceRequest & Omit<ItemRequest, 'item'>,
-    ): Promise<StoreOutcome<BuyBoostersAnswer>> =>
+    ): Promise<StoreOutcome<BuyBoostersAnswer, ErrorOf<typeof store.buyBoosters>>> =>
       decideOnce(
         db,
         { player: playerId, key, at, body: ['boosters', count, price] },
@@ -151,7 +155,7 @@ export const offerQueries = {
     (
       { db, kind },
       { player: playerId, key, at, price }: OnceRequest & { readonly price: number },
-    ): Promise<Outcome<PlacesAnswer>> =>
+    ): Promise<Outcome<PlacesAnswer, ErrorOf<typeof vault.buyPlaces>>> =>
       decideOnce(db, { player: playerId, key, at, body: ['places', price] }, async (inside) => {
         const item = storeItem('places')!;
         const { wallet } = await sellItem(inside, kind, { playerId, item, count: 1, price, at });

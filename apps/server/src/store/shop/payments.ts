@@ -1,5 +1,7 @@
 import { vipForLife } from '@stackmate/economy';
 import type { Payment, PaymentStatus } from '@stackmate/protocol/store';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { payments } from '@stackmate/protocol/routes';
 import type { Kysely, Selectable } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
@@ -96,7 +98,7 @@ export const paymentQueries = {
     (
       { db, kind },
       { player: playerId, key, at, id, product, amount, currency }: OnceRequest & NewPayment,
-    ): Promise<StoreOutcome<BegunPayment>> =>
+    ): Promise<StoreOutcome<BegunPayment, ErrorOf<typeof payments.checkout>>> =>
       decideOnce(
         db,
         { player: playerId, key, at, body: ['pay', product, amount] },
@@ -168,7 +170,7 @@ export const paymentQueries = {
         readonly player: string;
         readonly payment: string;
       },
-    ): Promise<StoreOutcome<Payment>> => {
+    ): Promise<StoreOutcome<Payment, ErrorOf<typeof payments.state>>> => {
       const row = await db
         .selectFrom('payments')
         .where('id', '=', payment)

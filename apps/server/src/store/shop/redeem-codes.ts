@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { drawRewardCopies } from '@stackmate/economy';
 import type { RedeemAnswer } from '@stackmate/protocol/store';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { inbox } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
 import { inChunks } from '../in-chunks.ts';
@@ -52,7 +54,7 @@ export const codeQueries = {
     (
       { db, kind },
       { player: playerId, key, at, hash }: OnceRequest & { readonly hash: string },
-    ): Promise<StoreOutcome<RedeemAnswer>> =>
+    ): Promise<StoreOutcome<RedeemAnswer, ErrorOf<typeof inbox.redeem>>> =>
       decideOnce(db, { player: playerId, key, at, body: ['redeem', hash] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const { coins, boosters, deck, vip, note } = await useCode(inside, {

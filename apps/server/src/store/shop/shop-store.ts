@@ -10,7 +10,7 @@ import type { OperatorChange } from '../collection/collection-store.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import type { PaymentEventKind } from './shop-tables.ts';
 
-export type StoreOutcome<T> = Outcome<T, StoreErrorCode>;
+export type StoreOutcome<T, Code extends StoreErrorCode = StoreErrorCode> = Outcome<T, Code>;
 
 /** State of the store page, apart from its offers. */
 export interface StoreState {

@@ -1,5 +1,7 @@
 import { vipForLife } from '@stackmate/economy';
 import type { ClaimAnswer } from '@stackmate/protocol/store';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { vip as vipRoutes } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
 import type { TimedRequest, OnceRequest } from '../collection/collection-store.ts';
 import { Refused } from '../ledger/outcome.ts';
@@ -81,7 +83,7 @@ export const vipQueries = {
     (
       { db, kind },
       { player: playerId, key, at }: OnceRequest,
-    ): Promise<StoreOutcome<ClaimAnswer>> =>
+    ): Promise<StoreOutcome<ClaimAnswer, ErrorOf<typeof vipRoutes.claim>>> =>
       decideOnce(db, { player: playerId, key, at, body: ['claim-vip'] }, async (inside) => {
         const wallet = await lockWallet(inside, kind, playerId);
         const active = isVip(wallet, at);

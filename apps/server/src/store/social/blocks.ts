@@ -1,5 +1,7 @@
 import { socialLimits } from '@stackmate/protocol/social';
 import type { BlocksAnswer } from '@stackmate/protocol/social';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { safety } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
 import type { TimedRequest } from '../collection/collection-store.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
@@ -57,7 +59,9 @@ export const blockQueries = {
         readonly isGuest: boolean;
         readonly whom: PlayerReference;
       },
-    ): Promise<SocialOutcome<OtherParty & { readonly isVisible: boolean }>> =>
+    ): Promise<
+      SocialOutcome<OtherParty & { readonly isVisible: boolean }, ErrorOf<typeof safety.block>>
+    > =>
       decide(db, async (inside) => {
         const { player: playerId, at, id, isGuest, whom } = request;
         if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
@@ -97,7 +101,7 @@ export const blockQueries = {
     (
       { db },
       { player: playerId, block }: TimedRequest & { readonly block: string },
-    ): Promise<SocialOutcome<OtherParty>> =>
+    ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof safety.unblock>>> =>
       decide(db, async (inside) => {
         const row = await inside
           .deleteFrom('blocks')

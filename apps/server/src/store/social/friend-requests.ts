@@ -1,4 +1,6 @@
 import { socialLimits } from '@stackmate/protocol/social';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { friends } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
 import type { TimedRequest } from '../collection/collection-store.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
@@ -112,15 +114,19 @@ async function lockReceived(
 /** The queries that send and end friend requests, and begin and end friendships. */
 export const friendRequestQueries = {
   /** `id` is used for the request, or for the friendship if both have requested it. */
-  requestFriend: writes(({ db }, request: NewRequest): Promise<SocialOutcome<SentRequest>> =>
-    decide(db, (inside) => send(inside, request)),
+  requestFriend: writes(
+    (
+      { db },
+      request: NewRequest,
+    ): Promise<SocialOutcome<SentRequest, ErrorOf<typeof friends.request>>> =>
+      decide(db, (inside) => send(inside, request)),
   ),
 
   acceptFriend: writes(
     (
       { db },
       decision: TimedRequest & { readonly id: string; readonly request: string },
-    ): Promise<SocialOutcome<OtherParty>> =>
+    ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof friends.answer>>> =>
       decide(db, async (inside) => {
         const senderId = await lockReceived(inside, decision);
         await becomeFriends(inside, { player: decision.player, other: senderId }, decision);
@@ -132,7 +138,7 @@ export const friendRequestQueries = {
     (
       { db },
       decision: TimedRequest & { readonly request: string },
-    ): Promise<SocialOutcome<OtherParty>> =>
+    ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof friends.answer>>> =>
       decide(db, async (inside) => {
         const senderId = await lockReceived(inside, decision);
         await inside
@@ -148,7 +154,7 @@ export const friendRequestQueries = {
     (
       { db },
       { player: playerId, at, request }: TimedRequest & { readonly request: string },
-    ): Promise<SocialOutcome<OtherParty>> =>
+    ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof friends.cancel>>> =>
       decide(db, async (inside) => {
         const pendingRequest = await pending(inside, at)
           .where('id', '=', request)
@@ -170,7 +176,7 @@ export const friendRequestQueries = {
     (
       { db },
       { player: playerId, friend: friendId }: TimedRequest & { readonly friend: string },
-    ): Promise<SocialOutcome<OtherParty>> =>
+    ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof friends.remove>>> =>
       decide(db, async (inside) => {
         const row = await inside
           .deleteFrom('friendships')

@@ -1,5 +1,7 @@
 import { socialLimits, strangeMove } from '@stackmate/protocol/social';
 import type { ReportReason } from '@stackmate/protocol/social';
+import type { ErrorOf } from '@stackmate/protocol/route';
+import type { safety } from '@stackmate/protocol/routes';
 import type { Kysely } from 'kysely';
 import { lockAccount } from '../accounts/account-rows.ts';
 import type { TimedRequest } from '../collection/collection-store.ts';
@@ -41,40 +43,41 @@ async function reportedBy(
 
 /** The queries for reports to the operators. */
 export const reportQueries = {
-  report: writes(({ db }, report: Report): Promise<SocialOutcome<OtherParty>> =>
-    decide(db, async (inside) => {
-      const { player: playerId, at, id, isGuest, whom, reason, text } = report;
-      if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
-      const matchId = report.match ?? ('match' in whom ? whom.match : null);
-      const { player: other, name } = await reportedBy(inside, report, matchId);
-      await lockAccount(inside, playerId);
-      const open = await inside
-        .selectFrom('reports')
-        .where('reporter', '=', playerId)
-        .where('resolved_at', 'is', null)
-        .limit(socialLimits.openReports)
-        .select(['reported', 'match'])
-        .execute();
-      if (open.some((each) => each.reported === other && each.match === matchId)) {
-        throw new Refused('already-reported');
-      }
-      if (open.length >= socialLimits.openReports) throw new Refused('report-limit');
-      await inside
-        .insertInto('reports')
-        .values({
-          id,
-          reporter: playerId,
-          reported: other,
-          name,
-          reason,
-          text,
-          match: matchId,
-          created_at: at,
-          resolved_at: null,
-        })
-        .execute();
-      return { player: other };
-    }),
+  report: writes(
+    ({ db }, report: Report): Promise<SocialOutcome<OtherParty, ErrorOf<typeof safety.report>>> =>
+      decide(db, async (inside) => {
+        const { player: playerId, at, id, isGuest, whom, reason, text } = report;
+        if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
+        const matchId = report.match ?? ('match' in whom ? whom.match : null);
+        const { player: other, name } = await reportedBy(inside, report, matchId);
+        await lockAccount(inside, playerId);
+        const open = await inside
+          .selectFrom('reports')
+          .where('reporter', '=', playerId)
+          .where('resolved_at', 'is', null)
+          .limit(socialLimits.openReports)
+          .select(['reported', 'match'])
+          .execute();
+        if (open.some((each) => each.reported === other && each.match === matchId)) {
+          throw new Refused('already-reported');
+        }
+        if (open.length >= socialLimits.openReports) throw new Refused('report-limit');
+        await inside
+          .insertInto('reports')
+          .values({
+            id,
+            reporter: playerId,
+            reported: other,
+            name,
+            reason,
+            text,
+            match: matchId,
+            created_at: at,
+            resolved_at: null,
+          })
+          .execute();
+        return { player: other };
+      }),
   ),
 
   /** Returns unresolved reports, oldest first. */

@@ -8,7 +8,7 @@ import type {
 } from '@stackmate/protocol/social';
 import type { Outcome } from '../ledger/outcome.ts';
 
-export type SocialOutcome<T> = Outcome<T, SocialErrorCode>;
+export type SocialOutcome<T, Code extends SocialErrorCode = SocialErrorCode> = Outcome<T, Code>;
 
 /**
  * Another player as a request names them: by the key of an account's name, by friend link, by friendship, by received
