@@ -1,11 +1,11 @@
 import * as api from '@stackmate/protocol/routes';
-import type { BlocksAnswer } from '@stackmate/protocol/social';
 import { t } from '@stackmate/words';
-import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { NameForm } from './name-form.tsx';
-import { useRequest } from '../../kit/requests/requests.ts';
+import { useLoaded, useRequest } from '../../kit/requests/requests.ts';
+
+const loadBlocks = (signal: AbortSignal) => call(api.safety.blocks, {}, { signal });
 
 interface BlockedPlayersProps {
   /** Number of friends. When it changes, a friend may have been blocked in the other list. */
@@ -17,24 +17,17 @@ interface BlockedPlayersProps {
 /** Lists blocked players, and blocks others by name. */
 export function BlockedPlayers({ friends, onChange }: BlockedPlayersProps) {
   const request = useRequest();
-  const [answer, setAnswer] = useState<BlocksAnswer | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    void call(api.safety.blocks, {}, { signal: controller.signal }).then((result) => {
-      if (result.ok && !controller.signal.aborted) setAnswer(result.value);
-    });
-    return () => controller.abort();
-  }, [friends]);
+  const { value: answer, set } = useLoaded(`blocks beside ${friends} friends`, loadBlocks);
   async function block(name: string): Promise<boolean> {
     const blocks = await request.run(() => call(api.safety.block, { player: { name } }));
     if (!blocks) return false;
-    setAnswer(blocks);
+    set(blocks);
     onChange();
     return true;
   }
   async function unblock(id: string): Promise<void> {
     const blocks = await request.run(() => call(api.safety.unblock, { block: id }));
-    if (blocks) setAnswer(blocks);
+    if (blocks) set(blocks);
   }
   return (
     <section className="friends-card" aria-labelledby="friends-blocked">

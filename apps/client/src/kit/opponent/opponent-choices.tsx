@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { RequestFault } from './request-fault.tsx';
 import { ReportForm } from './report-form.tsx';
-import { useRelation } from './use-relation.ts';
+import { useRelation } from '../friends/use-friends.ts';
 import { useRequest } from '../requests/requests.ts';
 import './opponent.css';
 

@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   notifyManager,
   QueryClient,
+  skipToken,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
@@ -38,45 +39,79 @@ export interface LoadState<T> extends Loaded<T> {
   readonly reload: () => void;
   /** Loads again. Resolves when that is done. */
   readonly refresh: () => Promise<void>;
+  /** Shows a value. An answer under way is older, and is dropped. */
   readonly set: (value: T) => void;
+  /** Changes the value that is shown, if there is one, in the same way. */
+  readonly update: (change: (before: T) => T) => void;
+  /** Returns whether an answer is under way. */
+  readonly isLoading: () => boolean;
 }
 
-/** Loads something for a page. While something else is loaded under another name, the value before stays. */
+type Load<T> = (signal: AbortSignal) => Promise<RequestResult<T>>;
+
+/** Returns the function that loads what has a name; after a failure, the value that was loaded before stays. */
+const queryFn =
+  <T>(name: string, load: Load<T>, shown: () => T | null) =>
+  async ({ signal }: { readonly signal: AbortSignal }): Promise<Loaded<T>> => {
+    const result = await load(signal);
+    if (result.ok) return { value: result.value, fault: null };
+    const before = queries.getQueryData<Loaded<T>>([name]);
+    return { value: before?.value ?? shown(), fault: result.fault };
+  };
+
+interface LoadOptions<T> {
+  /** Returns after how many ms to load again; null for never. */
+  readonly repeat?: (loaded: Loaded<T>) => number | null;
+}
+
+/**
+ * Loads something for a page; null loads nothing. While something else is loaded under another name, the value before
+ * stays. Components with the same name share one answer.
+ */
 export function useLoaded<T>(
   name: string,
-  load: (signal: AbortSignal) => Promise<RequestResult<T>>,
+  load: Load<T> | null,
+  { repeat }: LoadOptions<T> = {},
 ): LoadState<T> {
   const shown = useRef<T | null>(null);
-  const { data, refetch, isFetchedAfterMount, isPlaceholderData } = useQuery(
+  const { data, refetch, isFetchedAfterMount, isPlaceholderData } = useQuery<Loaded<T>>(
     {
       queryKey: [name],
-      async queryFn({ signal }): Promise<Loaded<T>> {
-        const result = await load(signal);
-        return result.ok
-          ? { value: result.value, fault: null }
-          : { value: shown.current, fault: result.fault };
-      },
+      queryFn: load === null ? skipToken : queryFn(name, load, () => shown.current),
       placeholderData: keepPreviousData,
+      refetchIntervalInBackground: true,
+      refetchInterval: ({ state }) => (state.data && repeat?.(state.data)) ?? false,
     },
     queries,
   );
-  // Another page may have loaded the same a moment ago.
+  // A page that showed the same a moment ago may have left its answer.
   const isCurrent = isFetchedAfterMount || isPlaceholderData;
   const { value, fault } = (isCurrent ? data : null) ?? { value: null, fault: null };
   useEffect(() => {
     shown.current = value;
   }, [value]);
   const refresh = useCallback(async () => void (await refetch()), [refetch]);
-  const reload = useCallback(() => void refetch(), [refetch]);
+  const reload = useCallback(() => {
+    // A first answer under way would be taken for the new one.
+    void queries.cancelQueries({ queryKey: [name] });
+    void refetch();
+  }, [name, refetch]);
+  const isLoading = useCallback(() => queries.isFetching({ queryKey: [name] }) > 0, [name]);
   const set = useCallback(
-    (next: T) =>
-      void queries.setQueryData<Loaded<T>>([name], (before) => ({
-        value: next,
-        fault: before?.fault ?? null,
-      })),
+    (next: T) => {
+      void queries.cancelQueries({ queryKey: [name] });
+      queries.setQueryData<Loaded<T>>([name], { value: next, fault: null });
+    },
     [name],
   );
-  return { value, fault, reload, refresh, set };
+  const update = useCallback(
+    (change: (before: T) => T) => {
+      const before = queries.getQueryData<Loaded<T>>([name])?.value ?? null;
+      if (before !== null) set(change(before));
+    },
+    [name, set],
+  );
+  return { value, fault, reload, refresh, set, update, isLoading };
 }
 
 export interface RequestState {

@@ -1,18 +1,17 @@
 import * as api from '@stackmate/protocol/routes';
 import type { FriendLinkAnswer } from '@stackmate/protocol/social';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
-import type { RequestResult } from '../../platform/api/result.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
-import { useRelation } from '../../kit/opponent/use-relation.ts';
-import { useRequest } from '../../kit/requests/requests.ts';
+import { useRelation } from '../../kit/friends/use-friends.ts';
+import { useLoaded, useRequest } from '../../kit/requests/requests.ts';
 import '../../kit/opponent/opponent.css';
 import '../../features/friends/friends.css';
 
@@ -68,17 +67,10 @@ export function FriendLinkPage() {
   const link = useParams().code ?? '';
   const { online } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest);
-  const [result, setResult] = useState<RequestResult<FriendLinkAnswer> | null>(null);
-  useEffect(() => {
-    if (isGuest !== false) return undefined;
-    const controller = new AbortController();
-    void call(api.friends.linkOwner, { code: link }, { signal: controller.signal }).then(
-      (answer) => {
-        if (!controller.signal.aborted) setResult(answer);
-      },
-    );
-    return () => controller.abort();
-  }, [link, isGuest]);
+  const { value, fault } = useLoaded(
+    `friend link ${link}`,
+    isGuest === false ? (signal) => call(api.friends.linkOwner, { code: link }, { signal }) : null,
+  );
   if (isGuest) {
     return (
       <section className="friends friends-card">
@@ -92,11 +84,11 @@ export function FriendLinkPage() {
       </section>
     );
   }
-  if (result === null) return <p role="status">{t('Loading…')}</p>;
-  if (result.ok) return <Owner owner={result.value} link={link} />;
+  if (value) return <Owner owner={value} link={link} />;
+  if (!fault) return <p role="status">{t('Loading…')}</p>;
   return (
     <ErrorPage title={t('This friend link isn’t valid')}>
-      <p>{result.fault.text}</p>
+      <p>{fault.text}</p>
     </ErrorPage>
   );
 }

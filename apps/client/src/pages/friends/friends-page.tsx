@@ -11,8 +11,8 @@ import { AddFriend } from '../../features/friends/add-friend.tsx';
 import { BlockedPlayers } from '../../features/friends/blocked-players.tsx';
 import { FriendList } from '../../features/friends/friend-list.tsx';
 import { RequestList } from '../../features/friends/request-list.tsx';
-import { useFriends } from '../../features/friends/use-friends.ts';
-import type { FriendsState } from '../../features/friends/use-friends.ts';
+import { useFriends } from '../../kit/friends/use-friends.ts';
+import type { LoadState } from '../../kit/requests/requests.ts';
 import { useRequest } from '../../kit/requests/requests.ts';
 import '../../kit/opponent/opponent.css';
 import '../../features/friends/friends.css';
@@ -35,7 +35,7 @@ function GuestNote() {
 
 interface LoadedProps {
   readonly list: FriendsAnswer;
-  readonly state: FriendsState;
+  readonly state: LoadState<FriendsAnswer>;
 }
 
 function Visibility({ list, state }: LoadedProps) {
@@ -85,7 +85,7 @@ function Loaded({ list, state }: LoadedProps) {
 
 function Friends() {
   const state = useFriends();
-  const { list, fault, reload } = state;
+  const { value: list, fault, reload } = state;
   return (
     <>
       {fault && (

@@ -1,8 +1,9 @@
 import * as api from '@stackmate/protocol/routes';
 import type { Payment } from '@stackmate/protocol/store';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import type { Fault } from '../../platform/api/result.ts';
+import { useLoaded } from '../../kit/requests/requests.ts';
 
 /** Pause between two questions, in ms: longer when it takes long. */
 const pauses = { soon: 1500, late: 15_000 };
@@ -18,35 +19,20 @@ interface FollowedPayment {
 
 /** Follows a payment until the server has the confirmation of the payment service. */
 export function usePayment(id: string): FollowedPayment {
-  const [state, setState] = useState<FollowedPayment>({
-    payment: null,
-    fault: null,
-    isLate: false,
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const start = performance.now();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    async function ask(): Promise<void> {
-      const answer = await call(api.payments.state, { id }, { signal });
-      if (signal.aborted) return;
-      const isLate = performance.now() - start > lateAfter;
-      setState(
-        answer.ok
-          ? { payment: answer.value, fault: null, isLate }
-          : (before) => ({ ...before, fault: answer.fault, isLate }),
-      );
-      const isSettled = answer.ok
-        ? answer.value.status !== 'open'
-        : answer.fault.code !== 'offline';
-      if (!isSettled) timer = setTimeout(() => void ask(), isLate ? pauses.late : pauses.soon);
-    }
-    void ask();
-    return () => {
-      controller.abort();
-      clearTimeout(timer);
-    };
-  }, [id]);
-  return state;
+  const [start] = useState(() => performance.now());
+  const isLate = (): boolean => performance.now() - start > lateAfter;
+  const { value, fault } = useLoaded(
+    `payment ${id}`,
+    (signal) => call(api.payments.state, { id }, { signal }),
+    {
+      repeat(loaded) {
+        const isSettled = loaded.fault
+          ? loaded.fault.code !== 'offline'
+          : loaded.value?.status !== 'open';
+        if (isSettled) return null;
+        return isLate() ? pauses.late : pauses.soon;
+      },
+    },
+  );
+  return { payment: value, fault, isLate: isLate() };
 }

@@ -1,11 +1,10 @@
-import type { ProfileAnswer } from '@stackmate/protocol/ladder';
 import * as api from '@stackmate/protocol/routes';
 import type { Friend } from '@stackmate/protocol/social';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLoaded } from '../../kit/requests/requests.ts';
 import { Link, useLocation, useParams } from 'react-router';
 import { t } from '@stackmate/words';
 import { readWithRetries } from '../../platform/api/call.ts';
-import type { RequestResult } from '../../platform/api/result.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
 import { OpponentChoices } from '../../kit/opponent/opponent-choices.tsx';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
@@ -48,28 +47,22 @@ function Choices({ name }: { readonly name: string }) {
 export function PlayerPage() {
   const wanted = useParams().name ?? '';
   useTitle(wanted);
-  const [result, setResult] = useState<RequestResult<ProfileAnswer> | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    void readWithRetries(api.profiles.profile, { name: wanted }, { signal }).then((answer) => {
-      if (!signal.aborted) setResult(answer);
-    });
-    return () => controller.abort();
-  }, [wanted]);
-  if (result === null) return <p role="status">{t('Loading…')}</p>;
-  if (!result.ok) {
+  const { value, fault } = useLoaded(`player ${wanted}`, (signal) =>
+    readWithRetries(api.profiles.profile, { name: wanted }, { signal }),
+  );
+  if (fault) {
     return (
       <ErrorPage title={t('This player can’t be shown')}>
         <p>
-          {result.fault.code === 'not-found'
+          {fault.code === 'not-found'
             ? t('No account has this name. Guests have no profile, and deleted players have none.')
-            : result.fault.text}
+            : fault.text}
         </p>
       </ErrorPage>
     );
   }
-  const { name, avatar } = result.value;
+  if (!value) return <p role="status">{t('Loading…')}</p>;
+  const { name, avatar } = value;
   return (
     <section className="friends friends-card friend-link">
       <Avatar monster={avatar} />
