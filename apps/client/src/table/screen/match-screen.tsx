@@ -65,7 +65,8 @@ interface MatchScreenProps {
   readonly controls?: ReactNode;
 }
 
-function Table({ store, guide, controls }: MatchScreenProps) {
+/** Opens and closes what lies over the table: the log, where it has no column of its own, and typed moves. */
+function usePanels() {
   const [panels, setPanels] = useState<OpenPanels>({ log: false, typed: false });
   const isLogOpen = useRef(panels.log);
   isLogOpen.current = panels.log;
@@ -74,10 +75,17 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       isLogOpen: () => isLogOpen.current,
       toggleLog: () => setPanels((before) => ({ ...before, log: !before.log })),
       openTyped: () => setPanels((before) => ({ ...before, typed: true })),
+      closeTyped: () => setPanels((before) => ({ ...before, typed: false })),
     }),
     [],
   );
-  useKeyboard(store, panelControls);
+  return { panels, panelControls };
+}
+
+type PanelControls = ReturnType<typeof usePanels>['panelControls'];
+
+/** Warms the table up, and notes touches and that the page is hidden. */
+function useTableEvents(store: MatchStore): void {
   useEffect(() => warmUp(store), [store]);
   useEffect(() => {
     window.addEventListener('pointerdown', store.touched);
@@ -91,6 +99,65 @@ function Table({ store, guide, controls }: MatchScreenProps) {
     document.addEventListener('visibilitychange', onHidden);
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [store]);
+}
+
+interface TableActionsProps {
+  readonly isLogOpen: boolean;
+  readonly panelControls: PanelControls;
+}
+
+/** Shows the buttons below the table, with the large one or what replaces it. */
+function TableActions({
+  store,
+  controls,
+  isLogOpen,
+  panelControls,
+}: TableActionsProps & Omit<MatchScreenProps, 'guide'>) {
+  return (
+    <div className="actions">
+      {controls ?? (
+        <div className="main-actions">
+          <ContextButton />
+          <PassUntilButton />
+        </div>
+      )}
+      <button
+        type="button"
+        className="tool log-button"
+        aria-expanded={isLogOpen}
+        onClick={panelControls.toggleLog}
+      >
+        {t('Log')}
+      </button>
+      {/* A longer text would take a second row of buttons, and with it the board's height. */}
+      <button
+        type="button"
+        className="tool typed-button"
+        aria-label={t('Type a move')}
+        title={t('Type a move')}
+        onClick={panelControls.openTyped}
+      >
+        {t('Type')}
+      </button>
+      <button
+        type="button"
+        className="tool tracker-button"
+        onClick={() => store.inspect({ at: 'tracker' })}
+      >
+        {t('Decks and bins')}
+      </button>
+      {!controls && <SayButton />}
+      <button type="button" className="tool" onClick={() => store.inspect({ at: 'menu' })}>
+        {t('Menu')}
+      </button>
+    </div>
+  );
+}
+
+function Table({ store, guide, controls }: MatchScreenProps) {
+  const { panels, panelControls } = usePanels();
+  useKeyboard(store, panelControls);
+  useTableEvents(store);
   const bottom = useMatch((screen) => screen.me ?? 0);
   const busy = useDeferredMatch(busyOnBoard);
   const holding = useDeferredMatch(isHolding);
@@ -123,47 +190,16 @@ function Table({ store, guide, controls }: MatchScreenProps) {
       </div>
       <HandArea isFilled={pieces > 5} />
       <PlayerBar player={bottom} place="bottom" />
-      <div className="actions">
-        {controls ?? (
-          <div className="main-actions">
-            <ContextButton />
-            <PassUntilButton />
-          </div>
-        )}
-        <button
-          type="button"
-          className="tool log-button"
-          aria-expanded={panels.log}
-          onClick={panelControls.toggleLog}
-        >
-          {t('Log')}
-        </button>
-        {/* A longer text would take a second row of buttons, and with it the board's height. */}
-        <button
-          type="button"
-          className="tool typed-button"
-          aria-label={t('Type a move')}
-          title={t('Type a move')}
-          onClick={panelControls.openTyped}
-        >
-          {t('Type')}
-        </button>
-        <button
-          type="button"
-          className="tool tracker-button"
-          onClick={() => store.inspect({ at: 'tracker' })}
-        >
-          {t('Decks and bins')}
-        </button>
-        {!controls && <SayButton />}
-        <button type="button" className="tool" onClick={() => store.inspect({ at: 'menu' })}>
-          {t('Menu')}
-        </button>
-      </div>
+      <TableActions
+        store={store}
+        controls={controls}
+        isLogOpen={panels.log}
+        panelControls={panelControls}
+      />
       {pieces > 5 && isLogSeen && <Log />}
       {panels.typed && (
         <Suspense fallback={null}>
-          <TypedMove onClose={() => setPanels((before) => ({ ...before, typed: false }))} />
+          <TypedMove onClose={panelControls.closeTyped} />
         </Suspense>
       )}
       <ZoomLooked />

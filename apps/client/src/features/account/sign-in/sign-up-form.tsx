@@ -14,6 +14,7 @@ import { onSubmit } from '../form/on-submit.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
+import type { TextFieldProps } from '../form/text-field.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
 import { NoPasskeys } from '../form/no-passkeys.tsx';
 
@@ -22,6 +23,65 @@ type Way = 'password' | 'passkey' | 'email';
 interface SignUpFormProps {
   readonly server: AccountServerInfo;
   readonly onDone: (answer: AccountAnswer) => void;
+}
+
+interface SignUp {
+  readonly name: string;
+  readonly password: string;
+  readonly email: string | null;
+  /** Token of the guest that becomes the account. */
+  readonly guest: string | null;
+}
+
+/** Creates an account that is signed in to by password, passkey or e-mail. */
+async function signUp(
+  way: Way,
+  { name, password, email, guest }: SignUp,
+): Promise<RequestResult<AccountAnswer>> {
+  if (way !== 'passkey') {
+    const request = { name, password: way === 'password' ? password : null, email, guest };
+    return call(api.account.signUp, request);
+  }
+  const begun = await call(api.account.beginPasskeySignUp, { name, guest });
+  if (!begun.ok) return begun;
+  const created = await createPasskey(begun.value);
+  if (!created.ok) return created;
+  return call(api.account.signUpWithPasskey, { ...created.value, email });
+}
+
+interface EmailFieldProps {
+  readonly hasMail: boolean;
+  readonly isRequired: boolean;
+  readonly fault: Exclude<TextFieldProps['fault'], undefined>;
+  readonly value: string;
+  readonly onChange: (email: string) => void;
+}
+
+/** Asks for an e-mail address, or says that this server can't send any. */
+function EmailField({ hasMail, isRequired, fault, value, onChange }: EmailFieldProps) {
+  if (!hasMail)
+    return (
+      <p className="account-note">
+        {t('This server can’t send e-mails, so a lost password can’t be reset. Keep yours safe.')}
+      </p>
+    );
+  return (
+    <TextField
+      label={isRequired ? t('E-mail address') : t('E-mail address (optional)')}
+      note={
+        isRequired
+          ? t('We send you a link to confirm it. Later, you sign in with links.')
+          : t('With it, you can get back in if you lose your other ways to sign in.')
+      }
+      fault={fault}
+      value={value}
+      onChange={onChange}
+      type="email"
+      autoComplete="email"
+      maxLength={accountLimits.emailLength}
+      required={isRequired}
+    />
+  );
 }
 
 /** Shows the form that turns this browser's guest into an account. */
@@ -41,27 +101,10 @@ export function SignUpForm({ server, onDone }: SignUpFormProps) {
   ]);
   const canUse = way !== 'passkey' || server.hasPasskeys;
 
-  async function signUp(): Promise<RequestResult<AccountAnswer>> {
+  async function send(): Promise<void> {
     const guest = account.guestToken();
     const address = email.trim() === '' ? null : email.trim();
-    if (way !== 'passkey') {
-      const request = {
-        name,
-        password: way === 'password' ? password : null,
-        email: address,
-        guest,
-      };
-      return call(api.account.signUp, request);
-    }
-    const begun = await call(api.account.beginPasskeySignUp, { name, guest });
-    if (!begun.ok) return begun;
-    const created = await createPasskey(begun.value);
-    if (!created.ok) return created;
-    return call(api.account.signUpWithPasskey, { ...created.value, email: address });
-  }
-
-  async function send(): Promise<void> {
-    const answer = await run(signUp);
+    const answer = await run(() => signUp(way, { name, password, email: address, guest }));
     if (!answer) return;
     account.reconnect();
     onDone(answer);
@@ -108,27 +151,13 @@ export function SignUpForm({ server, onDone }: SignUpFormProps) {
         ) : (
           <NoPasskeys server={server} />
         ))}
-      {server.hasMail ? (
-        <TextField
-          label={way === 'email' ? t('E-mail address') : t('E-mail address (optional)')}
-          note={
-            way === 'email'
-              ? t('We send you a link to confirm it. Later, you sign in with links.')
-              : t('With it, you can get back in if you lose your other ways to sign in.')
-          }
-          fault={at('email')}
-          value={email}
-          onChange={setEmail}
-          type="email"
-          autoComplete="email"
-          maxLength={accountLimits.emailLength}
-          required={way === 'email'}
-        />
-      ) : (
-        <p className="account-note">
-          {t('This server can’t send e-mails, so a lost password can’t be reset. Keep yours safe.')}
-        </p>
-      )}
+      <EmailField
+        hasMail={server.hasMail}
+        isRequired={way === 'email'}
+        fault={at('email')}
+        value={email}
+        onChange={setEmail}
+      />
       <FormFault fault={at('form')} />
       {canUse && (
         <SubmitButton isBusy={isBusy} isMain>

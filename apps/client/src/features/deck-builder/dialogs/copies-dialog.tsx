@@ -25,6 +25,105 @@ const copyWords = (roll: Roll): string => {
   });
 };
 
+interface CopyListProps {
+  readonly slots: readonly DeckSlot[];
+  readonly shown: DeckSlot | undefined;
+  readonly isAside: (slot: DeckSlot) => boolean;
+  readonly isMissing: (slot: DeckSlot) => boolean;
+  readonly onChoose: (key: string) => void;
+}
+
+/** Lists the copies in the deck, to choose the one to look at. */
+function CopyList({ slots, shown, isAside, isMissing, onChoose }: CopyListProps) {
+  if (slots.length === 0) return <p>{t('The deck has no copy of this card.')}</p>;
+  return (
+    <fieldset className="copies-list">
+      <legend>{t('Copies')}</legend>
+      {slots.map((slot) => (
+        <label key={slot.key}>
+          <input
+            type="radio"
+            name="copy"
+            checked={slot === shown}
+            onChange={() => onChoose(slot.key)}
+          />
+          <span>
+            {copyWords(slot.roll)}
+            {isAside(slot) && ` ${t('(set aside)')}`}
+            {isMissing(slot) && ` ${t('(this copy is not in your vault)')}`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface CopyActionsProps {
+  readonly slot: DeckSlot;
+  readonly isAside: boolean;
+  readonly editor: DeckEditor;
+}
+
+/** Shows buttons for one copy: to remove it, set it aside, or put its card on the cover. */
+function CopyActions({ slot, isAside, editor: { draft, edit } }: CopyActionsProps) {
+  const { card } = slot.roll;
+  const isCover = draft.cover === card;
+  return (
+    <>
+      <button
+        type="button"
+        className="plain-button"
+        onClick={() =>
+          edit((deck) => removeSlot(deck, slot.key), {
+            says: t('Removed {name}', { name: definitionName(card) }),
+          })
+        }
+      >
+        {t('Remove')}
+      </button>
+      <button
+        type="button"
+        className="plain-button"
+        onClick={() => edit((deck) => moveSlot(deck, slot.key, isAside ? 'deck' : 'aside'))}
+      >
+        {isAside ? t('Back into the deck') : t('Set aside')}
+      </button>
+      <button
+        type="button"
+        className="plain-button"
+        aria-pressed={isCover}
+        onClick={() => edit((deck) => void (deck.cover = isCover ? null : card))}
+      >
+        {t('Cover card')}
+      </button>
+    </>
+  );
+}
+
+interface FreeCopiesProps {
+  readonly copies: readonly SourceCard[];
+  readonly onSwap: (copy: SourceCard) => void;
+}
+
+/** Lists owned copies that the deck doesn't use, to swap one in. */
+function FreeCopies({ copies, onSwap }: FreeCopiesProps) {
+  if (copies.length === 0) return null;
+  return (
+    <section aria-label={t('Swap for another copy')}>
+      <h3>{t('Swap for another copy')}</h3>
+      <ul className="copies-free">
+        {copies.map((copy) => (
+          <li key={copy.key}>
+            <button type="button" onClick={() => onSwap(copy)}>
+              {copyWords(copy.roll)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface CopiesDialogProps {
   readonly id: DefinitionId;
   readonly editor: DeckEditor;
@@ -39,18 +138,16 @@ export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogP
   const name = definitionName(id);
   const [chosen, setChosen] = useState<string | null>(null);
   const isCopy = ({ roll }: DeckSlot): boolean => roll.card === id;
-  const inDeck = draft.deck.filter(isCopy);
   const aside = draft.aside.filter(isCopy);
-  const slots = [...inDeck, ...aside];
+  const slots = [...draft.deck.filter(isCopy), ...aside];
   const inVault = new Set(otherCopies.map(({ owned }) => owned));
+  const isAside = (slot: DeckSlot): boolean => aside.includes(slot);
   const isMissing = ({ owned }: DeckSlot): boolean =>
     storage.isOwned && (owned === null || !inVault.has(owned));
   const shown = slots.find(({ key }) => key === chosen) ?? slots.find(isMissing) ?? slots[0];
   const roll = shown?.roll ?? otherCopies[0]?.roll ?? typicalRoll(id);
-  const isCover = draft.cover === id;
   const used = new Set([...draft.deck, ...draft.aside].map(({ owned }) => owned));
   const free = otherCopies.filter(({ owned }) => owned !== null && !used.has(owned));
-  const isAside = shown !== undefined && aside.includes(shown);
   return (
     <Modal open title={name} onClose={onClose} width="types">
       <div className="copies">
@@ -58,28 +155,13 @@ export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogP
           <Card view={cardView(id, roll)} />
         </div>
         <div className="copies-choice">
-          {slots.length === 0 ? (
-            <p>{t('The deck has no copy of this card.')}</p>
-          ) : (
-            <fieldset className="copies-list">
-              <legend>{t('Copies')}</legend>
-              {slots.map((slot) => (
-                <label key={slot.key}>
-                  <input
-                    type="radio"
-                    name="copy"
-                    checked={slot === shown}
-                    onChange={() => setChosen(slot.key)}
-                  />
-                  <span>
-                    {copyWords(slot.roll)}
-                    {aside.includes(slot) && ` ${t('(set aside)')}`}
-                    {isMissing(slot) && ` ${t('(this copy is not in your vault)')}`}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          )}
+          <CopyList
+            slots={slots}
+            shown={shown}
+            isAside={isAside}
+            isMissing={isMissing}
+            onChoose={setChosen}
+          />
           <div className="button-row">
             {!storage.isOwned && (
               <button
@@ -94,38 +176,7 @@ export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogP
                 {t('Add a copy like this')}
               </button>
             )}
-            {shown && (
-              <>
-                <button
-                  type="button"
-                  className="plain-button"
-                  onClick={() =>
-                    edit((deck) => removeSlot(deck, shown.key), {
-                      says: t('Removed {name}', { name }),
-                    })
-                  }
-                >
-                  {t('Remove')}
-                </button>
-                <button
-                  type="button"
-                  className="plain-button"
-                  onClick={() =>
-                    edit((deck) => moveSlot(deck, shown.key, isAside ? 'deck' : 'aside'))
-                  }
-                >
-                  {isAside ? t('Back into the deck') : t('Set aside')}
-                </button>
-                <button
-                  type="button"
-                  className="plain-button"
-                  aria-pressed={isCover}
-                  onClick={() => edit((deck) => void (deck.cover = isCover ? null : id))}
-                >
-                  {t('Cover card')}
-                </button>
-              </>
-            )}
+            {shown && <CopyActions slot={shown} isAside={isAside(shown)} editor={editor} />}
           </div>
           {shown && !storage.isOwned && (
             <RollEditor
@@ -138,26 +189,13 @@ export function CopiesDialog({ id, editor, otherCopies, onClose }: CopiesDialogP
               }
             />
           )}
-          {shown && storage.isOwned && free.length > 0 && (
-            <section aria-label={t('Swap for another copy')}>
-              <h3>{t('Swap for another copy')}</h3>
-              <ul className="copies-free">
-                {free.map((copy) => (
-                  <li key={copy.key}>
-                    <button
-                      type="button"
-                      onClick={() =>
-                        edit((deck) =>
-                          swapCopy(deck, shown.key, { roll: copy.roll, owned: copy.owned }),
-                        )
-                      }
-                    >
-                      {copyWords(copy.roll)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {shown && storage.isOwned && (
+            <FreeCopies
+              copies={free}
+              onSwap={(copy) =>
+                edit((deck) => swapCopy(deck, shown.key, { roll: copy.roll, owned: copy.owned }))
+              }
+            />
           )}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { t } from '@stackmate/words';
 import { Link } from 'react-router';
 import { plainLogText } from '@stackmate/catalogue/log-text';
 import { CardBack, Modal, TextIcon } from '@stackmate/ui';
+import type { Player } from '@stackmate/engine';
 import { isSeasonBack } from '@stackmate/protocol';
 import type { MatchSnapshot } from '@stackmate/protocol';
 import type { StartVerdict } from '@stackmate/room/follower';
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/appearance/avatar.tsx';
 import { avatarOf, backOf } from '../../../kit/appearance/seat-appearance.ts';
 import { guestName } from '../../../kit/matches/guest-name.ts';
+import type { DecisiveMoment } from '../../../platform/key-moments/decisive-moment.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { playerName } from '../../../table/names/names.ts';
 import { SeatRatingNote } from '../../../kit/rating/lazy-seat-rating.tsx';
@@ -20,6 +22,7 @@ import { RecordLinks, ReplayLinks } from '../../../kit/records/record-links.tsx'
 import { Rematch, RematchStatus } from './rematch.tsx';
 import { RewardLine } from './reward/reward-line.tsx';
 import { resultTexts } from '../../../kit/matches/result-texts.ts';
+import type { ResultTexts } from '../../../kit/matches/result-texts.ts';
 import { ResultSummary } from './result-summary.tsx';
 import { fairStartText } from '../../../kit/records/fair-start-text.ts';
 import { useSummary } from './use-summary.ts';
@@ -37,6 +40,47 @@ interface ResultPanelProps {
   readonly rated?: { readonly change: ReactNode; readonly again: ReactNode };
   /** What comes next for this player, beside a rematch. */
   readonly next?: ReactNode;
+}
+
+interface ResultEndProps {
+  readonly snapshot: MatchSnapshot;
+  readonly me: Player | null;
+  readonly texts: ResultTexts;
+  readonly decisive: DecisiveMoment | null;
+}
+
+/** Shows both players, how the match ended and the moment that decided it. */
+function ResultEnd({ snapshot: { seats }, me, texts, decisive }: ResultEndProps) {
+  return (
+    <div className="result-end">
+      <div className="result-players">
+        {([0, 1] as const).map((seat) => (
+          <span key={seat}>
+            <Avatar monster={avatarOf(seats[seat])} />
+            {isSeasonBack(backOf(seats[seat])) && (
+              <CardBack kind={backOf(seats[seat])} size="tiny" label="" />
+            )}{' '}
+            {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
+            <SeatRatingNote rating={seats[seat].rating} />
+          </span>
+        ))}
+      </div>
+      <div className="result-why">
+        <span className="result-sign">
+          <TextIcon of={signs[texts.outcome]} />
+        </span>
+        <div>
+          <p>{texts.explanation}</p>
+          {decisive && (
+            <p className="result-moment">
+              <small>{t('Turn {turn}', { turn: decisive.turn })}</small>{' '}
+              {plainLogText(decisive.text)}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
 }
 
 /**
@@ -71,34 +115,7 @@ export function ResultPanel({ snapshot, start, rated, next }: ResultPanelProps) 
       )}
       <Modal open={open} title={texts.title} onClose={() => setOpen(false)}>
         <div className="result" data-outcome={texts.outcome}>
-          <div className="result-end">
-            <div className="result-players">
-              {([0, 1] as const).map((seat) => (
-                <span key={seat}>
-                  <Avatar monster={avatarOf(seats[seat])} />
-                  {isSeasonBack(backOf(seats[seat])) && (
-                    <CardBack kind={backOf(seats[seat])} size="tiny" label="" />
-                  )}{' '}
-                  {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
-                  <SeatRatingNote rating={seats[seat].rating} />
-                </span>
-              ))}
-            </div>
-            <div className="result-why">
-              <span className="result-sign">
-                <TextIcon of={signs[texts.outcome]} />
-              </span>
-              <div>
-                <p>{texts.explanation}</p>
-                {decisive && (
-                  <p className="result-moment">
-                    <small>{t('Turn {turn}', { turn: decisive.turn })}</small>{' '}
-                    {plainLogText(decisive.text)}
-                  </p>
-                )}
-              </div>
-            </div>
-          </div>
+          <ResultEnd snapshot={snapshot} me={me} texts={texts} decisive={decisive} />
           <div className="result-side">
             <div className="result-next">
               {isFirst && <p className="first-win">{nextStepText(kind)}</p>}

@@ -40,13 +40,19 @@ interface BoardEditorProps {
   readonly onChange: (text: string) => void;
 }
 
-function Editor({
-  state,
-  onChange,
-}: { readonly state: MatchState } & Pick<BoardEditorProps, 'onChange'>) {
+/** Whose the placed cards are, and where a chosen one goes. */
+interface Placing {
+  readonly owner: Player;
+  readonly placeIn: EditedPile | 'board';
+}
+
+/** Edits the position: what is picked up, dragged, focused and selected, and why the last edit was refused. */
+function useBoardEdits(
+  state: MatchState,
+  onChange: (text: string) => void,
+  { owner, placeIn }: Placing,
+) {
   const [held, setHeld] = useState<Held | null>(null);
-  const [owner, setOwner] = useState<Player>(0);
-  const [placeIn, setPlaceIn] = useState<EditedPile | 'board'>('board');
   const [at, setAt] = useState<Square>(12);
   const [selected, setSelected] = useState<CardPlace | null>(null);
   const [why, setWhy] = useState<string | null>(null);
@@ -107,6 +113,33 @@ function Editor({
     onPress: (event: PointerEvent, from: Source, name: string) =>
       begin(event, { is: 'cards', from }, name),
   };
+  return {
+    board,
+    at,
+    setAt,
+    held,
+    setHeld,
+    selected,
+    why,
+    drag,
+    begin,
+    isFree,
+    apply,
+    pickNew,
+    choose,
+    onKeyDown,
+    cardActions,
+  };
+}
+
+function Editor({
+  state,
+  onChange,
+}: { readonly state: MatchState } & Pick<BoardEditorProps, 'onChange'>) {
+  const [owner, setOwner] = useState<Player>(0);
+  const [placeIn, setPlaceIn] = useState<EditedPile | 'board'>('board');
+  const edits = useBoardEdits(state, onChange, { owner, placeIn });
+  const { board, at, held, selected, why, drag, isFree, choose, cardActions } = edits;
   const piles = (of: Player) => (
     <PileRow
       state={state}
@@ -121,7 +154,7 @@ function Editor({
     <div
       className="edit-table"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setHeld(null);
+        if (event.key === 'Escape') edits.setHeld(null);
       }}
     >
       <div className="edit-mat">
@@ -132,12 +165,16 @@ function Editor({
           at={at}
           selected={typeof selected === 'number' ? selected : null}
           isFree={isFree}
-          onFocus={setAt}
+          onFocus={edits.setAt}
           onChoose={choose}
           onPress={(event, square) =>
-            begin(event, { is: 'cards', from: { square, depth: null } }, stackName(state, square))
+            edits.begin(
+              event,
+              { is: 'cards', from: { square, depth: null } },
+              stackName(state, square),
+            )
           }
-          onKeyDown={onKeyDown}
+          onKeyDown={edits.onKeyDown}
         />
         {piles(0)}
       </div>
@@ -157,15 +194,15 @@ function Editor({
           placeIn={placeIn}
           onPlaceIn={setPlaceIn}
           held={held?.is === 'new' ? held.definition : null}
-          onPick={pickNew}
-          onPress={(event, definition, name) => begin(event, { is: 'new', definition }, name)}
+          onPick={edits.pickNew}
+          onPress={(event, definition, name) => edits.begin(event, { is: 'new', definition }, name)}
         />
         {typeof selected === 'number' && (
           <SquarePanel state={state} square={selected} {...cardActions} />
         )}
         {isPile(selected) && <PilePanel state={state} pile={selected} {...cardActions} />}
       </div>
-      <TurnFields state={state} onEdit={apply} />
+      <TurnFields state={state} onEdit={edits.apply} />
       {drag && (
         <span className="edit-ghost" aria-hidden="true" style={{ left: drag.x, top: drag.y }}>
           {drag.label}
