@@ -4,7 +4,10 @@ import type { LabRun, LabShare } from './lab-data.ts';
 
 const deckNames = new Map(readyDecks.map(({ id, name }) => [id, name]));
 
-const nameOf = (deck: string): string => deckNames.get(deck) ?? deck;
+function nameOf(deck: string): string {
+  const name = deckNames.get(deck);
+  return name === undefined ? deck : t(name);
+}
 
 /** Returns how far a share is from even, in five steps for the ink. */
 const inkOf = (share: number): string => {

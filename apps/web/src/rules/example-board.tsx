@@ -62,16 +62,16 @@ export const ExampleBoard = ({ example }: { readonly example: Example }) => (
       )}
     </div>
     <figcaption>
-      <b>{example.title}</b> <ProseText prose={example.caption} />
+      <b>{t(example.title)}</b> <ProseText prose={example.caption} />
       {trialPosition(example) === null ? null : (
         <button type="button" className="example-try">
           {t('Try it')}{' '}
           <span className="sm-hidden">
-            {t('on a live board: {title}', { title: example.title })}
+            {t('on a live board: {title}', { title: t(example.title) })}
           </span>
         </button>
       )}
     </figcaption>
-    <div className="example-live" role="group" aria-label={example.title} />
+    <div className="example-live" role="group" aria-label={t(example.title)} />
   </figure>
 );

@@ -31,7 +31,7 @@ const Glossary = () => (
                   <TextWithLinks
                     text={t('See {terms}.', {
                       terms: listText(
-                        related.map((other) => `[${glossary[other].title}](#${other})`),
+                        related.map((other) => `[${t(glossary[other].title)}](#${other})`),
                       ),
                     })}
                   />
@@ -151,7 +151,7 @@ const SectionOf = ({ section, level }: { readonly section: Section; readonly lev
       data-level={level}
       data-tall={level === 2 ? heightOf(section) : undefined}
     >
-      <Heading>{section.title}</Heading>
+      <Heading>{t(section.title)}</Heading>
       {section.blocks.map((block, index) => (
         // Blocks never change order.
         <BlockOf key={index} block={block} />
@@ -173,7 +173,7 @@ const Contents = () => (
             <ul>
               {sections.map((each) => (
                 <li key={each.id}>
-                  <a href={`#${each.id}`}>{each.title}</a>
+                  <a href={`#${each.id}`}>{t(each.title)}</a>
                 </li>
               ))}
             </ul>
@@ -188,7 +188,7 @@ const Contents = () => (
 export const RulesText = () => (
   <>
     <header className="rules-head">
-      <h1>{officialRules.title}</h1>
+      <h1>{t(officialRules.title)}</h1>
       <p className="rules-version">{t('Version {version}', { version: officialRules.version })}</p>
     </header>
     <Contents />

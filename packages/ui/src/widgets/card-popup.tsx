@@ -31,7 +31,7 @@ export interface CardPopupProps {
 export const CardPopup = ({ id, onClose }: CardPopupProps) => {
   const entry = id === null ? null : entryById(id);
   return (
-    <Modal open={entry !== null} title={entry?.name ?? ''} onClose={onClose}>
+    <Modal open={entry !== null} title={entry ? t(entry.name) : ''} onClose={onClose}>
       {entry === null ? null : (
         <>
           {entry.kind === 'ability' ? (

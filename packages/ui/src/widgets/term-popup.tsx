@@ -30,7 +30,7 @@ export const TermPopup = ({
   return (
     <Modal
       open={term !== null}
-      title={term?.title ?? ''}
+      title={term ? t(term.title) : ''}
       width={details === null ? 'term' : 'types'}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ export function DeckChoice({ plays = true }: DeckChoiceProps) {
   const decks = [
     ...deckLists.map(({ id, name }) => ({
       id,
-      name,
+      name: t(name),
       art: deckArt(id),
       isUnfinished: false,
       isOwned: false,

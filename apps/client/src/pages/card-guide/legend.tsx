@@ -41,7 +41,7 @@ export function CardLegend() {
         <dl className="card-keywords">
           {keywordAnchors.map((anchor) => (
             <div key={anchor}>
-              <dt>{glossary[anchor].title}</dt>
+              <dt>{t(glossary[anchor].title)}</dt>
               <dd>{plain(renderProse(writer, glossary[anchor].explanation))}</dd>
             </div>
           ))}

@@ -147,7 +147,7 @@ export function DecksPage() {
       <section className="deck-shown" aria-labelledby="deck-name">
         <header>
           <h2 id="deck-name">{shown.deck.name}</h2>
-          <p>{ownDeck ? ownDeckWords(ownDeck) : ready.description}</p>
+          <p>{ownDeck ? ownDeckWords(ownDeck) : t(ready.description)}</p>
           <DeckTools
             shown={shown}
             onBuild={build}

@@ -1,5 +1,6 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { Modal } from '@stackmate/ui';
+import { t } from '@stackmate/words';
 import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';
 import '../../features/deck-builder/view/decks.css';
 
@@ -13,7 +14,7 @@ export function StarterCards({ deck, onClose }: StarterCardsProps) {
   const ready = readyDecks.find(({ id }) => id === deck);
   if (!ready) return null;
   return (
-    <Modal open title={ready.name} onClose={onClose} width="types">
+    <Modal open title={t(ready.name)} onClose={onClose} width="types">
       <DeckView deck={ready.deck} />
     </Modal>
   );

@@ -36,10 +36,10 @@ export function StarterChoice() {
               <span className="starter-art">
                 <Picture path={deckArt(id)} alt="" width={320} height={200} />
               </span>
-              <h3>{name}</h3>
-              <p>{description}</p>
+              <h3>{t(name)}</h3>
+              <p>{t(description)}</p>
               <button type="button" className="plain-button" onClick={() => setShown(id)}>
-                {t('See the cards of {name}', { name })}
+                {t('See the cards of {name}', { name: t(name) })}
               </button>
               <button
                 type="button"
@@ -47,7 +47,7 @@ export function StarterChoice() {
                 aria-disabled={isBusy}
                 onClick={() => void choose(id)}
               >
-                {t('Take {name}', { name })}
+                {t('Take {name}', { name: t(name) })}
               </button>
             </li>
           ))}

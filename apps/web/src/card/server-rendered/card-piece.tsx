@@ -27,7 +27,7 @@ const AbilityPlate = ({ known: { data, entry } }: { readonly known: KnownCard })
   <div className="card-plate">
     <span className="card-plate__code">{codeOf(entry)}</span>
     {data.icon === null ? null : <AbilityIcon path={data.icon} size={216} alt="" />}
-    <b className="card-plate__name">{entry.name}</b>
+    <b className="card-plate__name">{t(entry.name)}</b>
     <span className="card-plate__kind">{plain(linesOf(entry)[0])}</span>
   </div>
 );

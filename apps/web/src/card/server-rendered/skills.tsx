@@ -30,7 +30,7 @@ const Skill = ({ id, odds, isDefault }: SkillProps) => {
       <div>
         <p className="card-skill__name">
           <a className="sm-cardlink" href={pathOf(data)}>
-            {entry.name}
+            {t(entry.name)}
           </a>
           {data.modifiertext === '' ? null : (
             <span className="card-modifier">{data.modifiertext}</span>

@@ -31,7 +31,7 @@ export const Tiles = ({ cards }: { readonly cards: readonly KnownCard[] }) => (
           <span className="card-tile__art">
             <Picture path={known.data.image ?? ''} alt="" width={320} height={200} />
           </span>
-          <span className="card-tile__name">{known.entry.name}</span>
+          <span className="card-tile__name">{t(known.entry.name)}</span>
           <span className="card-tile__kind">{kindOf(known)}</span>
         </a>
       </li>

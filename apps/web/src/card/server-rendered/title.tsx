@@ -69,7 +69,7 @@ export const CardTitle = ({ known }: { readonly known: KnownCard }) => {
   const flavour = entry.flavour;
   return (
     <header className="card-title">
-      <h1>{entry.name}</h1>
+      <h1>{t(entry.name)}</h1>
       <p className="card-kind">
         <RichText text={kind} links icons />
       </p>

@@ -39,7 +39,7 @@ function nameOfCard({ open, own }: MatchState, ref: Ref, by: Player): string {
     ...open.bin.flat(),
   ];
   const roll = piles.find((card) => card.ref === ref)?.roll;
-  return roll ? entryById(roll.card).name : t('a card');
+  return roll ? t(entryById(roll.card).name) : t('a card');
 }
 
 const place = (square: Square | null): string => (square === null ? '' : formatSquare(square));
@@ -47,7 +47,7 @@ const place = (square: Square | null): string => (square === null ? '' : formatS
 /** Returns a text's parameter for the place in a stack that a card goes to. */
 const layer = (option: Action['option']): string => (option === onTop ? 'top' : 'bottom');
 
-const skillName = (option: Action['option']): string => entryById(option as DefinitionId).name;
+const skillName = (option: Action['option']): string => t(entryById(option as DefinitionId).name);
 
 function labelOf(state: MatchState, by: Player, action: Action): string {
   const { kind, card, to, target, option } = action;
