@@ -5,7 +5,7 @@ import { readSettings, readTokenSecret } from '../../apps/server/src/settings/in
 import type { Settings, Variables } from '../../apps/server/src/settings/index.ts';
 import { hasDatabase } from '../../apps/server/src/store/index.ts';
 import type { StorePlace } from '../../apps/server/src/store/index.ts';
-import { createRulesOf } from '../../apps/server/src/versions/index.ts';
+import { createRulesLoader } from '../../apps/server/src/versions/index.ts';
 
 export interface OpenPlace {
   readonly admin: Admin;
@@ -53,7 +53,7 @@ export async function openPlace(
   const admin = await openStoredAdmin({
     place,
     migrations,
-    rulesOf: createRulesOf(),
+    loadRules: createRulesLoader(),
     address: () => addressOf(settings),
     secret: () => readTokenSecret(settings),
   });

@@ -3,7 +3,11 @@ import { rules } from '@stackmate/catalogue';
 import type { Rules } from '@stackmate/engine';
 import { matchFileFormat } from '@stackmate/protocol';
 import { boosterProofFormat } from '@stackmate/protocol/store';
-import { VersionGone, archiveName, createRulesOf } from '../../apps/server/src/versions/index.ts';
+import {
+  VersionGone,
+  archiveName,
+  createRulesLoader,
+} from '../../apps/server/src/versions/index.ts';
 import type { Versions } from '../../apps/server/src/versions/index.ts';
 
 export interface RulesForFile {
@@ -17,7 +21,7 @@ export class RulesMissing extends Error {}
 
 async function archivedRules(versions: Versions, releases: string): Promise<Rules> {
   try {
-    return await createRulesOf(releases)(versions);
+    return await createRulesLoader(releases)(versions);
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : String(failure);
     if (failure instanceof VersionGone) throw new RulesMissing(message);

@@ -38,7 +38,7 @@ function limitRepeats(now: () => number): LogHook {
   const windows = new Map<string, { readonly until: number; readonly count: number }>();
   return function logLimited(args: unknown[], method, level) {
     const log = (given: unknown[]): void => method.apply(this, given as Parameters<typeof method>);
-    const message = args.find((each) => typeof each === 'string');
+    const message = args.find((arg) => typeof arg === 'string');
     if (level < warn || level >= fatal || message === undefined) return log(args);
     const current = windows.get(message);
     if (current !== undefined && now() < current.until) {

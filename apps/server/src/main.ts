@@ -1,6 +1,6 @@
 // Starts the match server. Settings come from the environment (docs/operating.md).
 
-import { nodeNameOf } from './cluster/nodes/nodes.ts';
+import { nodeName } from './cluster/nodes/nodes.ts';
 import { createLogger } from './logger.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings/index.ts';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     return;
   }
   const { settings } = read;
-  const nodeId = nodeNameOf(settings);
+  const nodeId = nodeName(settings);
   const logger = createLogger(settings);
   const log = nodeId === null ? logger : logger.child({ node: nodeId });
   const die = (failure: unknown, words: string, code: number): void => {

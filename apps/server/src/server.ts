@@ -13,7 +13,7 @@ import { openStorage } from './assembly/open-storage.ts';
 import type { Storage } from './assembly/open-storage.ts';
 import { startTimers } from './assembly/start-timers.ts';
 import { natsAddress } from './cluster/bus/nats-address.ts';
-import { nodeNameOf } from './cluster/nodes/nodes.ts';
+import { nodeName } from './cluster/nodes/nodes.ts';
 import { createMetrics } from './metrics/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { RunArgon2 } from './accounts/passwords.ts';
@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 async function openParts(options: ServerOptions): Promise<Parts> {
   const { settings, logger, crashed, pushTransport, runArgon2 } = options;
   const build = readBuild(settings.build.commit);
-  const nodeId = settings.cluster.natsUrl === null ? null : nodeNameOf(settings);
+  const nodeId = settings.cluster.natsUrl === null ? null : nodeName(settings);
   const metrics = createMetrics({ ...build, node: nodeId });
   logger.info({ ...build }, 'starting');
   const { natsUrl, natsCa } = settings.cluster;

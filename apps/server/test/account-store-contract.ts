@@ -107,7 +107,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       await store.createAccount(account('Once', { passkey: passkeyOf('Once', 'once') }));
       const again = account('Other', { player: 'id-Once' });
       expect(await store.createAccount(again)).toBe('already-account');
-      expect(await store.holderOfName('other', 0)).toBeNull();
+      expect(await store.findNameHolder('other', 0)).toBeNull();
       const named = account('Twice', { key: 'once' });
       expect(await store.createAccount(named)).toBe('name-taken');
       const keyed = account('Thrice', { passkey: passkeyOf('Thrice', 'once') });
@@ -116,7 +116,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
         expect(await store.account(`id-${name}`)).toBeNull();
         expect(await store.player(`id-${name}`)).toBeNull();
       }
-      expect(await store.holderOfName('thrice', 0)).toBeNull();
+      expect(await store.findNameHolder('thrice', 0)).toBeNull();
     });
 
     it('[PL5] keeps its name, whatever the connections of its former guest ask for', async () => {
@@ -145,7 +145,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     it('[PL5] holds what a reader sees of its name, too', async () => {
       expect(await store.createAccount(account('Sørn', { skeleton: 'sorn' }))).toBe('created');
       for (const key of ['sørn', 'sorn']) {
-        expect(await store.holderOfName(key, 0)).toEqual({ player: 'id-Sørn', isCurrent: true });
+        expect(await store.findNameHolder(key, 0)).toEqual({ player: 'id-Sørn', isCurrent: true });
       }
       for (const name of ['Sorn', 'Šorn', 'Sórn']) {
         expect(await store.createAccount(account(name, { skeleton: 'sorn' }))).toBe('name-taken');
@@ -154,12 +154,12 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       const times = { at: 2000, reservedUntil: 5000 };
       const alike = { name: 'S0rn', key: 's0rn', skeleton: 'sorn' };
       expect(await store.renameAccount('id-Later', alike, times)).toBe(false);
-      expect(await store.holderOfName('s0rn', 0)).toBeNull();
+      expect(await store.findNameHolder('s0rn', 0)).toBeNull();
       expect(await store.account('id-Later')).toMatchObject({ name: 'Later', renamedAt: null });
       // Its own other spellings are free.
       expect(await store.renameAccount('id-Sørn', alike, times)).toBe(true);
-      expect(await store.holderOfName('sorn', 9000)).toMatchObject({ isCurrent: true });
-      expect(await store.holderOfName('sørn', 4000)).toMatchObject({ isCurrent: false });
+      expect(await store.findNameHolder('sorn', 9000)).toMatchObject({ isCurrent: true });
+      expect(await store.findNameHolder('sørn', 4000)).toMatchObject({ isCurrent: false });
     });
 
     it('[PL5] gets a name once, if 50 sign up with it and rename to it at a time', async () => {
@@ -172,12 +172,13 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
           store.renameAccount(`id-Before ${at}`, rush, { at: 2000, reservedUntil: 3000 }),
         ]),
       );
-      const isRight = (one: unknown): boolean => one === 'created' || one === true;
+      const isRight = (candidate: unknown): boolean =>
+        candidate === 'created' || candidate === true;
       expect(outcomes.filter(isRight)).toHaveLength(1);
-      expect(new Set(outcomes.filter((one) => !isRight(one)))).toEqual(
+      expect(new Set(outcomes.filter((outcome) => !isRight(outcome)))).toEqual(
         new Set(['name-taken', false]),
       );
-      expect(await store.holderOfName('rush', 2000)).toMatchObject({ isCurrent: true });
+      expect(await store.findNameHolder('rush', 2000)).toMatchObject({ isCurrent: true });
     });
   });
 
@@ -189,9 +190,9 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       expect(await store.renameAccount('id-First', second, times)).toBe(true);
       expect(await store.account('id-First')).toMatchObject({ name: 'Second', renamedAt: 2000 });
       const holder = { player: 'id-First', isCurrent: false };
-      expect(await store.holderOfName('first', 4999)).toEqual(holder);
-      expect(await store.holderOfName('second', 9999)).toEqual({ ...holder, isCurrent: true });
-      expect(await store.holderOfName('first', 5000)).toBeNull();
+      expect(await store.findNameHolder('first', 4999)).toEqual(holder);
+      expect(await store.findNameHolder('second', 9999)).toEqual({ ...holder, isCurrent: true });
+      expect(await store.findNameHolder('first', 5000)).toBeNull();
       const taker = account('Taker', { key: 'first', createdAt: 4999 });
       expect(await store.createAccount(taker)).toBe('name-taken');
       expect(await store.createAccount({ ...taker, createdAt: 5000 })).toBe('created');
@@ -202,8 +203,8 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       const times = { at: 2000, reservedUntil: 5000 };
       await store.renameAccount('id-Back', { name: 'Away', key: 'away', skeleton: 'away' }, times);
       await store.renameAccount('id-Back', { name: 'BACK', key: 'back', skeleton: 'back' }, times);
-      expect(await store.holderOfName('back', 9000)).toMatchObject({ isCurrent: true });
-      expect(await store.holderOfName('away', 3000)).toMatchObject({ isCurrent: false });
+      expect(await store.findNameHolder('back', 9000)).toMatchObject({ isCurrent: true });
+      expect(await store.findNameHolder('away', 3000)).toMatchObject({ isCurrent: false });
       expect(await store.player('id-Back')).toMatchObject({ name: 'BACK' });
     });
 
@@ -222,10 +223,10 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       for (const name of ['Pend1', 'Pend2']) {
         await store.createAccount(account(name, { pending: address('pend') }));
       }
-      expect(await store.playerOfPerson('pend@a.example')).toBeNull();
+      expect(await store.findPlayerByPerson('pend@a.example')).toBeNull();
       expect(await store.verifyEmail('id-Pend1', 'other@a.example', null)).toBe(false);
       expect(await store.verifyEmail('id-Pend1', 'pend@a.example', null)).toBe(true);
-      expect(await store.playerOfPerson('pend@a.example')).toBe('id-Pend1');
+      expect(await store.findPlayerByPerson('pend@a.example')).toBe('id-Pend1');
       expect(await store.verifyEmail('id-Pend2', 'pend@a.example', null)).toBe(false);
       expect(await store.account('id-Pend1')).toMatchObject({
         email: 'pend@A.example',
@@ -420,7 +421,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       expect(await store.takeLink('l1', 'sign-in', 1000)).toBeNull();
       expect(await store.takeLink('l1', 'reset', 5000)).toBeNull();
       const takes = await Promise.all([1, 2, 3].map(() => store.takeLink('l1', 'reset', 4999)));
-      expect(takes.filter((one) => one !== null)).toEqual([{ player: 'id-Link', person: null }]);
+      expect(takes.filter((take) => take !== null)).toEqual([{ player: 'id-Link', person: null }]);
     });
 
     it('replace earlier ones of their purpose, and are stored with their e-mail', async () => {
@@ -487,9 +488,9 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       { at: 1, reservedUntil: 100_000 },
     );
     await store.forgetAccountData({ now: 99_999, sessionsUsedBefore: 0 });
-    expect(await store.holderOfName('old', 0)).not.toBeNull();
+    expect(await store.findNameHolder('old', 0)).not.toBeNull();
     await store.forgetAccountData({ now: 100_000, sessionsUsedBefore: 0 });
-    expect(await store.holderOfName('old', 0)).toBeNull();
-    expect(await store.holderOfName('newer', 0)).not.toBeNull();
+    expect(await store.findNameHolder('old', 0)).toBeNull();
+    expect(await store.findNameHolder('newer', 0)).not.toBeNull();
   });
 }

@@ -107,7 +107,7 @@ const writes: readonly (readonly [string, Record<string, unknown>])[] = [
 
 describe('routes of the collection', () => {
   it('[OW3] need an account: guests and strangers are told so', async () => {
-    for (const [url, body] of [...reads.map((each) => [each, undefined] as const), ...writes]) {
+    for (const [url, body] of [...reads.map((read) => [read, undefined] as const), ...writes]) {
       expect(await errorOf(null, url, body)).toEqual([401, 'sign-in-needed']);
       expect(await errorOf('guest', url, body)).toEqual([403, 'account-needed']);
     }

@@ -395,8 +395,8 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         facts,
       }) as const;
     const statsOf = async (playerId: string, card: string) => {
-      const found = (await cardsOf(playerId)).find((each) => each.id === card)!;
-      return [found.matches, found.wins, found.experience];
+      const candidate = (await cardsOf(playerId)).find((entry) => entry.id === card)!;
+      return [candidate.matches, candidate.wins, candidate.experience];
     };
 
     it('[OW6] begin while the player owns every card with that roll', async () => {
@@ -412,7 +412,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       valueOf(await sell('late', cards.slice(0, 1)));
       const other = begin('beside');
       const refused = await store.commit(
-        [entry, other].map((each) => ({ entry: each, epoch: firstEpoch })),
+        [entry, other].map((candidate) => ({ entry: candidate, epoch: firstEpoch })),
       );
       expect(refused).toEqual([{ match: id('sold'), reason: 'south-cards-gone' }]);
       expect(await store.match(id('sold'))).toBeNull();
@@ -445,7 +445,11 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     it('[OW6] workshop decks and drafts are told apart from decks of owned cards', async () => {
       const roll = starter.deck.main[0];
       const entry = { card: roll.card, owned: null, roll };
-      const main = starter.deck.main.map((each) => ({ ...entry, card: each.card, roll: each }));
+      const main = starter.deck.main.map((candidate) => ({
+        ...entry,
+        card: candidate.card,
+        roll: candidate,
+      }));
       const free = { main, superdeck: [] };
       const name = 'Mixed';
       const deck = valueOf(await store.addDeck({ ...once('mixed'), name, deck: free }));

@@ -180,7 +180,7 @@ it('a visit is counted with page and source, and nothing else', async () => {
 
 describe('a link in an e-mail', () => {
   const linksOf = async (person: string) => {
-    const email = (await store().emails()).find((one) => one.person === person)!;
+    const email = (await store().emails()).find((candidate) => candidate.person === person)!;
     const link = (kind: string): URL =>
       new URL(new RegExp(`\\S+/subscription/${kind}\\S+`).exec(email.text)![0]);
     return { email, confirm: link('confirm'), leave: link('leave') };
@@ -222,7 +222,7 @@ describe('a link in an e-mail', () => {
       );
       expect(left.status).toBe(headers === form ? 303 : 200);
       expect(await store().subscriber(person)).toBeNull();
-      expect((await store().emails()).map((one) => one.person)).not.toContain(person);
+      expect((await store().emails()).map((candidate) => candidate.person)).not.toContain(person);
       expect((await page.subscribe(person)).status).toBe(200);
     }
   });

@@ -54,8 +54,8 @@ async function start(files: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const take = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = /ready at (\S+)/.exec(output);
-      if (found) resolve(found[1]);
+      const match = /ready at (\S+)/.exec(output);
+      if (match) resolve(match[1]);
     };
     child.stdout!.on('data', take);
     child.stderr!.on('data', take);

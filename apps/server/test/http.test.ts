@@ -367,8 +367,11 @@ it('every entry of a match is logged by number, and no line contains a token, no
   );
   const nonces = seats[0].follower.snapshot()?.seal.nonces ?? [];
   const entries = server.log
-    .map((one) => JSON.parse(one) as { msg: string; match?: string; seq?: number; entry?: string })
-    .filter((one) => one.msg === 'an entry' && one.match === match);
+    .map(
+      (candidate) =>
+        JSON.parse(candidate) as { msg: string; match?: string; seq?: number; entry?: string },
+    )
+    .filter((candidate) => candidate.msg === 'an entry' && candidate.match === match);
   expect(entries.map(({ seq, entry }) => `${seq} ${entry}`)).toEqual([
     '0 created',
     '1 nonce-hash',

@@ -80,11 +80,15 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
         break;
       case 'sell': {
         if (some.length === 0) break;
-        const coins = some.reduce((sum, each) => {
-          const copy = readCopy(each);
+        const coins = some.reduce((sum, candidate) => {
+          const copy = readCopy(candidate);
           return sum + (copy.ok ? sellingPrice(copy.value.roll) : 0);
         }, 0);
-        const sold = await store.sellCards({ ...once, cards: some.map((each) => each.id), coins });
+        const sold = await store.sellCards({
+          ...once,
+          cards: some.map((candidate) => candidate.id),
+          coins,
+        });
         if (sold.ok) undos.set(playerId, sold.value.undo);
         break;
       }
@@ -97,7 +101,7 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
       case 'mark':
         if (some.length === 0) break;
         await store.markCards(playerId, {
-          cards: some.map((each) => each.id),
+          cards: some.map((candidate) => candidate.id),
           locked: repeat,
           addTags: [`tag ${amount}`],
         });
@@ -115,7 +119,11 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
         if (some.length > 0) await store.untrainCard({ ...once, card: some[0].id });
         break;
       case 'deck': {
-        const main = some.map((each) => ({ card: each.cardid, owned: each.id, roll: null }));
+        const main = some.map((candidate) => ({
+          card: candidate.cardid,
+          owned: candidate.id,
+          roll: null,
+        }));
         await store.addDeck({ ...once, name: 'A deck', deck: { main, superdeck: [] } });
         break;
       }

@@ -74,7 +74,7 @@ export function openConnection(
       };
       const timer = setTimeout(() => {
         listeners.delete(look);
-        const types = received.map((one) => one.type).join(' ');
+        const types = received.map((candidate) => candidate.type).join(' ');
         reject(new Error(`no ${type} came (closed: ${closedWith}); heard: ${types}`));
       }, responseTimeout);
       listeners.add(look);

@@ -27,11 +27,11 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
   });
   afterEach(() => store.close());
 
-  const between = (one: string, other: string) => [
+  const between = (a: string, b: string) => [
     {
-      entry: begin(`${one} ${other}`, { seats: [seat(one), seat(other)] }),
+      entry: begin(`${a} ${b}`, { seats: [seat(a), seat(b)] }),
       epoch: firstEpoch,
-      begunBy: [one, other].map((playerId) => ({
+      begunBy: [a, b].map((playerId) => ({
         player: id(playerId),
         command: `queue ${playerId}`,
       })),
@@ -181,7 +181,7 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     await save('CHALLENGE', 4000, { player: 'bert', challenge: { player: 'anna' } });
     await store.setValue('other:X', 'no JSON', null);
     const codesOf = async (playerId: string) =>
-      (await store.invitesOf(playerId, 1000)).map(
+      (await store.listInvites(playerId, 1000)).map(
         (invite) => (JSON.parse(invite) as { readonly code: string }).code,
       );
     expect(await codesOf('anna')).toEqual(['SOONER', 'LATER', 'CHALLENGE']);

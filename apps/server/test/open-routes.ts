@@ -63,7 +63,7 @@ export function openRoutes({ handlers, now }: RoutesOptions) {
     const routes = createRoutes({
       limits: fewLimits,
       callers: {
-        callerOf: async ({ headers }) => {
+        findCaller: async ({ headers }) => {
           const name = headers.authorization;
           if (name === undefined) return null;
           const isAccount = !name.startsWith('guest');

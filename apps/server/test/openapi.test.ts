@@ -29,9 +29,9 @@ interface Document {
 function routesIn(tree: string): readonly string[] {
   const prefixes: string[] = [];
   return tree.split('\n').flatMap((line) => {
-    const found = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?/.exec(line);
-    if (!found) return [];
-    const [, indent, part, methods] = found;
+    const match = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?/.exec(line);
+    if (!match) return [];
+    const [, indent, part, methods] = match;
     const level = indent.length / 4;
     prefixes[level] = (level === 0 ? '' : prefixes[level - 1]) + part;
     return methods !== undefined && prefixes[level].startsWith('/api/') ? [prefixes[level]] : [];
@@ -57,10 +57,10 @@ it('is OpenAPI 3.1 whose references all lead somewhere', () => {
   expect(document.openapi).toBe('3.1.0');
   const text = JSON.stringify(document);
   for (const [, pointer] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-    const found = pointer
+    const reduce = pointer
       .split('/')
       .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
-    expect(found, pointer).toBeDefined();
+    expect(reduce, pointer).toBeDefined();
   }
 });
 

@@ -84,8 +84,8 @@ export function startPostgres(): TestPostgres {
   const programs = folderOfPrograms();
   if (programs === null) throw new Error(noPostgres!);
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-postgres-'));
-  const run = (program: string, ...given: readonly string[]): void => {
-    const [command, ...args] = [...asOther, join(programs, program), ...given];
+  const run = (program: string, ...input: readonly string[]): void => {
+    const [command, ...args] = [...asOther, join(programs, program), ...input];
     const { status, stderr, error } = spawnSync(command, args, {
       encoding: 'utf8',
       cwd: folder,
@@ -120,15 +120,15 @@ export function startPostgres(): TestPostgres {
     run('pg_ctl', 'stop', '--pgdata', data, '--mode=fast', '--wait');
     return start;
   };
-  const addressOf = (name: string): string =>
+  const getAddress = (name: string): string =>
     `postgres://stackmate@localhost/${name}?host=${encodeURIComponent(folder)}`;
   return {
     async createDatabase(name) {
-      const client = new pg.Client({ connectionString: addressOf('postgres') });
+      const client = new pg.Client({ connectionString: getAddress('postgres') });
       await client.connect();
       await client.query(`create database ${client.escapeIdentifier(name)}`);
       await client.end();
-      return addressOf(name);
+      return getAddress(name);
     },
     restart: () => interrupt()(),
     interrupt,

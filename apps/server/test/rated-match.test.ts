@@ -139,8 +139,8 @@ describe('a rated match', () => {
     const { search } = await cid.guest.connection.receive('rated-search');
     await cid.guest.connection.close();
     const back = await cid.connect();
-    const found = await back.connection.receive('rated-search');
-    expect(found.search).toMatchObject({ clock: 'slow', since: search!.since });
+    const receive = await back.connection.receive('rated-search');
+    expect(receive.search).toMatchObject({ clock: 'slow', since: search!.since });
     expect(await back.ask({ type: 'leave-queue' })).toMatchObject({ type: 'done' });
     expect(await back.connection.receive('rated-search', (sent) => sent.search === null)).toEqual({
       type: 'rated-search',

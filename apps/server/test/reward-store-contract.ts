@@ -99,7 +99,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       const all = ['listed-1', 'listed-2', 'listed-3', 'listed-4'].map((matchId) => id(matchId));
       const paid = await store.paidMatches(id('lisa'), all);
       const { reward: first } = (await rewardOf('lisa', 'listed-1'))!;
-      expect(new Map(paid.map((each) => [each.match, each]))).toEqual(
+      expect(new Map(paid.map((candidate) => [candidate.match, candidate]))).toEqual(
         new Map([
           [all[0], { match: all[0], coins: first!.coins, limit: null }],
           [all[1], { match: all[1], coins: expect.any(Number), limit: 'early-resignation' }],

@@ -43,8 +43,8 @@ export function runServer({ data, env = {}, program = [main], uid }: RunOptions)
   const ready = new Promise<string>((resolve, reject) => {
     const take = (chunk: Buffer): void => {
       said += chunk.toString();
-      const found = /ready at (\S+)/.exec(said);
-      if (found) resolve(found[1]);
+      const match = /ready at (\S+)/.exec(said);
+      if (match) resolve(match[1]);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStoredAdmin } from '../src/admin/index.ts';
-import { createRulesOf } from '../src/versions/index.ts';
+import { createRulesLoader } from '../src/versions/index.ts';
 import { connectGuest } from './guest.ts';
 import { helloMessage, openConnection } from './line.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
@@ -82,7 +82,7 @@ function secretTests(): void {
     const admin = await openStoredAdmin({
       place: { data, databaseUrl: databaseUrl || null },
       migrations: 'refuse',
-      rulesOf: createRulesOf(),
+      loadRules: createRulesLoader(),
       address: () => '',
       secret: () => null,
     });

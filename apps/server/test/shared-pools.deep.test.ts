@@ -28,7 +28,7 @@ const connectFrom = (server: TestServer, address: string, token: string | null =
 
 const gauge = async ({ address }: TestServer, name: string): Promise<number> => {
   const text = await (await fetch(`${address()}/metrics`)).text();
-  const metric = text.split('\n').find((one) => one.startsWith(`stackmate_${name} `));
+  const metric = text.split('\n').find((candidate) => candidate.startsWith(`stackmate_${name} `));
   return Number(metric?.split(' ').at(-1));
 };
 

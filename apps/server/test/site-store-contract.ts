@@ -232,10 +232,16 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       await store.replaceEmail(emailTo('jana', { writtenAt: 300 }));
       const [{ number }] = await emailsOf('jana');
       await store.emailFailed(number, { fault: 'no line', nextAt: 2e12 });
-      expect((await store.dueEmails(1e12, 100)).map((one) => one.number)).not.toContain(number);
-      expect((await store.dueEmails(2e12, 100)).map((one) => one.number)).toContain(number);
+      expect((await store.dueEmails(1e12, 100)).map((dueEmail) => dueEmail.number)).not.toContain(
+        number,
+      );
+      expect((await store.dueEmails(2e12, 100)).map((dueEmail) => dueEmail.number)).toContain(
+        number,
+      );
       await store.emailFailed(number, { fault: '550', nextAt: null });
-      expect((await store.dueEmails(9e15, 100)).map((one) => one.number)).not.toContain(number);
+      expect((await store.dueEmails(9e15, 100)).map((dueEmail) => dueEmail.number)).not.toContain(
+        number,
+      );
       expect((await emailsOf('jana'))[0]).toMatchObject({ tries: 2, nextAt: null, fault: '550' });
       const { waiting, givenUp } = await store.emailCounts();
       expect(givenUp).toBe(1);

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseStore } from '../src/store/database-store.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { databaseFile } from '../src/store/store-place.ts';
-import { finishedOf } from '../src/store/matches.ts';
+import { selectFinished } from '../src/store/matches.ts';
 import { assertDurable } from '../src/store/open-sqlite.ts';
 import { backupTo } from '../src/store/sqlite-backup.ts';
 import { restoreBackup } from '../src/store/restore-backup.ts';
@@ -59,7 +59,7 @@ describe('SQLite', () => {
     const database = await openTestDatabase({ data, databaseUrl: null });
     await migrate(database);
     for (const seat of ['south', 'north'] as const) {
-      const page = finishedOf(database.db, `${seat}_player`, 'anna').where('ended_at', '<', 5);
+      const page = selectFinished(database.db, `${seat}_player`, 'anna').where('ended_at', '<', 5);
       const { sql: text, parameters } = page.limit(20).compile();
       const plan = await database.db.executeQuery<{ detail: string }>(
         CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),

@@ -316,10 +316,10 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       expect(await store.setAppearance(greta.id, after)).toBe(true);
       expect(await store.player(greta.id)).toMatchObject({ name: 'Greta', appearance: after });
       expect(await store.setAppearance(id('nobody'), after)).toBe(false);
-      expect(await store.appearancesOf([greta.id, greta.id, id('nobody')])).toEqual([
+      expect(await store.findAppearances([greta.id, greta.id, id('nobody')])).toEqual([
         { id: greta.id, appearance: after },
       ]);
-      expect(await store.appearancesOf([])).toEqual([]);
+      expect(await store.findAppearances([])).toEqual([]);
     });
 
     it('without a match is found page by page and removed; one with a match never is', async () => {

@@ -185,7 +185,7 @@ it('a match between strangers can be watched while it runs', async () => {
   expect(first).toMatchObject({ match, names, guests: [true, true] });
   expect(seats[0].follower.command({ type: 'resign' })).toBe(true);
   await Promise.all(seats.map((seat) => seat.until(isOver, 'the end')));
-  expect((await listed()).map((one) => one.match)).not.toContain(match);
+  expect((await listed()).map((candidate) => candidate.match)).not.toContain(match);
 });
 
 it('a private match by code, then a rematch with swapped seats', async () => {

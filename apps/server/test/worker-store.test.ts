@@ -150,8 +150,8 @@ describe('the store thread', () => {
     }
     await log.flushed();
     for (const matchId of matches) {
-      const mine = events.filter((each) => each.startsWith(id(matchId)));
-      const numbers = mine.map((each) => Number(each.split(' ')[1]));
+      const mine = events.filter((event) => event.startsWith(id(matchId)));
+      const numbers = mine.map((candidate) => Number(candidate.split(' ')[1]));
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       expect(numbers.at(-1)).toBe(50);
       expect(await store.entries(id(matchId))).toHaveLength(51);

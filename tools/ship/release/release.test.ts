@@ -9,7 +9,7 @@ import { writeMatchFile } from '@stackmate/room/record';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   archiveName,
-  createRulesOf,
+  createRulesLoader,
   currentVersions,
   releasesFolder,
 } from '../../../apps/server/src/versions/index.ts';
@@ -39,7 +39,7 @@ describe('archived version', () => {
   it('lets a match continue and be verified after an upgrade', async () => {
     const releases = folder;
     writeFileSync(join(releases, archiveName(oldVersions)), await buildRules(withOldRules));
-    const rules = await createRulesOf(releases)(oldVersions);
+    const rules = await createRulesLoader(releases)(oldVersions);
     const setup = botMatchSetup('upgraded-upgraded-upgr', oldVersions);
     const before = playBotMatch({ rules, from: setup, entries: 40 });
     expect(before.room.snapshot('spectator').view?.open.energy).not.toContain(40);
@@ -47,7 +47,7 @@ describe('archived version', () => {
     // The server is now a newer version and has only the log of the match.
     const from = JSON.parse(JSON.stringify(before.log)) as LogEntry[];
     const { versions } = (from[0].body as { setup: MatchSetup }).setup;
-    const found = await createRulesOf(releases)(versions);
+    const found = await createRulesLoader(releases)(versions);
     const { room, log } = playBotMatch({ rules: found, from, entries: Infinity });
     expect(room.status().phase).toBe('over');
     expect(log.slice(0, from.length)).toEqual(from);
@@ -81,7 +81,7 @@ async function verifyArchive(releases: string, name: string): Promise<void> {
     catalogue: record.catalogueVersion,
   };
   expect(archiveName(versions)).toBe(name);
-  const rules = await createRulesOf(releases)(versions);
+  const rules = await createRulesLoader(releases)(versions);
   expect(rules.verifyRecord(record)).toMatchObject({ verified: true });
   const { catalogue: catalogueVersion } = currentVersions;
   const redated = { ...record, engineVersion, rulesVersion, catalogueVersion };
@@ -98,7 +98,7 @@ describe('an archive', () => {
     const releases = mkdtempSync(join(folder, 'releases-'));
     const name = archiveName(oldVersions);
     writeFileSync(join(releases, name), await buildRules(withOldRules));
-    const rules = await createRulesOf(releases)(oldVersions);
+    const rules = await createRulesLoader(releases)(oldVersions);
     const from = botMatchSetup('recorded-recorded-reco', oldVersions);
     const { log } = playBotMatch({ rules, from, entries: Infinity });
     const { record } = writeMatchFile(log, rules);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serverSource } from '../../../apps/server/test/bundled-server.ts';
 import {
   archiveName,
-  createRulesOf,
+  createRulesLoader,
   currentVersions,
 } from '../../../apps/server/src/versions/index.ts';
 import { createPlayer, seatOf } from '../../shared/player.ts';
@@ -118,7 +118,7 @@ it(
     const fetched = () => fetch(`${server.address}/api/matches/${match}/record`);
     await expect.poll(async () => (await fetched()).status, patience).toBe(200);
     const record = await (await fetched()).text();
-    expect(verifyMatch(record, await createRulesOf(releases)(oldVersions))).toMatchObject({
+    expect(verifyMatch(record, await createRulesLoader(releases)(oldVersions))).toMatchObject({
       verified: true,
     });
     expect(verifyMatch(record, rules)).toMatchObject({ verified: false });

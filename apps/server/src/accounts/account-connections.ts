@@ -41,31 +41,31 @@ export function createAccountConnections(
 ): AccountConnections {
   return {
     signOut(playerId, ended) {
-      for (const each of connections.of(playerId)) {
-        if (hasEnded(each.login, ended))
-          connections.close(each, closeCodes.sessionEnded, 'session-ended');
+      for (const entry of connections.of(playerId)) {
+        if (hasEnded(entry.login, ended))
+          connections.close(entry, closeCodes.sessionEnded, 'session-ended');
       }
     },
     ban(playerId, detail) {
-      for (const each of connections.of(playerId)) {
-        connections.close(each, closeCodes.banned, 'banned', detail);
+      for (const entry of connections.of(playerId)) {
+        connections.close(entry, closeCodes.banned, 'banned', detail);
       }
     },
     mute(playerId, mutedUntil) {
-      for (const each of connections.of(playerId)) {
-        if (each.login) each.login = { ...each.login, mutedUntil };
+      for (const entry of connections.of(playerId)) {
+        if (entry.login) entry.login = { ...entry.login, mutedUntil };
       }
     },
     adopt(playerId, session) {
       players.noteAccount(playerId);
-      for (const each of connections.of(playerId)) {
-        each.login ??= { session, accessToken: null, mutedUntil: null };
+      for (const entry of connections.of(playerId)) {
+        entry.login ??= { session, accessToken: null, mutedUntil: null };
       }
     },
     rename(playerId, name) {
       players.noteAccount(playerId);
-      for (const each of connections.of(playerId)) {
-        if (each.player) each.player = { ...each.player, name };
+      for (const entry of connections.of(playerId)) {
+        if (entry.player) entry.player = { ...entry.player, name };
       }
     },
   };

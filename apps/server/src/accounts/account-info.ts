@@ -1,7 +1,7 @@
 import type { AccountAnswer, AccountInfo, AccountServerInfo } from '@stackmate/protocol/account';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { StoredAccount, StoredPasskey } from '../store/accounts/account-store.ts';
-import { banOf } from '../identity/bans.ts';
+import { currentBan } from '../identity/bans.ts';
 import { passkeySite } from './passkey-site.ts';
 import type { AccountService } from './service.ts';
 
@@ -23,7 +23,7 @@ function serverInfo(
   };
 }
 
-function infoOf(
+function toAccountInfo(
   { settings, hasMail, contact, now }: Service,
   account: StoredAccount,
   passkeys: readonly StoredPasskey[],
@@ -31,7 +31,7 @@ function infoOf(
 ): AccountInfo {
   const at = now();
   const renameAt = account.renamedAt === null ? null : account.renamedAt + settings.renamePause;
-  const ban = banOf(account, at);
+  const ban = currentBan(account, at);
   return {
     player: account.player,
     name: account.name,
@@ -68,5 +68,5 @@ export async function accountAnswerFor(
     service.store.account(playerId),
     service.store.passkeys(playerId),
   ]);
-  return { account: account && infoOf(service, account, passkeys, signedInAt), server };
+  return { account: account && toAccountInfo(service, account, passkeys, signedInAt), server };
 }

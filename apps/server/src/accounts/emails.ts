@@ -8,7 +8,7 @@ import type {
 } from '../store/accounts/account-store.ts';
 import type { SiteStore } from '../store/index.ts';
 import { accountEmail, addressNotice } from './account-emails.ts';
-import { hashOfSecret, newSecret } from '../identity/secrets.ts';
+import { hashSecret, newSecret } from '../identity/secrets.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /** Pages that one-time links lead to. */
@@ -44,7 +44,7 @@ export interface AccountEmails {
 }
 
 export interface AccountEmailsOptions {
-  readonly store: Pick<AccountStore, 'account' | 'addLink' | 'playerOfPerson'> &
+  readonly store: Pick<AccountStore, 'account' | 'addLink' | 'findPlayerByPerson'> &
     Pick<SiteStore, 'addEmail'>;
   readonly settings: Pick<Settings['accounts'], 'verifyTime' | 'linkTime'>;
   readonly limits: Pick<SignInLimits, 'sendTo'>;
@@ -88,7 +88,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
     const secret = newSecret();
     const lifetime = purpose === 'verify' ? settings.verifyTime : settings.linkTime;
     const link = {
-      hash: hashOfSecret(secret),
+      hash: hashSecret(secret),
       player: playerId,
       purpose,
       person,
@@ -100,7 +100,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
   return {
     verify: (playerId, pendingAddress) =>
       later('verify', pendingAddress.person, async () => {
-        const owner = await store.playerOfPerson(pendingAddress.person);
+        const owner = await store.findPlayerByPerson(pendingAddress.person);
         if (owner !== null && owner !== playerId) {
           const url = `${address()}${linkPages['sign-in']}`;
           await store.addEmail(accountEmail('taken', pendingAddress, url, now()));
@@ -111,7 +111,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
       }),
     sendLink: (purpose, person) =>
       later(purpose, person, async () => {
-        const playerId = await store.playerOfPerson(person);
+        const playerId = await store.findPlayerByPerson(person);
         const account = playerId === null ? null : await store.account(playerId);
         if (!account || account.email === null) return;
         const { link, url } = newLink(account.player, purpose, person);

@@ -1,7 +1,7 @@
-import { personOf } from '../forms/email-address.ts';
+import { toPerson } from '../forms/email-address.ts';
 import { banDetail } from '../identity/bans.ts';
 import { nameKey } from '../store/names/look-alikes.ts';
-import { hashOfSecret, newSecret } from '../identity/secrets.ts';
+import { hashSecret, newSecret } from '../identity/secrets.ts';
 import type { AccountStore } from '../store/database-store.ts';
 import type { OperatorAction, StoredAccount } from '../store/accounts/account-store.ts';
 import type { AccountConnections } from './account-connections.ts';
@@ -77,12 +77,12 @@ const idPattern = /^[\w-]{22}$/;
 
 /** Returns the player id behind a name or a verified address; null if no account has it. */
 export async function playerCalled(
-  store: Pick<AccountStore, 'playerOfPerson' | 'holderOfName'>,
+  store: Pick<AccountStore, 'findPlayerByPerson' | 'findNameHolder'>,
   who: string,
   now: number,
 ): Promise<string | null> {
-  if (who.includes('@')) return store.playerOfPerson(personOf(who));
-  return (await store.holderOfName(nameKey(who), now))?.player ?? null;
+  if (who.includes('@')) return store.findPlayerByPerson(toPerson(who));
+  return (await store.findNameHolder(nameKey(who), now))?.player ?? null;
 }
 
 export function createAccountOperator(options: AccountOperatorOptions): AccountOperator {
@@ -95,8 +95,8 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     return playerId === null ? null : store.account(playerId);
   }
 
-  async function rename(account: StoredAccount, action: OperatorAction, given: string | null) {
-    const name = checkName(given ?? '');
+  async function rename(account: StoredAccount, action: OperatorAction, newName: string | null) {
+    const name = checkName(newName ?? '');
     if ('ok' in name) throw new Error(`${name.error.message} ${name.error.detail}`.trim());
     const times = { at: now(), reservedUntil: now() + nameReservation };
     if (!(await store.renameAccount(account.player, name, times))) {
@@ -109,7 +109,7 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
 
   async function resetPassword({ player: playerId, name }: StoredAccount, action: OperatorAction) {
     const token = newSecret();
-    const hash = hashOfSecret(token);
+    const hash = hashSecret(token);
     const until = now() + linkTime;
     await store.addLink({ hash, player: playerId, purpose: 'reset', person: null, until }, null);
     await store.addOperatorAction(action);
@@ -118,9 +118,9 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
 
   return {
     async account(who) {
-      const found = await find(who);
-      if (!found) return null;
-      const { password, ...account } = found;
+      const match = await find(who);
+      if (!match) return null;
+      const { password, ...account } = match;
       const { player: playerId } = account;
       const [passkeys, sessions, tokens, actions] = await Promise.all([
         store.passkeys(playerId),

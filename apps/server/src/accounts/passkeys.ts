@@ -51,11 +51,11 @@ export interface PasskeysOptions {
 /** ES256, RS256 and Ed25519, by their COSE numbers. */
 const algorithms = [-8, -7, -257];
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+const decodeBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(base64url, 'base64url'));
 
 /** Returns the fields that the library checks. */
-const registrationOf = ({ id, rawId, type, response }: PasskeyRegistration) => ({
+const toRegistration = ({ id, rawId, type, response }: PasskeyRegistration) => ({
   id,
   rawId,
   type,
@@ -63,7 +63,7 @@ const registrationOf = ({ id, rawId, type, response }: PasskeyRegistration) => (
   response: { ...response, transports: response.transports ?? [] },
 });
 
-const assertionOf = ({ id, rawId, type, response }: PasskeyAssertion) => {
+const toAssertion = ({ id, rawId, type, response }: PasskeyAssertion) => {
   const { userHandle, ...rest } = response;
   return {
     id,
@@ -85,8 +85,8 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
         rpID: site.id,
         userName: name,
         userDisplayName: name,
-        userID: bytesOf(playerId),
-        challenge: bytesOf(challenge),
+        userID: decodeBytes(playerId),
+        challenge: decodeBytes(challenge),
         timeout: ceremonyTime,
         attestationType: 'none',
         supportedAlgorithmIDs: algorithms,
@@ -103,7 +103,7 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
       if (!begun) return null;
       const { challenge, player: playerId, name } = begun;
       const verified = await verifyRegistrationResponse({
-        response: registrationOf(credential),
+        response: toRegistration(credential),
         expectedChallenge: challenge,
         ...expected,
         requireUserVerification: true,
@@ -126,7 +126,7 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
       const { challenge, token } = await ceremonies.begin('sign-in');
       const options = await generateAuthenticationOptions({
         rpID: site.id,
-        challenge: bytesOf(challenge),
+        challenge: decodeBytes(challenge),
         timeout: ceremonyTime,
         userVerification: 'required',
       });
@@ -141,12 +141,12 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
       const { userHandle } = credential.response;
       if (userHandle !== undefined && userHandle !== passkey.player) return null;
       const verified = await verifyAuthenticationResponse({
-        response: assertionOf(credential),
+        response: toAssertion(credential),
         expectedChallenge: begun.challenge,
         ...expected,
         credential: {
           id: passkey.id,
-          publicKey: bytesOf(passkey.publicKey),
+          publicKey: decodeBytes(passkey.publicKey),
           counter: passkey.counter,
         },
         requireUserVerification: true,

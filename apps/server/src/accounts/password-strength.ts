@@ -7,8 +7,8 @@ const minPart = 4;
 export function isWeakPassword(password: string, known: readonly (string | null)[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   if (new Set(plain).size < minDifferent) return true;
-  return known.some((each) => {
-    const part = each?.normalize('NFKC').toLowerCase().split('@')[0] ?? '';
+  return known.some((candidate) => {
+    const part = candidate?.normalize('NFKC').toLowerCase().split('@')[0] ?? '';
     return part.length >= minPart && plain.includes(part) && plain.length < part.length + minPart;
   });
 }

@@ -38,7 +38,7 @@ it('refuses work beyond its queue, and accepts more when that is done', async ()
   const results = await Promise.all(
     Array.from({ length: 60 }, () => passwords.verify(password, null, 'a')),
   );
-  expect(results.filter((one) => one === null)).toHaveLength(18);
+  expect(results.filter((result) => result === null)).toHaveLength(18);
   expect(await passwords.verify(password, null, 'a')).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeCodes } from '@stackmate/protocol';
 import type { ClientConnection, Connections } from '../gateway/index.ts';
-import { banDetail, banOf } from '../identity/bans.ts';
+import { banDetail, currentBan } from '../identity/bans.ts';
 import type { Login } from '../identity/players.ts';
 import type { AccountStore } from '../store/database-store.ts';
 import type { StandingLogins } from '../store/accounts/account-store.ts';
@@ -28,8 +28,8 @@ const connectionsPerQuery = 200;
 const maxTries = 60;
 const retryPause = 1000;
 
-const isSameLogin = (one: Login | null, other: Login | null): boolean =>
-  one?.session === other?.session && one?.accessToken === other?.accessToken;
+const isSameLogin = (a: Login | null, b: Login | null): boolean =>
+  a?.session === b?.session && a?.accessToken === b?.accessToken;
 
 /**
  * Checks the logins of all open connections, after orders of other nodes may have been lost: closes those whose accounts
@@ -44,8 +44,8 @@ export function createConnectionRecheck(options: RecheckConnectionsOptions): () 
   function check({ connection, login }: CheckedConnection, standing: StandingLogins): void {
     const { player } = connection;
     if (connection.state === 'closed' || !player || !isSameLogin(connection.login, login)) return;
-    const account = standing.accounts.find((one) => one.player === player.id);
-    const ban = account && banOf(account, now());
+    const account = standing.accounts.find((candidate) => candidate.player === player.id);
+    const ban = account && currentBan(account, now());
     if (ban) {
       connections.close(connection, closeCodes.banned, 'banned', banDetail(ban, contact));
       return;
@@ -81,7 +81,7 @@ export function createConnectionRecheck(options: RecheckConnectionsOptions): () 
         sessions: some.flatMap(({ login }) => login?.session ?? []),
         accessTokens: some.flatMap(({ login }) => login?.accessToken ?? []),
       });
-      for (const one of some) check(one, standing);
+      for (const entry of some) check(entry, standing);
     }
   }
 

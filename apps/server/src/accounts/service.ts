@@ -16,7 +16,7 @@ export interface AccountService {
     Pick<MatchStore, 'addValue'> &
     Pick<CollectionStore, 'moveAllToSink'>;
   readonly settings: Settings['accounts'];
-  readonly players: Pick<Players, 'playerOfToken'>;
+  readonly players: Pick<Players, 'findPlayerByToken'>;
   readonly passwords: Passwords;
   readonly cookie: SessionCookie;
   readonly deviceCookie: DeviceCookie;

@@ -1,7 +1,7 @@
 import { accountLimits } from '@stackmate/protocol/account';
 import type { IncomingHttpHeaders } from 'node:http';
 import { deviceName } from './device-name.ts';
-import { hashOfSecret, newSecret } from '../identity/secrets.ts';
+import { hashSecret, newSecret } from '../identity/secrets.ts';
 import { newItemId } from '../store/random-id.ts';
 import type { AccountService } from './service.ts';
 import type { StoredSession } from '../store/accounts/account-store.ts';
@@ -60,7 +60,7 @@ export async function startSession(
     createdAt: at,
     usedAt: at,
   };
-  const stored = { ...session, hash: hashOfSecret(secret) };
+  const stored = { ...session, hash: hashSecret(secret) };
   const sessions = await store.addSession(stored, accountLimits.sessions);
   if (sessions.length > 0) connections.signOut(playerId, { what: 'sessions', sessions });
   if (former) await endSession(service, former.player, former.id);

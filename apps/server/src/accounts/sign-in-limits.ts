@@ -36,14 +36,14 @@ export function createSignInLimits(
   { triesPerHour, emailsPerRecipient }: Settings['accounts'],
   { now, takeShared }: { readonly now: () => number; readonly takeShared: TakeShared | null },
 ): SignInLimits {
-  const limitOf = (kind: string, count: number) =>
+  const createLimit = (kind: string, count: number) =>
     createSharedLimit({ kind, perHour: count, burst: count, takeShared, now });
   // Addresses and devices share one limit, because their names differ.
-  const tries = limitOf('password tries from', triesPerHour);
-  const allTries = limitOf('password tries', allAddresses * triesPerHour);
-  const networkTries = limitOf('password tries from network', triesOfNetwork);
-  const reserve = limitOf('password tries of networks', allNetworks * triesPerHour);
-  const emails = limitOf('e-mails to', emailsPerRecipient);
+  const tries = createLimit('password tries from', triesPerHour);
+  const allTries = createLimit('password tries', allAddresses * triesPerHour);
+  const networkTries = createLimit('password tries from network', triesOfNetwork);
+  const reserve = createLimit('password tries of networks', allNetworks * triesPerHour);
+  const emails = createLimit('e-mails to', emailsPerRecipient);
   return {
     async tryPassword(login, { address, device }) {
       if (device !== null) return tries.take(`device ${device} ${login}`);

@@ -10,15 +10,16 @@ import type {
 } from '../store/index.ts';
 import type { PossessionChange } from './admin.ts';
 
-function valueOf<T>(outcome: Outcome<T>): T {
+function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`${collectionErrors[outcome.code]} (${outcome.detail || outcome.code})`);
 }
 
-type Holders = Pick<MatchStore, 'player'> & Pick<AccountStore, 'playerOfPerson' | 'holderOfName'>;
+type Holders = Pick<MatchStore, 'player'> &
+  Pick<AccountStore, 'findPlayerByPerson' | 'findNameHolder'>;
 
 /** Returns the id of a player, given by id or, with an account, by name or verified address. */
-async function idOf(store: Holders, who: string, now: number): Promise<string> {
+async function findPlayerId(store: Holders, who: string, now: number): Promise<string> {
   if (await store.player(who)) return who;
   const playerId = await playerCalled(store, who, now);
   if (playerId === null) throw new Error(`there is no player ${who}; guests only have an id`);
@@ -30,22 +31,22 @@ const cardCount = (count: number): string => `${count} card${count === 1 ? '' : 
 /** Gives a player coins or cards, or takes them. Returns a description of the change. Throws if that isn't possible. */
 export async function changePossessions(
   store: Holders & CollectionStore & FairPlayStore & ShopStore,
-  { what, ...given }: PossessionChange,
+  { what, ...details }: PossessionChange,
 ): Promise<string> {
   const at = Date.now();
-  const change = { ...given, player: await idOf(store, given.player, at), at };
+  const change = { ...details, player: await findPlayerId(store, details.player, at), at };
   switch (what.kind) {
     case 'grant coins': {
-      const balance = valueOf(await store.grantCoins({ ...change, coins: what.coins }));
+      const balance = unwrap(await store.grantCoins({ ...change, coins: what.coins }));
       return `gave ${what.coins} coins; the balance is ${balance}`;
     }
     case 'revoke coins': {
-      const balance = valueOf(await store.revokeCoins({ ...change, coins: what.coins }));
+      const balance = unwrap(await store.revokeCoins({ ...change, coins: what.coins }));
       return `took ${what.coins} coins; the balance is ${balance}`;
     }
     case 'grant cards': {
       const { card, copies } = what;
-      const ids = valueOf(await store.grantCards({ ...change, card, copies }));
+      const ids = unwrap(await store.grantCards({ ...change, card, copies }));
       return `gave ${cardCount(ids.length)}: ${ids.join(', ')}`;
     }
     case 'grant vip': {
@@ -66,6 +67,6 @@ export async function changePossessions(
       await store.sendMessage({ ...change, title: what.title, text: what.text });
       return "sent the message to the player's inbox";
     case 'revoke card':
-      return `took the card ${valueOf(await store.revokeCard({ ...change, card: what.card }))}`;
+      return `took the card ${unwrap(await store.revokeCard({ ...change, card: what.card }))}`;
   }
 }

@@ -6,7 +6,7 @@ import type { Versions } from '../versions/index.ts';
 
 export interface EndMatchOptions {
   readonly store: Pick<MatchStore, 'match' | 'take' | 'entries' | 'commit'>;
-  readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
+  readonly loadRules: (versions: Versions) => Promise<RoomRules>;
   readonly match: string;
   readonly loser: Seat | null;
   readonly owner: string;
@@ -21,7 +21,7 @@ export async function endStoredMatch(options: EndMatchOptions): Promise<boolean>
   const { store, match: matchId, loser, owner, now } = options;
   const summary = await store.match(matchId);
   if (summary?.status !== 'running') return false;
-  const rules = await options.rulesOf(summary.versions);
+  const rules = await options.loadRules(summary.versions);
   const [lease] = await store.take([matchId], owner);
   if (!lease) return false;
   const appended: LogEntry[] = [];

@@ -3,7 +3,7 @@ import type { RoomRules } from '@stackmate/room';
 import { createAccountOperator } from '../accounts/operator.ts';
 import type { AccountOperator } from '../accounts/operator.ts';
 import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
-import { createLinks, personOf } from '../forms/index.ts';
+import { createLinks, toPerson } from '../forms/index.ts';
 import { anySecret, boardNow, openBoard, openWorkerStore, secretKey } from '../store/index.ts';
 import type {
   AccountStore,
@@ -45,7 +45,7 @@ export interface StoredPorts {
 export interface StoredAdminOptions {
   readonly place: StorePlace;
   readonly migrations: Exclude<MigrationMode, 'run'>;
-  readonly rulesOf: (versions: Versions) => Promise<RoomRules>;
+  readonly loadRules: (versions: Versions) => Promise<RoomRules>;
   /** Returns the address of the server, which links begin with. */
   readonly address: () => string;
   /** Returns the token secret of the settings; null if it is missing. */
@@ -56,13 +56,13 @@ export interface StoredAdminOptions {
 export type EndMatch = (matchId: string, loser: Seat | null) => Promise<boolean>;
 
 /** Max number of listed batches of codes. */
-const mostBatches = 200;
+const maxBatches = 200;
 /** Max number of listed redemptions; a batch has no more codes. */
-const mostRedemptions = 10_000;
+const maxRedemptions = 10_000;
 /** Max number of listed reports. */
-const mostReports = 500;
+const maxReports = 500;
 /** Max number of listed rows of the audit log. */
-const mostActions = 10_000;
+const maxActions = 10_000;
 
 /** Writes an action that concerns no player into the audit log. */
 export const logAction = (
@@ -102,22 +102,24 @@ export const storedPart = (
     await store.backup(file);
   },
   noteExport: (list, note) => logAction(store, note, 'export', list),
-  auditLog: (since) => store.operatorActions(null, mostActions, since),
+  auditLog: (since) => store.operatorActions(null, maxActions, since),
   async subscribers() {
     const all = await store.subscribers();
-    return Promise.all(all.map(async (each) => ({ ...each, leave: await leaveLink(each.id) })));
+    return Promise.all(
+      all.map(async (candidate) => ({ ...candidate, leave: await leaveLink(candidate.id) })),
+    );
   },
   messages: () => store.messages(),
   emails: () => store.emails(),
   events: () => store.events(),
-  forget: (email, note) => store.forgetPerson(personOf(email), { ...note, at: Date.now() }),
+  forget: (email, note) => store.forgetPerson(toPerson(email), { ...note, at: Date.now() }),
   audit: (cursor) => store.auditLedger(cursor),
   fairPlay: (since) => store.fairPlay(since),
   change: (change) => changePossessions(store, change),
   createCodes: (codes) => store.createCodes({ ...codes, at: Date.now() }),
-  codeBatches: () => store.codeBatches(mostBatches),
-  redemptions: (batch) => store.redemptions(batch, mostRedemptions),
-  reports: () => store.openReports(mostReports),
+  codeBatches: () => store.codeBatches(maxBatches),
+  redemptions: (batch) => store.redemptions(batch, maxRedemptions),
+  reports: () => store.openReports(maxReports),
   resolveReport: ({ report, ...note }) => store.resolveReport(report, { ...note, at: Date.now() }),
 });
 
@@ -151,7 +153,7 @@ function createNode(name: string): { readonly cluster: WorkerCluster; readonly s
 
 /** Opens the data of a stopped server. Rejects with a message for operators if the data can't be opened. */
 export async function openStoredAdmin(options: StoredAdminOptions): Promise<StoredAdmin> {
-  const { place, rulesOf, migrations, address } = options;
+  const { place, loadRules, migrations, address } = options;
   const owner = `admin ${process.pid}`;
   // Tables of an older version may have no nodes.
   const node = place.databaseUrl === null || migrations === 'leave' ? null : createNode(owner);
@@ -192,7 +194,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     }),
     live: () => Promise.resolve([]),
     end: loggedEnd(store, (matchId, loser) =>
-      endStoredMatch({ store, rulesOf, match: matchId, loser, owner, now: Date.now }),
+      endStoredMatch({ store, loadRules, match: matchId, loser, owner, now: Date.now }),
     ),
     async acceptSecret(note) {
       await logAction(store, note, 'accept secret', '');

@@ -15,7 +15,7 @@ import type { LocalMatches } from '../cluster/routing/ports.ts';
 import type { Connections } from '../gateway/index.ts';
 import { createMessageSerializer } from '../gateway/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { opponentOf } from '../rooms/index.ts';
+import { toOpponent } from '../rooms/index.ts';
 import type { WatchableMatch, MatchConnections, RunningMatch } from '../rooms/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { NodeStatus } from '../store/index.ts';
@@ -33,7 +33,7 @@ export interface OpenClusterOptions {
   readonly connections: Connections;
   readonly admin: Pick<NodeAdmin, 'live' | 'end'>;
   /** Returns the running matches of a player at this node. */
-  readonly matchesOf: (playerId: string) => readonly RunningMatch[];
+  readonly listMatches: (playerId: string) => readonly RunningMatch[];
   /** Returns at most `maxCount` running matches of this node that anybody may watch, newest first. */
   readonly live: (maxCount: number) => readonly WatchableMatch[];
   /** The last connection of a player at another node has left a match of this one. */
@@ -76,8 +76,8 @@ const playersInterval = 200;
 export async function openCluster(options: OpenClusterOptions): Promise<Cluster> {
   const { storage, nats, connections } = options;
   const { nodes } = storage;
-  const { sendTo: send, serialize, drop, isOpen, addressOf } = connections;
-  const matchConnections = { send, serialize, drop, isOpen, addressOf };
+  const { sendTo: send, serialize, drop, isOpen, getAddress } = connections;
+  const matchConnections = { send, serialize, drop, isOpen, getAddress: getAddress };
   const localPlayers: LocalPlayers = {
     isConnected: connections.isConnected,
     isSignedIn: (playerId) => [...connections.of(playerId)].some(({ login }) => login !== null),
@@ -139,8 +139,8 @@ function openConnectionRouting(options: OpenNodeOptions, bus: Bus): NodeRouting 
     connections: {
       sendTo: connections.sendTo,
       isOpen: connections.isOpen,
-      addressOf: connections.addressOf,
-      idsOf: (playerId) => [...connections.of(playerId)].map(({ id }) => id),
+      getAddress: connections.getAddress,
+      getIds: (playerId) => [...connections.of(playerId)].map(({ id }) => id),
       dropFor,
     },
     serializer: createMessageSerializer(),
@@ -167,7 +167,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   const players = createClusterPlayers({
     bus,
     local: options.localPlayers,
-    playingOf: (playerId) => playingIn(options.matchesOf(playerId)),
+    getPlaying: (playerId) => playingIn(options.listMatches(playerId)),
     countDropped: meter.countDropped,
     now: steadyNow,
   });
@@ -180,7 +180,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   const admin = createClusterAdmin({
     bus,
     local: options.admin,
-    ownerOf: nodes.ownerOf,
+    findOwner: nodes.findOwner,
     nodes: () => store.liveNodes(),
   });
   bus.onChange((isUp) => void nodes.noteBus(isUp));
@@ -205,11 +205,11 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
     connect: routing.connect,
     async matchesElsewhere(playerId) {
       // Without the database, players find their matches by their addresses.
-      const running = await store.runningMatchesOf(playerId).catch(() => []);
+      const running = await store.listRunningMatches(playerId).catch(() => []);
       return running.flatMap(({ match: matchId, kind, seats }) => {
         if (routing.isHere(matchId)) return [];
         const seat = seats[0].player === playerId ? 0 : 1;
-        return [{ match: matchId, kind, seat, ...opponentOf(seats, seat) }];
+        return [{ match: matchId, kind, seat, ...toOpponent(seats, seat) }];
       });
     },
     live: liveLists.list,

@@ -26,7 +26,7 @@ import {
   gameHandlers,
   guardConnections,
   publishPages,
-  siteConfigOf,
+  toSiteConfig,
 } from '../http/index.ts';
 import type { AllHandlers, ConnectionGuard, Routes } from '../http/index.ts';
 import { createDeviceCookie } from '../identity/device-cookie.ts';
@@ -85,11 +85,11 @@ export interface Http {
 }
 
 /** Returns the name and version of this server, as sent to clients. */
-const nameOf = ({ version }: Build): string => `stackmate ${version}`;
+const buildName = ({ version }: Build): string => `stackmate ${version}`;
 const appsFolder = join(import.meta.dirname, '..', '..', '..');
 
 /** Returns the limits of requests that the operator sets, per hour. */
-const limitSettingsOf = ({ accounts, limits }: Settings): Record<LimitSetting, number> => ({
+const toLimitSettings = ({ accounts, limits }: Settings): Record<LimitSetting, number> => ({
   accountEmails: accounts.emailsPerHour,
   accountExports: accounts.exportsPerHour,
   accountRequests: accounts.requestsPerHour,
@@ -126,7 +126,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const takeShared: TakeShared | null = storage.isAlone
     ? null
     : (name, limit) => store.takeLimit(name, limit);
-  const limits = limitSettingsOf(settings);
+  const limits = toLimitSettings(settings);
   const forms = await openFormsApi({
     settings,
     limits,
@@ -212,7 +212,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       health,
       runHeavy: routes.runHeavy,
       now: wallNow,
-      server: nameOf(options.build),
+      server: buildName(options.build),
       commit: options.build.commit,
       node: options.node,
       version: packageJson.version,
@@ -249,7 +249,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   });
   await addPages(app, {
     apps: appsFolder,
-    site: siteConfigOf(settings),
+    site: toSiteConfig(settings),
     socketAddress,
     otherBuilds: createOtherBuilds({ store, now: steadyNow }),
     pageData: async (url) => {
@@ -304,14 +304,14 @@ async function openGateway(
     players,
     lobby,
     matches: gatewayMatches,
-    matchesOf: matches.matchManager.matchesOf,
+    listMatches: matches.matchManager.listMatches,
     matchesElsewhere: matches.cluster.matchesElsewhere,
     beginFriendNews,
     logger,
     wallClock: wallNow,
     isDraining: lifecycle.isDraining,
     isLost: options.storage.nodes?.isLost ?? (() => false),
-    server: nameOf(options.build),
+    server: buildName(options.build),
     versions: currentVersions,
   });
   await addGateway({

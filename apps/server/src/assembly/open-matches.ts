@@ -26,7 +26,7 @@ import type { StoredBytes } from '../limits/stored-bytes.ts';
 import { openRecordWriter } from '../rooms/record-writer.ts';
 import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
-import { createRulesOf } from '../versions/index.ts';
+import { createRulesLoader } from '../versions/index.ts';
 import { steadyNow, wallNow } from './clocks.ts';
 import { openCluster } from './open-cluster.ts';
 import type { Cluster, GatewayMatches } from './open-cluster.ts';
@@ -100,7 +100,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
       live: () => Promise.resolve(matchManager.list()),
       end: (ended, loser) => matchManager.end(ended, loser),
     },
-    matchesOf: (playerId) => matchManager.matchesOf(playerId),
+    listMatches: (playerId) => matchManager.listMatches(playerId),
     live: (maxCount) => matchManager.live(maxCount),
     onLeave: (playerId, left) => lobby.noteLeave(playerId, left),
   });
@@ -195,8 +195,8 @@ function openPlayers({
     }),
     identities,
     isNameTaken: async (name) =>
-      (await store.holderOfName(nameKey(name), wallNow())) !== null ||
-      (await store.holderOfName(nameSkeleton(name), wallNow())) !== null,
+      (await store.findNameHolder(nameKey(name), wallNow())) !== null ||
+      (await store.findNameHolder(nameSkeleton(name), wallNow())) !== null,
     contact: settings.mail.to?.address ?? null,
     now: wallNow,
     newId,
@@ -222,7 +222,7 @@ function openManager(
       ...parts,
       store: { ...store, createPlayer },
       log,
-      rulesOf: createRulesOf(),
+      loadRules: createRulesLoader(),
       release: nodes && ((released) => store.release(released)),
       now: wallNow,
       elapsed: steadyNow,

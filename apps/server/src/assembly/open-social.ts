@@ -23,15 +23,16 @@ export function openSocial(
   };
   const social = open({
     store,
-    presenceOf(playerId) {
+    getPresence(playerId) {
       if (!players.isConnected(playerId)) return { presence: 'offline', watch: null };
-      const here = playingIn(matchManager.matchesOf(playerId));
+      const here = playingIn(matchManager.listMatches(playerId));
       const there = players.playingElsewhere(playerId);
       if (!here && !there) return { presence: 'online', watch: null };
       return { presence: 'playing', watch: here?.watch ?? there?.watch ?? null };
     },
     isSignedIn: players.isSignedIn,
-    isFollowing: (playerId) => [...connections.of(playerId)].some((each) => each.watchesFriends),
+    isFollowing: (playerId) =>
+      [...connections.of(playerId)].some((candidate) => candidate.watchesFriends),
     send: connections.sendToWatching,
     shareNews: (news) => ({
       listsChanged(...changed) {

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { secretFingerprint } from '../cluster/nodes/cluster-key.ts';
-import { createNodes, nodeNameOf } from '../cluster/nodes/nodes.ts';
+import { createNodes, nodeName } from '../cluster/nodes/nodes.ts';
 import type { Nodes } from '../cluster/nodes/nodes.ts';
 import { newId } from '../store/random-id.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -97,7 +97,7 @@ async function openIn(
         earlier,
         settings: sharedSettings(settings),
         description: {
-          name: nodeNameOf(settings),
+          name: nodeName(settings),
           version: build.version,
           engine: build.engine,
           catalogue: build.catalogue,

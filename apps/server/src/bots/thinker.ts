@@ -11,14 +11,14 @@ import { createThinkingSpeed } from './thinking-speed.ts';
  * clock `now`. Never rejects: failures are part of the answer.
  */
 export function createThinker(
-  rulesOf: (versions: Versions) => Promise<Rules>,
+  loadRules: (versions: Versions) => Promise<Rules>,
   now = () => performance.now(),
 ): (question: BotQuestion) => Promise<BotAnswer> {
   const speed = createThinkingSpeed();
   let played = 0;
   const counting = new WeakMap<Rules, Rules>();
 
-  function countingRulesOf(rules: Rules): Rules {
+  function countActions(rules: Rules): Rules {
     const known = counting.get(rules);
     if (known) return known;
     const countingRules: Rules = {
@@ -34,7 +34,7 @@ export function createThinker(
 
   return async ({ id, level, strength, seat, versions, view, time }) => {
     try {
-      const rules = countingRulesOf(await rulesOf(versions));
+      const rules = countActions(await loadRules(versions));
       played = 0;
       const start = now();
       // This seed is for one choice alone, because the match's file reveals it, and nobody may predict other choices

@@ -10,10 +10,10 @@ import type { decks } from '@stackmate/protocol/routes';
 import { answered, refusedWith } from '../http/handlers.ts';
 import type { Handlers, RouteResult } from '../http/handlers.ts';
 import type { Outcome } from '../store/index.ts';
-import { refusal, resultOf } from './refusals.ts';
+import { refusal, toResult } from './refusals.ts';
 import type { CollectionOptions } from './vault-handlers.ts';
 
-const deckOf = (deck: SavedDeck): DeckAnswer => ({ deck });
+const toDeckAnswer = (deck: SavedDeck): DeckAnswer => ({ deck });
 
 /** Handles the routes for the saved decks of a player. */
 export function deckHandlers(options: CollectionOptions): Handlers<typeof decks> {
@@ -24,7 +24,7 @@ export function deckHandlers(options: CollectionOptions): Handlers<typeof decks>
     id: string,
     outcome: Outcome<SavedDeck, Code>,
   ): Promise<RouteResult<DeckAnswer, Code | 'deck-changed' | 'no-such-saved-deck'>> {
-    if (outcome.ok || outcome.code !== 'deck-changed') return resultOf(outcome, deckOf);
+    if (outcome.ok || outcome.code !== 'deck-changed') return toResult(outcome, toDeckAnswer);
     const current = await store.savedDeck(playerId, id);
     if (current === null) return refusal('no-such-saved-deck');
     const conflict: DeckConflict = {
@@ -43,7 +43,7 @@ export function deckHandlers(options: CollectionOptions): Handlers<typeof decks>
         limit: economy.decks.perAccount,
       }),
     add: async ({ caller: { player: playerId }, body }) =>
-      resultOf(await store.addDeck({ ...body, player: playerId, at: now() }), deckOf),
+      toResult(await store.addDeck({ ...body, player: playerId, at: now() }), toDeckAnswer),
     async read({ caller, query }) {
       const deck = await store.savedDeck(caller.player, query.id);
       return deck ? answered({ deck }) : refusal('no-such-saved-deck');
@@ -61,12 +61,15 @@ export function deckHandlers(options: CollectionOptions): Handlers<typeof decks>
     restore: async ({ caller: { player: playerId }, query: { id }, body }) =>
       saved(playerId, id, await store.restoreDeck({ ...body, id, player: playerId, at: now() })),
     duplicate: async ({ caller: { player: playerId }, query: { id }, body }) =>
-      resultOf(await store.duplicateDeck({ ...body, id, player: playerId, at: now() }), deckOf),
+      toResult(
+        await store.duplicateDeck({ ...body, id, player: playerId, at: now() }),
+        toDeckAnswer,
+      ),
     remove: async ({ caller: { player: playerId }, query: { id } }) =>
-      resultOf(await store.deleteDeck({ id, player: playerId, at: now() }), (undoUntil) => ({
+      toResult(await store.deleteDeck({ id, player: playerId, at: now() }), (undoUntil) => ({
         undoUntil,
       })),
     undelete: async ({ caller: { player: playerId }, query: { id } }) =>
-      resultOf(await store.undeleteDeck({ id, player: playerId, at: now() }), deckOf),
+      toResult(await store.undeleteDeck({ id, player: playerId, at: now() }), toDeckAnswer),
   };
 }

@@ -22,7 +22,7 @@ export const refusal = <Code extends CollectionErrorCode>(
   refusedWith(statuses[code] ?? 409, { error: code, message: collectionErrors[code], detail });
 
 /** Converts the result of a store call into a response. */
-export const resultOf = <T, Answer, Code extends CollectionErrorCode>(
+export const toResult = <T, Answer, Code extends CollectionErrorCode>(
   outcome: Outcome<T, Code>,
   answer: (value: T) => Answer,
 ): RouteResult<Answer, Code> =>

@@ -2,7 +2,7 @@ import { economy } from '@stackmate/economy';
 import { answered, answeredWith } from '../http/handlers.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import type { CollectionStore, ShopStore } from '../store/index.ts';
-import { resultOf } from './refusals.ts';
+import { toResult } from './refusals.ts';
 
 export interface CollectionOptions {
   readonly store: CollectionStore & Pick<ShopStore, 'buyPlaces'>;
@@ -46,20 +46,20 @@ export function vaultHandlers(options: CollectionOptions): Pick<AllHandlers, 'va
           }),
         ),
       history: async ({ caller, query }) =>
-        resultOf(await store.cardHistory(caller.player, query.id), same),
-      mark: async ({ caller, body }) => resultOf(await store.markCards(caller.player, body), same),
+        toResult(await store.cardHistory(caller.player, query.id), same),
+      mark: async ({ caller, body }) => toResult(await store.markCards(caller.player, body), same),
       train: async ({ caller: { player: playerId }, body }) =>
-        resultOf(await store.trainCard({ ...body, player: playerId, at: now() }), same),
+        toResult(await store.trainCard({ ...body, player: playerId, at: now() }), same),
       untrain: async ({ caller: { player: playerId }, body }) =>
-        resultOf(await store.untrainCard({ ...body, player: playerId, at: now() }), same),
+        toResult(await store.untrainCard({ ...body, player: playerId, at: now() }), same),
       sell: async ({ caller: { player: playerId }, body }) =>
-        resultOf(await store.sellCards({ ...body, player: playerId, at: now() }), same),
+        toResult(await store.sellCards({ ...body, player: playerId, at: now() }), same),
       undoSale: async ({ caller: { player: playerId }, body }) =>
-        resultOf(await store.undoSale({ ...body, player: playerId, at: now() }), same),
+        toResult(await store.undoSale({ ...body, player: playerId, at: now() }), same),
       chooseStarter: async ({ caller: { player: playerId }, body }) =>
-        resultOf(await store.chooseStarter({ ...body, player: playerId, at: now() }), same),
+        toResult(await store.chooseStarter({ ...body, player: playerId, at: now() }), same),
       buyPlaces: async ({ caller: { player: playerId }, body }) =>
-        resultOf(await store.buyPlaces({ ...body, player: playerId, at: now() }), same),
+        toResult(await store.buyPlaces({ ...body, player: playerId, at: now() }), same),
     },
   };
 }

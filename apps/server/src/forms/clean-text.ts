@@ -3,8 +3,8 @@
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /** Removes control characters, which databases reject, and converts line ends to line feeds. */
-export const cleanText = (given: string): string =>
-  given
+export const cleanText = (text: string): string =>
+  text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(controlCharacters, '')
@@ -12,5 +12,5 @@ export const cleanText = (given: string): string =>
     .trim();
 
 /** Cleans a text and joins its lines. `longest` is the max number of characters. */
-export const cleanLine = (given: string, longest: number): string =>
-  cleanText(given).replaceAll(/\s+/g, ' ').slice(0, longest).toWellFormed();
+export const cleanLine = (text: string, longest: number): string =>
+  cleanText(text).replaceAll(/\s+/g, ' ').slice(0, longest).toWellFormed();

@@ -25,6 +25,6 @@ it.each([
   `${'a'.repeat(65)}@b.example`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.example`,
   'x'.repeat(100_000),
-])('rejects %j', (given) => {
-  expect(parseEmail(given)).toBeNull();
+])('rejects %j', (text) => {
+  expect(parseEmail(text)).toBeNull();
 });

@@ -15,12 +15,12 @@ const maxLengths = { address: 254, local: 64 };
 const pattern = z.email({ pattern: z.regexes.html5Email }).max(maxLengths.address);
 
 /** Returns the spelling that identifies the person. */
-export const personOf = (email: string): string => email.trim().toLowerCase();
+export const toPerson = (email: string): string => email.trim().toLowerCase();
 
 /** Parses an e-mail address; returns null if it is invalid. */
-export function parseEmail(given: string): EmailAddress | null {
-  const email = given.trim();
+export function parseEmail(text: string): EmailAddress | null {
+  const email = text.trim();
   const [local, host = ''] = email.split('@');
   if (!pattern.safeParse(email).success || local.length > maxLengths.local) return null;
-  return host.includes('.') ? { email, person: personOf(email) } : null;
+  return host.includes('.') ? { email, person: toPerson(email) } : null;
 }

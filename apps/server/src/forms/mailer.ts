@@ -44,7 +44,7 @@ const connectionErrors: ReadonlySet<string> = new Set([
   'ETLS',
 ]);
 
-function resultOfFailure(failure: NodemailerError): SendResult {
+function failureResult(failure: NodemailerError): SendResult {
   const { code = 'unknown', responseCode = 0, message } = failure;
   if (connectionErrors.has(code)) {
     return { kind: 'down', why: responseCode > 0 ? `${code} ${responseCode}` : code };
@@ -89,7 +89,7 @@ export function createMailer({ smtp, from }: MailerOptions): Mailer {
         });
         return { kind: 'sent' };
       } catch (failure) {
-        return resultOfFailure(failure as NodemailerError);
+        return failureResult(failure as NodemailerError);
       }
     },
     close: () => transport.close(),

@@ -31,12 +31,12 @@ it('accepts only one of two simultaneous submissions', async () => {
 it('accepts a challenge of another node, and once on all of them', async () => {
   const used = new Set<string>();
   const markUsed = async (nonce: string) => !used.has(nonce) && used.add(nonce).size > 0;
-  const [one, other] = [1, 2].map(() =>
+  const [first, second] = [1, 2].map(() =>
     createProofOfWorkCheck({ secrets: ['one', 'two'], markUsed, now }),
   );
-  const solved = pack(await solve(await one.challenge()));
-  expect(await other.isHuman(solved)).toBe(true);
-  expect(await one.isHuman(solved)).toBe(false);
+  const solved = pack(await solve(await first.challenge()));
+  expect(await second.isHuman(solved)).toBe(true);
+  expect(await first.isHuman(solved)).toBe(false);
 });
 
 it('rejects unsolved, weakened, expired and foreign challenges', async () => {
@@ -70,13 +70,13 @@ it('rejects unsolved, weakened, expired and foreign challenges', async () => {
 });
 
 it('hundreds of tasks at once leave threads to what reads files', async () => {
-  let made = 0;
+  let attempts = 0;
   const all = Array.from({ length: 200 }, async () => {
     await check.challenge();
-    made += 1;
+    attempts += 1;
   });
   await readFile(import.meta.filename);
-  expect(made).toBeLessThan(50);
+  expect(attempts).toBeLessThan(50);
   await Promise.all(all);
-  expect(made).toBe(200);
+  expect(attempts).toBe(200);
 });

@@ -44,11 +44,11 @@ const maxDerivations = 2;
 /** Range of the random number of rounds. */
 const rounds = { least: 10, most: 30 };
 
-const hex = (most: number) =>
+const hex = (maxLength: number) =>
   z
     .string()
     .regex(/^[\da-f]+$/)
-    .max(most);
+    .max(maxLength);
 
 const payload = z.strictObject({
   challenge: z.strictObject({

@@ -5,8 +5,8 @@ import { proofOfWorkSecrets } from './proof-of-work-secrets.ts';
 import { createProofOfWorkCheck } from './proof-of-work-check.ts';
 
 const key = 'q7Xn2vKd8LwYs4TzRb6JmHc1PfGa9eUo';
-const checkWith = (given: string | null) =>
-  createProofOfWorkCheck({ secrets: proofOfWorkSecrets(given), now: Date.now });
+const checkWith = (secretKey: string | null) =>
+  createProofOfWorkCheck({ secrets: proofOfWorkSecrets(secretKey), now: Date.now });
 
 it('a page that stays open during a restart can still send with the bot-check key, and cannot without it', async () => {
   const challenge = await checkWith(key).challenge();

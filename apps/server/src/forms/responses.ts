@@ -49,7 +49,7 @@ const englishText = (code: FormErrorCode, parameters: RefusalParameters = {}): s
     String(parameters[name] ?? whole),
   );
 
-export function responseBodyOf(outcome: FormResult): ResponseBody {
+export function toResponseBody(outcome: FormResult): ResponseBody {
   if (outcome.ok) {
     const { message, proof } = outcome;
     return { status: 'ok', message, ...(proof === undefined ? {} : { proof }) };

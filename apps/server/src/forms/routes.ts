@@ -3,11 +3,11 @@ import { forms } from '@stackmate/protocol/routes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HTTPMethods } from 'fastify';
 import type { FormErrorCode } from '@stackmate/protocol/form-errors';
-import { perHourOf } from '../http/route-limits.ts';
+import { requestsPerHour } from '../http/route-limits.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { createBuckets } from '../limits/token-bucket.ts';
 import type { Buckets } from '../limits/token-bucket.ts';
-import { responseBodyOf, refusal } from './responses.ts';
+import { toResponseBody, refusal } from './responses.ts';
 import type { FormResult } from './responses.ts';
 import { linkKinds, linkRoutes } from './links.ts';
 import type { LinkKind } from './links.ts';
@@ -36,7 +36,7 @@ type Limited = Required<Pick<Route, 'address' | 'limit'>>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const sendOutcome = (reply: FastifyReply, outcome: FormResult): FastifyReply =>
-  reply.code(outcome.ok ? 200 : outcome.status).send(responseBodyOf(outcome));
+  reply.code(outcome.ok ? 200 : outcome.status).send(toResponseBody(outcome));
 
 const isReadRequest = ({ method }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD';
@@ -79,7 +79,7 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
   /** Adds a route that rejects other methods with 405, and requests beyond a rate that no person exceeds. */
   function route({ address: url, limit }: Limited, methods: HTTPMethods[], handle: Handler): void {
     const { kind } = limit;
-    const burst = perHourOf(limit, routes.limits);
+    const burst = requestsPerHour(limit, routes.limits);
     const ofKind = buckets.get(kind) ?? createBuckets({ rate: burst / 3600, burst });
     buckets.set(kind, ofKind);
     const handler: Handler = async (request, reply) => {
@@ -107,9 +107,9 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
 
   for (const kind of linkKinds) {
     route(linkRoutes[kind], ['GET', 'HEAD', 'POST'], async (request, reply) => {
-      const { token: asked } = request.query as { readonly token?: unknown };
+      const { token: queryToken } = request.query as { readonly token?: unknown };
       const { token: sent } = (request.body ?? {}) as { readonly token?: unknown };
-      const token = [sent, asked].find((candidate) => typeof candidate === 'string') ?? '';
+      const token = [sent, queryToken].find((candidate) => typeof candidate === 'string') ?? '';
       // GET changes nothing, because mail scanners open links: it leads to a page that asks first.
       if (isReadRequest(request)) {
         const page = `/subscription/${kind}?token=${encodeURIComponent(token)}`;
@@ -124,6 +124,6 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
   }
 
   return () => {
-    for (const each of buckets.values()) each.sweep(now());
+    for (const bucket of buckets.values()) bucket.sweep(now());
   };
 }

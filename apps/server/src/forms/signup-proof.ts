@@ -21,17 +21,17 @@ const proofLifetime = 3_600_000;
 const pattern = /^(\d{1,15})\.([\w-]{43})$/;
 
 export function createSignupProofs({ secret, now }: SignupProofOptions): SignupProofs {
-  const signatureOf = (person: string, expiresAt: string): Buffer =>
+  const sign = (person: string, expiresAt: string): Buffer =>
     createHmac('sha256', secret).update(`signup proof\n${expiresAt}\n${person}`).digest();
   return {
     issue(person) {
       const expiresAt = String(now() + proofLifetime);
-      return `${expiresAt}.${signatureOf(person, expiresAt).toString('base64url')}`;
+      return `${expiresAt}.${sign(person, expiresAt).toString('base64url')}`;
     },
     isValid(person, proof) {
       const [, expiresAt, signature] = pattern.exec(proof) ?? [];
       if (signature === undefined || Number(expiresAt) <= now()) return false;
-      return timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(person, expiresAt));
+      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(person, expiresAt));
     },
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const day = 86_400;
 
 /** Returns the SHA-256 of the trimmed address followed by the start of the UTC day in seconds, in base 36. */
-const tokenOf = (email: string, start: number): string => {
+const createToken = (email: string, start: number): string => {
   const hash = createHash('sha256').update(`${email.trim()}${start}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36);
 };
@@ -14,5 +14,5 @@ const tokenOf = (email: string, start: number): string => {
  */
 export function isSignupToken(email: string, token: string, now: number): boolean {
   const today = Math.floor(now / 1000 / day) * day;
-  return [today, today - day, today + day].some((start) => tokenOf(email, start) === token);
+  return [today, today - day, today + day].some((start) => createToken(email, start) === token);
 }

@@ -89,10 +89,10 @@ export function createSubscriptions(options: SubscribeOptions): Subscriptions {
     async add(body) {
       const parsed = request.safeParse(body);
       if (!parsed.success) return refusal(400, 'bad-request');
-      const { email: given, token, utm_source: source, proof } = parsed.data;
-      const address = parseEmail(given);
+      const { email: emailText, token, utm_source: source, proof } = parsed.data;
+      const address = parseEmail(emailText);
       if (address === null) return refusal(400, 'invalid-email');
-      if (!isSignupToken(given, token, now())) return refusal(400, 'refresh');
+      if (!isSignupToken(emailText, token, now())) return refusal(400, 'refresh');
       const { person } = address;
       const known = await store.subscriber(person);
       // Only the browser that signed up learns that the address is known. Others get the normal response, and the owner

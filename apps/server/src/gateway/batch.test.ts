@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { createBatch } from './batch.ts';
 
-function world(most: number) {
+function world(maxItems: number) {
   const done: number[][] = [];
   const due: (() => void)[] = [];
-  const each = createBatch<number>({
+  const batch = createBatch<number>({
     schedule: (act) => due.push(act),
-    act: (these) => done.push([...these]),
-    maxItems: most,
+    act: (items) => done.push([...items]),
+    maxItems: maxItems,
   });
-  return { ...each, done, due, pass: () => due.splice(0).forEach((act) => act()) };
+  return { ...batch, done, due, pass: () => due.splice(0).forEach((act) => act()) };
 }
 
 it('processes the items added so far together and in order', () => {
   const { add, pass, done } = world(10);
-  for (const one of [1, 2, 3]) add(one);
+  for (const entry of [1, 2, 3]) add(entry);
   expect(done).toEqual([]);
   pass();
   expect(done).toEqual([[1, 2, 3]]);
@@ -25,13 +25,13 @@ it('processes the items added so far together and in order', () => {
 
 it('schedules one callback for all waiting items', () => {
   const { add, due } = world(10);
-  for (const one of [1, 2, 3]) add(one);
+  for (const entry of [1, 2, 3]) add(entry);
   expect(due).toHaveLength(1);
 });
 
 it('processes a full batch immediately, and no item twice', () => {
   const { add, pass, done } = world(3);
-  for (const one of [1, 2, 3, 4]) add(one);
+  for (const entry of [1, 2, 3, 4]) add(entry);
   expect(done).toEqual([[1, 2, 3]]);
   pass();
   pass();
@@ -52,9 +52,9 @@ it('processes items that are added during processing in the next batch', () => {
   const due: (() => void)[] = [];
   const { add } = createBatch<number>({
     schedule: (act) => due.push(act),
-    act(these) {
-      done.push([...these]);
-      if (these[0] < 3) add(these[0] + 1);
+    act(items) {
+      done.push([...items]);
+      if (items[0] < 3) add(items[0] + 1);
     },
     maxItems: 10,
   });
@@ -69,10 +69,10 @@ it('stops when its time is up: the rest comes later, before items added meanwhil
   let clock = 0;
   const { add } = createBatch<number>({
     schedule: (act) => due.push(act),
-    act(these) {
-      done.push([...these]);
-      clock += 3 * these.length;
-      if (these.includes(2)) add(9);
+    act(items) {
+      done.push([...items]);
+      clock += 3 * items.length;
+      if (items.includes(2)) add(9);
     },
     maxItems: Infinity,
     slice: { count: 2, time: 10, now: () => clock },
@@ -82,7 +82,7 @@ it('stops when its time is up: the rest comes later, before items added meanwhil
     for (const act of due.splice(0)) act();
     return done.slice(from);
   };
-  for (let one = 1; one <= 7; one++) add(one);
+  for (let item = 1; item <= 7; item++) add(item);
   expect(due).toHaveLength(1);
   expect(pass()).toEqual([
     [1, 2],

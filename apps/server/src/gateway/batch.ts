@@ -34,16 +34,16 @@ export function createBatch<T>({
   schedule: later,
   act,
   slice,
-  maxItems: most = 1024,
+  maxItems: maxItems = 1024,
 }: BatchOptions<T>): Batch<T> {
   let waiting: T[] = [];
 
   /** Processes as many items as there is time for. Returns their number. */
-  function actInSlice(these: readonly T[], { count, time, now: clock }: Slice): number {
+  function actInSlice(items: readonly T[], { count, time, now: clock }: Slice): number {
     const end = clock() + time;
     let done = 0;
-    while (done < these.length && (done === 0 || clock() < end)) {
-      act(these.slice(done, done + count));
+    while (done < items.length && (done === 0 || clock() < end)) {
+      act(items.slice(done, done + count));
       done += count;
     }
     return done;
@@ -51,13 +51,13 @@ export function createBatch<T>({
 
   function now(): void {
     if (waiting.length === 0) return;
-    const these = waiting;
+    const items = waiting;
     waiting = [];
-    if (!slice || these.length <= slice.count) {
-      act(these);
+    if (!slice || items.length <= slice.count) {
+      act(items);
       return;
     }
-    const rest = these.slice(actInSlice(these, slice));
+    const rest = items.slice(actInSlice(items, slice));
     if (rest.length === 0) return;
     // Items added meanwhile have already scheduled a callback.
     if (waiting.length === 0) later(now);
@@ -65,9 +65,9 @@ export function createBatch<T>({
   }
 
   return {
-    add(one) {
-      if (waiting.push(one) === 1) later(now);
-      else if (waiting.length >= most) now();
+    add(item) {
+      if (waiting.push(item) === 1) later(now);
+      else if (waiting.length >= maxItems) now();
     },
     flush: now,
   };

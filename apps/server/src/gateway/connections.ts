@@ -56,7 +56,7 @@ export interface Connections {
   readonly find: (id: ConnectionId) => ClientConnection | undefined;
   readonly isOpen: (id: ConnectionId) => boolean;
   /** Returns the network address of a connection as limits count it. */
-  readonly addressOf: (id: ConnectionId) => string;
+  readonly getAddress: (id: ConnectionId) => string;
   readonly isConnected: (playerId: string) => boolean;
   readonly of: (playerId: string) => Iterable<ClientConnection>;
   readonly all: () => Iterable<ClientConnection>;
@@ -139,7 +139,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     },
     find: (id) => byId.get(id),
     isOpen: (id) => byId.has(id),
-    addressOf: (id) => byId.get(id)?.address ?? 'unknown',
+    getAddress: (id) => byId.get(id)?.address ?? 'unknown',
     isConnected: (playerId) => byPlayer.has(playerId),
     of: (playerId) => byPlayer.get(playerId) ?? [],
     all: () => byId.values(),
@@ -210,8 +210,8 @@ function send(state: ConnectionsState, { connection, text }: OutgoingText): void
   socket.send(text, textFrame);
 }
 
-function sendAll(state: ConnectionsState, these: readonly OutgoingText[]): void {
-  for (const each of these) send(state, each);
+function sendAll(state: ConnectionsState, texts: readonly OutgoingText[]): void {
+  for (const entry of texts) send(state, entry);
 }
 
 /** Queues a message until the end of the current microtask (see `createBatch`). */

@@ -44,7 +44,7 @@ const inboxSlice = { count: 4, time: 10 };
 /** Interval of the check for silent connections, in ms. */
 const heartbeatInterval = 1000;
 
-const bytesOf = (data: RawData): Buffer => {
+const toBuffer = (data: RawData): Buffer => {
   if (Buffer.isBuffer(data)) return data;
   return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
 };
@@ -158,6 +158,6 @@ function accept(
     },
   });
   socket.on('message', (data, isBinary) => {
-    if (messageRouter.admit(connection, isBinary)) inbox.add({ connection, data: bytesOf(data) });
+    if (messageRouter.admit(connection, isBinary)) inbox.add({ connection, data: toBuffer(data) });
   });
 }

@@ -47,7 +47,7 @@ export async function greet(
   // From now on, the player is notified of new matches.
   const elsewhere = router.matchesElsewhere ? await router.matchesElsewhere(player.id) : [];
   // Without the database, only the invites of this node are known.
-  await lobby.refreshInvitesOf(player.id).catch(() => {});
+  await lobby.refreshInvites(player.id).catch(() => {});
   if (isClosed(connection)) return false;
   connection.state = 'open';
   if (badName !== null) sendError(router, connection, null, 'bad-name', badName);
@@ -60,11 +60,11 @@ export async function greet(
     server: router.server,
     versions: router.versions,
     draining: router.isDraining(),
-    matches: [...router.matchesOf(player.id), ...elsewhere],
+    matches: [...router.listMatches(player.id), ...elsewhere],
     queued: lobby.isQueued(player.id),
-    invites: [...lobby.invitesOf(player.id)],
+    invites: [...lobby.listInvites(player.id)],
   });
-  const search = lobby.ratedSearchOf(player.id);
+  const search = lobby.getRatedSearch(player.id);
   if (search) connections.send(connection, search);
   for (const code of lobby.takeDroppedInvites(player.id)) {
     sendError(router, connection, null, 'invite-dropped', code);

@@ -29,8 +29,8 @@ const join: Handler<'join'> = async (router, { connection, player, message }) =>
   const { id, match: matchId } = message;
   if (isProgram(connection)) {
     const elsewhere = (await router.matchesElsewhere?.(player.id)) ?? [];
-    const running = [...router.matchesOf(player.id), ...elsewhere];
-    const own = running.find((each) => each.match === matchId);
+    const running = [...router.listMatches(player.id), ...elsewhere];
+    const own = running.find((summary) => summary.match === matchId);
     if (own && isQueuedKind(own.kind)) return refusal(id, 'not-for-programs');
   }
   const program = isProgram(connection) && ({ byProgram: true } as const);

@@ -175,11 +175,11 @@ function isWithinLimits(
     (!connection.player || router.perPlayer.take(connection.player.id, moment, cost));
   if (within) return true;
   router.meter.countLimitHit('messages too fast');
-  sendError(router, connection, idOf(message), 'too-fast');
+  sendError(router, connection, messageId(message), 'too-fast');
   return false;
 }
 
-const idOf = (message: ClientMessage): string | null => ('id' in message ? message.id : null);
+const messageId = (message: ClientMessage): string | null => ('id' in message ? message.id : null);
 
 /** Returns why the sender may not use a message; null if they may. */
 function accessFault(connection: ClientConnection, { type }: ClientMessage): ErrorCode | null {
@@ -199,7 +199,7 @@ function perform(
   message: ClientMessage,
 ): void {
   const fault = accessFault(connection, message);
-  if (fault !== null) return sendError(router, connection, idOf(message), fault);
+  if (fault !== null) return sendError(router, connection, messageId(message), fault);
   if (isRoomCommand(message)) {
     if (message.type === 'emote' && isMuted(connection, router.wallClock())) {
       return sendError(router, connection, message.id, 'muted');
@@ -207,13 +207,13 @@ function perform(
     return router.matches.receive(connection.id, message, connection.roundTrip / 2);
   }
   const answer = isLobbyCommand(message)
-    ? router.lobby.receive(visitorOf(connection, player), message)
+    ? router.lobby.receive(toVisitor(connection, player), message)
     : handleMessage(router, { connection, player, message });
-  if (answer instanceof Promise) void sendAnswer(router, connection, idOf(message), answer);
+  if (answer instanceof Promise) void sendAnswer(router, connection, messageId(message), answer);
   else if (answer) router.connections.send(connection, answer);
 }
 
-const visitorOf = (connection: ClientConnection, player: PlayerIdentity): Visitor => ({
+const toVisitor = (connection: ClientConnection, player: PlayerIdentity): Visitor => ({
   ...player,
   isGuest: connection.login === null,
   isProgram: isProgram(connection),

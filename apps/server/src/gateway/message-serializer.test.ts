@@ -40,10 +40,10 @@ it('messages with shared changes keep their meaning', () => {
   for (const message of [...steps, ...others, ...steps]) {
     expect(read(texts.of(message))).toEqual(message);
   }
-  for (const each of steps) {
-    const ready = texts.serialize(each);
-    expect(ready.id).toBe(each.id);
-    expect(read(texts.of(ready))).toEqual(each);
+  for (const entry of steps) {
+    const ready = texts.serialize(entry);
+    expect(ready.id).toBe(entry.id);
+    expect(read(texts.of(ready))).toEqual(entry);
   }
 });
 

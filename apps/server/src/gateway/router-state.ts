@@ -18,7 +18,7 @@ export interface MessageRouterOptions {
   readonly lobby: Lobby;
   readonly matches: Pick<MatchManager, 'join' | 'leave' | 'receive'>;
   /** Returns the running matches of a player at this node. */
-  readonly matchesOf: (playerId: string) => readonly RunningMatch[];
+  readonly listMatches: (playerId: string) => readonly RunningMatch[];
   /** Returns those at other nodes; null if there are none. */
   readonly matchesElsewhere: ((playerId: string) => Promise<readonly RunningMatch[]>) | null;
   /** Starts sending a player's connection updates about friends. */
@@ -49,12 +49,12 @@ const burstSeconds = 3;
 
 export function createRouterState(options: MessageRouterOptions): RouterState {
   const { settings } = options;
-  const bucketsOf = (rate: number) => createBuckets({ rate, burst: burstSeconds * rate });
+  const createRateBuckets = (rate: number) => createBuckets({ rate, burst: burstSeconds * rate });
   return {
     ...options,
     perConnection: { rate: settings.messagesPerSecond, burst: settings.messageBurst },
-    perPlayer: bucketsOf(settings.playerMessagesPerSecond),
-    perAddress: bucketsOf(settings.addressMessagesPerSecond),
+    perPlayer: createRateBuckets(settings.playerMessagesPerSecond),
+    perAddress: createRateBuckets(settings.addressMessagesPerSecond),
   };
 }
 
@@ -75,7 +75,7 @@ export function updatePlayer(
   playerId: string,
   change: Partial<PlayerIdentity>,
 ): void {
-  for (const each of connections.of(playerId)) {
-    if (each.player) each.player = { ...each.player, ...change };
+  for (const entry of connections.of(playerId)) {
+    if (entry.player) entry.player = { ...entry.player, ...change };
   }
 }

@@ -117,7 +117,7 @@ function openApp() {
   parseBodies(app, createTurnScheduler());
   const routes = createRoutes({
     limits: { ...fewLimits, collectionRequests: 100 },
-    callers: { callerOf: async () => caller },
+    callers: { findCaller: async () => caller },
     ourPages: { baseAddress: base },
     takeShared: null,
     storedBytes: createStoredBytes({ perDay: 10_000, spend: async () => [], now: () => 0 }),

@@ -49,7 +49,7 @@ interface Handled {
 }
 
 /** Returns the scope that a caller of a route needs. */
-export const scopeOf = ({ method, scope }: Pick<Route, 'method' | 'scope'>): Scope =>
+export const routeScope = ({ method, scope }: Pick<Route, 'method' | 'scope'>): Scope =>
   scope ?? (method === 'GET' ? 'read' : 'play');
 
 /** Returns the codes that a call of a route can be refused with, apart from failures of the server. */
@@ -67,7 +67,7 @@ export function errorCodesOf(route: Route): readonly string[] {
           isChange && 'cross-site',
           isChange && !route.ignoresStorageLimit && 'network-storage',
           access !== 'anyone' && 'sign-in-needed',
-          access !== 'anyone' && scopeOf(route) !== 'manage' && 'banned',
+          access !== 'anyone' && routeScope(route) !== 'manage' && 'banned',
           (access === 'account' || access === 'verified') && 'account-needed',
           access === 'verified' && 'email-not-verified',
         ];
@@ -81,7 +81,7 @@ const scopeFault = (scope: Scope, { scopes }: Caller): RouteRefusal | null =>
 /** Returns why a caller may not use a route; null if they may. */
 function accessFault(route: Route, caller: Caller | null): RouteRefusal | null {
   const { access } = route;
-  const scope = scopeOf(route);
+  const scope = routeScope(route);
   // Anyone may use it, but a program only within its scopes.
   if (access === 'anyone') return caller?.via === 'access-token' ? scopeFault(scope, caller) : null;
   if (caller === null) return refused(401, 'sign-in-needed');
@@ -167,7 +167,7 @@ async function admit(
     (isChange ? originFault(context, route, request) : null) ??
     (await rates.fault(route.limit, address));
   if (early) return early;
-  const caller = await callers.callerOf(request);
+  const caller = await callers.findCaller(request);
   const fault =
     (isChange ? storageFault(context, route, address) : null) ??
     accessFault(route, caller) ??
@@ -175,7 +175,7 @@ async function admit(
   return fault ?? { caller };
 }
 
-async function resultOf(
+async function toRouteResult(
   context: RoutesContext,
   { route, handle }: Handled,
   request: FastifyRequest,
@@ -211,7 +211,7 @@ async function respond(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
-  const result = await resultOf(context, handled, request);
+  const result = await toRouteResult(context, handled, request);
   if (result.ok && handled.route.method === 'POST') {
     context.storedBytes.add(addressKey(request.ip), request.bodyLength + storedBesides);
   }

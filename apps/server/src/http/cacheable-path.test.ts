@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { cacheablePathOf } from './cacheable-path.ts';
+import { findCacheablePath } from './cacheable-path.ts';
 
 const queries = { '/': [], '/rules': [], '/cardbase': ['q', 'page'] };
 
 it("ignores query parameters that the page doesn't read", () => {
-  expect(cacheablePathOf(queries, '/')).toBe('/');
-  expect(cacheablePathOf(queries, '/rules')).toBe('/rules');
-  expect(cacheablePathOf(queries, '/rules?q=fire&x')).toBe('/rules');
-  expect(cacheablePathOf(queries, '/cardbase?utm_source=a')).toBe('/cardbase');
+  expect(findCacheablePath(queries, '/')).toBe('/');
+  expect(findCacheablePath(queries, '/rules')).toBe('/rules');
+  expect(findCacheablePath(queries, '/rules?q=fire&x')).toBe('/rules');
+  expect(findCacheablePath(queries, '/cardbase?utm_source=a')).toBe('/cardbase');
 });
 
 it.each(['/cardbase?q=fire', '/cardbase?q', '/cardbase?utm_source=a&page=2', '/cardbase?%71=x'])(
   'renders a page per request if it reads the query: %s',
   (url) => {
-    expect(cacheablePathOf(queries, url)).toBeNull();
+    expect(findCacheablePath(queries, url)).toBeNull();
   },
 );
 
 it.each(['/card/1', '/rules/', '/Rules', '/%72ules', '//rules', '/nothing?x', '?', '', 'toString'])(
   `renders a path that isn't in the list: "%s"`,
   (url) => {
-    expect(cacheablePathOf(queries, url)).toBeNull();
+    expect(findCacheablePath(queries, url)).toBeNull();
   },
 );

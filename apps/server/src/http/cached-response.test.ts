@@ -3,8 +3,8 @@ import { cacheResponse } from './cached-response.ts';
 
 it('reuses a response until it expires, also while it is being loaded', async () => {
   let now = 1000;
-  let asked = 0;
-  const answer = cacheResponse({ load: async () => (asked += 1), maxAge: 60_000, now: () => now });
+  let calls = 0;
+  const answer = cacheResponse({ load: async () => (calls += 1), maxAge: 60_000, now: () => now });
   expect(await Promise.all([answer(), answer()])).toEqual([1, 1]);
   now += 59_999;
   expect(await answer()).toBe(1);

@@ -13,7 +13,7 @@ function world(recorded: readonly EndedMatch[], unrecorded: readonly EndedMatch[
   ) => recorded.filter(({ endedAt }) => before === null || endedAt < before).slice(0, limit);
   const store = { finishedMatches } as unknown as Pick<MatchStore, 'finishedMatches'>;
   return async (limit: number, before: number | null = null) => {
-    const page = await finishedPage({ store, unrecordedMatchesOf: () => unrecorded }, 'anna', {
+    const page = await finishedPage({ store, listUnrecorded: () => unrecorded }, 'anna', {
       limit,
       before,
     });

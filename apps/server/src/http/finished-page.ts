@@ -15,13 +15,13 @@ export async function finishedPage(
   ports: {
     readonly store: Pick<MatchStore, 'finishedMatches'>;
     /** Returns a player's matches that are over but may not be recorded yet. */
-    readonly unrecordedMatchesOf: (playerId: string) => readonly EndedMatch[];
+    readonly listUnrecorded: (playerId: string) => readonly EndedMatch[];
   },
   playerId: string,
   { limit, before }: MatchPageQuery,
 ): Promise<FinishedPage> {
   // These are read before the store, where a match recorded in between is then found.
-  const unrecorded = ports.unrecordedMatchesOf(playerId);
+  const unrecorded = ports.listUnrecorded(playerId);
   const recorded = await ports.store.finishedMatches(playerId, { limit, before });
   const matches = recorded.map((match) => ({
     ...match,

@@ -6,7 +6,7 @@ import { jsonSchema, schemaNames } from '@stackmate/protocol/json-schema';
 import * as z from 'zod';
 import type { Callers } from '../identity/caller.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import { guestsOf } from '../rooms/index.ts';
+import { findGuests } from '../rooms/index.ts';
 import type { EndedMatch, MatchManager } from '../rooms/index.ts';
 import type { MatchStore, RewardStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
@@ -21,10 +21,13 @@ import { openApiDocument } from './openapi.ts';
 import { staticJson } from './static-json.ts';
 
 export interface GameHandlersOptions {
-  readonly store: Pick<MatchStore, 'finishedMatches' | 'appearancesOf' | 'record' | 'startCounts'> &
+  readonly store: Pick<
+    MatchStore,
+    'finishedMatches' | 'findAppearances' | 'record' | 'startCounts'
+  > &
     Pick<RewardStore, 'paidMatches'>;
   readonly callers: Callers;
-  readonly matchManager: Pick<MatchManager, 'unrecordedMatchesOf'>;
+  readonly matchManager: Pick<MatchManager, 'listUnrecorded'>;
   /** Returns at most `maxCount` running matches of all nodes that anybody may watch, newest first. */
   readonly live: (maxCount: number) => readonly LiveMatch[];
   readonly lobby: Pick<Lobby, 'describeInvite' | 'refreshInvite'>;
@@ -67,21 +70,21 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
   const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
   const { live, server, commit, node: nodeId, version, cookie } = options;
 
-  async function matchesOf(playerId: string, page: MatchPageQuery): Promise<MatchesAnswer> {
-    const { unrecordedMatchesOf } = matchManager;
-    const { matches, before } = await finishedPage({ store, unrecordedMatchesOf }, playerId, page);
+  async function listMatches(playerId: string, page: MatchPageQuery): Promise<MatchesAnswer> {
+    const { listUnrecorded } = matchManager;
+    const { matches, before } = await finishedPage({ store, listUnrecorded }, playerId, page);
     const ids = matches.flatMap(({ seats }) => seats.flatMap((seat) => seat.player ?? []));
     const appearances = new Map(
-      (await store.appearancesOf(ids)).map(({ id, appearance }) => [id, appearance]),
+      (await store.findAppearances(ids)).map(({ id, appearance }) => [id, appearance]),
     );
     const paid = await store.paidMatches(
       playerId,
       matches.map(({ match: matchId }) => matchId),
     );
-    const paidOf = new Map(paid.map(({ match: matchId, ...coins }) => [matchId, coins]));
+    const paidByMatch = new Map(paid.map(({ match: matchId, ...coins }) => [matchId, coins]));
     return {
       matches: matches.map((match) => {
-        const coins = paidOf.get(match.match);
+        const coins = paidByMatch.get(match.match);
         return { ...finishedMatch(match, playerId, appearances), ...(coins && { paid: coins }) };
       }),
       before,
@@ -116,7 +119,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
       JSON.stringify({ decks: readyDecks.map(({ id, name, deck }) => ({ id, name, deck })) }),
     ),
     async matches({ headers, query }) {
-      const caller = await callers.callerOf({ headers });
+      const caller = await callers.findCaller({ headers });
       if (!caller?.scopes.has('read')) return refused(401, 'bad-token');
       const { player: playerId } = caller;
       const parsed = pageQuery.safeParse(query);
@@ -124,7 +127,9 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
         return refused(400, 'bad-request', 'limit: 1 to 100; before: milliseconds since 1970');
       }
       const { limit, before = null } = parsed.data;
-      return runHeavy(playerId, async () => answered(await matchesOf(playerId, { limit, before })));
+      return runHeavy(playerId, async () =>
+        answered(await listMatches(playerId, { limit, before })),
+      );
     },
     liveMatches: async () =>
       answered({ matches: [...live(maxLiveMatches)] }, { 'cache-control': 'public, max-age=5' }),
@@ -166,7 +171,7 @@ function finishedMatch(
     kind,
     seat: seats[0].player === playerId ? 0 : 1,
     names: [seats[0].name, seats[1].name],
-    ...guestsOf(seats),
+    ...findGuests(seats),
     appearances: [appearanceAt(seats[0]), appearanceAt(seats[1])],
     startedAt,
     endedAt,

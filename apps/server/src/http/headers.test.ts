@@ -5,7 +5,7 @@ import { readSettings } from '../settings/index.ts';
 import type { Variables } from '../settings/index.ts';
 import { helmetOptions } from './headers.ts';
 
-async function headersOf(baseAddress: string): Promise<Record<string, unknown>> {
+async function readHeaders(baseAddress: string): Promise<Record<string, unknown>> {
   const read = readSettings({ STACKMATE_BASE_ADDRESS: baseAddress });
   if (!read.ok) throw new Error(read.faults.join());
   const app = fastify();
@@ -19,8 +19,8 @@ async function headersOf(baseAddress: string): Promise<Record<string, unknown>> 
 const secureOnly = ['cross-origin-opener-policy', 'origin-agent-cluster'];
 
 it('sends headers that only secure pages honour to secure pages only, because others would log errors', async () => {
-  const plain = await headersOf('http://192.168.0.7:3000/');
-  const secure = await headersOf('https://play.example.org/');
+  const plain = await readHeaders('http://192.168.0.7:3000/');
+  const secure = await readHeaders('https://play.example.org/');
   for (const name of secureOnly) {
     expect(plain).not.toHaveProperty(name);
     expect(secure).toHaveProperty(name);
@@ -30,13 +30,13 @@ it('sends headers that only secure pages honour to secure pages only, because ot
 
 it('forbids framing, on secure and other pages', async () => {
   for (const address of ['http://192.168.0.7:3000/', 'https://play.example.org/']) {
-    const headers = await headersOf(address);
+    const headers = await readHeaders(address);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
   }
 });
 
-const directivesOf = (variables: Variables): Readonly<Record<string, unknown>> => {
+const readDirectives = (variables: Variables): Readonly<Record<string, unknown>> => {
   const read = readSettings(variables);
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const { contentSecurityPolicy } = helmetOptions(read.settings);
@@ -44,7 +44,7 @@ const directivesOf = (variables: Variables): Readonly<Record<string, unknown>> =
 };
 
 it('allows pages to load from this server only by default', () => {
-  const { scriptSrc, styleSrc, connectSrc, ...others } = directivesOf({});
+  const { scriptSrc, styleSrc, connectSrc, ...others } = readDirectives({});
   expect([scriptSrc, styleSrc, connectSrc]).toEqual([["'self'"], ["'self'"], ["'self'"]]);
   expect(others).not.toHaveProperty('frameSrc');
 });
@@ -59,10 +59,10 @@ it('allows a configured CAPTCHA what it needs, and no more', () => {
   };
   const all = ['https://js.hcaptcha.example', ...further];
   const variables = { ...check, STACKMATE_SITE_HUMAN_CHECK_ORIGINS: further.join(',') };
-  const { scriptSrc, styleSrc, connectSrc, frameSrc } = directivesOf(variables);
+  const { scriptSrc, styleSrc, connectSrc, frameSrc } = readDirectives(variables);
   expect(scriptSrc).toEqual(["'self'", ...all]);
   expect(connectSrc).toEqual(["'self'", ...all]);
   expect(styleSrc).toEqual(["'self'", ...further]);
   expect(frameSrc).toEqual(all);
-  expect(directivesOf(check)['scriptSrc']).toEqual(["'self'", 'https://js.hcaptcha.example']);
+  expect(readDirectives(check)['scriptSrc']).toEqual(["'self'", 'https://js.hcaptcha.example']);
 });

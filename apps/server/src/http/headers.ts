@@ -10,7 +10,7 @@ function externalOrigins({ site }: Settings): {
   readonly frames: readonly string[];
 } {
   const origins = (addresses: readonly (string | null)[]): string[] => [
-    ...new Set(addresses.flatMap((each) => (each === null ? [] : [new URL(each).origin]))),
+    ...new Set(addresses.flatMap((address) => (address === null ? [] : [new URL(address).origin]))),
   ];
   const check = site.humanCheckKey === '' ? null : site.humanCheckScript;
   const further = check === null ? [] : site.humanCheckOrigins;

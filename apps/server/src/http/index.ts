@@ -11,4 +11,4 @@ export { addOperator } from './operator.ts';
 export { createPageLimit } from './page-limit.ts';
 export { createOtherBuilds, publishPages } from './page-builds.ts';
 export { addPages } from './pages.ts';
-export { siteConfigOf } from './site.ts';
+export { toSiteConfig } from './site.ts';

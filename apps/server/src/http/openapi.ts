@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { tokenScopes } from '@stackmate/protocol/account';
 import type { Route } from '@stackmate/protocol/route';
 import * as routes from '@stackmate/protocol/routes';
-import { errorCodesOf, scopeOf } from './add-routes.ts';
+import { errorCodesOf, routeScope } from './add-routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,20 +18,20 @@ export interface OpenApiOptions {
 const json = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
 
 /** Returns a schema as JSON Schema without its dialect, which OpenAPI 3.1 fixes. */
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const result = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   delete result.$schema;
   return result;
 }
 
-const pathOf = (address: string): string => address.replaceAll(/:(\w+)/g, '{$1}');
+const toPath = (address: string): string => address.replaceAll(/:(\w+)/g, '{$1}');
 
 /** Groups also hold the schemas of their routes. */
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'address' in value;
 
 /** Returns the parameters of a path and query. */
-function parametersOf(address: string, query: z.core.$ZodType | undefined): readonly Json[] {
+function toParameters(address: string, query: z.core.$ZodType | undefined): readonly Json[] {
   const { properties = {}, required = [] } =
     query === undefined ? {} : z.toJSONSchema(query, { io: 'input' });
   const inPath = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -56,17 +56,17 @@ const failure = {
  * Returns the credentials that a route accepts. No token of a guest or a program spends an account's coins or manages
  * it.
  */
-function securityOf(route: Route): readonly Json[] {
+function routeSecurity(route: Route): readonly Json[] {
   if (route.access === undefined || route.access === 'anyone') return [];
   const takesTokens =
-    route.access === 'guest' || tokenScopes.some((scope) => scope === scopeOf(route));
+    route.access === 'guest' || tokenScopes.some((scope) => scope === routeScope(route));
   return [{ session: [] }, ...(takesTokens ? [{ bearer: [] }] : [])];
 }
 
-function operationOf(route: Route): Json {
+function toOperation(route: Route): Json {
   const { address, summary, access, answer, body, query } = route;
-  const security = securityOf(route);
-  const parameters = parametersOf(address, query);
+  const security = routeSecurity(route);
+  const parameters = toParameters(address, query);
   return {
     summary,
     ...(security.length === 0 ? {} : { security }),
@@ -75,11 +75,11 @@ function operationOf(route: Route): Json {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
+      : { requestBody: { required: true, ...json(toSchema(body, 'input')) } }),
     responses: {
       ...(answer === undefined
         ? { 204: { description: 'Done; nothing is sent.' } }
-        : { 200: { description: 'Done.', ...json(schemaOf(answer, 'output')) } }),
+        : { 200: { description: 'Done.', ...json(toSchema(answer, 'output')) } }),
       default: failure,
     },
   };
@@ -94,8 +94,8 @@ export async function openApiDocument(options: OpenApiOptions): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const route of Object.values(routes).flatMap((group) => Object.values(group))) {
     if (!isRoute(route)) continue;
-    const path = (paths[pathOf(route.address)] ??= {});
-    path[route.method.toLowerCase()] = operationOf(route);
+    const path = (paths[toPath(route.address)] ??= {});
+    path[route.method.toLowerCase()] = toOperation(route);
     await setImmediate();
   }
   return {
@@ -108,7 +108,7 @@ export async function openApiDocument(options: OpenApiOptions): Promise<Json> {
     },
     paths,
     components: {
-      schemas: { Error: schemaOf(httpError, 'output') },
+      schemas: { Error: toSchema(httpError, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie },
         bearer: {

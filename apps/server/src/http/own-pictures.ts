@@ -5,8 +5,7 @@ import { pictureVersions, versionedPictures } from '@stackmate/ui/picture-versio
 import type { PageFile } from '../store/index.ts';
 
 /** Returns the folder of the pictures of cards and abilities; it mirrors the catalogue's paths. */
-export const pictureFolderOf = (apps: string): string =>
-  join(apps, '..', 'packages', 'ui', 'assets');
+export const pictureFolder = (apps: string): string => join(apps, '..', 'packages', 'ui', 'assets');
 
 const hashedPicture = new RegExp(
   String.raw`^/(?:${versionedFolders.join('|')})/[\w/-]+\.\w+\?v=\w+$`,
@@ -36,7 +35,7 @@ const readings = new Map<string, Promise<OwnPictures>>();
 
 /** Returns the pictures of this server, about 4 MB, which are read once when they are first needed. */
 export function ownPictures(apps: string): Promise<OwnPictures> {
-  const folder = pictureFolderOf(apps);
+  const folder = pictureFolder(apps);
   const reading = readings.get(folder) ?? readPictures(folder);
   readings.set(folder, reading);
   return reading;

@@ -52,7 +52,8 @@ describe('servers of two builds', () => {
       write(`client/dist/assets/index-${build}.js.br`, brotliCompressSync(code));
       write(`client/dist/assets/index-${build}.js.map`, 'a source map');
       write(`web/dist/client/static/fonts/font-${build}.woff2`, `font ${build}`);
-      for (const [path, content] of picturesOf(build)) write(`packages/ui/assets${path}`, content);
+      for (const [path, content] of readPictures(build))
+        write(`packages/ui/assets${path}`, content);
       const app = fastify();
       const apps = join(root, build, 'apps');
       const otherBuilds = createOtherBuilds({ store, now: () => time });
@@ -86,13 +87,13 @@ describe('servers of two builds', () => {
     }
   });
 
-  const picturesOf = (build: string): ReadonlyMap<string, Buffer> =>
+  const readPictures = (build: string): ReadonlyMap<string, Buffer> =>
     new Map([
       ['/cards/Fox.svg', Buffer.from(`<svg id="${build}"/>`)],
       [`/cards/small/New-${build}.webp`, Buffer.from(`new in ${build}`)],
     ]);
   const addressOf = (path: string, build: string): string =>
-    versionedAddress(path, pictureVersions(picturesOf(build)));
+    versionedAddress(path, pictureVersions(readPictures(build)));
 
   it('send the pictures of each other, changed and new ones, to be cached forever', async () => {
     for (const server of [0, 1]) {

@@ -8,7 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { readyMessage } from './page-messages.ts';
 import type { PageResponse, PageRequest, PageThreadData } from './page-messages.ts';
-import { pageETagsOf } from './page-etags.ts';
+import { computePageETags } from './page-etags.ts';
 
 /** The part of the site's bundle (apps/web/src/entry-server.tsx) that is used here. */
 interface SiteBundle {
@@ -43,7 +43,7 @@ const assets: unknown = JSON.parse(readFileSync(join(folder, 'assets.json'), 'ut
 async function render({ id, url, data }: PageRequest): Promise<PageResponse> {
   try {
     const { style, ...page } = await bundle.renderPage({ url, site: config, assets, data });
-    return { id, ok: true, page: { ...page, ...pageETagsOf(page.html, style) } };
+    return { id, ok: true, page: { ...page, ...computePageETags(page.html, style) } };
   } catch (failure) {
     return {
       id,

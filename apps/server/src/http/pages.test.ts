@@ -77,14 +77,14 @@ describe('pages of a build', () => {
   });
 
   it('are cached forever if their names change with their content, a day if they are pictures, else not', async () => {
-    const cacheControlOf = async (url: string, headers: Record<string, string> = html) =>
+    const readCacheControl = async (url: string, headers: Record<string, string> = html) =>
       (await get(url, headers)).headers['cache-control'];
-    expect(await cacheControlOf('/play/assets/index-Ab12.js')).toMatch(/immutable/);
-    expect(await cacheControlOf('/cards/EmberWyrm.svg')).toBe('public, max-age=86400');
-    expect(await cacheControlOf('/cards/EmberWyrm.svg', { 'accept-encoding': 'br' })).toBe(
+    expect(await readCacheControl('/play/assets/index-Ab12.js')).toMatch(/immutable/);
+    expect(await readCacheControl('/cards/EmberWyrm.svg')).toBe('public, max-age=86400');
+    expect(await readCacheControl('/cards/EmberWyrm.svg', { 'accept-encoding': 'br' })).toBe(
       'public, max-age=86400',
     );
-    expect(await cacheControlOf('/play/sw.js')).toBe('no-cache');
+    expect(await readCacheControl('/play/sw.js')).toBe('no-cache');
   });
 
   it('exclude internal files of builds, however the request spells their names', async () => {

@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { t } from '@stackmate/words';
 import { httpError } from './error-responses.ts';
 import { gamePageWith } from './game-page.ts';
-import { isHashedPicture, ownPictures, pictureFolderOf } from './own-pictures.ts';
+import { isHashedPicture, ownPictures, pictureFolder } from './own-pictures.ts';
 import { isHashedPath, sendPageFile } from './page-builds.ts';
 import type { OtherBuilds } from './page-builds.ts';
 import { createPendingPages } from './page-limit.ts';
 import type { PageLimit } from './page-limit.ts';
-import { plainPageOf } from './plain-page.ts';
+import { renderPlainPage } from './plain-page.ts';
 import { isPublicFile, isPublicPath } from './public-path.ts';
 import { sendSite, wantsPage } from './send-site.ts';
 import type { SendSiteOptions } from './send-site.ts';
@@ -36,14 +36,14 @@ export interface PagesOptions {
 }
 
 const plainPage = (): string =>
-  plainPageOf(
+  renderPlainPage(
     'Stackmate',
     t(
       "This is a Stackmate match server. The site and the game aren't built here. [Server status]({address})",
       { address: game.status.address },
     ),
   );
-const notFoundPage = (): string => plainPageOf(t('Not found'), t('Page not found. [Home](/)'));
+const notFoundPage = (): string => renderPlainPage(t('Not found'), t('Page not found. [Home](/)'));
 
 /** Returns the folder of the game's build; null if there is none. */
 const gameFolder = (apps: string): string | null => {
@@ -103,7 +103,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
       ? reply.sendFile('index.html', folder!)
       : reply.type('text/html').send(page);
   };
-  const pictures = pictureFolderOf(options.apps);
+  const pictures = pictureFolder(options.apps);
   const shared = {
     setHeaders,
     cacheControl: false,

@@ -47,7 +47,7 @@ function hasTooManyFields(text: string): boolean {
 }
 
 /** Returns why a body isn't read; null if there is no reason. */
-function faultOf(hasTooMany: boolean, hasNulCharacter: boolean): Error | null {
+function findFault(hasTooMany: boolean, hasNulCharacter: boolean): Error | null {
   if (hasTooMany) return badRequest('Body has too many values');
   return hasNulCharacter ? badRequest('Body has a NUL character') : null;
 }
@@ -71,12 +71,12 @@ export function parseBodies(app: FastifyInstance, turns: TurnScheduler): void {
   app.removeContentTypeParser('application/json');
   add('application/json', (request, body, parsed) => {
     const { bodyValues = maxValues } = request.routeOptions.config;
-    const fault = faultOf(hasTooManyValues(body, bodyValues), hasNul(body));
+    const fault = findFault(hasTooManyValues(body, bodyValues), hasNul(body));
     if (fault) parsed(fault);
     else void readJson(request, body, parsed);
   });
   add('application/x-www-form-urlencoded', (_request, body, parsed) => {
-    const fault = faultOf(hasTooManyFields(body), /%00|\0/.test(body));
+    const fault = findFault(hasTooManyFields(body), /%00|\0/.test(body));
     if (fault) parsed(fault);
     else parsed(null, readForm(body));
   });

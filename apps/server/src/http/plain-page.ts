@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Returns an HTML page that needs no build of the site. In its texts, `[words](/address)` is a link. */
-export function plainPageOf(title: string, text: string): string {
+export function renderPlainPage(title: string, text: string): string {
   const [heading, body] = [title, text].map((plain) =>
     plain.replaceAll(/[&<>]/g, (character) => entities[character]),
   );

@@ -22,7 +22,7 @@ const maxLargeBodies = 16;
 type LimitSettings = Readonly<Record<LimitSetting, number>>;
 
 /** Returns how many requests of a kind an address or a player may send per hour. */
-export const perHourOf = ({ perHour }: RouteLimit, settings: LimitSettings): number =>
+export const requestsPerHour = ({ perHour }: RouteLimit, settings: LimitSettings): number =>
   typeof perHour === 'number' ? perHour : settings[perHour];
 
 export interface RouteLimitsOptions {
@@ -99,7 +99,7 @@ export function createRouteLimits(options: RouteLimitsOptions): RouteLimits {
   return {
     async fault(limit, name) {
       if (limit === undefined) return null;
-      const perHour = perHourOf(limit, options.limits);
+      const perHour = requestsPerHour(limit, options.limits);
       if (await ofKind(limit, perHour).take(name)) return null;
       countLimitHit(limit.kind);
       return refusedWith(429, httpError('too-fast'), Math.ceil(3600 / perHour));
@@ -108,7 +108,7 @@ export function createRouteLimits(options: RouteLimitsOptions): RouteLimits {
     runCheck: runWithin(createFairLimit(checksAtOnce)),
     limitLargeBodies: createLargeBodyLimit(countLimitHit),
     sweep() {
-      for (const each of kinds.values()) each.sweep();
+      for (const kind of kinds.values()) kind.sweep();
     },
   };
 }

@@ -6,21 +6,21 @@ import type { HttpCode } from './error-responses.ts';
 import { withStyle } from './headers.ts';
 import type { PageLimit, PendingPages } from './page-limit.ts';
 import { PageTimeout } from './page-renderer.ts';
-import { plainPageOf } from './plain-page.ts';
+import { renderPlainPage } from './plain-page.ts';
 import type { Site, SitePage } from './site.ts';
 
 /** Reasons for sending no page now, with their error pages. */
 const laterPages = {
-  'too-fast': () => plainPageOf(t('Too many requests'), t('Please come back in a moment.')),
-  busy: () => plainPageOf(t('The server is busy'), t('Please come back in a moment.')),
+  'too-fast': () => renderPlainPage(t('Too many requests'), t('Please come back in a moment.')),
+  busy: () => renderPlainPage(t('The server is busy'), t('Please come back in a moment.')),
   'page-too-slow': () =>
-    plainPageOf(
+    renderPlainPage(
       t('This page took too long'),
       t('Please try again later, or [go to the home page](/).'),
     ),
 } as const satisfies Partial<Record<HttpCode, () => string>>;
 const errorPage = (): string =>
-  plainPageOf(t('Unexpected Application Error!'), t('The error was logged. Please try again.'));
+  renderPlainPage(t('Unexpected Application Error!'), t('The error was logged. Please try again.'));
 
 /** Returns whether the client asks for a page rather than data. */
 export const wantsPage = ({ headers }: FastifyRequest): boolean =>

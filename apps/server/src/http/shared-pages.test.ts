@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { createSharedPages } from './shared-pages.ts';
 
 it('renders a page once for the same object, and again for another or none', async () => {
-  const pageOf = createSharedPages<number>();
+  const getPage = createSharedPages<number>();
   let rendered = 0;
   const render = async () => (rendered += 1);
   const [today, tomorrow] = [{ puzzle: 1 }, { puzzle: 1 }];
   const shown = [];
   for (const data of [today, today, tomorrow, today, null, null, undefined])
-    shown.push(await pageOf(data, render));
+    shown.push(await getPage(data, render));
   expect(shown).toEqual([1, 1, 2, 1, 3, 4, 5]);
 });
 
 it('renders a page again that failed', async () => {
-  const pageOf = createSharedPages<string>();
+  const getPage = createSharedPages<string>();
   const data = {};
-  await expect(pageOf(data, () => Promise.reject(new Error('too slow')))).rejects.toThrow('slow');
-  expect(await pageOf(data, async () => 'late')).toBe('late');
+  await expect(getPage(data, () => Promise.reject(new Error('too slow')))).rejects.toThrow('slow');
+  expect(await getPage(data, async () => 'late')).toBe('late');
 });

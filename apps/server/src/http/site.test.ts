@@ -3,20 +3,20 @@ import type { SiteConfig } from '@stackmate/protocol/site-config';
 import { expect, it } from 'vitest';
 import { readSettings } from '../settings/index.ts';
 import type { Variables } from '../settings/index.ts';
-import { siteConfigOf } from './site.ts';
+import { toSiteConfig } from './site.ts';
 
-const configOf = (variables: Variables): SiteConfig => {
+const readConfig = (variables: Variables): SiteConfig => {
   const read = readSettings(variables);
   if (!read.ok) throw new Error(read.faults.join('\n'));
-  return siteConfigOf(read.settings);
+  return toSiteConfig(read.settings);
 };
 
 it('has no configuration without settings, so that prerendered pages can be sent', () => {
-  expect(configOf({})).toEqual(defaultSiteConfig);
+  expect(readConfig({})).toEqual(defaultSiteConfig);
 });
 
 it('passes public settings to the site, and no secrets', () => {
-  const config = configOf({
+  const config = readConfig({
     STACKMATE_SMTP: 'smtp://me:hunter2@mail.test',
     STACKMATE_MAIL_FROM: 'hello@stackmate.test',
     STACKMATE_SITE_HUMAN_CHECK: 'https://check.test/api.js',

@@ -7,15 +7,15 @@ import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import type { SiteConfig } from '@stackmate/protocol/site-config';
 import type { Settings } from '../settings/index.ts';
 import type { RenderedPage } from './page-messages.ts';
-import { pageETagsOf } from './page-etags.ts';
+import { computePageETags } from './page-etags.ts';
 import { openPageRenderer } from './page-renderer.ts';
-import { cacheablePathOf } from './cacheable-path.ts';
+import { findCacheablePath } from './cacheable-path.ts';
 import type { CacheableQueries } from './cacheable-path.ts';
 import { createSharedPages } from './shared-pages.ts';
 
 /** Combines two settings that only work together; null if one is missing. */
-const ifBoth = <T>(one: string | null, other: string, combine: (one: string) => T): T | null =>
-  one === null || other === '' ? null : combine(one);
+const ifBoth = <T>(a: string | null, b: string, combine: (a: string) => T): T | null =>
+  a === null || b === '' ? null : combine(a);
 
 /** Place of the game where the bonus for $1 is paid. */
 const bonusPlace = '/play/store#vip';
@@ -25,7 +25,7 @@ const donateAddress = ({ payments, site }: Settings): string | null =>
   payments.service === 'stripe' && payments.priceOfBonus !== '' ? bonusPlace : site.donate;
 
 /** Returns the settings that the site may know. */
-export const siteConfigOf = (settings: Settings): SiteConfig => {
+export const toSiteConfig = (settings: Settings): SiteConfig => {
   const { network, site, mail } = settings;
   return {
     origin: network.baseAddress,
@@ -143,14 +143,14 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
       readFile(`${file}.css`, 'utf8'),
       readFile(`${file}.html.br`),
     ]);
-    return { status: 200, location: null, html, ...pageETagsOf(html, style), compressed };
+    return { status: 200, location: null, html, ...computePageETags(html, style), compressed };
   }
 
   const readOrRender = async (path: string): Promise<SitePage> =>
     (await prerendered(path)) ?? render(path, everybody, { level: quality.cached });
 
   function cachedPage(url: string): Promise<SitePage> | null {
-    const path = cacheablePathOf(steady, url);
+    const path = findCacheablePath(steady, url);
     if (path === null) return null;
     let page = pageCache.get(path);
     if (!page) {

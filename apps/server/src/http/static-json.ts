@@ -51,8 +51,8 @@ export function staticJson(
       return { ok: true, status: 304, headers: shared, encoded: null };
     }
     const accepted = headers['accept-encoding'] ?? '';
-    const encoding = (['br', 'gzip'] as const).find((each) =>
-      new RegExp(`\\b${each}\\b`).test(accepted),
+    const encoding = (['br', 'gzip'] as const).find((candidate) =>
+      new RegExp(`\\b${candidate}\\b`).test(accepted),
     );
     return encoding === undefined
       ? { ok: true, headers: shared, encoded: content.plain }

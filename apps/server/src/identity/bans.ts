@@ -1,7 +1,7 @@
 import type { AccountStatus, Ban } from '../store/accounts/account-store.ts';
 
 /** Returns the ban of an account that is in effect; null if there is none. */
-export const banOf = ({ ban }: AccountStatus, now: number): Ban | null =>
+export const currentBan = ({ ban }: AccountStatus, now: number): Ban | null =>
   ban !== null && (ban.until === null || ban.until > now) ? ban : null;
 
 /** Describes a ban to the player: reason, end, and where to write to (PL6). */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { accessTokenPrefix } from './identities.ts';
 import type { Identities, Identity } from './identities.ts';
-import { banOf } from './bans.ts';
+import { currentBan } from './bans.ts';
 import type { Ban, StoredSession } from '../store/accounts/account-store.ts';
 import type { Players } from './players.ts';
 import type { Scope } from '@stackmate/protocol/route';
@@ -29,11 +29,11 @@ export interface CallerRequest {
 /** Identifies the players behind HTTP requests. */
 export interface Callers {
   /** Returns the caller; null if the request has no valid credentials. */
-  readonly callerOf: (request: CallerRequest) => Promise<Caller | null>;
+  readonly findCaller: (request: CallerRequest) => Promise<Caller | null>;
 }
 
 export interface CallersOptions {
-  readonly players: Pick<Players, 'playerOfToken'>;
+  readonly players: Pick<Players, 'findPlayerByToken'>;
   readonly identities: Pick<Identities, 'bySession' | 'byAccessToken'>;
   /** Whether this server sends e-mails; otherwise no account needs a verified address (PL4). */
   readonly hasMail: boolean;
@@ -53,7 +53,7 @@ export function createCallers(options: CallersOptions): Callers {
 
   function accountCaller(identity: Identity): Caller {
     const { account, via, scopes } = identity;
-    const ban = banOf(account, now());
+    const ban = currentBan(account, now());
     return {
       player: account.player,
       isAccount: true,
@@ -66,13 +66,13 @@ export function createCallers(options: CallersOptions): Callers {
   }
 
   return {
-    async callerOf(request) {
+    async findCaller(request) {
       const token = bearerToken(request);
       const identity = token?.startsWith(accessTokenPrefix)
         ? await identities.byAccessToken(token)
         : await identities.bySession(request.headers);
       if (identity !== null) return accountCaller(identity);
-      const playerId = token === null ? null : await players.playerOfToken(token);
+      const playerId = token === null ? null : await players.findPlayerByToken(token);
       if (playerId === null) return null;
       return {
         player: playerId,

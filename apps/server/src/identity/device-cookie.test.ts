@@ -2,32 +2,32 @@ import { expect, it } from 'vitest';
 import { createDeviceCookie } from './device-cookie.ts';
 
 const secret = 's'.repeat(40);
-const { deviceOf, know } = createDeviceCookie(null, secret);
+const { findDevice, know } = createDeviceCookie(null, secret);
 const from = (set: string) => ({ cookie: set.split(';')[0] });
 
 it('[PL8] knows the browsers that have signed in to an account, for that account only', () => {
   const browser = from(know({}, 'ada'));
-  const device = deviceOf(browser, 'ada');
+  const device = findDevice(browser, 'ada');
   expect(device).toMatch(/^[\w-]{16}$/);
-  expect(deviceOf(browser, 'bea')).toBeNull();
-  expect(deviceOf({}, 'ada')).toBeNull();
+  expect(findDevice(browser, 'bea')).toBeNull();
+  expect(findDevice({}, 'ada')).toBeNull();
   // The same browser keeps its id, and with it the attempts that it has used up.
-  expect(deviceOf(from(know(browser, 'ada')), 'ada')).toBe(device);
-  expect(deviceOf(from(know({}, 'ada')), 'ada')).not.toBe(device);
+  expect(findDevice(from(know(browser, 'ada')), 'ada')).toBe(device);
+  expect(findDevice(from(know({}, 'ada')), 'ada')).not.toBe(device);
 });
 
 it('is known to the last four accounts of a browser', () => {
   const players = ['ada', 'bea', 'cleo', 'dora', 'emil'];
   let browser = {};
   for (const playerId of players) browser = from(know(browser, playerId));
-  expect(players.filter((playerId) => deviceOf(browser, playerId) !== null)).toEqual(
+  expect(players.filter((playerId) => findDevice(browser, playerId) !== null)).toEqual(
     players.slice(1),
   );
 });
 
 it('accepts no cookie of another server, and none that was changed', () => {
   const browser = from(createDeviceCookie(null, 't'.repeat(40)).know({}, 'ada'));
-  expect(deviceOf(browser, 'ada')).toBeNull();
+  expect(findDevice(browser, 'ada')).toBeNull();
   const { cookie } = from(know({}, 'ada'));
   for (const changed of [
     cookie.replace(/=.{16}/, `=${'x'.repeat(16)}`),
@@ -37,6 +37,6 @@ it('accepts no cookie of another server, and none that was changed', () => {
     'stackmate_device=',
     `stackmate_device=${Array.from({ length: 9 }, () => 'x'.repeat(59)).join('.')}`,
   ]) {
-    expect(deviceOf({ cookie: changed }, 'ada'), changed).toBeNull();
+    expect(findDevice({ cookie: changed }, 'ada'), changed).toBeNull();
   }
 });

@@ -9,7 +9,7 @@ import { newItemId } from '../store/random-id.ts';
  */
 export interface DeviceCookie {
   /** Returns the id of a browser that has signed in to an account before; null for others. */
-  readonly deviceOf: (headers: IncomingHttpHeaders, playerId: string) => string | null;
+  readonly findDevice: (headers: IncomingHttpHeaders, playerId: string) => string | null;
   /** Returns the header that makes a browser known to an account. */
   readonly know: (headers: IncomingHttpHeaders, playerId: string) => string;
 }
@@ -30,7 +30,7 @@ export function createDeviceCookie(baseAddress: string | null, secret: string): 
   const signature = (id: string, playerId: string): Buffer =>
     createHmac('sha256', secret).update(`stackmate device ${id} ${playerId}`).digest();
 
-  const isOf = (mark: string, playerId: string): boolean =>
+  const isMarkOf = (mark: string, playerId: string): boolean =>
     timingSafeEqual(
       Buffer.from(mark.slice(16), 'base64url'),
       signature(mark.slice(0, 16), playerId),
@@ -40,15 +40,15 @@ export function createDeviceCookie(baseAddress: string | null, secret: string): 
     cookie.read(headers)?.split('.') ?? [];
 
   return {
-    deviceOf: (headers, playerId) =>
+    findDevice: (headers, playerId) =>
       marksIn(headers)
-        .find((mark) => isOf(mark, playerId))
+        .find((mark) => isMarkOf(mark, playerId))
         ?.slice(0, 16) ?? null,
     know(headers, playerId) {
       const marks = marksIn(headers);
       const id = newItemId();
       const mark =
-        marks.find((known) => isOf(known, playerId)) ??
+        marks.find((known) => isMarkOf(known, playerId)) ??
         `${id}${signature(id, playerId).toString('base64url')}`;
       const others = marks.filter((other) => other !== mark);
       return cookie.set([mark, ...others].slice(0, maxAccounts).join('.'), lifetime);

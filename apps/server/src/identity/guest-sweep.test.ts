@@ -3,12 +3,12 @@ import { createGuestSweep } from './guest-sweep.ts';
 
 it('goes through all players in bounded runs, repeatedly, and spares connected players', async () => {
   const players = new Set(['a', 'b', 'c', 'd', 'e']);
-  const asked: { readonly after: string; readonly createdBefore: number }[] = [];
+  const requests: { readonly after: string; readonly createdBefore: number }[] = [];
   const here = new Set(['b']);
   const sweep = createGuestSweep({
     store: {
       async playersWithoutMatches({ after, createdBefore, limit }) {
-        asked.push({ after, createdBefore });
+        requests.push({ after, createdBefore });
         const page = [...players].filter((id) => id > after).slice(0, limit);
         return { players: page, last: page.length < limit ? null : page.at(-1)! };
       },
@@ -23,7 +23,7 @@ it('goes through all players in bounded runs, repeatedly, and spares connected p
     limit: 2,
   });
   expect([await sweep.run(), await sweep.run(), await sweep.run()]).toEqual([1, 2, 1]);
-  expect(asked).toEqual(['', 'b', 'd'].map((after) => ({ after, createdBefore: 900 })));
+  expect(requests).toEqual(['', 'b', 'd'].map((after) => ({ after, createdBefore: 900 })));
   expect([...players]).toEqual(['b']);
   here.clear();
   expect(await sweep.run()).toBe(1);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AccountStatus, StoredSession } from '../store/accounts/account-store.ts';
 import type { AccountStore } from '../store/database-store.ts';
 import type { MatchStore } from '../store/database-store.ts';
-import { hashOfSecret } from './secrets.ts';
+import { hashSecret } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Scope } from '@stackmate/protocol/route';
 
@@ -69,7 +69,7 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     async bySession(headers) {
       const secret = cookie.read(headers);
       if (secret === null) return null;
-      const found = await store.session(hashOfSecret(secret), now() - sessionLife);
+      const found = await store.session(hashSecret(secret), now() - sessionLife);
       if (!found) return null;
       const { session, account } = found;
       noteUse(session.usedAt, (at) => store.touchSession(session.id, at));
@@ -77,9 +77,9 @@ export function createIdentities(options: IdentitiesOptions): Identities {
     },
     async byAccessToken(text) {
       if (!accessTokenPattern.test(text)) return null;
-      const found = await store.accessToken(hashOfSecret(text));
-      if (!found) return null;
-      const { token, account } = found;
+      const accessToken = await store.accessToken(hashSecret(text));
+      if (!accessToken) return null;
+      const { token, account } = accessToken;
       // Deletion signs programs out too; they come back if the owner keeps the account.
       if (account.deleteAt !== null) return null;
       noteUse(token.usedAt, (at) => store.touchAccessToken(token.id, at));

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanName, generatedName } from './names.ts';
 
-const shown = (given: string): string | null => {
-  const clean = cleanName(given);
+const shown = (text: string): string | null => {
+  const clean = cleanName(text);
   return clean.ok ? clean.name : null;
 };
 
@@ -16,7 +16,7 @@ it.each([
   ['Zoe\u0308', 'Zoë'],
   // A joiner at the end of a Persian word.
   ['داور\u200c', 'داور'],
-])('normalizes %j to %j', (given, name) => expect(shown(given)).toBe(name));
+])('normalizes %j to %j', (input, name) => expect(shown(input)).toBe(name));
 
 const honest = `
 Scunthorpe|Penistone|Clitheroe|Lightwater|Essex|Middlesex|Dickson|Dickinson|Tommy Dickinson|Cassandra|Hancock
@@ -137,8 +137,8 @@ kaffir|zipperhead|golliwog|Zigeuner|bougnoule|youpin|sudaca|ублюдок|чм�
 describe.each(Object.entries(refused) as [NameFault, readonly string[]][])(
   'rejects as %s',
   (fault, names) => {
-    it.each(names)('%j', (given) =>
-      expect(cleanName(given)).toEqual({ ok: false, fault, detail: nameFaultMessages[fault] }),
+    it.each(names)('%j', (input) =>
+      expect(cleanName(input)).toEqual({ ok: false, fault, detail: nameFaultMessages[fault] }),
     );
   },
 );
@@ -153,8 +153,8 @@ const anyText = fc.oneof(
 
 it('leaves a cleaned name unchanged, and it fits the protocol', () => {
   fc.assert(
-    fc.property(anyText, (given) => {
-      const clean = cleanName(given);
+    fc.property(anyText, (input) => {
+      const clean = cleanName(input);
       if (!clean.ok) return;
       expect(cleanName(clean.name)).toEqual(clean);
       expect(clean.name.length).toBeLessThanOrEqual(limits.nameUnits);

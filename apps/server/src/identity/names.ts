@@ -11,7 +11,7 @@ export type CleanName =
   /** `detail` explains the fault to the player. */
   | { readonly ok: false; readonly fault: NameFault; readonly detail: string };
 
-const nameFaultOf = (name: string): NameFault | null => {
+const findNameFault = (name: string): NameFault | null => {
   const fault = formFault(name);
   if (fault !== null) return fault;
   if (isReserved(name)) return 'reserved';
@@ -19,9 +19,9 @@ const nameFaultOf = (name: string): NameFault | null => {
 };
 
 /** Returns a chosen name as it is stored and shown, or why it is rejected. Names needn't be unique. */
-export function cleanName(given: string): CleanName {
-  const name = normalizeName(given);
-  const fault = nameFaultOf(name);
+export function cleanName(text: string): CleanName {
+  const name = normalizeName(text);
+  const fault = findNameFault(name);
   return fault === null
     ? { ok: true, name }
     : { ok: false, fault, detail: nameFaultMessages[fault] };

@@ -21,14 +21,14 @@ function playersWith(stored?: string) {
   const names = new Map(stored === undefined ? [] : [['p', stored]]);
   const looks = new Map<string, KnownAppearance>();
   const accounts = new Set<string>();
-  const lookOf = (id: string) => looks.get(id) ?? knownAppearance();
+  const getLook = (id: string) => looks.get(id) ?? knownAppearance();
   const players = createPlayers({
     store: {
       async createPlayer({ id, name, createdAt, appearance }) {
         const first = names.get(id) ?? name;
         names.set(id, first);
         if (appearance && !looks.has(id)) looks.set(id, appearance);
-        return { id, name: first, createdAt, abortedStarts: 0, appearance: lookOf(id) };
+        return { id, name: first, createdAt, abortedStarts: 0, appearance: getLook(id) };
       },
       async renamePlayer(id, name) {
         if (accounts.has(id)) return 'has-account';
@@ -40,7 +40,7 @@ function playersWith(stored?: string) {
         const name = names.get(id);
         return name === undefined
           ? null
-          : { id, name, createdAt: 0, abortedStarts: 0, appearance: lookOf(id) };
+          : { id, name, createdAt: 0, abortedStarts: 0, appearance: getLook(id) };
       },
       seasonBacks: async (id) => (id === 'p' ? ['2026-Q4'] : []),
       ownAvatars: async (id) => (id === 'p' ? ['SerpentQueen'] : []),

@@ -7,7 +7,7 @@ import {
   findSeasonBack,
 } from '@stackmate/protocol';
 import type { Appearance, KnownAppearance } from '@stackmate/protocol';
-import { banDetail, banOf } from './bans.ts';
+import { banDetail, currentBan } from './bans.ts';
 import { accessTokenPrefix } from './identities.ts';
 import type { Identities, Identity } from './identities.ts';
 import type { LeagueStore } from '../store/leagues/league-domain.ts';
@@ -118,7 +118,7 @@ export interface Players {
    */
   readonly hasAccount: (id: string) => boolean;
   /** Returns the guest of a token; null if it isn't from this server, or the guest has an account by now. */
-  readonly playerOfToken: (token: string) => Promise<string | null>;
+  readonly findPlayerByToken: (token: string) => Promise<string | null>;
 }
 
 const failed = (why: Extract<GreetResult, { ok: false }>['why'], detail = ''): GreetResult => ({
@@ -127,8 +127,8 @@ const failed = (why: Extract<GreetResult, { ok: false }>['why'], detail = ''): G
   detail,
 });
 
-const isSame = (one: KnownAppearance | undefined, other: KnownAppearance): boolean =>
-  one?.avatar === other.avatar && one.back === other.back;
+const isSame = (a: KnownAppearance | undefined, b: KnownAppearance): boolean =>
+  a?.avatar === b.avatar && a.back === b.back;
 
 /** Guests who aren't stored, and new accounts. */
 interface PlayersState extends PlayersOptions {
@@ -152,8 +152,8 @@ export function createPlayers(options: PlayersOptions): Players {
   return {
     greet: (greeting) => greet(state, greeting),
     async isSignedIn(greeting) {
-      const identity = await identityOf(state, greeting);
-      return identity !== null && banOf(identity.account, now()) === null;
+      const identity = await toIdentity(state, greeting);
+      return identity !== null && currentBan(identity.account, now()) === null;
     },
     rename: (id, wantedName) => rename(state, id, wantedName),
     dress: (id, wanted) => dress(state, id, wanted),
@@ -163,7 +163,7 @@ export function createPlayers(options: PlayersOptions): Players {
       names.delete(id);
     },
     hasAccount: (id) => accounts.has(id),
-    async playerOfToken(token) {
+    async findPlayerByToken(token) {
       const guest = await tokens.read(token);
       return guest === null || (await identities.isGuestOver(guest)) ? null : guest;
     },
@@ -241,7 +241,7 @@ async function loadStored(state: PlayersState, id: string): Promise<StoredPlayer
   return { ...player, name, appearance: appearance ?? player.appearance };
 }
 
-async function appearanceOf(state: PlayersState, id: string): Promise<KnownAppearance> {
+async function findAppearance(state: PlayersState, id: string): Promise<KnownAppearance> {
   const { appearances } = state;
   const stored = await loadStored(state, id);
   return stored?.appearance ?? appearances.get(id) ?? knownAppearance();
@@ -251,7 +251,7 @@ async function appearanceOf(state: PlayersState, id: string): Promise<KnownAppea
 async function greetAccount(state: PlayersState, identity: Identity): Promise<GreetResult> {
   const { now, contact } = state;
   const { account, scopes } = identity;
-  const ban = banOf(account, now());
+  const ban = currentBan(account, now());
   if (ban) return failed('banned', banDetail(ban, contact));
   if (!scopes.has('play')) return failed('missing-scope', 'scope: play');
   const login = {
@@ -260,7 +260,7 @@ async function greetAccount(state: PlayersState, identity: Identity): Promise<Gr
     mutedUntil: account.mutedUntil,
   };
   const { player: id, name } = account;
-  const player = { id, name, appearance: await appearanceOf(state, id) };
+  const player = { id, name, appearance: await findAppearance(state, id) };
   return { ok: true, player, token: null, login, badName: null };
 }
 
@@ -295,7 +295,7 @@ async function greetGuest(
 }
 
 // A session comes before the guest of the token, who waits in this browser until the account signs out (PL2).
-const identityOf = (
+const toIdentity = (
   { identities }: PlayersState,
   { token, headers }: Pick<Greeting, 'token' | 'headers'>,
 ) =>
@@ -306,7 +306,7 @@ const identityOf = (
 async function greet(state: PlayersState, greeting: Greeting): Promise<GreetResult> {
   const { tokens, identities } = state;
   const { token } = greeting;
-  const identity = await identityOf(state, greeting);
+  const identity = await toIdentity(state, greeting);
   if (identity) return greetAccount(state, identity);
   if (token?.startsWith(accessTokenPrefix)) return failed('bad-token');
   if (token === null) return greetGuest(state, null, greeting);

@@ -4,5 +4,5 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the form in which a secret is stored, which readers of the database can't use. */
-export const hashOfSecret = (secret: string): string =>
+export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');

@@ -54,7 +54,7 @@ it("another server's, a modified and an unsigned token are rejected", async () =
     'a.b.c',
     'null',
   ];
-  for (const one of bad) expect(await tokens.read(one), one).toBeNull();
+  for (const entry of bad) expect(await tokens.read(entry), entry).toBeNull();
 });
 
 it('a token has a single spelling: padding, the other alphabet and stray bits are rejected', async () => {
@@ -78,7 +78,7 @@ it('a token has a single spelling: padding, the other alphabet and stray bits ar
         time += 1000 * (index + 1);
         return (await tokens.issue(player)).replaceAll('-', '+').replaceAll('_', '/');
       }),
-    ).then((spelled) => spelled.filter((each) => /[+/]/.test(each)))),
+    ).then((spelled) => spelled.filter((candidate) => /[+/]/.test(candidate)))),
   ];
   expect(others.length).toBeGreaterThan(9);
   for (const other of others) expect(await tokens.read(other), other).toBeNull();

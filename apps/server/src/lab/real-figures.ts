@@ -7,8 +7,8 @@ import type { MatchCount } from '../store/index.ts';
 const long = 15;
 const short = 6;
 
-const sum = (counts: readonly MatchCount[], valueOf: (count: MatchCount) => number): number =>
-  counts.reduce((total, count) => total + valueOf(count), 0);
+const sum = (counts: readonly MatchCount[], getValue: (count: MatchCount) => number): number =>
+  counts.reduce((total, count) => total + getValue(count), 0);
 
 export const matchesIn = (counts: readonly MatchCount[]): number =>
   sum(counts, ({ matches }) => matches);

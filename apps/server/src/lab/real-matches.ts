@@ -18,7 +18,7 @@ const maxAge = 3_600_000;
 
 type Version = LabAnswer['versions'][number];
 
-function versionOf({ counts, ...version }: VersionCounts): Version {
+function toVersion({ counts, ...version }: VersionCounts): Version {
   const matches = matchesIn(counts);
   return { ...version, matches, figures: matches < neededMatches ? null : realFigures(counts) };
 }
@@ -35,7 +35,7 @@ export const createRealMatches = (
     now,
     async load() {
       const counted = await store.matchCounts(versionsShown);
-      const versions = counted.map(versionOf);
+      const versions = counted.map(toVersion);
       const current = versions.find(
         ({ engine, rules }) => engine === engineVersion && rules === rulesVersion,
       );
@@ -43,7 +43,7 @@ export const createRealMatches = (
       return {
         needed: neededMatches,
         versions: [
-          current ?? versionOf({ engine: engineVersion, rules: rulesVersion, counts: [] }),
+          current ?? toVersion({ engine: engineVersion, rules: rulesVersion, counts: [] }),
           ...others,
         ],
       };

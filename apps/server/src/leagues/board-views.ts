@@ -16,7 +16,7 @@ const searchResults = 20;
 const neighbours = 10;
 
 /** Returns a league as players see it. */
-export const shownLeagueOf = (limit: number | null): ShownLeague | null =>
+export const toShownLeague = (limit: number | null): ShownLeague | null =>
   limit === null ? null : { limit, name: leagueName(limit) };
 
 const shownRow = (row: BoardRow): BoardRowAnswer => ({
@@ -25,7 +25,7 @@ const shownRow = (row: BoardRow): BoardRowAnswer => ({
   avatar: knownAppearance({ avatar: row.avatar ?? '' }).avatar,
   rating: Math.round(row.rating),
   deviation: Math.ceil(row.deviation),
-  league: shownLeagueOf(row.league),
+  league: toShownLeague(row.league),
   wins: row.wins,
   losses: row.losses,
   draws: row.draws,
@@ -71,9 +71,9 @@ export const createBoardViews = ({ store, now }: BoardViewsOptions): BoardViews 
     async around(playerId) {
       const { season, endsAt } = seasonAt(now());
       const place = { season, player: playerId, before: neighbours, after: neighbours };
-      const found = await store.boardAround(place);
-      if (found) {
-        const { rank, ranked, rows } = found;
+      const board = await store.boardAround(place);
+      if (board) {
+        const { rank, ranked, rows } = board;
         return { season, endsAt, ranked, rank, rows: rows.map(shownRow) };
       }
       const { ranked } = await store.boardPage({ season, rank: 1, limit: 1 });

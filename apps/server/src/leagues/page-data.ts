@@ -4,7 +4,7 @@ import type { Profiles } from './profile-view.ts';
 /** Returns the data of a page of the site by its path and query; undefined for pages without data of the server. */
 export type PageData = (url: string) => Promise<unknown>;
 
-const mostCharacters = 40;
+const maxCharacters = 40;
 
 const decoded = (part: string): string => {
   try {
@@ -21,7 +21,7 @@ export const createPageData =
     const [path] = url.split('?', 1);
     if (path === '/leaderboard') {
       const query = new URLSearchParams(url.slice(path.length));
-      const name = query.get('name')?.trim().slice(0, mostCharacters) ?? '';
+      const name = query.get('name')?.trim().slice(0, maxCharacters) ?? '';
       if (name !== '') return board.search(name);
       const page = query.get('page') ?? '';
       return board.page(/^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1);
@@ -29,5 +29,5 @@ export const createPageData =
     const [, name = null] = /^\/player\/([^/]+)$/.exec(path) ?? [];
     if (name === null) return undefined;
     const wanted = decoded(name);
-    return wanted.length > mostCharacters ? null : profiles(wanted);
+    return wanted.length > maxCharacters ? null : profiles(wanted);
   };

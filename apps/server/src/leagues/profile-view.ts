@@ -6,10 +6,10 @@ import { deviationAt, isProvisional, rankingNeeds, toSeason } from '@stackmate/r
 import type { PlayerRating } from '@stackmate/ranking';
 import { nameKey } from '../store/names/look-alikes.ts';
 import type { LeagueStore, ProfileRecord } from '../store/index.ts';
-import { shownLeagueOf } from './board-views.ts';
+import { toShownLeague } from './board-views.ts';
 
 /** Max number of rows in each list of a profile. */
-const most = { matches: 15, records: 6 } as const;
+const maxShown = { matches: 15, records: 6 } as const;
 
 /** Name of decks that aren't ready decks: their own names are private. */
 const ownDeck = 'Own deck';
@@ -34,7 +34,7 @@ function recordsBy(
   const size = ({ wins, losses, draws }: Count): number => wins + losses + draws;
   return [...counts.values()]
     .sort((a, b) => size(b) - size(a) || (a.name < b.name ? -1 : 1))
-    .slice(0, most.records);
+    .slice(0, maxShown.records);
 }
 
 /** Returns a rating as it is now: less certain with time (RA1). */
@@ -47,7 +47,7 @@ function ratingNow(rating: PlayerRating, at: number): ShownRating {
 }
 
 /** [RA3] Returns a player's requirements for being ranked; null without a rated match this season. */
-function needsOf({ rating, seasons }: ProfileRecord, at: number): ProfileAnswer['needs'] {
+function findNeeds({ rating, seasons }: ProfileRecord, at: number): ProfileAnswer['needs'] {
   const season = seasons.find((played) => played.season === toSeason(at));
   if (!rating || !season) return null;
   const { matches, opponents, lastMatchAt } = season;
@@ -70,8 +70,8 @@ function shownProfile(
     hidesMatches,
     rating: record.rating && ratingNow(record.rating, at),
     place,
-    league: place && shownLeagueOf(record.league),
-    needs: place === null ? needsOf(record, at) : null,
+    league: place && toShownLeague(record.league),
+    needs: place === null ? findNeeds(record, at) : null,
     seasons: record.seasons.map(({ season, rating, best, wins, losses, draws, ...end }) => ({
       season,
       rating: Math.round(rating),
@@ -81,7 +81,7 @@ function shownProfile(
       draws,
       place:
         end.rank === null || end.ranked === null ? null : { rank: end.rank, ranked: end.ranked },
-      league: shownLeagueOf(end.league),
+      league: toShownLeague(end.league),
     })),
     chart: changes.toReversed().map((change) => ({
       at: change.at,
@@ -107,7 +107,7 @@ function shownProfile(
         ),
     matches: hidesMatches
       ? []
-      : changes.slice(0, most.matches).map((change) => ({
+      : changes.slice(0, maxShown.matches).map((change) => ({
           match: change.match,
           at: change.at,
           result: change.result,
@@ -138,8 +138,12 @@ export const createProfiles =
     const record = await store.profile({ key: nameKey(name), at });
     if (!record) return null;
     const { player: playerId, isBanned } = record;
-    const found = isBanned
+    const boardRank = isBanned
       ? null
       : await store.boardRank({ season: toSeason(at), player: playerId });
-    return shownProfile(record, found && { rank: found.rank, ranked: found.ranked }, at);
+    return shownProfile(
+      record,
+      boardRank && { rank: boardRank.rank, ranked: boardRank.ranked },
+      at,
+    );
   };

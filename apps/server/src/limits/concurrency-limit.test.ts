@@ -24,7 +24,9 @@ it('limits concurrent work, keeps its order, and goes on after failures', async 
     ends[at]();
     await turn();
   }
-  expect((await settled).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual(
-    [0, 'failed', 2, 3, 4],
-  );
+  expect(
+    (await settled).map((candidate) =>
+      candidate.status === 'fulfilled' ? candidate.value : 'failed',
+    ),
+  ).toEqual([0, 'failed', 2, 3, 4]);
 });

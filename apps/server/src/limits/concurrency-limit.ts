@@ -4,12 +4,12 @@ export interface ConcurrencyLimit {
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export function createConcurrencyLimit(most: number): ConcurrencyLimit {
+export function createConcurrencyLimit(maxRunning: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running < most) running += 1;
+    if (running < maxRunning) running += 1;
     // Passes the free slot to the next task.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -14,20 +14,20 @@ export interface FairLimit {
 /** Creates a limit of tasks that run at a time, in total and per owner. */
 export function createFairLimit(maxRunning: number, maxPerOwner = maxRunning): FairLimit {
   const waiting = createFairQueue<() => void>();
-  const runningOf = new Map<string, number>();
+  const listRunning = new Map<string, number>();
   let running = 0;
-  const isReady = (owner: string): boolean => (runningOf.get(owner) ?? 0) < maxPerOwner;
+  const isReady = (owner: string): boolean => (listRunning.get(owner) ?? 0) < maxPerOwner;
 
   function begin(owner: string): void {
     running += 1;
-    runningOf.set(owner, (runningOf.get(owner) ?? 0) + 1);
+    listRunning.set(owner, (listRunning.get(owner) ?? 0) + 1);
   }
 
   function end(owner: string): void {
     running -= 1;
-    const others = runningOf.get(owner)! - 1;
-    if (others > 0) runningOf.set(owner, others);
-    else runningOf.delete(owner);
+    const others = listRunning.get(owner)! - 1;
+    if (others > 0) listRunning.set(owner, others);
+    else listRunning.delete(owner);
     waiting.shift(isReady)?.();
   }
 

@@ -35,16 +35,16 @@ it('lets an address store its budget a day, and what has begun beyond it', () =>
 
 it('counts what an address stores on all nodes, and before a restart', async () => {
   const spend = createShared();
-  const [one, other] = [0, 1].map(() => createStoredBytes({ perDay, spend, now: () => 0 }));
-  one.add('a', 50_000);
-  other.add('a', 50_000);
-  await one.share();
-  expect(one.hasRoom('a')).toBe(true);
-  await other.share();
-  expect(other.hasRoom('a')).toBe(false);
-  one.add('a', 1);
-  await one.share();
-  expect(one.hasRoom('a')).toBe(false);
+  const [first, second] = [0, 1].map(() => createStoredBytes({ perDay, spend, now: () => 0 }));
+  first.add('a', 50_000);
+  second.add('a', 50_000);
+  await first.share();
+  expect(first.hasRoom('a')).toBe(true);
+  await second.share();
+  expect(second.hasRoom('a')).toBe(false);
+  first.add('a', 1);
+  await first.share();
+  expect(first.hasRoom('a')).toBe(false);
   const restarted = createStoredBytes({ perDay, spend, now: () => 0 });
   restarted.add('a', 1);
   await restarted.share();

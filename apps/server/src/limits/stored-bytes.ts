@@ -48,13 +48,13 @@ export function createStoredBytes({ perDay, spend, now }: StoredBytesOptions): S
 
   async function shareSome(some: readonly (readonly [string, Spending])[]): Promise<void> {
     const spent = some.map(([name, { unshared }]) => ({ name, time: Math.ceil(unshared) }));
-    for (const [, each] of some) each.unshared = 0;
+    for (const [, spender] of some) spender.unshared = 0;
     try {
       const untils = await spend(spent, now());
-      for (const [at, [name, each]] of some.entries()) {
+      for (const [at, [name, spender]] of some.entries()) {
         // Bytes may have been counted meanwhile.
-        each.until = untils[at] + each.unshared;
-        if (each.until <= now()) byAddress.delete(name);
+        spender.until = untils[at] + spender.unshared;
+        if (spender.until <= now()) byAddress.delete(name);
       }
     } catch {
       // The bytes are shared the next time.

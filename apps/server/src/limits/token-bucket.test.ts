@@ -17,11 +17,11 @@ it('never allows more than the burst and the refill of any time span', () => {
     fc.property(fc.array(gap, { maxLength: 300 }), (gaps) => {
       const bucket = fullBucket(options, 0);
       let now = 0;
-      let taken = 0;
-      for (const each of gaps) {
-        now += each;
-        if (takeTokens(bucket, options, now, 1)) taken += 1;
-        expect(taken).toBeLessThanOrEqual(options.burst + (now / 1000) * options.rate + 1e-6);
+      let granted = 0;
+      for (const entry of gaps) {
+        now += entry;
+        if (takeTokens(bucket, options, now, 1)) granted += 1;
+        expect(granted).toBeLessThanOrEqual(options.burst + (now / 1000) * options.rate + 1e-6);
       }
     }),
   );

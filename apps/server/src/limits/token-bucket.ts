@@ -48,10 +48,10 @@ const maxBuckets = 100_000;
 const minSweepInterval = 1000;
 
 /**
- * Creates the buckets. Beyond `most`, further names share one bucket, so that somebody with very many addresses can't
+ * Creates the buckets. Beyond `maxCount`, further names share one bucket, so that somebody with very many addresses can't
  * fill the memory.
  */
-export function createBuckets(options: BucketOptions, most = maxBuckets): Buckets {
+export function createBuckets(options: BucketOptions, maxCount = maxBuckets): Buckets {
   const byName = new Map<string, Bucket>();
   let shared: Bucket | null = null;
   let sweptAt = -Infinity;
@@ -63,11 +63,11 @@ export function createBuckets(options: BucketOptions, most = maxBuckets): Bucket
   }
 
   function addBucket(name: string, now: number): Bucket {
-    if (byName.size >= most && now >= sweptAt + minSweepInterval) {
+    if (byName.size >= maxCount && now >= sweptAt + minSweepInterval) {
       sweptAt = now;
       sweep(now);
     }
-    if (byName.size >= most) return (shared ??= fullBucket(options, now));
+    if (byName.size >= maxCount) return (shared ??= fullBucket(options, now));
     const bucket = fullBucket(options, now);
     byName.set(name, bucket);
     return bucket;

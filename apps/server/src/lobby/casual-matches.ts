@@ -17,7 +17,7 @@ import { createQueue } from './queue.ts';
 import type { QueueEntry, QueuePair, QueuePlace } from './queue.ts';
 import { commandKey } from './responses.ts';
 import type { LobbyResponse } from './responses.ts';
-import { seatOf } from './seats.ts';
+import { createSeat } from './seats.ts';
 import type { SeatDeck } from './seats.ts';
 import { createSharedQueue } from './shared-queue.ts';
 import type { SharedQueue } from './shared-queue.ts';
@@ -207,7 +207,7 @@ export class CasualMatches {
 
   /** Returns a refusal if a player must wait before queueing; otherwise null. */
   #pauseRefusal(id: string, visitor: Visitor): LobbyResponse | null {
-    const pause = this.#starts.pauseOf(visitor);
+    const pause = this.#starts.findPause(visitor);
     if (!pause) return null;
     const code = pause.whose === 'player' ? 'failed-start' : 'network-failed-starts';
     return this.#refuse(id, code, pauseText(pause));
@@ -286,11 +286,11 @@ export class CasualMatches {
 
   async #storeMatch(pair: QueuePair): Promise<BeginResult | { readonly gone: string }> {
     const [south, north] = pair;
-    const [deck, otherDeck] = await Promise.all(pair.map((place) => this.#deckOf(place)));
+    const [deck, otherDeck] = await Promise.all(pair.map((place) => this.#findDeck(place)));
     if (!deck || !otherDeck) return { gone: (deck ? north : south).visitor.id };
     return this.#options.begin({
       kind: 'casual',
-      seats: [seatOf(south.visitor, deck), seatOf(north.visitor, otherDeck)],
+      seats: [createSeat(south.visitor, deck), createSeat(north.visitor, otherDeck)],
       commands: [south.command, north.command],
       addresses: [south.visitor.address, north.visitor.address],
       isSameHousehold: south.visitor.address === north.visitor.address,
@@ -298,7 +298,7 @@ export class CasualMatches {
   }
 
   /** Returns the cards of a player who waits; null if they can't be played any more. */
-  async #deckOf({ visitor, choice, chosen }: QueuePlace): Promise<SeatDeck | null> {
+  async #findDeck({ visitor, choice, chosen }: QueuePlace): Promise<SeatDeck | null> {
     if (chosen !== null) return chosen;
     const deck = await chooseDeck(this.#ports, visitor.id, choice);
     return deck.ok && !deck.isWorkshop ? deck : null;

@@ -35,8 +35,8 @@ export class CasualStarts {
     this.#failures = createFailedStarts({ now: ports.now, pause: startPause });
   }
 
-  pauseOf(visitor: Visitor): StartPause | null {
-    return this.#failures.pauseOf(visitor);
+  findPause(visitor: Visitor): StartPause | null {
+    return this.#failures.findPause(visitor);
   }
 
   isReliable(visitor: Visitor): boolean {
@@ -45,12 +45,12 @@ export class CasualStarts {
 
   /** Returns whether a player may be in another start now. */
   mayStart(visitor: Visitor): boolean {
-    const most = this.isReliable(visitor) ? maxStarts : 1;
+    const limit = this.isReliable(visitor) ? maxStarts : 1;
     const isStarting = this.#starting.has(visitor.id);
     return (
       !isStarting &&
-      (this.#startsFrom.get(visitor.address) ?? 0) < most &&
-      this.pauseOf(visitor) === null
+      (this.#startsFrom.get(visitor.address) ?? 0) < limit &&
+      this.findPause(visitor) === null
     );
   }
 

@@ -24,8 +24,8 @@ type KnownChoice = { readonly ready: string } | { readonly cards: Deck };
 /** Returns the cards of a ready deck or of free cards, or a refusal that lists all problems of the deck. */
 export function chooseKnownDeck(ports: Ports, choice: KnownChoice): ChosenDeck {
   if ('ready' in choice) {
-    const found = ports.readyDecks.find(({ id }) => id === choice.ready);
-    if (found) return { ok: true, deck: found.deck, isWorkshop: false };
+    const readyDeck = ports.readyDecks.find(({ id }) => id === choice.ready);
+    if (readyDeck) return { ok: true, deck: readyDeck.deck, isWorkshop: false };
     const names = ports.readyDecks.map(({ id }) => id).join(', ');
     return { ok: false, code: 'no-such-deck', detail: `there are ${names}` };
   }

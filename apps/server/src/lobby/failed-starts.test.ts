@@ -36,9 +36,9 @@ describe('failed starts', () => {
     const { world, failures, fail } = createWorld();
     const pauses = Array.from({ length: 10 }, () => {
       fail(ann);
-      const { left } = failures.pauseOf(ann)!;
+      const { left } = failures.findPause(ann)!;
       world.time += left;
-      expect(failures.pauseOf(ann)).toBeNull();
+      expect(failures.findPause(ann)).toBeNull();
       return left / second;
     });
     expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
@@ -52,15 +52,15 @@ describe('failed starts', () => {
     failures.dropOld();
     expect(failures.isReliable(ann)).toBe(true);
     fail(ann);
-    expect(failures.pauseOf(ann)?.left).toBe(15 * second);
+    expect(failures.findPause(ann)?.left).toBe(15 * second);
   });
 
   it('also pause other new players of the same address', () => {
     const { failures, fail } = createWorld();
     fail(ann);
-    expect(failures.pauseOf(ann)?.whose).toBe('player');
-    expect(failures.pauseOf(bob)).toEqual({ whose: 'network', left: 15 * second });
-    expect(failures.pauseOf(cid)).toBeNull();
+    expect(failures.findPause(ann)?.whose).toBe('player');
+    expect(failures.findPause(bob)).toEqual({ whose: 'network', left: 15 * second });
+    expect(failures.findPause(cid)).toBeNull();
     expect([ann, bob, cid].map(failures.isReliable)).toEqual([false, false, true]);
   });
 
@@ -68,16 +68,16 @@ describe('failed starts', () => {
     const { failures, fail, succeed } = createWorld();
     succeed(bob);
     fail(ann);
-    expect(failures.pauseOf(bob)).toBeNull();
+    expect(failures.findPause(bob)).toBeNull();
     fail(bob);
-    expect(failures.pauseOf(bob)?.whose).toBe('player');
+    expect(failures.findPause(bob)?.whose).toBe('player');
   });
 
   it('against a player of the same address pause only the player', () => {
     const { failures, fail } = createWorld();
     fail(ann, bob);
-    expect(failures.pauseOf(ann)?.whose).toBe('player');
-    expect(failures.pauseOf(bob)).toBeNull();
+    expect(failures.findPause(ann)?.whose).toBe('player');
+    expect(failures.findPause(bob)).toBeNull();
   });
 
   it('that were pending at the same time count once', () => {
@@ -88,7 +88,7 @@ describe('failed starts', () => {
       failures.noteFailure({ player: guest(`guest ${at}`, 'home'), opponent: cid, beganAt });
       world.time += 1;
     }
-    expect(failures.pauseOf(bob)!.left).toBeLessThanOrEqual(15 * second);
+    expect(failures.findPause(bob)!.left).toBeLessThanOrEqual(15 * second);
   });
 
   it('of a player end with a successful start; those of an address decrease by one per five minutes', () => {
@@ -98,11 +98,11 @@ describe('failed starts', () => {
       world.time += 60 * second;
     }
     succeed(ann);
-    expect(failures.pauseOf(ann)).toBeNull();
+    expect(failures.findPause(ann)).toBeNull();
     world.time += 5 * minute;
     for (let times = 0; times < 5; times++) succeed(guest(`other ${times}`, 'home'));
     fail(bob);
-    expect(failures.pauseOf(guest('new', 'home'))?.left).toBe(60 * second);
+    expect(failures.findPause(guest('new', 'home'))?.left).toBe(60 * second);
   });
 
   it("aren't forgiven when two guests of one address play each other", () => {
@@ -123,7 +123,7 @@ describe('failed starts', () => {
         for (const { number, takesPart, wait } of steps) {
           world.time += wait * second;
           const one = guest(`guest ${number}`, 'attacker');
-          if (failures.pauseOf(one)) continue;
+          if (failures.findPause(one)) continue;
           if (takesPart) {
             succeed(one);
             honest += 1;

@@ -26,7 +26,7 @@ export interface StartPause {
  */
 export interface FailedStarts {
   /** Returns a player's pause; null if there is none. */
-  readonly pauseOf: (visitor: Visitor) => StartPause | null;
+  readonly findPause: (visitor: Visitor) => StartPause | null;
   /** Returns whether neither the player nor (unless the player is proven) the address has recent failures. */
   readonly isReliable: (visitor: Visitor) => boolean;
   /** Counts a start that failed because of the player. */
@@ -67,7 +67,7 @@ export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedS
   /** Failures expire when the pause has been over for the duration of the longest pause. */
   const isOld = ({ until }: Failures): boolean => now() >= until + pause.most;
 
-  function failuresOf(map: Map<string, Failures>, key: string): Failures | null {
+  function currentFailures(map: Map<string, Failures>, key: string): Failures | null {
     const failures = map.get(key);
     return failures && !isOld(failures) ? failures : null;
   }
@@ -76,7 +76,7 @@ export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedS
    * Counts a failure. Starts that were pending at the same time count once, because they probably have the same cause.
    */
   function fail(map: Map<string, Failures>, key: string, beganAt: number): void {
-    const before = failuresOf(map, key);
+    const before = currentFailures(map, key);
     if (before && beganAt < before.changedAt) return;
     const count = (before?.count ?? 0) + 1;
     const length = Math.min(pause.least * 2 ** (count - 1), pause.most);
@@ -84,7 +84,7 @@ export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedS
   }
 
   function forgive(address: string): void {
-    const failures = failuresOf(byAddress, address);
+    const failures = currentFailures(byAddress, address);
     if (!failures || now() < failures.changedAt + forgiveInterval) return;
     const { count, until } = failures;
     if (count === 1) byAddress.delete(address);
@@ -95,17 +95,17 @@ export function createFailedStarts({ now, pause }: FailedStartsOptions): FailedS
     failures ? Math.max(0, failures.until - now()) : 0;
 
   const ofAddress = ({ id, address }: Visitor): Failures | null =>
-    proven.has(id) ? null : failuresOf(byAddress, address);
+    proven.has(id) ? null : currentFailures(byAddress, address);
 
   return {
-    pauseOf(visitor) {
-      const ofPlayer = left(failuresOf(byPlayer, visitor.id));
+    findPause(visitor) {
+      const ofPlayer = left(currentFailures(byPlayer, visitor.id));
       if (ofPlayer > 0) return { whose: 'player', left: ofPlayer };
       const ofNetwork = left(ofAddress(visitor));
       return ofNetwork > 0 ? { whose: 'network', left: ofNetwork } : null;
     },
     isReliable: (visitor) =>
-      failuresOf(byPlayer, visitor.id) === null && ofAddress(visitor) === null,
+      currentFailures(byPlayer, visitor.id) === null && ofAddress(visitor) === null,
     noteFailure({ player: { id, address }, opponent, beganAt }) {
       fail(byPlayer, id, beganAt);
       // Failures within one address only pause the player.

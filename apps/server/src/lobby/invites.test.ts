@@ -12,7 +12,7 @@ function createPool() {
   const invites = new Invites({
     limits,
     now: () => pool.time,
-    isConnected: (one) => connected.has(one),
+    isConnected: (id) => connected.has(id),
   });
   const setConnected = (playerId: string, isHere: boolean): void => {
     if (isHere) connected.add(playerId);
@@ -32,8 +32,8 @@ function createPool() {
   return { pool, invites, setConnected, open };
 }
 
-const sizesOf = (invites: Invites, players: readonly string[]) =>
-  players.map((playerId) => invites.codesOf(playerId).length);
+const inviteCounts = (invites: Invites, players: readonly string[]) =>
+  players.map((playerId) => invites.listCodes(playerId).length);
 
 const player = fc.integer({ min: 0, max: 30 });
 const step = fc.oneof(
@@ -46,11 +46,11 @@ it('nobody exceeds a limit, and a connected player loses no invite to an equal',
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const { pool, invites, setConnected, open } = createPool();
-      const addressOf = (number: number) => `address ${number % 10}`;
+      const toAddress = (number: number) => `address ${number % 10}`;
       const countFrom = (address: string) =>
         Array.from({ length: 31 }, (_, number) => number)
-          .filter((number) => addressOf(number) === address)
-          .reduce((sum, number) => sum + invites.codesOf(`${number}`).length, 0);
+          .filter((number) => toAddress(number) === address)
+          .reduce((sum, number) => sum + invites.listCodes(`${number}`).length, 0);
       for (const { kind, player: number } of steps) {
         const name = `${number}`;
         if (kind === 'wait') pool.time += number * 5000;
@@ -58,15 +58,15 @@ it('nobody exceeds a limit, and a connected player loses no invite to an equal',
         else {
           setConnected(name, true);
           const before = new Map(
-            Array.from({ length: 31 }, (_, one) => [`${one}`, countFrom(addressOf(one))]),
+            Array.from({ length: 31 }, (_, index) => [`${index}`, countFrom(toAddress(index))]),
           );
-          for (const loser of open(name, addressOf(number)) ?? []) {
+          for (const loser of open(name, toAddress(number)) ?? []) {
             const isGreedier = before.get(loser)! > before.get(name)! + 1;
             expect(!pool.connected.has(loser) || isGreedier).toBe(true);
           }
         }
-        expect(invites.codesOf(name).length).toBeLessThanOrEqual(limits.perPlayer);
-        expect(countFrom(addressOf(number))).toBeLessThanOrEqual(limits.perAddress);
+        expect(invites.listCodes(name).length).toBeLessThanOrEqual(limits.perPlayer);
+        expect(countFrom(toAddress(number))).toBeLessThanOrEqual(limits.perAddress);
         expect(invites.size()).toBeLessThanOrEqual(limits.all);
       }
     }),
@@ -87,7 +87,7 @@ it('a player from a new address can always open an invite, however many a few ad
         pool.time += minute + 1;
         setConnected('honest', true);
         expect(open('honest', 'home')).not.toBeNull();
-        expect(sizesOf(invites, ['honest'])).toEqual([1]);
+        expect(inviteCounts(invites, ['honest'])).toEqual([1]);
       },
     ),
   );
@@ -96,15 +96,15 @@ it('a player from a new address can always open an invite, however many a few ad
 it('an absence of less than a minute costs nobody an invite', () => {
   const { pool, invites, setConnected, open } = createPool();
   const all = Array.from({ length: limits.all }, (_, at) => `${at}`);
-  for (const one of all) {
-    setConnected(one, true);
-    open(one, `address ${one}`);
-    setConnected(one, false);
+  for (const entry of all) {
+    setConnected(entry, true);
+    open(entry, `address ${entry}`);
+    setConnected(entry, false);
   }
   pool.time += minute;
   setConnected('honest', true);
   expect(open('honest', 'home')).toBeNull();
-  expect(sizesOf(invites, all)).toEqual(all.map(() => 1));
+  expect(inviteCounts(invites, all)).toEqual(all.map(() => 1));
   pool.time += 1;
   expect(open('honest', 'home')).toEqual(['0']);
 });

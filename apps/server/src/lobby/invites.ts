@@ -56,7 +56,7 @@ const shortAbsence = 60_000;
 export const inviteCode = (randomBytes: (count: number) => Uint8Array): string =>
   Array.from(randomBytes(codeLength), (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 
-const placeOf = (evicted: OpenInvite | null, limit: InviteLimit): InvitePlace =>
+const toPlace = (evicted: OpenInvite | null, limit: InviteLimit): InvitePlace =>
   evicted ? { ok: true, evicted } : { ok: false, limit };
 
 /** Creates an index of codes by a key, oldest first. */
@@ -69,9 +69,9 @@ function createIndex() {
       codes.set(key, (codes.get(key) ?? new Set()).add(code));
     },
     remove(key: string, code: string): void {
-      const these = codes.get(key);
-      these?.delete(code);
-      if (these?.size === 0) codes.delete(key);
+      const playerCodes = codes.get(key);
+      playerCodes?.delete(code);
+      if (playerCodes?.size === 0) codes.delete(key);
     },
   };
 }
@@ -118,13 +118,13 @@ export class Invites {
     return this.#byCode.delete(code);
   }
 
-  codesOf(playerId: string): readonly string[] {
+  listCodes(playerId: string): readonly string[] {
     return [...this.#byPlayer.of(playerId)].filter((code) => this.find(code) !== null);
   }
 
   /** Returns the code of the open invite that this command of the player created; null if there is none. */
-  codeOf(playerId: string, command: string): string | null {
-    return this.codesOf(playerId).find((code) => this.find(code)?.command === command) ?? null;
+  findCode(playerId: string, command: string): string | null {
+    return this.listCodes(playerId).find((code) => this.find(code)?.command === command) ?? null;
   }
 
   /**
@@ -139,13 +139,14 @@ export class Invites {
     readonly address: string;
   }): InvitePlace {
     const { limits } = this.#options;
-    if (this.codesOf(playerId).length >= limits.perPlayer) return placeOf(null, 'too-many-invites');
+    if (this.listCodes(playerId).length >= limits.perPlayer)
+      return toPlace(null, 'too-many-invites');
     if (this.#byAddress.of(address).size >= limits.perAddress) {
-      return placeOf(this.#longestAbsentAt(address), 'network-invites');
+      return toPlace(this.#longestAbsentAt(address), 'network-invites');
     }
     if (this.#byCode.size < limits.all) return { ok: true, evicted: null };
     const [longestAbsent] = this.abandoned(shortAbsence, 1);
-    return placeOf(longestAbsent ?? this.#ofGreediest(address), 'invites-full');
+    return toPlace(longestAbsent ?? this.#ofGreediest(address), 'invites-full');
   }
 
   /** Records that a player's first connection has opened or the last one closed. */

@@ -1,7 +1,7 @@
 import { strengthLevel } from '@stackmate/bot/strength';
 import { refusal } from '@stackmate/protocol';
 import type { InviteInfo, LobbyCommand, ServerMessage } from '@stackmate/protocol';
-import { opponentOf } from '../rooms/index.ts';
+import { toOpponent } from '../rooms/index.ts';
 import type { MatchStart } from '../rooms/index.ts';
 import type { WaitingTickets } from '../store/index.ts';
 import { CasualMatches } from './casual-matches.ts';
@@ -23,7 +23,7 @@ import { RematchMatches } from './rematch-matches.ts';
 import type { LobbyRefusal } from './rematch-matches.ts';
 import { commandKey, createResponseCache } from './responses.ts';
 import type { LobbyResponse, ResponseCache } from './responses.ts';
-import { seatOf, seatOfBot } from './seats.ts';
+import { createSeat, createBotSeat } from './seats.ts';
 
 export interface LobbyOptions {
   readonly ports: LobbyPorts;
@@ -125,7 +125,7 @@ export class Lobby {
   }
 
   /** Returns the message about a search for a rated match that a player gets after connecting; null for none. */
-  ratedSearchOf(playerId: string): ServerMessage | null {
+  getRatedSearch(playerId: string): ServerMessage | null {
     return this.#rated.messageFor(playerId);
   }
 
@@ -144,13 +144,13 @@ export class Lobby {
     return this.#private.challengesTo(playerId);
   }
 
-  invitesOf(playerId: string): readonly string[] {
-    return this.#private.codesOf(playerId);
+  listInvites(playerId: string): readonly string[] {
+    return this.#private.listCodes(playerId);
   }
 
   /** Looks up the invites of a player, and the challenges to one, that other nodes may have opened or closed. */
-  refreshInvitesOf(playerId: string): Promise<void> {
-    return this.#private.refreshOf(playerId);
+  refreshInvites(playerId: string): Promise<void> {
+    return this.#private.refreshInvites(playerId);
   }
 
   /** Looks up an invite that another node may have opened or closed, before it is described. */
@@ -248,7 +248,7 @@ export class Lobby {
     if (!other.ok) return refusal(id, other.code, `botDeck: ${other.detail}`);
     const result = await this.#capacity.begin({
       kind: 'bot',
-      seats: [seatOf(visitor, own), seatOfBot(level, other.deck, strength)],
+      seats: [createSeat(visitor, own), createBotSeat(level, other.deck, strength)],
       commands: [commandKey(command), null],
       addresses: [visitor.address],
       isByProgram: visitor.isProgram,
@@ -279,7 +279,7 @@ export class Lobby {
   ): Promise<LobbyResponse | null> {
     const { id, type } = command;
     const code =
-      type === 'invite' || type === 'challenge' ? this.#private.codeOf(playerId, id) : null;
+      type === 'invite' || type === 'challenge' ? this.#private.findCode(playerId, id) : null;
     if (code !== null) return { type: 'done', id, code };
     const matchId = await this.#ports.shared.begunBy(playerId, commandKey(command));
     return matchId === null ? null : { type: 'done', id, match: matchId };
@@ -311,7 +311,7 @@ export class Lobby {
     for (const seat of [0, 1] as const) {
       const { player: playerId } = plan.seats[seat];
       if (playerId === null) continue;
-      const opponent = opponentOf(plan.seats, seat);
+      const opponent = toOpponent(plan.seats, seat);
       this.#ports.send(playerId, {
         type: 'paired',
         match: matchId,

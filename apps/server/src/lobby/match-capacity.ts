@@ -75,9 +75,9 @@ export function createMatchCapacity({
       if (isBot && running.botsFrom(from) >= bots) {
         return { limit: 'network-matches', from, detail: `at most ${bots} against bots` };
       }
-      const most = maxFromAddress();
-      if (running.fromAddress(from) >= most) {
-        return { limit: 'network-matches', from, detail: `at most ${most} at a time` };
+      const limit = maxFromAddress();
+      if (running.fromAddress(from) >= limit) {
+        return { limit: 'network-matches', from, detail: `at most ${limit} at a time` };
       }
     }
     const isFull = running.all() >= settings.matches || (isBot && running.bots() >= placesForBots);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { SeatRating } from '@stackmate/protocol/rated';
 import { createBuckets } from '../limits/token-bucket.ts';
-import { runningMatchOf } from '../rooms/index.ts';
+import { toRunningMatch } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
 import { clocksOf, inviteClocksOf, ratedClocksOf } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -42,7 +42,7 @@ export interface OpenLobbyOptions {
       ClusterStore,
       | 'takeTurn'
       | 'begunBy'
-      | 'runningMatchesOf'
+      | 'listRunningMatches'
       | keyof CasualTicketStore
       | keyof PrivateLobbyStore
     > &
@@ -84,7 +84,7 @@ const lookInterval = 250;
 const notesPerGoneTime = 6;
 
 /** Returns the players' commands that begin a match. */
-const beginnersOf = ({ seats, commands }: MatchPlan): readonly BegunBy[] =>
+const findBeginners = ({ seats, commands }: MatchPlan): readonly BegunBy[] =>
   seats.flatMap(({ player: playerId }, seat) => {
     const command = commands[seat] ?? null;
     return playerId === null || command === null ? [] : [{ player: playerId, command }];
@@ -96,9 +96,9 @@ function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLo
     ...here,
     takeTurn: (work, time) => store.takeTurn(work, time),
     begunBy: (playerId, command) => store.begunBy(playerId, command),
-    async runningOf(playerId) {
-      const matches = await store.runningMatchesOf(playerId);
-      return matches.map((match) => runningMatchOf(match, playerId));
+    async listRunning(playerId) {
+      const matches = await store.listRunningMatches(playerId);
+      return matches.map((match) => toRunningMatch(match, playerId));
     },
     casual: {
       join: (ticket, joinedAt) => {
@@ -117,8 +117,8 @@ function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLo
       },
       withdraw: (playerId, matchId) => store.withdrawRematch(playerId, matchId),
     },
-    async invitesOf(playerId) {
-      const stored = await store.invitesOf(playerId, now());
+    async listInvites(playerId) {
+      const stored = await store.listInvites(playerId, now());
       return stored.map((invite) => JSON.parse(invite) as Invite);
     },
     async storedInvite(code) {
@@ -165,7 +165,7 @@ async function beginPlan(
     ...(plan.isByProgram && ({ byProgram: true } as const)),
   };
   const setup = { match: matchId, kind, seats, versions: currentVersions, ...times, ...unpaid };
-  await matchManager.begin(setup, addresses, beginnersOf(plan));
+  await matchManager.begin(setup, addresses, findBeginners(plan));
   return matchId;
 }
 
@@ -196,7 +196,8 @@ function ratedPorts(options: OpenLobbyOptions): RatedPorts {
       if (account === null) return 'account';
       return account.hasEmail || !options.hasMail ? null : 'email';
     },
-    isPlaying: (playerId) => matchManager.matchesOf(playerId).some(({ kind }) => kind === 'rated'),
+    isPlaying: (playerId) =>
+      matchManager.listMatches(playerId).some(({ kind }) => kind === 'rated'),
     clocks: (clock) => ratedClocksOf(settings, clock),
     seatRating: async (playerId) => {
       const at = now();
@@ -227,7 +228,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
       playableDeck: (playerId, deck) => store.playableDeck(playerId, deck),
       begin: (plan) => beginPlan(options, plan),
-      clocksOf: (clock) => inviteClocksOf(settings, clock),
+      getClocks: (clock) => inviteClocksOf(settings, clock),
       mayStart: (address) => starts.take(address, steady(), 1),
       sweepStarts: () => starts.sweep(steady()),
       mayStore: options.mayStore,
@@ -237,7 +238,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
       send: connections.sendToPlayer,
       isConnected: connections.isConnected,
       blockedWith: (playerId) => store.blockedWith(playerId),
-      friendOf: (playerId, friendship) => friendInLobby(options, playerId, friendship),
+      findFriend: (playerId, friendship) => friendInLobby(options, playerId, friendship),
       sendToWatching: connections.sendToWatching,
       notify: options.notify,
       saveInvite: (invite) =>

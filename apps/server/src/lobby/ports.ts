@@ -98,7 +98,7 @@ export interface LobbyPorts {
   /** Starts a match. Resolves with its id when it is durable; rejects with `CardsGone` if a card has left its vault. */
   readonly begin: (plan: MatchPlan) => Promise<string>;
   /** Returns the clocks of a match by invite; null for none. */
-  readonly clocksOf: (clock: InviteClock) => ClockSettings | null;
+  readonly getClocks: (clock: InviteClock) => ClockSettings | null;
   /** Counts a start from an address, and returns whether its rate limit allows it. */
   readonly mayStart: (address: string) => boolean;
   /** Drops unused limits of `mayStart`. */
@@ -126,7 +126,7 @@ export interface LobbyPorts {
   /** Returns the players whom a player has blocked, and those who have blocked the player. */
   readonly blockedWith: (playerId: string) => Promise<readonly string[]>;
   /** Returns a friend by the id of the friendship; null if there is none. */
-  readonly friendOf: (playerId: string, friendship: string) => Promise<FriendInLobby | null>;
+  readonly findFriend: (playerId: string, friendship: string) => Promise<FriendInLobby | null>;
   /** Sends to the connections of a player that watch friends. */
   readonly sendToWatching: (playerId: string, message: ServerMessage) => void;
   /** Sends a push notification to a player who isn't here. */
@@ -183,11 +183,11 @@ export interface SharedLobby {
   /** Returns the match that a player's command began on any node, even before a restart; null if there is none. */
   readonly begunBy: (playerId: string, command: string) => Promise<string | null>;
   /** Returns a player's running matches on all nodes. */
-  readonly runningOf: (playerId: string) => Promise<readonly RunningMatch[]>;
+  readonly listRunning: (playerId: string) => Promise<readonly RunningMatch[]>;
   readonly casual: CasualTickets;
   readonly rematches: SharedRematches;
   /** Returns the open invites of a player and the challenges to the player, of any node. */
-  readonly invitesOf: (playerId: string) => Promise<readonly Invite[]>;
+  readonly listInvites: (playerId: string) => Promise<readonly Invite[]>;
   /** Returns an open invite of any node; null if there is none. */
   readonly storedInvite: (code: string) => Promise<Invite | null>;
 }

@@ -9,7 +9,7 @@ import { inviteCode, Invites } from './invites.ts';
 import type { Invite, InviteLimit, OpenInvite } from './invites.ts';
 import type { CommandOf, LobbyPorts, LobbySettings, MatchPlan, Visitor } from './ports.ts';
 import type { BeginResult } from './match-capacity.ts';
-import { seatOf } from './seats.ts';
+import { createSeat } from './seats.ts';
 
 export interface PrivateMatchesOptions {
   readonly ports: LobbyPorts;
@@ -77,7 +77,7 @@ export class PrivateMatches {
     const chosen = await chooseDeck(ports, visitor.id, deck);
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
     // A player has as many invites on several nodes as on one.
-    await this.refreshOf(visitor.id);
+    await this.refreshInvites(visitor.id);
     const place = this.#invites.placeFor({ player: visitor.id, address: visitor.address });
     if (!place.ok) {
       ports.countLimitHit(place.limit);
@@ -115,7 +115,7 @@ export class PrivateMatches {
   async challenge(visitor: Visitor, command: CommandOf<'challenge'>): Promise<LobbyResponse> {
     const ports = this.#ports;
     const { id, friend: friendship } = command;
-    const friend = await ports.friendOf(visitor.id, friendship);
+    const friend = await ports.findFriend(visitor.id, friendship);
     if (!friend) return refusal(id, 'no-such-friend');
     if (!friend.isOnline) return refusal(id, 'friend-away');
     if (!this.#challenges.take(`${visitor.id} ${friend.player}`, ports.now(), 1)) {
@@ -193,10 +193,10 @@ export class PrivateMatches {
     if (!theirs.ok || isBusy) return refusal(id, 'inviter-away');
     const result = await this.#beginWith(open, {
       kind: 'private',
-      seats: [seatOf({ ...open, id: open.player }, theirs), seatOf(visitor, own)],
+      seats: [createSeat({ ...open, id: open.player }, theirs), createSeat(visitor, own)],
       commands: [byCode(code), commandKey(command)],
       addresses: [visitor.address],
-      clocks: ports.clocksOf(open.clock ?? 'standard'),
+      clocks: ports.getClocks(open.clock ?? 'standard'),
     });
     if (!result.ok && result.busy === 0) return refusal(id, 'inviter-away');
     if (!result.ok) return refusal(id, result.code, result.detail);
@@ -218,11 +218,11 @@ export class PrivateMatches {
   }
 
   /** Looks up all invites of a player, and the challenges to one, that other nodes may have opened or closed. */
-  async refreshOf(playerId: string): Promise<void> {
-    const stored = await this.#ports.shared.invitesOf(playerId);
+  async refreshInvites(playerId: string): Promise<void> {
+    const stored = await this.#ports.shared.listInvites(playerId);
     const codes = new Set(stored.map(({ code }) => code));
     const toPlayer = this.#invites.challengesTo(playerId).map(({ code }) => code);
-    for (const code of [...this.#invites.codesOf(playerId), ...toPlayer]) {
+    for (const code of [...this.#invites.listCodes(playerId), ...toPlayer]) {
       if (!codes.has(code)) this.#invites.remove(code);
     }
     for (const invite of stored) {
@@ -235,7 +235,7 @@ export class PrivateMatches {
     const open = this.#invites.find(code);
     if (!open) return null;
     const { name: host, appearance, isGuest, player: playerId, deck, clock = 'standard' } = open;
-    const clocks = this.#ports.clocksOf(clock);
+    const clocks = this.#ports.getClocks(clock);
     return {
       host,
       ...(isGuest && { isGuest }),
@@ -258,19 +258,19 @@ export class PrivateMatches {
       [playerId, other],
       [other, playerId],
     ]) {
-      const open = this.#invites.challengesTo(to).filter((each) => each.player === from);
+      const open = this.#invites.challengesTo(to).filter((invite) => invite.player === from);
       for (const challenge of open) this.#drop(challenge);
     }
   }
 
   /** Returns the codes of open invites that aren't challenges. */
-  codesOf(playerId: string): readonly string[] {
-    return this.#invites.codesOf(playerId).filter((code) => !this.#invites.find(code)?.challenge);
+  listCodes(playerId: string): readonly string[] {
+    return this.#invites.listCodes(playerId).filter((code) => !this.#invites.find(code)?.challenge);
   }
 
   /** Returns the code of the open invite that this command of the player created; null if there is none. */
-  codeOf(playerId: string, command: string): string | null {
-    return this.#invites.codeOf(playerId, command);
+  findCode(playerId: string, command: string): string | null {
+    return this.#invites.findCode(playerId, command);
   }
 
   /** Removes and returns the codes of invites that were closed while their owner was disconnected. */
@@ -328,8 +328,8 @@ export class PrivateMatches {
   /** Notifies both players of a challenge that it is over. */
   #endChallenge({ code, player: playerId, challenge }: OpenInvite, declined = false): void {
     if (!challenge) return;
-    for (const each of [playerId, challenge.player]) {
-      this.#ports.sendToWatching(each, { type: 'challenge-ended', code, declined });
+    for (const entry of [playerId, challenge.player]) {
+      this.#ports.sendToWatching(entry, { type: 'challenge-ended', code, declined });
     }
   }
 

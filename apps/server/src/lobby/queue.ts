@@ -58,8 +58,8 @@ export interface Queue {
 /** Max number of waiting players who all avoid one another before pairing gives up. */
 const maxPassed = 500;
 
-const mayMeet = (one: QueuePlace, other: QueuePlace): boolean =>
-  !one.avoids.has(other.visitor.id) && !other.avoids.has(one.visitor.id);
+const mayMeet = (a: QueuePlace, b: QueuePlace): boolean =>
+  !a.avoids.has(b.visitor.id) && !b.avoids.has(a.visitor.id);
 
 export function createQueue(): Queue {
   let waiting = new Map<string, QueuePlace>();
@@ -80,7 +80,7 @@ export function createQueue(): Queue {
       return;
     }
     const places = [...waiting.values()].sort((a, b) => a.number - b.number);
-    waiting = new Map(places.map((one) => [one.visitor.id, one]));
+    waiting = new Map(places.map((candidate) => [candidate.visitor.id, candidate]));
   }
 
   /** Returns the first two players that fit, may play and don't avoid each other. */
@@ -97,10 +97,10 @@ export function createQueue(): Queue {
   }
 
   return {
-    join(one) {
-      const { id } = one.visitor;
+    join(player) {
+      const { id } = player.visitor;
       unsettled.delete(id);
-      insert({ ...one, number: waiting.get(id)?.number ?? one.number });
+      insert({ ...player, number: waiting.get(id)?.number ?? player.number });
     },
     leave,
     has: (playerId) => waiting.has(playerId),

@@ -6,40 +6,40 @@ export interface Crowd {
   /** [RA2] Returns a ticket for the pairing. Players of whom one has blocked the other are never paired either. */
   readonly waitingPlayer: (ticket: WaitingTicket) => WaitingPlayer;
   /** Returns the number of unblocked players who wait with the same clock, and of those in other households. */
-  readonly othersOf: (ticket: WaitingTicket) => {
+  readonly findOthers: (ticket: WaitingTicket) => {
     readonly all: number;
     readonly elsewhere: number;
   };
 }
 
 /** Returns the keys of a player's households. Two players who share one are never paired. */
-const householdsOf = ({ address, device }: WaitingTicket): string[] => [
+const ticketHouseholds = ({ address, device }: WaitingTicket): string[] => [
   `address ${address}`,
   ...(device === null ? [] : [`device ${device}`]),
 ];
 
-const shareHousehold = (one: WaitingTicket, other: WaitingTicket): boolean =>
-  one.address === other.address || (one.device !== null && one.device === other.device);
+const shareHousehold = (a: WaitingTicket, b: WaitingTicket): boolean =>
+  a.address === b.address || (a.device !== null && a.device === b.device);
 
 /** Indexes the tickets, so that the cost of a wave doesn't grow with the square of their number. */
 export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
   const byPlayer = new Map(tickets.map((ticket) => [ticket.player, ticket]));
   const blockedWith = new Map<string, Set<string>>();
-  for (const [one, other] of blocks) {
-    for (const [playerId, blocked] of [[one, other] as const, [other, one] as const]) {
+  for (const [a, b] of blocks) {
+    for (const [playerId, blocked] of [[a, b] as const, [b, a] as const]) {
       blockedWith.set(playerId, (blockedWith.get(playerId) ?? new Set()).add(blocked));
     }
   }
   /** Numbers of tickets by clock, and by clock and household. */
   const counts = new Map<string, number>();
-  const keysOf = (ticket: WaitingTicket): string[] => {
-    const homes = householdsOf(ticket);
+  const ticketKeys = (ticket: WaitingTicket): string[] => {
+    const homes = ticketHouseholds(ticket);
     return [[], ...homes.map((home) => [home]), ...(homes.length === 2 ? [homes] : [])].map(
       (shared) => [ticket.clock, ...shared].join(' '),
     );
   };
   for (const ticket of tickets) {
-    for (const key of keysOf(ticket)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of ticketKeys(ticket)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
 
   return {
@@ -49,16 +49,16 @@ export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
       since: ticket.joinedAt,
       lastOpponent: ticket.lastOpponent,
       households: [
-        ...householdsOf(ticket),
+        ...ticketHouseholds(ticket),
         ...[...(blockedWith.get(ticket.player) ?? [])].map(
           (other) => `block ${[ticket.player, other].toSorted().join(' ')}`,
         ),
       ],
     }),
-    othersOf(ticket) {
+    findOthers(ticket) {
       // The ticket itself is one of them, unless it is newer than the wave.
       const own = byPlayer.get(ticket.player)?.clock === ticket.clock ? 1 : 0;
-      const [all, atAddress, onDevice = 0, both = 0] = keysOf(ticket).map(
+      const [all, atAddress, onDevice = 0, both = 0] = ticketKeys(ticket).map(
         (key) => counts.get(key) ?? 0,
       );
       const blocked = [...(blockedWith.get(ticket.player) ?? [])].flatMap((playerId) => {

@@ -39,9 +39,9 @@ export function createRatedElsewhere({
 
   /** Notifies a player whom another node has paired, because that node's own message may be lost. */
   async function tellPaired(playerId: string): Promise<void> {
-    const matches = await shared.runningOf(playerId);
-    const found = matches.find(({ kind }) => kind === 'rated');
-    if (found) ports.send(playerId, { type: 'paired', ...found });
+    const matches = await shared.listRunning(playerId);
+    const match = matches.find(({ kind }) => kind === 'rated');
+    if (match) ports.send(playerId, { type: 'paired', ...match });
     sayEnded(playerId);
   }
 

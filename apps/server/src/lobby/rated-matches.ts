@@ -12,7 +12,7 @@ import type { RatedElsewhere } from './rated-elsewhere.ts';
 import { createRatedRefusals } from './rated-refusals.ts';
 import { createCrowd } from './rated-crowd.ts';
 import type { Crowd } from './rated-crowd.ts';
-import { searchMessage, searchOf } from './rated-search.ts';
+import { searchMessage, toSearch } from './rated-search.ts';
 import { createRatedStarts } from './rated-starts.ts';
 import type { RatedStarts, TicketPair } from './rated-starts.ts';
 import { createSearchEnds } from './search-ends.ts';
@@ -61,7 +61,7 @@ export class RatedMatches {
   readonly #times = createWaitTimes();
   readonly #elsewhere: RatedElsewhere;
   readonly #starts: RatedStarts;
-  readonly #refusalOf: ReturnType<typeof createRatedRefusals>;
+  readonly #findRefusal: ReturnType<typeof createRatedRefusals>;
   #crowd: Crowd;
   #isDraining = false;
   #isPairing = false;
@@ -80,7 +80,7 @@ export class RatedMatches {
     );
     this.#crowd = createCrowd(restored);
     this.#ends = createSearchEnds(ports);
-    this.#refusalOf = createRatedRefusals({ ports });
+    this.#findRefusal = createRatedRefusals({ ports });
     this.#elsewhere = createRatedElsewhere({
       ports,
       searches: this.#searches,
@@ -108,7 +108,7 @@ export class RatedMatches {
     const { id: playerId } = visitor;
     this.#joining.set(playerId, command);
     try {
-      const refused = (await check()) ?? (await this.#refusalOf(command.id, visitor));
+      const refused = (await check()) ?? (await this.#findRefusal(command.id, visitor));
       return refused ?? (await this.#queueNow(visitor, command));
     } finally {
       if (this.#joining.get(playerId) === command) this.#joining.delete(playerId);
@@ -254,7 +254,7 @@ export class RatedMatches {
 
   #searchFor(ticket: WaitingTicket): ServerMessage {
     const at = { now: this.#ports.now(), times: this.#times };
-    return searchMessage(searchOf(ticket, this.#crowd, at));
+    return searchMessage(toSearch(ticket, this.#crowd, at));
   }
 
   #isBusy(playerId: string): boolean {
@@ -327,9 +327,9 @@ export class RatedMatches {
     const ready = tickets.filter((ticket) => this.#mayPair(ticket));
     const byId = new Map(ready.map((ticket) => [ticket.player, ticket]));
     const players = waveShare(ready.map(this.#crowd.waitingPlayer), this.#waves);
-    for (const [one, other] of pairWave(players, this.#ports.now(), this.#waves)) {
+    for (const [a, b] of pairWave(players, this.#ports.now(), this.#waves)) {
       // Matches start in sequence, so that the limits count those that have already started.
-      const outcome = await this.#starts.begin([byId.get(one.id)!, byId.get(other.id)!]);
+      const outcome = await this.#starts.begin([byId.get(a.id)!, byId.get(b.id)!]);
       if (outcome === 'stop') return 'stop';
     }
     return 'next';

@@ -28,7 +28,7 @@ export const createRatedRefusals =
       ports.countLimitHit('left-too-often');
       return refusal(id, 'left-too-often', minutes(cooldown.left));
     }
-    const elsewhere = await ports.shared.runningOf(visitor.id);
+    const elsewhere = await ports.shared.listRunning(visitor.id);
     if (rated.isPlaying(visitor.id) || elsewhere.some(({ kind }) => kind === 'rated')) {
       return refusal(id, 'too-many-matches', 'one rated match at a time');
     }

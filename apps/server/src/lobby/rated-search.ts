@@ -9,22 +9,22 @@ import type { WaitTimes } from './wait-times.ts';
 const offerTime = 60_000;
 
 /** Returns why an unrated match is offered; null if it isn't. */
-function offerOf(ticket: WaitingTicket, crowd: Crowd, waited: number): RatedSearch['offer'] {
+function findOffer(ticket: WaitingTicket, crowd: Crowd, waited: number): RatedSearch['offer'] {
   if (waited < offerTime) return null;
-  const { all, elsewhere } = crowd.othersOf(ticket);
+  const { all, elsewhere } = crowd.findOthers(ticket);
   if (elsewhere > 0) return null;
   return all > 0 ? 'same-household' : 'nobody-else';
 }
 
 /** [RA2] Returns a search as its player sees it. */
-export function searchOf(
+export function toSearch(
   ticket: WaitingTicket,
   crowd: Crowd,
   { now, times }: { readonly now: number; readonly times: WaitTimes },
 ): RatedSearch {
   const { clock, joinedAt: since } = ticket;
   const waited = Math.max(now - since, 0);
-  const offer = offerOf(ticket, crowd, waited);
+  const offer = findOffer(ticket, crowd, waited);
   return {
     clock,
     since,

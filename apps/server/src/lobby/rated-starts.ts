@@ -4,7 +4,7 @@ import { chooseDeck } from './decks.ts';
 import type { ChosenDeck } from './decks.ts';
 import type { BeginResult } from './match-capacity.ts';
 import type { LobbyPorts, MatchPlan } from './ports.ts';
-import { seatOf } from './seats.ts';
+import { createSeat } from './seats.ts';
 
 /** Two players who are paired. */
 export type TicketPair = readonly [WaitingTicket, WaitingTicket];
@@ -42,18 +42,18 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
     pair: TicketPair,
     [south, north]: readonly [PreparedSeat, PreparedSeat],
   ): Promise<'next' | 'stop' | { readonly gone: string }> {
-    const [one, other] = pair;
+    const [a, b] = pair;
     const beganAt = ports.now();
     const result = await options
       .begin({
         kind: 'rated',
         seats: [
-          seatOf({ ...one, id: one.player, rating: south.rating }, south.deck),
-          seatOf({ ...other, id: other.player, rating: north.rating }, north.deck),
+          createSeat({ ...a, id: a.player, rating: south.rating }, south.deck),
+          createSeat({ ...b, id: b.player, rating: north.rating }, north.deck),
         ],
-        commands: [one.command, other.command],
-        addresses: [one.address, other.address],
-        clocks: ports.rated.clocks(one.clock),
+        commands: [a.command, b.command],
+        addresses: [a.address, b.address],
+        clocks: ports.rated.clocks(a.clock),
       })
       // The storage logs its own failures. The tickets are still there, unless the match is.
       .catch(() => null);

@@ -47,7 +47,7 @@ export class RematchMatches {
   /** Requests a rematch, and begins it if the opponent has requested it too. */
   async request(visitor: Visitor, command: CommandOf<'rematch'>): Promise<LobbyResponse> {
     const { id, match: matchId } = command;
-    const replay = await this.#reads.run(visitor.id, () => this.#replayOf(visitor, matchId));
+    const replay = await this.#reads.run(visitor.id, () => this.#findReplay(visitor, matchId));
     if (!('played' in replay)) return refusal(id, ...replay);
     const opponentId = replay.players.find((playerId) => playerId !== visitor.id);
     // The request of a blocked player looks unanswered.
@@ -97,7 +97,7 @@ export class RematchMatches {
   }
 
   /** Returns the match that a player wants to play again, or why they can't. */
-  async #replayOf(visitor: Visitor, matchId: string): Promise<Replay | LobbyRefusal> {
+  async #findReplay(visitor: Visitor, matchId: string): Promise<Replay | LobbyRefusal> {
     const played = await this.#ports.playedMatch(matchId);
     if (!played?.seats.some(({ player: playerId }) => playerId === visitor.id))
       return ['no-such-match', ''];
@@ -108,10 +108,10 @@ export class RematchMatches {
         playerId === null ? [] : [playerId],
       ),
     };
-    return this.#refusalOf(visitor, matchId, replay) ?? replay;
+    return this.#findRefusal(visitor, matchId, replay) ?? replay;
   }
 
-  #refusalOf(
+  #findRefusal(
     visitor: Visitor,
     matchId: string,
     { played, kind, players }: Replay,
@@ -147,12 +147,12 @@ export class RematchMatches {
     commands: ReadonlyMap<string, string>,
   ): Promise<LobbyResponse> {
     const [south, north] = played.seats;
-    const commandOf = (playerId: string | null): string | null =>
+    const rematchCommand = (playerId: string | null): string | null =>
       playerId === null ? null : (commands.get(playerId) ?? null);
     const plan: MatchPlan = {
       kind,
       seats: [north, south],
-      commands: [commandOf(north.player), commandOf(south.player)],
+      commands: [rematchCommand(north.player), rematchCommand(south.player)],
       addresses: [visitor.address],
       isSameHousehold: played.isSameHousehold,
       isByProgram: visitor.isProgram,

@@ -11,7 +11,7 @@ export interface SeatDeck {
 }
 
 /** Creates a player's seat in a new match. */
-export const seatOf = (
+export const createSeat = (
   {
     id,
     name,
@@ -34,7 +34,7 @@ export const seatOf = (
 });
 
 /** Creates a bot's seat in a new match. */
-export const seatOfBot = (level: BotLevel, deck: Deck, strength?: number): SeatSetup => ({
+export const createBotSeat = (level: BotLevel, deck: Deck, strength?: number): SeatSetup => ({
   player: null,
   name: botCharacters[level].name,
   bot: level,

@@ -4,7 +4,7 @@ import type { Queue, QueueEntry, QueuePlace } from './queue.ts';
 
 export interface SharedQueueOptions {
   readonly ports: Pick<LobbyPorts, 'send'>;
-  readonly shared: Pick<SharedLobby, 'casual' | 'isHere' | 'begunBy' | 'runningOf'>;
+  readonly shared: Pick<SharedLobby, 'casual' | 'isHere' | 'begunBy' | 'listRunning'>;
   readonly queue: Queue;
 }
 
@@ -23,12 +23,12 @@ export interface SharedQueue {
   readonly follow: () => Promise<void>;
 }
 
-const ticketOf = ({ visitor, command, choice }: QueueEntry) => {
+const toTicket = ({ visitor, command, choice }: QueueEntry) => {
   const { id: playerId, name, appearance, isGuest, address } = visitor;
   return { player: playerId, command, deck: choice, name, appearance, isGuest, address };
 };
 
-const placeOf = (ticket: WaitingCasual): QueuePlace => {
+const toPlace = (ticket: WaitingCasual): QueuePlace => {
   const { player: id, name, appearance, isGuest, address } = ticket;
   return {
     // Only people join the queue.
@@ -48,8 +48,10 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
 
   /** Notifies a player whom another node has paired, because that node's own message may be lost. */
   async function tellPaired(playerId: string, matchId: string): Promise<void> {
-    const found = (await shared.runningOf(playerId)).find((one) => one.match === matchId);
-    if (found) ports.send(playerId, { type: 'paired', ...found });
+    const running = (await shared.listRunning(playerId)).find(
+      (candidate) => candidate.match === matchId,
+    );
+    if (running) ports.send(playerId, { type: 'paired', ...running });
   }
 
   /** Handles the place of a player of this node whose ticket is gone. */
@@ -57,7 +59,7 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
     const { id } = place.visitor;
     const matchId = await shared.begunBy(id, place.command);
     if (matchId === null && mayBeLost) {
-      await casual.join(ticketOf(place), place.number);
+      await casual.join(toTicket(place), place.number);
       return;
     }
     if (queue.find(id) === place) queue.leave(id);
@@ -85,16 +87,16 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
       if (hasChanged(playerId)) continue;
       if (queue.find(playerId)?.command === ticket.command) {
         queue.avoid(playerId, new Set(ticket.avoids));
-      } else queue.join(placeOf(ticket));
+      } else queue.join(toPlace(ticket));
     }
   }
 
   return {
     async join(entry) {
-      const number = await casual.join(ticketOf(entry), null);
+      const number = await casual.join(toTicket(entry), null);
       return number === 'address' ? null : { ...entry, number };
     },
-    rejoin: (place) => casual.join(ticketOf(place), place.number),
+    rejoin: (place) => casual.join(toTicket(place), place.number),
     leave: (playerId, command) => casual.leave(playerId, command ?? null),
     async follow() {
       try {

@@ -19,12 +19,12 @@ export function createShufflingPairs(): ShufflingPairs {
   return {
     add: (matchId, pair, beganAt) => void pairs.set(matchId, { pair, beganAt }),
     take({ match: matchId, abortedBy, present }) {
-      const found = pairs.get(matchId);
+      const pair = pairs.get(matchId);
       pairs.delete(matchId);
-      if (!found || abortedBy === undefined || abortedBy === null) return [];
+      if (!pair || abortedBy === undefined || abortedBy === null) return [];
       return seats
         .filter((seat) => seat !== abortedBy && present[seat])
-        .map((seat) => found.pair[seat]);
+        .map((seat) => pair.pair[seat]);
     },
     sweep(before) {
       for (const [matchId, { beganAt }] of pairs) {

@@ -29,14 +29,14 @@ beforeAll(async () => {
   text = await metrics.text();
 });
 
-const typesOf = (of: string): ReadonlyMap<string, string> =>
+const findTypes = (of: string): ReadonlyMap<string, string> =>
   new Map([...of.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type]));
 
 /** Checks the rules of `promtool check metrics` that can apply here. Returns the violations. */
 function faultsIn(of: string): string[] {
   const faults: string[] = [];
   const helped = new Set([...of.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name));
-  for (const [name, type] of typesOf(of)) {
+  for (const [name, type] of findTypes(of)) {
     if (!helped.has(name)) faults.push(`${name} has no help`);
     if ((type === 'counter') !== name.endsWith('_total'))
       faults.push(`${name}: _total is for counters`);
@@ -61,7 +61,7 @@ function faultsIn(of: string): string[] {
 describe('/metrics', () => {
   it('follows the rules of Prometheus', () => {
     expect(faultsIn('# TYPE a_ms gauge\n# TYPE b_total gauge\n# TYPE c counter\n')).toHaveLength(6);
-    expect(typesOf(text).size).toBeGreaterThan(40);
+    expect(findTypes(text).size).toBeGreaterThan(40);
     expect(faultsIn(text)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('/metrics', () => {
   });
 
   it('begins every counter of this server at 0, with all values of its label', () => {
-    for (const [name, type] of typesOf(text)) {
+    for (const [name, type] of findTypes(text)) {
       if (type !== 'counter' || !name.startsWith('stackmate_')) continue;
       const lines = text.split('\n').filter((line) => line.startsWith(name));
       expect(lines.length, name).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { payments } from '@stackmate/protocol/routes';
 import type { Logger } from 'pino';
 import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { refusal, resultOf } from '../shop/index.ts';
+import { refusal, toResult } from '../shop/index.ts';
 import { checkoutTime } from '../store/index.ts';
 import type { ShopStore } from '../store/index.ts';
 import type { PaymentService } from './payment-service.ts';
@@ -30,7 +30,7 @@ export const checkoutHandlers = (
   return {
     async checkout({ caller: { player: playerId }, body: { key, product, amount } }) {
       if (service === null) return refusal('payments-off');
-      const price = service.products().find((each) => each.product === product);
+      const price = service.products().find((candidate) => candidate.product === product);
       if (price === undefined) return refusal('payments-down', 'the price is not known yet');
       if (price.amount !== amount) return refusal('price-changed', `it is ${price.amount}`);
       const begun = await store.beginPayment({
@@ -40,7 +40,7 @@ export const checkoutHandlers = (
         at: now(),
         id: newId(),
       });
-      if (!begun.ok) return resultOf(begun);
+      if (!begun.ok) return toResult(begun);
       const { payment: id, at } = begun.value;
       const page = `${address()}/play/payment/${id}`;
       try {
@@ -60,6 +60,6 @@ export const checkoutHandlers = (
       }
     },
     state: async ({ caller: { player: playerId }, query: { id } }) =>
-      resultOf(await store.payment({ player: playerId, payment: id })),
+      toResult(await store.payment({ player: playerId, payment: id })),
   };
 };

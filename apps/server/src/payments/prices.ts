@@ -3,7 +3,7 @@ import type { PayableProduct, Product } from '@stackmate/protocol/store';
 import type { Settings } from '../settings/index.ts';
 
 /** Returns the configured price ids by product. */
-export function priceIdsOf(payments: Settings['payments']): ReadonlyMap<Product, string> {
+export function collectPriceIds(payments: Settings['payments']): ReadonlyMap<Product, string> {
   const ids: Readonly<Record<Product, string>> = {
     'vip-month': payments.priceOfMonth,
     'vip-year': payments.priceOfYear,

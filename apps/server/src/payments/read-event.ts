@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../store/index.ts';
 
-const idOf = (given: string | { readonly id: string } | null | undefined): string | null =>
-  (typeof given === 'string' ? given : given?.id) ?? null;
+const readId = (reference: string | { readonly id: string } | null | undefined): string | null =>
+  (typeof reference === 'string' ? reference : reference?.id) ?? null;
 
 const paymentIn = (metadata: Stripe.Metadata | null | undefined): string | null =>
   metadata?.['payment'] ?? null;
@@ -12,7 +12,7 @@ type Meaning = Pick<PaymentEvent, 'kind' | 'payment' | 'intent' | 'session' | 'p
 const ofSession = (kind: PaymentEvent['kind'], session: Stripe.Checkout.Session): Meaning => ({
   kind,
   payment: session.client_reference_id ?? paymentIn(session.metadata),
-  intent: idOf(session.payment_intent),
+  intent: readId(session.payment_intent),
   session: session.id,
   paid:
     kind === 'paid' && session.amount_total !== null && session.currency !== null
@@ -24,7 +24,7 @@ const ofDispute = (kind: PaymentEvent['kind'], dispute: Stripe.Dispute): Meaning
   kind,
   // Disputes don't have the metadata of their payment.
   payment: null,
-  intent: idOf(dispute.payment_intent),
+  intent: readId(dispute.payment_intent),
   session: null,
   paid: null,
 });
@@ -36,7 +36,7 @@ function disputeKind({ status }: Stripe.Dispute): PaymentEvent['kind'] | null {
 }
 
 /** Returns the meaning of an event for a payment; null if it has none. */
-function meaningOf(event: Stripe.Event): Meaning | null {
+function readMeaning(event: Stripe.Event): Meaning | null {
   switch (event.type) {
     case 'checkout.session.completed': {
       const session = event.data.object;
@@ -55,7 +55,7 @@ function meaningOf(event: Stripe.Event): Meaning | null {
         ? {
             kind: 'refunded',
             payment: paymentIn(charge.metadata),
-            intent: idOf(charge.payment_intent),
+            intent: readId(charge.payment_intent),
             session: null,
             paid: null,
           }
@@ -74,7 +74,7 @@ function meaningOf(event: Stripe.Event): Meaning | null {
 
 /** [VP2] Converts a verified event of Stripe; null if it says nothing about a payment of ours. */
 export function readEvent(event: Stripe.Event): PaymentEvent | null {
-  const meaning = meaningOf(event);
+  const meaning = readMeaning(event);
   if (meaning === null || (meaning.payment === null && meaning.intent === null)) return null;
   return { id: event.id, at: event.created * 1000, ...meaning };
 }

@@ -8,7 +8,7 @@ import type {
   PaymentService,
   ReceivedMessage,
 } from './payment-service.ts';
-import { createPrices, priceIdsOf } from './prices.ts';
+import { createPrices, collectPriceIds } from './prices.ts';
 import { readEvent } from './read-event.ts';
 
 export interface StripeServiceOptions {
@@ -19,7 +19,7 @@ export interface StripeServiceOptions {
 }
 
 /** Max number of concurrent calls to Stripe; further ones fail at once, because players won't wait. */
-const mostCalls = 8;
+const maxCalls = 8;
 
 /** Connects to Stripe. The library is only loaded here: it is large, and most servers take no payments. */
 export async function openStripeService({
@@ -33,7 +33,7 @@ export async function openStripeService({
   // Stripe has its own connections, so that a slow one delays nothing else.
   const agent = new (protocol === 'https:' ? HttpsAgent : HttpAgent)({
     keepAlive: true,
-    maxSockets: mostCalls,
+    maxSockets: maxCalls,
   });
   const stripe = new Stripe(settings.secretKey, {
     httpAgent: agent,
@@ -49,7 +49,7 @@ export async function openStripeService({
   let calls = 0;
   /** Runs a call within the limits of time and number. */
   async function bounded<T>(call: () => Promise<T>): Promise<T> {
-    if (calls >= mostCalls) throw new Error('too many calls to Stripe at a time');
+    if (calls >= maxCalls) throw new Error('too many calls to Stripe at a time');
     calls += 1;
     try {
       return await call();
@@ -58,7 +58,7 @@ export async function openStripeService({
     }
   }
 
-  const ids = priceIdsOf(settings);
+  const ids = collectPriceIds(settings);
   const prices = createPrices({
     ids,
     async load(id) {

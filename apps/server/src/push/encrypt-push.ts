@@ -18,7 +18,7 @@ const delivery = {
 /** Length of all contents in bytes, so that their size reveals nothing to push services. */
 const contentBytes = 256;
 
-function contentOf(message: PushMessage): Buffer {
+function toContent(message: PushMessage): Buffer {
   const content = Buffer.alloc(contentBytes, ' ');
   content.write(JSON.stringify(message));
   return content;
@@ -29,7 +29,7 @@ export const createEncryptPush =
   ({ endpoint, p256dh, auth }, message) => {
     const { headers, body } = library.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      contentOf(message),
+      toContent(message),
       {
         ...delivery[message.kind],
         // A newer message about a match replaces one that has not been delivered.

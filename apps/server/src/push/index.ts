@@ -47,7 +47,7 @@ export interface Push {
 }
 
 /** Returns how push services reach the operator, which they ask for. */
-function subjectOf({ mail, network }: OpenPushOptions['settings']): string {
+function senderSubject({ mail, network }: OpenPushOptions['settings']): string {
   if (mail.to) return `mailto:${mail.to.address}`;
   const { baseAddress } = network;
   return baseAddress?.startsWith('https:') ? baseAddress : 'mailto:operator@localhost';
@@ -71,7 +71,7 @@ export async function openPush(options: OpenPushOptions): Promise<Push> {
   const keys = await readVapidKeys(store, library.generateVAPIDKeys, now());
   const sender = createPushSender({
     store,
-    encrypt: createEncryptPush(library, keys, subjectOf(settings)),
+    encrypt: createEncryptPush(library, keys, senderSubject(settings)),
     transport: options.transport ?? openPushTransport({ timeout: settings.push.answerTime }),
     isHere,
     most: settings.push.waiting,

@@ -10,8 +10,8 @@ const localName =
  * Returns the address of a push service as it is stored; null unless it is https, at the usual port, with a public name
  * as host.
  */
-export function readEndpoint(given: string): string | null {
-  const url = URL.parse(given);
+export function readEndpoint(text: string): string | null {
+  const url = URL.parse(text);
   if (!url || url.protocol !== 'https:' || url.port !== '') return null;
   if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -5,7 +5,7 @@ import { deviceName } from '../accounts/device-name.ts';
 import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Caller } from '../identity/caller.ts';
-import { refusal, resultOf } from '../social/refusals.ts';
+import { refusal, toResult } from '../social/refusals.ts';
 import type { PushStore } from '../store/index.ts';
 import { isPushKey, readEndpoint } from './push-endpoint.ts';
 
@@ -21,7 +21,7 @@ export interface PushRoutesOptions {
 
 /** [RA6] Handles push notifications: the devices of an account, and the events that it wants notifications for. */
 export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Handlers<typeof push> {
-  async function choicesOf({ player: playerId, session }: Caller): Promise<PushAnswer> {
+  async function readChoices({ player: playerId, session }: Caller): Promise<PushAnswer> {
     const { kinds, devices } = await store.pushChoices(playerId);
     return {
       key,
@@ -34,11 +34,11 @@ export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Han
   }
 
   return {
-    choices: async ({ caller }) => answered(await choicesOf(caller)),
-    async addDevice({ caller, body: { endpoint: given, p256dh, auth }, headers }) {
+    choices: async ({ caller }) => answered(await readChoices(caller)),
+    async addDevice({ caller, body: { endpoint: endpointText, p256dh, auth }, headers }) {
       const { player: playerId, session } = caller;
       if (key === null) return refusal('no-push');
-      const endpoint = readEndpoint(given);
+      const endpoint = readEndpoint(endpointText);
       if (endpoint === null || session === undefined || !isPushKey(p256dh)) {
         return refusal('bad-push-service');
       }
@@ -52,16 +52,16 @@ export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Han
         p256dh,
         auth,
       });
-      return resultOf(added, () => choicesOf(caller));
+      return toResult(added, () => readChoices(caller));
     },
     async removeDevice({ caller, body: { device } }) {
       const isRemoved = await store.removePushDevice(caller.player, device);
-      return isRemoved ? answered(await choicesOf(caller)) : refusal('no-such-device');
+      return isRemoved ? answered(await readChoices(caller)) : refusal('no-such-device');
     },
     async setKinds({ caller, body: { kinds } }) {
       const chosen = pushKinds.filter((kind) => kinds.includes(kind));
       await store.setPushKinds(caller.player, chosen);
-      return answered(await choicesOf(caller));
+      return answered(await readChoices(caller));
     },
   };
 }

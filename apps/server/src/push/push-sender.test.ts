@@ -17,7 +17,7 @@ let results: PushResult[];
 let limits: string[];
 let sender: PushSender;
 
-function createSender(most = 100): PushSender {
+function createSender(maxCount = 100): PushSender {
   return createPushSender({
     store: {
       pushTargets: async (playerId) =>
@@ -30,7 +30,7 @@ function createSender(most = 100): PushSender {
       async removePushDevice(playerId, id) {
         devices.set(
           playerId,
-          (devices.get(playerId) ?? []).filter((each) => each !== id),
+          (devices.get(playerId) ?? []).filter((device) => device !== id),
         );
         return true;
       },
@@ -47,7 +47,7 @@ function createSender(most = 100): PushSender {
       close: () => {},
     },
     isHere: (playerId) => here.has(playerId),
-    most,
+    most: maxCount,
     now: () => time,
     logger: { info: () => {} },
     countResult: (result) => void results.push(result),

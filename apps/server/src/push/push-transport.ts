@@ -34,8 +34,8 @@ const resolveTimeout = 2000;
 function createResolve(): (host: string) => Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: resolveTimeout, tries: 2 });
   return async (host) => {
-    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-    return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    const lookups = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return lookups.flatMap((lookup) => (lookup.status === 'fulfilled' ? lookup.value : []));
   };
 }
 

@@ -3,9 +3,9 @@ import type { DailyPuzzleAnswer } from '@stackmate/protocol/puzzles';
 import { dailyPuzzleId, dayDate, toDay, solutionSentences } from '@stackmate/puzzles';
 import type { Puzzle } from '@stackmate/puzzles';
 import { loadPuzzle, puzzleList } from '@stackmate/puzzles/data';
-import { startOf } from './start-of.ts';
+import { createStart } from './start-of.ts';
 
-async function puzzleOf(day: number): Promise<Puzzle> {
+async function dayPuzzle(day: number): Promise<Puzzle> {
   const id = dailyPuzzleId(day, puzzleList.length);
   const puzzle = await loadPuzzle(id);
   if (!puzzle) throw new Error(`there is no puzzle ${id}`);
@@ -13,7 +13,7 @@ async function puzzleOf(day: number): Promise<Puzzle> {
 }
 
 async function answerFor(day: number): Promise<DailyPuzzleAnswer> {
-  const [today, yesterday] = await Promise.all([puzzleOf(day), puzzleOf(day - 1)]);
+  const [today, yesterday] = await Promise.all([dayPuzzle(day), dayPuzzle(day - 1)]);
   return {
     date: dayDate(day),
     puzzle: today.id,
@@ -23,7 +23,7 @@ async function answerFor(day: number): Promise<DailyPuzzleAnswer> {
       date: dayDate(day - 1),
       puzzle: yesterday.id,
       actions: yesterday.actions,
-      solution: solutionSentences(rules, startOf(yesterday), yesterday.solution),
+      solution: solutionSentences(rules, createStart(yesterday), yesterday.solution),
     },
   };
 }

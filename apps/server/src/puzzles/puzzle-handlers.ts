@@ -36,7 +36,7 @@ export function puzzleHandlers({
   daily,
   now,
 }: PuzzleRoutesOptions): Handlers<typeof puzzles> {
-  async function progressOf(playerId: string): Promise<PuzzleProgressAnswer> {
+  async function readProgress(playerId: string): Promise<PuzzleProgressAnswer> {
     const { solved, last, best } = await store.puzzleProgress(playerId);
     const today = toDay(now());
     const isUnbroken = last !== null && last.day >= today - 1;
@@ -48,7 +48,7 @@ export function puzzleHandlers({
 
   return {
     daily: async () => answered(await daily()),
-    progress: async ({ caller: { player: playerId } }) => answered(await progressOf(playerId)),
+    progress: async ({ caller: { player: playerId } }) => answered(await readProgress(playerId)),
     claimSolved: async ({ caller: { player: playerId }, body }) => {
       const isSolved = await checkInTurn(body);
       if (isSolved === null) return refused(404, 'no-such-puzzle');
@@ -62,7 +62,7 @@ export function puzzleHandlers({
         day: isDaily ? day : null,
         at,
       });
-      return answered(await progressOf(playerId));
+      return answered(await readProgress(playerId));
     },
   };
 }

@@ -17,12 +17,12 @@ export interface RatingRoutesOptions {
 }
 
 /** [PL4] Returns the requirement that a caller lacks for rated play. */
-const needsOf = ({ isAccount, isVerified }: Caller): 'account' | 'email' | null => {
+const findNeeds = ({ isAccount, isVerified }: Caller): 'account' | 'email' | null => {
   if (!isAccount) return 'account';
   return isVerified ? null : 'email';
 };
 
-const timesOf = (clock: ClockSettings | null) => clock && { move: clock.move, bank: clock.bank };
+const toTimes = (clock: ClockSettings | null) => clock && { move: clock.move, bank: clock.bank };
 
 /** Handles the routes about the caller's rating. */
 export const ratingHandlers = ({
@@ -35,13 +35,13 @@ export const ratingHandlers = ({
     const stored = await store.rating(caller.player, at);
     const faults = await store.ratedFaults(caller.player, at - cooldownRules.window);
     return answered({
-      needs: needsOf(caller),
+      needs: findNeeds(caller),
       rating: shownRating(stored.rating, at),
       season: shownSeason(stored, at),
       league: shownLeague(stored.league),
       goal: shownGoal(stored, at),
       cooldown: cooldownAt(faults, at),
-      clocks: { rapid: timesOf(clocks('rapid')), slow: timesOf(clocks('slow')) },
+      clocks: { rapid: toTimes(clocks('rapid')), slow: toTimes(clocks('slow')) },
     });
   },
   changeByMatch: async ({ caller: { player: playerId }, query: { id: matchId } }) => {

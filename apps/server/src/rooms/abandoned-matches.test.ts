@@ -10,7 +10,7 @@ const minute = 60_000;
 const [ann, bob] = ['ann', 'bob'];
 const versions = { engine: '1', rules: '1', catalogue: '1' };
 
-function matchOf(
+function createMatch(
   matchId: string,
   players: readonly [string | null, string | null] = [ann, null],
   addresses: readonly string[] = ['home'],
@@ -38,7 +38,7 @@ function createWorld() {
 
 it('a match against a bot ends when its player has been away for the set time', () => {
   const { world, abandonment: abandoned } = createWorld();
-  const hosted = matchOf('m');
+  const hosted = createMatch('m');
   abandoned.update(hosted);
   world.time += 30 * minute - 1;
   expect(abandoned.takeExpired()).toEqual([]);
@@ -49,7 +49,7 @@ it('a match against a bot ends when its player has been away for the set time', 
 
 it('returning restarts the time', () => {
   const { world, abandonment: abandoned } = createWorld();
-  const hosted = matchOf('m');
+  const hosted = createMatch('m');
   abandoned.update(hosted);
   world.time += 29 * minute;
   sit(hosted, 0);
@@ -64,7 +64,7 @@ it('returning restarts the time', () => {
 
 it('a match between two people is never abandoned', () => {
   const { world, abandonment: abandoned } = createWorld();
-  abandoned.update(matchOf('m', [ann, bob]));
+  abandoned.update(createMatch('m', [ann, bob]));
   world.time += 1000 * minute;
   expect(abandoned.takeExpired()).toEqual([]);
   expect(abandoned.takeLongest(null)).toBeNull();
@@ -72,18 +72,18 @@ it('a match between two people is never abandoned', () => {
 
 it('a match whose other player was replaced by a bot can be abandoned', () => {
   const { world, abandonment: abandoned } = createWorld();
-  const hosted = matchOf('m', [ann, bob]);
+  const hosted = createMatch('m', [ann, bob]);
   hosted.room = roomWith([false, true]);
   sit(hosted, 0);
   abandoned.update(hosted);
   world.time += 30 * minute;
   expect(abandoned.takeExpired()).toEqual([hosted]);
-  expect(abandoned.leaverOf(hosted)).toBe(1);
+  expect(abandoned.findLeaver(hosted)).toBe(1);
 });
 
 it("a finished match isn't abandoned", () => {
   const { world, abandonment: abandoned } = createWorld();
-  const hosted = matchOf('m');
+  const hosted = createMatch('m');
   abandoned.update(hosted);
   hosted.isRunning = false;
   world.time += 30 * minute;
@@ -92,7 +92,7 @@ it("a finished match isn't abandoned", () => {
 
 it('a limited number ends at a time', () => {
   const { world, abandonment: abandoned } = createWorld();
-  for (let at = 0; at < 100; at++) abandoned.update(matchOf(`${at}`));
+  for (let at = 0; at < 100; at++) abandoned.update(createMatch(`${at}`));
   world.time += 30 * minute;
   let rounds = 0;
   let ended = 0;
@@ -113,9 +113,9 @@ it('the match that was abandoned longest ago makes room, and never one that is b
   fc.assert(
     fc.property(fc.array(step, { maxLength: 100 }), (steps) => {
       const { world, abandonment: abandoned } = createWorld();
-      const addressOf = (at: number): string => addresses[at % 3];
+      const toAddress = (at: number): string => addresses[at % 3];
       const all = Array.from({ length: 10 }, (_, at) =>
-        matchOf(`${at}`, [ann, null], [addressOf(at)]),
+        createMatch(`${at}`, [ann, null], [toAddress(at)]),
       );
       const left = new Map<HostedMatch, number>();
       for (const hosted of all) {
@@ -134,19 +134,19 @@ it('the match that was abandoned longest ago makes room, and never one that is b
           left.set(hosted, world.time);
           abandoned.update(hosted);
         } else if (kind === 'take' || kind === 'takeFrom') {
-          const from = kind === 'take' ? null : addressOf(of);
+          const from = kind === 'take' ? null : toAddress(of);
           const could = [...left].filter(
-            ([one, since]) =>
-              world.time - since > minute && (from === null || one.addresses.includes(from)),
+            ([match, since]) =>
+              world.time - since > minute && (from === null || match.addresses.includes(from)),
           );
           const longest = Math.min(...could.map(([, since]) => since));
-          const taken = abandoned.takeLongest(from);
-          if (could.length === 0) expect(taken).toBeNull();
+          const abandonedId = abandoned.takeLongest(from);
+          if (could.length === 0) expect(abandonedId).toBeNull();
           else {
-            expect(left.get(taken!)).toBe(longest);
-            expect(could.map(([one]) => one)).toContain(taken);
-            left.delete(taken!);
-            taken!.isRunning = false;
+            expect(left.get(abandonedId!)).toBe(longest);
+            expect(could.map(([match]) => match)).toContain(abandonedId);
+            left.delete(abandonedId!);
+            abandonedId!.isRunning = false;
           }
         }
       }

@@ -20,7 +20,7 @@ export interface AbandonedMatches {
    */
   readonly takeLongest: (from: string | null) => HostedMatch | null;
   /** Returns the seat of the player who left. */
-  readonly leaverOf: (hosted: HostedMatch) => Seat;
+  readonly findLeaver: (hosted: HostedMatch) => Seat;
 }
 
 /** An absence shorter than this is a reload or a network change, in ms. */
@@ -28,14 +28,14 @@ const shortAbsence = 60_000;
 /** Max number of matches ended at a time, because each needs a record. */
 const maxEndedAtOnce = 20;
 
-const humanSeatsOf = ({ room, seats }: HostedMatch): readonly Seat[] => {
+const humanSeats = ({ room, seats }: HostedMatch): readonly Seat[] => {
   const people = room?.status().people;
   return seatNumbers.filter((seat) => seats[seat].player !== null && (people?.[seat] ?? true));
 };
 
 /** Returns whether a running match has no people but a bot in it. */
 function isAbandoned(hosted: HostedMatch): boolean {
-  const people = humanSeatsOf(hosted);
+  const people = humanSeats(hosted);
   if (!hosted.isRunning || people.length === 2) return false;
   return ![...hosted.participants.values()].some((viewer) =>
     people.some((seat) => seat === viewer),
@@ -79,6 +79,6 @@ export function createAbandonedMatches({
       }
       return null;
     },
-    leaverOf: (hosted) => humanSeatsOf(hosted)[0],
+    findLeaver: (hosted) => humanSeats(hosted)[0],
   };
 }

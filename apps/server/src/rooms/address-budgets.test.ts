@@ -5,7 +5,7 @@ it('gives each address a budget of each kind, which refills over time', () => {
   let now = 0;
   const budgets = createAddressBudgets({ perSecond: { replay: 1, legal: 2 }, now: () => now });
   const take = (kind: 'replay' | 'legal', address: string): number => {
-    for (let taken = 0; ; taken++) if (!budgets.take(kind, address)) return taken;
+    for (let count = 0; ; count++) if (!budgets.take(kind, address)) return count;
   };
   expect([take('replay', 'a'), take('legal', 'a'), take('replay', 'b')]).toEqual([6, 12, 6]);
   now = 2000;

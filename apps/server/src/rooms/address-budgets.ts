@@ -24,14 +24,17 @@ export interface AddressBudgetsOptions {
 const burstSeconds = 6;
 
 export function createAddressBudgets({ perSecond, now }: AddressBudgetsOptions): AddressBudgets {
-  const bucketsOf = (rate: number) => createBuckets({ rate, burst: burstSeconds * rate });
-  const budgets = { replay: bucketsOf(perSecond.replay), legal: bucketsOf(perSecond.legal) };
+  const createRateBuckets = (rate: number) => createBuckets({ rate, burst: burstSeconds * rate });
+  const budgets = {
+    replay: createRateBuckets(perSecond.replay),
+    legal: createRateBuckets(perSecond.legal),
+  };
   const all = Object.values(budgets);
   return {
     take: (kind, address) => budgets[kind].take(address, now(), 1),
     sweep() {
-      for (const one of all) one.sweep(now());
+      for (const entry of all) entry.sweep(now());
     },
-    size: () => all.reduce((sum, one) => sum + one.size(), 0),
+    size: () => all.reduce((sum, buckets) => sum + buckets.size(), 0),
   };
 }

@@ -13,13 +13,13 @@ interface NamedOpponent extends Omit<MarkedSeat, 'name'> {
 }
 
 /** Returns the opponent of a seat. */
-export function opponentOf(seats: readonly [MarkedSeat, MarkedSeat], seat: Seat): NamedOpponent {
+export function toOpponent(seats: readonly [MarkedSeat, MarkedSeat], seat: Seat): NamedOpponent {
   const { name, isGuest, rating } = seats[seat === 0 ? 1 : 0];
   return { opponent: name, ...(isGuest && { isGuest }), ...(rating && { rating }) };
 }
 
 /** Returns which of two players are guests; nothing if neither is (PL5). */
-export function guestsOf([south, north]: readonly [MarkedSeat, MarkedSeat]): {
+export function findGuests([south, north]: readonly [MarkedSeat, MarkedSeat]): {
   readonly guests?: [boolean, boolean];
 } {
   if (!south.isGuest && !north.isGuest) return {};

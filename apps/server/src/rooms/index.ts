@@ -1,9 +1,9 @@
 export { CardsGone } from './cards-gone.ts';
 export { TooManyMatches } from './too-many-matches.ts';
-export { guestsOf, opponentOf } from './guest-marks.ts';
+export { findGuests, toOpponent } from './guest-marks.ts';
 export { spreadByAddress } from './live-matches.ts';
 export { createMatchManager } from './match-manager.ts';
-export { runningMatchOf } from './running-match.ts';
+export { toRunningMatch } from './running-match.ts';
 export type {
   EndedMatch,
   JoinCommand,

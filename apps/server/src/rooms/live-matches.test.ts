@@ -25,14 +25,14 @@ const others = [
   hostedMatch('o2', 2, ['y', 'x']),
   hostedMatch('o3', 3, []),
 ];
-const idsOf = (all: readonly HostedMatch[], maxCount: number): readonly string[] =>
+const listIds = (all: readonly HostedMatch[], maxCount: number): readonly string[] =>
   spreadByAddress(all, maxCount).map(({ match }) => match);
 
 it("one address can't push the matches of others off the list", () => {
-  const listed = idsOf([...others, ...own], 8);
+  const listed = listIds([...others, ...own], 8);
   expect(listed).toEqual(['own29', 'own28', 'own27', 'own26', 'o3', 'o1', 'own25', 'own24']);
 });
 
 it('all matches of one address are listed if there is room, for example of a household', () => {
-  expect(idsOf(own, 40)).toHaveLength(30);
+  expect(listIds(own, 40)).toHaveLength(30);
 });

@@ -47,7 +47,7 @@ export function createMatchFinalizer({
   let giveUp = (): void => {};
 
   /** Returns the record of a match; null if a stop couldn't wait for it. */
-  const recordOf = (matchId: string): Promise<WrittenRecord | null> =>
+  const findRecord = (matchId: string): Promise<WrittenRecord | null> =>
     new Promise((resolve, reject) => {
       giveUp = () => resolve(null);
       store.entries(matchId).then(writeRecord).then(resolve, reject);
@@ -56,7 +56,7 @@ export function createMatchFinalizer({
   /** Adds the record to an end; returns null if a stop couldn't wait for it. */
   async function withRecord(matchId: string, end: RoomEnd): Promise<MatchEnd | null> {
     if (end.kind !== 'over') return end;
-    const written = await recordOf(matchId);
+    const written = await findRecord(matchId);
     return written === null ? null : { ...end, ...written };
   }
 

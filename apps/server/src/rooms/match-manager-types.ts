@@ -110,9 +110,9 @@ export interface MatchManager {
   readonly receive: (connection: ConnectionId, command: RoomCommand, lag: number) => void;
   /** Handles the end of a connection. */
   readonly disconnect: (connection: ConnectionId) => void;
-  readonly matchesOf: (playerId: string) => readonly RunningMatch[];
+  readonly listMatches: (playerId: string) => readonly RunningMatch[];
   /** Returns a player's finished matches that aren't stored as such yet, because records take a while. */
-  readonly unrecordedMatchesOf: (playerId: string) => readonly EndedMatch[];
+  readonly listUnrecorded: (playerId: string) => readonly EndedMatch[];
   readonly running: {
     readonly ofPlayer: (playerId: string) => number;
     readonly fromAddress: (address: string) => number;

@@ -6,8 +6,8 @@ import { firstEpoch } from '../store/index.ts';
 import type { AdoptedMatch, OwnMatch } from '../store/index.ts';
 import { createAbandonedMatches } from './abandoned-matches.ts';
 import type { AbandonedMatches } from './abandoned-matches.ts';
-import { guestsOf } from './guest-marks.ts';
-import { runningMatchOf } from './running-match.ts';
+import { findGuests } from './guest-marks.ts';
+import { toRunningMatch } from './running-match.ts';
 import { createParticipants } from './participants.ts';
 import type { Participants } from './participants.ts';
 import { isWatchable, spreadByAddress } from './live-matches.ts';
@@ -25,7 +25,7 @@ import { createRoomRunner, noEpoch } from './room-runner.ts';
 import type { RoomRunner } from './room-runner.ts';
 import { nextTurn } from '../limits/next-turn.ts';
 
-const nameOf = ({ player: playerId, name, isGuest, appearance, rating }: SeatSetup) => ({
+const toSeatName = ({ player: playerId, name, isGuest, appearance, rating }: SeatSetup) => ({
   player: playerId,
   name,
   ...(isGuest && { isGuest }),
@@ -145,10 +145,10 @@ export function createMatchManager(
     receive: participants.receive,
     disconnect: participants.disconnect,
 
-    matchesOf: (playerId) =>
-      registry.runningOf(playerId).map((hosted) => runningMatchOf(hosted, playerId)),
+    listMatches: (playerId) =>
+      registry.listRunning(playerId).map((hosted) => toRunningMatch(hosted, playerId)),
 
-    unrecordedMatchesOf: (playerId) =>
+    listUnrecorded: (playerId) =>
       [...persistence.unstoredEnds()].flatMap(
         ([{ match: matchId, kind, seats, startedAt, versions }, end]) => {
           if (end.kind !== 'over' || !seats.some((seat) => seat.player === playerId)) return [];
@@ -158,7 +158,7 @@ export function createMatchManager(
       ),
 
     running: {
-      ofPlayer: (playerId) => registry.runningOf(playerId).length,
+      ofPlayer: (playerId) => registry.listRunning(playerId).length,
       fromAddress: registry.runningFrom,
       all: registry.running,
       bots: registry.bots,
@@ -203,11 +203,11 @@ function reportPlaying({ starts }: ManagerState, { seats }: HostedMatch): void {
  */
 function endAbandoned({ logger, runner, abandoned }: ManagerState, hosted: HostedMatch): void {
   logger.info({ match: hosted.match }, 'a match is abandoned');
-  runner.withRoom(hosted, (room) => room.end(abandoned.leaverOf(hosted), 'abandoned'));
+  runner.withRoom(hosted, (room) => room.end(abandoned.findLeaver(hosted), 'abandoned'));
 }
 
 /** Stores a player. Returns the seat with the stored name. */
-async function seatOf({ store, now }: ManagerState, seat: SeatSetup): Promise<SeatSetup> {
+async function prepareSeat({ store, now }: ManagerState, seat: SeatSetup): Promise<SeatSetup> {
   const { player: playerId, name } = seat;
   if (playerId === null) return seat;
   const { abortedStarts } = await store.createPlayer({ id: playerId, name, createdAt: now() });
@@ -218,11 +218,15 @@ async function seatOf({ store, now }: ManagerState, seat: SeatSetup): Promise<Se
 async function open(state: ManagerState, hosted: HostedMatch, setup: MatchSetup): Promise<void> {
   const { openings, rooms } = state;
   const [south, north] = setup.seats;
-  const rules = await state.rulesOf(setup.versions);
-  const seats = [await seatOf(state, south), await seatOf(state, north)] as const;
+  const rules = await state.loadRules(setup.versions);
+  const seats = [await prepareSeat(state, south), await prepareSeat(state, north)] as const;
   await openings.run(() => {
     if (state.isDraining) throw new Error('the server is draining');
-    hosted.room = createRoom({ setup: { ...setup, seats }, rules, ports: rooms.portsOf(hosted) });
+    hosted.room = createRoom({
+      setup: { ...setup, seats },
+      rules,
+      ports: rooms.createPorts(hosted),
+    });
   });
 }
 
@@ -233,7 +237,7 @@ const begin = async (
   const { now, registry, abandoned, persistence, meter, logger } = state;
   const { match: matchId } = setup;
   const [south, north] = setup.seats;
-  const names = [nameOf(south), nameOf(north)] as const;
+  const names = [toSeatName(south), toSeatName(north)] as const;
   const about = { ...setup, seats: names, startedAt: now() };
   const hosted = createHostedMatch(about, {
     addresses,
@@ -343,7 +347,7 @@ const live = ({ registry }: ManagerState, maxCount: number): readonly WatchableM
       live: {
         match: matchId,
         names: [south.name, north.name],
-        ...guestsOf([south, north]),
+        ...findGuests([south, north]),
         appearances: [south.appearance ?? null, north.appearance ?? null],
         startedAt,
       },

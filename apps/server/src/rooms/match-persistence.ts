@@ -38,7 +38,7 @@ export interface MatchPersistence {
 }
 
 /** Returns why a player's seat prevented a match; null for other reasons. */
-function faultOfSeat(reason: LostMatch['reason']): CardsGone | TooManyMatches | null {
+function seatFault(reason: LostMatch['reason']): CardsGone | TooManyMatches | null {
   switch (reason) {
     case 'south-cards-gone':
       return new CardsGone(0);
@@ -88,7 +88,7 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
   function handleLost({ match: matchId, reason }: LostMatch): void {
     const hosted = registry.find(matchId);
     if (!hosted) return;
-    const fault = faultOfSeat(reason);
+    const fault = seatFault(reason);
     if (reason === 'begun') {
       logger.info(
         { match: matchId },
@@ -127,7 +127,7 @@ export function createMatchPersistence(options: MatchPersistenceOptions): MatchP
     registry.remove(hosted);
     const words = `match ${hosted.match} could not be written: ${reason}`;
     const fault = reason === 'failed' ? new StorageAway(words) : new Error(words);
-    pending.reject(faultOfSeat(reason) ?? fault);
+    pending.reject(seatFault(reason) ?? fault);
   }
 
   return {

@@ -96,7 +96,7 @@ export interface MatchRegistry {
   readonly remove: (hosted: HostedMatch) => void;
   readonly find: (matchId: string) => HostedMatch | undefined;
   readonly all: () => Iterable<HostedMatch>;
-  readonly runningOf: (playerId: string) => readonly HostedMatch[];
+  readonly listRunning: (playerId: string) => readonly HostedMatch[];
   readonly runningFrom: (address: string) => number;
   readonly running: () => number;
   /** Returns the number of matches against bots from an address. */
@@ -130,7 +130,7 @@ export function createMatchRegistry(): MatchRegistry {
   const all = createMatchCounter();
   const bots = createMatchCounter();
 
-  const playersOf = ({ seats }: HostedMatch): string[] =>
+  const matchPlayers = ({ seats }: HostedMatch): string[] =>
     seats.flatMap(({ player: playerId }) => (playerId === null ? [] : [playerId]));
 
   function count(hosted: HostedMatch, by: 1 | -1): void {
@@ -142,7 +142,7 @@ export function createMatchRegistry(): MatchRegistry {
     if (!hosted.isRunning) return;
     hosted.isRunning = false;
     count(hosted, -1);
-    for (const playerId of playersOf(hosted)) {
+    for (const playerId of matchPlayers(hosted)) {
       const matches = byPlayer.get(playerId);
       matches?.delete(hosted);
       if (matches?.size === 0) byPlayer.delete(playerId);
@@ -154,7 +154,7 @@ export function createMatchRegistry(): MatchRegistry {
       byId.set(hosted.match, hosted);
       if (!hosted.isRunning) return;
       count(hosted, 1);
-      for (const playerId of playersOf(hosted)) {
+      for (const playerId of matchPlayers(hosted)) {
         byPlayer.set(playerId, (byPlayer.get(playerId) ?? new Set()).add(hosted));
       }
     },
@@ -165,7 +165,7 @@ export function createMatchRegistry(): MatchRegistry {
     },
     find: (matchId) => byId.get(matchId),
     all: () => byId.values(),
-    runningOf: (playerId) => [...(byPlayer.get(playerId) ?? [])],
+    listRunning: (playerId) => [...(byPlayer.get(playerId) ?? [])],
     runningFrom: all.from,
     running: all.sum,
     botsFrom: bots.from,

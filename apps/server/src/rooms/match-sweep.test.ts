@@ -5,7 +5,7 @@ import { createMatchSweep } from './match-sweep.ts';
 it('deletes short matches in small steps, and goes on with those of guests in the next run', async () => {
   const hour = 3_600_000;
   let short = 120;
-  const asked: (readonly [MatchCursor, number])[] = [];
+  const requests: (readonly [MatchCursor, number])[] = [];
   let rests = 0;
   const sweep = createMatchSweep({
     store: {
@@ -16,9 +16,9 @@ it('deletes short matches in small steps, and goes on with those of guests in th
         return removed;
       },
       async forgetGuestMatches({ after, endedBefore }) {
-        asked.push([after, endedBefore]);
-        const isLast = asked.length % 700 === 0;
-        return { removed: 1, next: isLast ? null : { endedAt: asked.length, number: 7 } };
+        requests.push([after, endedBefore]);
+        const isLast = requests.length % 700 === 0;
+        return { removed: 1, next: isLast ? null : { endedAt: requests.length, number: 7 } };
       },
     },
     isOurTurn: async () => true,
@@ -30,10 +30,10 @@ it('deletes short matches in small steps, and goes on with those of guests in th
   expect([first, meanwhile]).toEqual([620, 0]);
   expect(rests).toBe(4 + 500);
   expect(await sweep.run()).toBe(200);
-  expect(asked[0]).toEqual([{ endedAt: 0, number: 0 }, 6 * hour]);
-  expect(asked[500][0]).toEqual({ endedAt: 500, number: 7 });
+  expect(requests[0]).toEqual([{ endedAt: 0, number: 0 }, 6 * hour]);
+  expect(requests[500][0]).toEqual({ endedAt: 500, number: 7 });
   await sweep.run();
-  expect(asked[700][0]).toEqual({ endedAt: 0, number: 0 });
+  expect(requests[700][0]).toEqual({ endedAt: 0, number: 0 });
 });
 
 it('does nothing while another node does it', async () => {

@@ -43,7 +43,7 @@ export function createMatchSweep(options: MatchSweepOptions): MatchSweep {
     }
   }
 
-  async function forgetOfGuests(): Promise<number> {
+  async function forgetGuestMatches(): Promise<number> {
     const endedBefore = now() - guestMatchLife;
     let count = 0;
     for (let steps = 0; steps < guestSteps; steps++) {
@@ -63,7 +63,7 @@ export function createMatchSweep(options: MatchSweepOptions): MatchSweep {
       isRunning = true;
       try {
         if (!(await isOurTurn())) return 0;
-        return (await forgetShort()) + (await forgetOfGuests());
+        return (await forgetShort()) + (await forgetGuestMatches());
       } finally {
         isRunning = false;
       }

@@ -26,7 +26,7 @@ it("a thousand joins for the same match are let in over many turns, and the matc
         },
         drop: () => {},
         isOpen: () => true,
-        addressOf: () => 'a',
+        getAddress: () => 'a',
       },
       meter: { limited: () => {} } as never,
     },

@@ -63,7 +63,7 @@ const budgetNames = {
   legal: 'legal actions of an address',
 } as const satisfies Record<BudgetKind, string>;
 
-const viewerOf = ({ seats }: HostedMatch, playerId: string): Seat | 'spectator' =>
+const findViewer = ({ seats }: HostedMatch, playerId: string): Seat | 'spectator' =>
   seatNumbers.find((seat) => seats[seat].player === playerId) ?? 'spectator';
 
 /** The connections in each match, and those about to join. */
@@ -127,17 +127,17 @@ async function waitForMatch(
   { pendingJoins, rooms, turns }: ParticipantsState,
   connection: ConnectionId,
   matchId: string,
-  act: (found: HostedMatch | ErrorCode, hasLeft: boolean) => void,
+  act: (room: HostedMatch | ErrorCode, hasLeft: boolean) => void,
 ): Promise<void> {
   const pendingJoin = { connection, match: matchId };
   pendingJoins.add(pendingJoin);
   try {
-    const found = await rooms.roomFor(matchId);
-    const hosted = typeof found === 'string' ? null : found;
+    const roomFor = await rooms.roomFor(matchId);
+    const hosted = typeof roomFor === 'string' ? null : roomFor;
     if (hosted) hosted.pendingJoinCount += 1;
     await turns.run(() => {
       if (hosted) hosted.pendingJoinCount -= 1;
-      act(found, !pendingJoins.has(pendingJoin));
+      act(roomFor, !pendingJoins.has(pendingJoin));
     });
   } finally {
     pendingJoins.delete(pendingJoin);
@@ -164,8 +164,8 @@ function joinRefusal(
   if (has && !has.has(hosted) && has.size >= maxMatchesPerConnection) return 'too-many-matches';
   if (viewer !== 'spectator' || hosted.participants.has(connection)) return null;
   const watching = [...hosted.participants].filter(([, one]) => one === 'spectator');
-  const address = connections.addressOf(connection);
-  const near = watching.filter(([one]) => connections.addressOf(one) === address);
+  const address = connections.getAddress(connection);
+  const near = watching.filter(([one]) => connections.getAddress(one) === address);
   if (near.length >= state.spectatorsPerAddress) {
     meter.countLimitHit('network-spectators');
     return 'network-spectators';
@@ -181,7 +181,7 @@ function isWithinBudget(
   kind: BudgetKind,
   connection: ConnectionId,
 ): boolean {
-  const isWithin = budgets.take(kind, connections.addressOf(connection));
+  const isWithin = budgets.take(kind, connections.getAddress(connection));
   if (!isWithin) meter.countLimitHit(budgetNames[kind]);
   return isWithin;
 }
@@ -195,7 +195,7 @@ function isOwnRunningMatch(
   playerId: string,
 ): boolean {
   const hosted = registry.find(matchId);
-  return hosted !== undefined && hosted.isRunning && viewerOf(hosted, playerId) !== 'spectator';
+  return hosted !== undefined && hosted.isRunning && findViewer(hosted, playerId) !== 'spectator';
 }
 
 function addPendingCommand(
@@ -214,10 +214,13 @@ function refuseEarlierJoins(
   hosted: HostedMatch,
   connection: ConnectionId,
 ): void {
-  const isEarlier = (one: PendingCommand): boolean => one.isJoin && one.connection === connection;
+  const isEarlier = (pendingCommand: PendingCommand): boolean =>
+    pendingCommand.isJoin && pendingCommand.connection === connection;
   const earlier = hosted.pendingCommands.filter(isEarlier);
   if (earlier.length === 0) return;
-  hosted.pendingCommands = hosted.pendingCommands.filter((one) => !isEarlier(one));
+  hosted.pendingCommands = hosted.pendingCommands.filter(
+    (pendingCommand) => !isEarlier(pendingCommand),
+  );
   for (const { id } of earlier)
     refuse(state, connection, { id, match: hosted.match }, 'stale', 'joined anew');
 }
@@ -232,10 +235,12 @@ function leaveMatch(
   if (!hosted.participants.delete(connection)) return [];
   state.onChange(hosted);
   const { pendingCommands } = hosted;
-  hosted.pendingCommands = pendingCommands.filter((one) => one.connection !== connection);
+  hosted.pendingCommands = pendingCommands.filter(
+    (pendingCommand) => pendingCommand.connection !== connection,
+  );
   withRoom(hosted, (room) => room.disconnect(connection));
   unloadIfIdle(hosted);
-  return pendingCommands.filter((one) => one.connection === connection);
+  return pendingCommands.filter((pendingCommand) => pendingCommand.connection === connection);
 }
 
 async function join(
@@ -273,7 +278,7 @@ async function join(
       connections.drop(connection);
       return;
     }
-    const viewer = viewerOf(hosted, playerId);
+    const viewer = findViewer(hosted, playerId);
     const wrong = joinRefusal(state, hosted, connection, viewer);
     if (wrong) refuse(state, connection, { id, match: matchId }, wrong);
     else if (connections.isOpen(connection)) {
@@ -300,15 +305,16 @@ function leave(
   matchId: string,
 ): boolean {
   const { pendingJoins, registry, joined } = state;
-  for (const one of pendingJoins)
-    if (one.connection === connection && one.match === matchId) pendingJoins.delete(one);
+  for (const pendingJoin of pendingJoins)
+    if (pendingJoin.connection === connection && pendingJoin.match === matchId)
+      pendingJoins.delete(pendingJoin);
   const hosted = registry.find(matchId);
   if (!hosted) return true;
   joined.get(connection)?.delete(hosted);
   for (const { id } of leaveMatch(state, hosted, connection)) {
     refuse(state, connection, { id, match: matchId }, 'not-joined', 'left before it was answered');
   }
-  const viewer = viewerOf(hosted, playerId);
+  const viewer = findViewer(hosted, playerId);
   return viewer === 'spectator' || ![...hosted.participants.values()].includes(viewer);
 }
 

@@ -21,7 +21,7 @@ export interface MatchConnections {
   readonly drop: (connection: ConnectionId) => void;
   readonly isOpen: (connection: ConnectionId) => boolean;
   /** Returns the network address of a connection as limits count it. */
-  readonly addressOf: (connection: ConnectionId) => string;
+  readonly getAddress: (connection: ConnectionId) => string;
 }
 
 /** The operator's log. `about` contains the fields of the line. */
@@ -65,7 +65,7 @@ export interface MatchManagerPorts {
   >;
   readonly log: EntryLog;
   /** Returns the rules of a version. Rejects if they don't exist any more. */
-  readonly rulesOf: (versions: Versions) => Promise<Rules>;
+  readonly loadRules: (versions: Versions) => Promise<Rules>;
   /**
    * Leaves a match that this server can't run to others of its cluster (see `ClusterStore.release`); null on a single
    * server.

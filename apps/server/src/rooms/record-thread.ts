@@ -3,14 +3,14 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { recordMatch } from '@stackmate/room/record';
-import { createRulesOf } from '../versions/index.ts';
+import { createRulesLoader } from '../versions/index.ts';
 import { matchFacts } from './match-facts.ts';
 import type { RecordResponse, RecordRequest } from './record-messages.ts';
 import { sha256 } from './sha256.ts';
 
 if (!parentPort) throw new Error('this script is started by openRecordWriter');
 const port = parentPort;
-const rulesOf = createRulesOf();
+const loadRules = createRulesLoader();
 
 /**
  * The priority is lower than that of matches, but high enough to finish on a busy machine: at 19, a record took ten
@@ -23,7 +23,7 @@ async function write({ id, entries }: RecordRequest): Promise<RecordResponse> {
   try {
     const [{ body }] = entries;
     if (body.kind !== 'created') throw new Error('the log has no first entry');
-    const rules = await rulesOf(body.setup.versions);
+    const rules = await loadRules(body.setup.versions);
     const recorded = recordMatch(entries, rules, sha256);
     const last = entries.at(-1)?.body;
     const written = {

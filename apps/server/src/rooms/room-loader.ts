@@ -37,7 +37,7 @@ export interface RoomLoader {
    * should connect again: the storage doesn't respond at the moment, or another node has the match.
    */
   readonly roomFor: (matchId: string) => Promise<HostedMatch | ErrorCode>;
-  readonly portsOf: (hosted: HostedMatch) => RoomPorts;
+  readonly createPorts: (hosted: HostedMatch) => RoomPorts;
 }
 
 /** Delay before a failed match is restored, in ms, doubled after each failure up to a maximum. */
@@ -61,14 +61,14 @@ interface LoaderState
   extends RoomLoaderOptions, Pick<MatchManagerPorts, 'store' | 'log' | 'logger'> {
   readonly slices: SliceScheduler;
   readonly replayBudget: ReplayBudget;
-  readonly portsOf: (hosted: HostedMatch) => RoomPorts;
+  readonly createPorts: (hosted: HostedMatch) => RoomPorts;
 }
 
 export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
   const { ports, runner, replayTimePerSecond: perSecond } = options;
   const slices = createSliceScheduler({ now: ports.elapsed });
   const replayBudget = createReplayBudget({ perSecond, now: ports.elapsed });
-  const portsOf = createRoomPorts({ ports, runner, replayBudget, slices });
+  const createPorts = createRoomPorts({ ports, runner, replayBudget, slices });
   const state: LoaderState = {
     ...options,
     store: ports.store,
@@ -76,7 +76,7 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     logger: ports.logger,
     slices,
     replayBudget,
-    portsOf,
+    createPorts,
   };
   runner.events.on('failed', (hosted) => {
     setTimeout(() => void loadWithRetry(state, hosted), firstRetryDelay).unref();
@@ -85,13 +85,14 @@ export function createRoomLoader(options: RoomLoaderOptions): RoomLoader {
     load: (hosted) => load(state, hosted),
     loadWithRetry: (hosted) => loadWithRetry(state, hosted),
     roomFor: (matchId) => roomFor(state, matchId),
-    portsOf,
+    createPorts,
   };
 }
 
 /** Creates the room of a match from its log. */
 async function restore(state: LoaderState, hosted: HostedMatch): Promise<void> {
-  const { log, store, registry, ports, portsOf, slices, replayBudget, runner, isDraining } = state;
+  const { log, store, registry, ports, createPorts, slices, replayBudget, runner, isDraining } =
+    state;
   const { match: matchId } = hosted;
   if (hosted.isFinished) hosted.epoch = 0;
   else if (hosted.epoch === noEpoch) {
@@ -107,8 +108,8 @@ async function restore(state: LoaderState, hosted: HostedMatch): Promise<void> {
   const entries = await orUnavailable(store.entries(matchId));
   const [{ body }] = entries;
   if (body.kind !== 'created') throw new Error('its log has no first entry');
-  const rules = await ports.rulesOf(body.setup.versions);
-  const restoring = restoreRoomStepwise({ entries, rules, ports: portsOf(hosted) });
+  const rules = await ports.loadRules(body.setup.versions);
+  const restoring = restoreRoomStepwise({ entries, rules, ports: createPorts(hosted) });
   // A running match must be restored whatever it costs; only finished ones count for the budget.
   hosted.room = await slices.run(restoring, hosted.isFinished ? replayBudget.spend : undefined);
   runner.events.emit('restored', hosted);
@@ -160,8 +161,8 @@ async function find(
   if (hosted) return hosted;
   const summary = await orUnavailable(store.match(matchId));
   // Another request may have loaded it meanwhile. If the store says it is running, another process owns it.
-  const found = registry.find(matchId);
-  if (found || !summary || summary.status === 'running') return found ?? null;
+  const known = registry.find(matchId);
+  if (known || !summary || summary.status === 'running') return known ?? null;
   const ended = createHostedMatch(summary, { isRunning: false, isFinished: true });
   registry.add(ended);
   return ended;

@@ -96,7 +96,9 @@ function settlePendingCommand(
   const isStep = message.type === 'step' || message.type === 'serialized';
   const id = 'id' in message ? message.id : undefined;
   if (id === undefined) return;
-  const at = pendingCommands.findIndex((one) => one.id === id && one.connection === connection);
+  const at = pendingCommands.findIndex(
+    (pendingCommand) => pendingCommand.id === id && pendingCommand.connection === connection,
+  );
   if (at < 0) return;
   const [{ since }] = pendingCommands.splice(at, 1);
   if (isStep) meter.commandApplied(performance.now() - since);

@@ -15,11 +15,11 @@ it('fires each key at the time set last', () => {
   const moment = fc.option(fc.integer({ min: 0, max: 500 }), { nil: null });
   const calls = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), moment), { maxLength: 60 });
   fc.assert(
-    fc.property(calls, (given) => {
+    fc.property(calls, (steps) => {
       vi.setSystemTime(0);
       const { alarm: timers, fired } = create();
       const expected = new Map<string, number>();
-      for (const [key, at] of given) {
+      for (const [key, at] of steps) {
         timers.set(key, at);
         if (at === null) expected.delete(key);
         else expected.set(key, at);

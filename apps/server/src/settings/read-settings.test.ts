@@ -6,12 +6,12 @@ import { defaultIn } from './setting.ts';
 import type { Setting } from './setting.ts';
 import type { Settings } from './settings.ts';
 
-const settingsOf = (variables: Variables): Settings => {
+const parseSettings = (variables: Variables): Settings => {
   const read = readSettings(variables);
   if (!read.ok) throw new Error(read.faults.join('\n'));
   return read.settings;
 };
-const faultsOf = (variables: Variables): readonly string[] => {
+const readFaults = (variables: Variables): readonly string[] => {
   const read = readSettings(variables);
   return read.ok ? [] : read.faults;
 };
@@ -25,7 +25,7 @@ const prod = {
 
 describe('settings', () => {
   it("need no variables on one's own machine", () => {
-    const settings = settingsOf({ PATH: '/bin', HOME: '/root' });
+    const settings = parseSettings({ PATH: '/bin', HOME: '/root' });
     expect(settings.environment).toBe('Local');
     expect(settings.network).toMatchObject({ host: '127.0.0.1', port: 3000, origins: [] });
     expect(settings.storage.databaseUrl).toBeNull();
@@ -40,7 +40,7 @@ describe('settings', () => {
   });
 
   it('are parsed by type: durations, sizes, lists, addresses', () => {
-    const settings = settingsOf({
+    const settings = parseSettings({
       STACKMATE_PORT: '0',
       STACKMATE_DRAIN_TIME: '1.5s',
       STACKMATE_INVITE_TIME: '2 d',
@@ -66,7 +66,7 @@ describe('settings', () => {
 
   it('report all faults at once, each with name, value and what is expected', () => {
     expect(
-      faultsOf({
+      readFaults({
         STACKMATE_PORT: '80000',
         STACKMATE_SEAL_TIME: 'soon',
         STACKMATE_LOG: 'loud',
@@ -116,22 +116,22 @@ describe('settings', () => {
     ['NATS_URL', 'tls://one:4222,10.0.0.1:4222'],
     ['NATS_URL', 'tls://me:word@[::1]:4222'],
   ])('reject %s=%s', (name, value) => {
-    expect(faultsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} can't be `)]);
+    expect(readFaults({ [name]: value })).toEqual([expect.stringContaining(`${name} can't be `)]);
   });
 
   it('read PORT, which hosting platforms set, if STACKMATE_PORT is missing', () => {
-    const portOf = (variables: Variables) => settingsOf(variables).network.port;
-    expect(portOf({ PORT: '8080' })).toBe(8080);
-    expect(portOf({ PORT: '8080', STACKMATE_PORT: '' })).toBe(8080);
-    expect(portOf({ PORT: '8080', STACKMATE_PORT: '9090' })).toBe(9090);
-    expect(portOf({ PORT: 'tcp://10.0.0.1:80', STACKMATE_PORT: '9090' })).toBe(9090);
-    expect(portOf({ PORT: '' })).toBe(3000);
+    const readPort = (variables: Variables) => parseSettings(variables).network.port;
+    expect(readPort({ PORT: '8080' })).toBe(8080);
+    expect(readPort({ PORT: '8080', STACKMATE_PORT: '' })).toBe(8080);
+    expect(readPort({ PORT: '8080', STACKMATE_PORT: '9090' })).toBe(9090);
+    expect(readPort({ PORT: 'tcp://10.0.0.1:80', STACKMATE_PORT: '9090' })).toBe(9090);
+    expect(readPort({ PORT: '' })).toBe(3000);
   });
 
   it('name the variable with an invalid port', () => {
     const needed = 'expected a whole number from 0 to 65535';
-    expect(faultsOf({ PORT: 'http' })).toEqual([`PORT can't be "http": ${needed}`]);
-    expect(faultsOf({ PORT: 'http', STACKMATE_PORT: '-1' })).toEqual([
+    expect(readFaults({ PORT: 'http' })).toEqual([`PORT can't be "http": ${needed}`]);
+    expect(readFaults({ PORT: 'http', STACKMATE_PORT: '-1' })).toEqual([
       `STACKMATE_PORT can't be "-1": ${needed}`,
     ]);
   });
@@ -139,11 +139,11 @@ describe('settings', () => {
   it('reject durations of zero, except for a delay of spectators', () => {
     const durations = Object.values(definitions)
       .flatMap((group) => Object.values<Setting<unknown>>(group))
-      .filter((each) => /^\d+(ms|s|m|h|d)$/.test(defaultIn(each, 'Local') ?? ''));
+      .filter((variable) => /^\d+(ms|s|m|h|d)$/.test(defaultIn(variable, 'Local') ?? ''));
     expect(durations.length).toBeGreaterThan(25);
     for (const { name } of durations) {
       if (name === 'STACKMATE_SPECTATOR_DELAY') continue;
-      expect(faultsOf({ [name]: '0s' })).toEqual([
+      expect(readFaults({ [name]: '0s' })).toEqual([
         expect.stringContaining(`${name} can't be "0s": expected a duration from `),
       ]);
     }
@@ -151,18 +151,20 @@ describe('settings', () => {
 
   it('reject HTTP times of zero, and headers that may take longer than their request', () => {
     for (const name of ['HEADERS', 'REQUEST', 'KEEP_ALIVE', 'STALL']) {
-      expect(faultsOf({ [`STACKMATE_${name}_TIME`]: '0s' })).toEqual([
+      expect(readFaults({ [`STACKMATE_${name}_TIME`]: '0s' })).toEqual([
         expect.stringContaining('a duration from 10ms to '),
       ]);
     }
-    expect(faultsOf({ STACKMATE_HEADERS_TIME: '31s' })).toEqual([
+    expect(readFaults({ STACKMATE_HEADERS_TIME: '31s' })).toEqual([
       'STACKMATE_HEADERS_TIME must not be longer than STACKMATE_REQUEST_TIME: a request includes its headers',
     ]);
-    expect(faultsOf({ STACKMATE_HEADERS_TIME: '31s', STACKMATE_REQUEST_TIME: '31s' })).toEqual([]);
+    expect(readFaults({ STACKMATE_HEADERS_TIME: '31s', STACKMATE_REQUEST_TIME: '31s' })).toEqual(
+      [],
+    );
   });
 
   it('for mail are an address and mailboxes, with and without a name', () => {
-    const { mail } = settingsOf({
+    const { mail } = parseSettings({
       STACKMATE_SMTP: 'smtp://me:word@mail.test:587',
       STACKMATE_MAIL_FROM: 'Stack Mate <hello@stackmate.test>',
       STACKMATE_MAIL_TO: 'team@stackmate.test',
@@ -173,42 +175,42 @@ describe('settings', () => {
       to: { name: '', address: 'team@stackmate.test' },
     });
     for (const wrong of ['me', 'Me <me>', 'a@b.test, c@d.test', 'Me <a@b.test> x', 'a@b.test\nx']) {
-      expect(faultsOf({ STACKMATE_MAIL_TO: wrong }).join()).toContain('STACKMATE_MAIL_TO');
+      expect(readFaults({ STACKMATE_MAIL_TO: wrong }).join()).toContain('STACKMATE_MAIL_TO');
     }
-    const fault = faultsOf({ STACKMATE_SMTP: 'http://me:hunter2@mail.test' }).join();
+    const fault = readFaults({ STACKMATE_SMTP: 'http://me:hunter2@mail.test' }).join();
     expect(fault).toContain('STACKMATE_SMTP');
     expect(fault).not.toContain('hunter2');
   });
 
   it('that only work together are required together', () => {
-    expect(faultsOf({ NATS_URL: 'nats://one:4222,two:4222' })).toEqual([
+    expect(readFaults({ NATS_URL: 'nats://one:4222,two:4222' })).toEqual([
       'NATS_URL needs DATABASE_URL: the nodes of a cluster share a PostgreSQL database',
     ]);
     const cluster = {
       NATS_URL: 'tls://me:word@one:4222,two:4222',
       DATABASE_URL: 'postgres://db/a',
     };
-    expect(settingsOf(cluster).cluster.natsUrl).toBe(cluster.NATS_URL);
+    expect(parseSettings(cluster).cluster.natsUrl).toBe(cluster.NATS_URL);
     const plain = { ...cluster, NATS_URL: 'nats://127.0.0.1:4222,[::1]:4222' };
-    expect(settingsOf(plain).cluster.natsUrl).toBe(plain.NATS_URL);
-    expect(faultsOf({ STACKMATE_SMTP: 'smtp://mail.test' })).toEqual([
+    expect(parseSettings(plain).cluster.natsUrl).toBe(plain.NATS_URL);
+    expect(readFaults({ STACKMATE_SMTP: 'smtp://mail.test' })).toEqual([
       'STACKMATE_SMTP needs STACKMATE_MAIL_FROM: e-mails need a sender',
     ]);
     const check = {
       STACKMATE_SITE_HUMAN_CHECK: 'https://check.test/api.js',
       STACKMATE_SITE_HUMAN_CHECK_KEY: 'key',
     };
-    expect(faultsOf(check)).toEqual([
+    expect(readFaults(check)).toEqual([
       'the CAPTCHA service also needs STACKMATE_SITE_HUMAN_CHECK_VERIFY and STACKMATE_SITE_HUMAN_CHECK_SECRET',
     ]);
     expect(
-      faultsOf({
+      readFaults({
         ...check,
         STACKMATE_SITE_HUMAN_CHECK_VERIFY: 'https://check.test/verify',
         STACKMATE_SITE_HUMAN_CHECK_SECRET: 'secret',
       }),
     ).toEqual([]);
-    expect(faultsOf({ STACKMATE_PAYMENTS: 'stripe' })).toEqual([
+    expect(readFaults({ STACKMATE_PAYMENTS: 'stripe' })).toEqual([
       'STACKMATE_PAYMENTS=stripe needs STACKMATE_STRIPE_SECRET_KEY',
       'STACKMATE_PAYMENTS=stripe needs STACKMATE_STRIPE_WEBHOOK_SECRET',
       'STACKMATE_PAYMENTS=stripe needs one of the prices STACKMATE_STRIPE_PRICE_…',
@@ -219,14 +221,14 @@ describe('settings', () => {
       STACKMATE_STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STACKMATE_STRIPE_PRICE_BONUS: 'price_1',
     };
-    expect(faultsOf(stripe)).toEqual([]);
-    const wrong = faultsOf({ ...stripe, STACKMATE_STRIPE_SECRET_KEY: 'hunter2' }).join();
+    expect(readFaults(stripe)).toEqual([]);
+    const wrong = readFaults({ ...stripe, STACKMATE_STRIPE_SECRET_KEY: 'hunter2' }).join();
     expect(wrong).toContain('STACKMATE_STRIPE_SECRET_KEY');
     expect(wrong).not.toContain('hunter2');
   });
 
   it('never show a secret, even an invalid one', () => {
-    const faults = faultsOf({
+    const faults = readFaults({
       STACKMATE_TOKEN_SECRET: 'hunter2',
       DATABASE_URL: 'mysql://me:hunter2@db/stackmate',
     });
@@ -236,26 +238,26 @@ describe('settings', () => {
   });
 
   it('treat an empty text as missing', () => {
-    expect(settingsOf({ STACKMATE_PORT: '', DATABASE_URL: '' }).network.port).toBe(3000);
+    expect(parseSettings({ STACKMATE_PORT: '', DATABASE_URL: '' }).network.port).toBe(3000);
   });
 
   it('ignore variables of the workspace', () => {
-    expect(faultsOf({ STACKMATE_PROOF: '1', STACKMATE_TOOLCHAIN: 'x' })).toEqual([]);
+    expect(readFaults({ STACKMATE_PROOF: '1', STACKMATE_TOOLCHAIN: 'x' })).toEqual([]);
   });
 });
 
 describe('settings in Prod', () => {
   it('require an address and a secret', () => {
-    expect(faultsOf({ STACKMATE_ENVIRONMENT: 'Prod' })).toEqual([
+    expect(readFaults({ STACKMATE_ENVIRONMENT: 'Prod' })).toEqual([
       'STACKMATE_BASE_ADDRESS is required in Prod: expected an address without a path that begins with http:// or https://, like https://play.example.org',
       'STACKMATE_TOKEN_SECRET is required in Prod: expected a secret of at least 32 characters',
     ]);
-    expect(settingsOf(prod).network.host).toBe('0.0.0.0');
+    expect(parseSettings(prod).network.host).toBe('0.0.0.0');
   });
 
   it('apply if Node runs in production', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toHaveLength(2);
-    expect(settingsOf({ NODE_ENV: 'production', STACKMATE_ENVIRONMENT: 'Dev' })).toMatchObject({
+    expect(readFaults({ NODE_ENV: 'production' })).toHaveLength(2);
+    expect(parseSettings({ NODE_ENV: 'production', STACKMATE_ENVIRONMENT: 'Dev' })).toMatchObject({
       environment: 'Dev',
     });
   });
@@ -265,7 +267,7 @@ describe('settings in Prod', () => {
     'stackmate-example-secret-of-32-characters',
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   ])('reject the well-known secret %s', (known) => {
-    const faults = faultsOf({ ...prod, STACKMATE_TOKEN_SECRET: known });
+    const faults = readFaults({ ...prod, STACKMATE_TOKEN_SECRET: known });
     expect(faults).toEqual([expect.stringContaining('looks like an example')]);
     expect(faults[0]).not.toContain(known);
   });
@@ -276,10 +278,10 @@ describe('settings in Prod', () => {
       STACKMATE_BASE_ADDRESS: 'http://play.test',
       STACKMATE_SOCKET_ADDRESS: 'ws://play.test/ws',
     };
-    expect(faultsOf(open)).toEqual([
+    expect(readFaults(open)).toEqual([
       expect.stringContaining('use https://'),
       expect.stringContaining('use wss://'),
     ]);
-    expect(faultsOf({ ...prod, STACKMATE_BASE_ADDRESS: 'http://localhost:3000' })).toEqual([]);
+    expect(readFaults({ ...prod, STACKMATE_BASE_ADDRESS: 'http://localhost:3000' })).toEqual([]);
   });
 });

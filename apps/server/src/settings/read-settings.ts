@@ -48,9 +48,9 @@ export function readSettings(variables: Variables): ReadSettings {
 
   const known = new Set([environmentSetting.name, ...workspaceSettings]);
   const folders = Object.entries(definitions).map(([folder, settings]) => {
-    const values = Object.entries<Setting<unknown>>(settings).map(([key, each]) => {
-      known.add(each.name);
-      return [key, readOne(each, defaultIn(each, environment), environment)];
+    const values = Object.entries<Setting<unknown>>(settings).map(([key, definition]) => {
+      known.add(definition.name);
+      return [key, readOne(definition, defaultIn(definition, environment), environment)];
     });
     return [folder, Object.fromEntries(values)];
   });

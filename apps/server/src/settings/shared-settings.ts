@@ -26,7 +26,7 @@ const shown = (value: string | number | object | null): string =>
     ? 'none'
     : typeof value === 'object'
       ? Object.values(value)
-          .map((each) => `${each}ms`)
+          .map((time) => `${time}ms`)
           .join(' ')
       : typeof value === 'number'
         ? `${value}ms`

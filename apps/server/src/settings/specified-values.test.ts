@@ -18,7 +18,7 @@ function settingsIn(environment: string, more: Readonly<Record<string, string>> 
 }
 
 /** Returns the values of the specification's configuration in its order; the one labelled 15 is last. */
-const valuesOf = ({ site, storage, limits, lobby, unknown }: Settings): readonly number[] => [
+const listValues = ({ site, storage, limits, lobby, unknown }: Settings): readonly number[] => [
   site.answerTime / 1000,
   storage.answerTime / 1000,
   limits.spectatorsPerMatch,
@@ -30,7 +30,7 @@ const valuesOf = ({ site, storage, limits, lobby, unknown }: Settings): readonly
 
 describe.each(environments)('the configuration of %s', (environment) => {
   it('has the values 30, 3, 200, 150, 125, 100 and 15, and each can be set', () => {
-    expect(valuesOf(settingsIn(environment))).toEqual([30, 3, 200, 150, 125, 100, 15]);
+    expect(listValues(settingsIn(environment))).toEqual([30, 3, 200, 150, 125, 100, 15]);
     const others = settingsIn(environment, {
       STACKMATE_SITE_ANSWER_TIME: '31s',
       STACKMATE_STORAGE_TIME: '4s',
@@ -40,7 +40,7 @@ describe.each(environments)('the configuration of %s', (environment) => {
       STACKMATE_MATCHES_PER_ADDRESS: '101',
       STACKMATE_HEARTBEAT: '16s',
     });
-    expect(valuesOf(others)).toEqual([31, 4, 201, 151, 126, 101, 16]);
+    expect(listValues(others)).toEqual([31, 4, 201, 151, 126, 101, 16]);
   });
 
   it('has keys for CAPTCHA and bot check, addresses and a log level', () => {

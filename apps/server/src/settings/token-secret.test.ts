@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const settingsIn = (data: string, given?: string): Settings => {
-  const read = readSettings({ STACKMATE_DATA: data, STACKMATE_TOKEN_SECRET: given });
+const settingsIn = (data: string, secret?: string): Settings => {
+  const read = readSettings({ STACKMATE_DATA: data, STACKMATE_TOKEN_SECRET: secret });
   if (!read.ok) throw new Error(read.faults.join('\n'));
   return read.settings;
 };
@@ -31,8 +31,8 @@ it('a token secret is created once and readable by its owner only', () => {
 });
 
 it('a token secret in the settings is used without creating a file', () => {
-  const given = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
-  expect(openTokenSecrets(settingsIn(folder, given)).current).toBe(given);
+  const secret = 'u8Jx2mQzRk4vTn7WcYb5hLd9sGf3pEaX';
+  expect(openTokenSecrets(settingsIn(folder, secret)).current).toBe(secret);
   expect(() => statSync(join(folder, tokenSecretFile))).toThrow('ENOENT');
 });
 

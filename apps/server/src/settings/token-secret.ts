@@ -20,12 +20,12 @@ export interface OpenTokenSecrets {
   readonly discard: () => void;
 }
 
-const fileOf = ({ storage }: Settings): string => join(storage.data, tokenSecretFile);
+const secretFile = ({ storage }: Settings): string => join(storage.data, tokenSecretFile);
 
 /** Reads the secret without creating one; null if there is none. */
 export function readTokenSecret(settings: Settings): string | null {
   if (settings.identity.tokenSecret !== null) return settings.identity.tokenSecret;
-  const file = fileOf(settings);
+  const file = secretFile(settings);
   let secret: string;
   try {
     secret = readFileSync(file, 'utf8').trim();
@@ -47,7 +47,7 @@ export function readTokenSecret(settings: Settings): string | null {
  */
 export function openTokenSecrets(settings: Settings): OpenTokenSecrets {
   const { earlierTokenSecret: earlier, tokenSecret: own } = settings.identity;
-  const file = fileOf(settings);
+  const file = secretFile(settings);
   const present = readTokenSecret(settings);
   if (present !== null) {
     const since = own === null ? (statSync(file, { throwIfNoEntry: false })?.mtime ?? null) : null;

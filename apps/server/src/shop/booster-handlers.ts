@@ -3,7 +3,7 @@ import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { ShopStore } from '../store/index.ts';
 import { currentVersions } from '../versions/index.ts';
-import { resultOf } from './refusals.ts';
+import { toResult } from './refusals.ts';
 
 const boostersPerPage = 100;
 const versions = JSON.stringify(currentVersions);
@@ -27,6 +27,6 @@ export const boosterHandlers = ({
       }),
     ),
   open: async ({ caller: { player: playerId }, body }) =>
-    resultOf(await store.openBoosters({ ...body, player: playerId, at: now(), versions })),
-  proof: async ({ query: { id } }) => resultOf(await store.boosterProof(id)),
+    toResult(await store.openBoosters({ ...body, player: playerId, at: now(), versions })),
+  proof: async ({ query: { id } }) => toResult(await store.boosterProof(id)),
 });

@@ -3,7 +3,7 @@ import { dailyOffers, dayLength } from '@stackmate/economy';
 import type { OfferedCopy } from '@stackmate/economy';
 
 /** Returns the UTC day of a time, like 2026-11-24. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Returns the time at which the next UTC day begins. */
 export const nextDay = (at: number): number => (Math.floor(at / dayLength) + 1) * dayLength;

@@ -3,7 +3,7 @@ import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { codeHash } from '../store/index.ts';
 import type { ShopStore } from '../store/index.ts';
-import { resultOf } from './refusals.ts';
+import { toResult } from './refusals.ts';
 
 const itemsPerPage = 50;
 
@@ -24,7 +24,7 @@ export const inboxHandlers = ({ store, now }: InboxRoutesOptions): Handlers<type
       }),
     ),
   claim: async ({ caller: { player: playerId }, body }) =>
-    resultOf(await store.claimItems({ ...body, player: playerId, at: now() })),
+    toResult(await store.claimItems({ ...body, player: playerId, at: now() })),
   redeem: async ({ caller: { player: playerId }, body: { key, code } }) =>
-    resultOf(await store.redeemCode({ player: playerId, key, at: now(), hash: codeHash(code) })),
+    toResult(await store.redeemCode({ player: playerId, key, at: now(), hash: codeHash(code) })),
 });

@@ -1,3 +1,3 @@
 export { openShop } from './open-shop.ts';
 export type { Shop } from './open-shop.ts';
-export { refusal, resultOf } from './refusals.ts';
+export { refusal, toResult } from './refusals.ts';

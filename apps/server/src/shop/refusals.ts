@@ -21,7 +21,7 @@ export const refusal = <Code extends StoreErrorCode>(code: Code, detail = ''): R
   refusedWith(statuses[code] ?? 409, { error: code, message: storeErrors[code], detail });
 
 /** Converts the result of a store call into a response. */
-export const resultOf = <T, Code extends StoreErrorCode>(
+export const toResult = <T, Code extends StoreErrorCode>(
   outcome: StoreOutcome<T, Code>,
 ): RouteResult<T, Code> =>
   outcome.ok ? answered(outcome.value) : refusal(outcome.code, outcome.detail);

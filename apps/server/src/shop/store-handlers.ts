@@ -3,8 +3,8 @@ import type * as routes from '@stackmate/protocol/routes';
 import { answered, refused } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { ShopStore } from '../store/index.ts';
-import { createDailyCards, dayOf, nextDay } from './daily-cards.ts';
-import { resultOf } from './refusals.ts';
+import { createDailyCards, toDay, nextDay } from './daily-cards.ts';
+import { toResult } from './refusals.ts';
 
 export interface StoreRoutesOptions {
   readonly store: ShopStore;
@@ -20,17 +20,17 @@ export function storeHandlers({
   secret,
   now,
 }: StoreRoutesOptions): Handlers<typeof routes.store> {
-  const cardsOf = createDailyCards(secret);
+  const dailyCards = createDailyCards(secret);
   const { booster, vault } = economy;
   return {
     async offers({ caller: { player: playerId } }) {
       const at = now();
-      const day = dayOf(at);
+      const day = toDay(at);
       const state = await store.storeState({ player: playerId, at, day });
       return answered({
         day,
         changesAt: nextDay(at),
-        offers: cardsOf(playerId, day).map(({ copy: { roll, blueprint }, price }, offer) => ({
+        offers: dailyCards(playerId, day).map(({ copy: { roll, blueprint }, price }, offer) => ({
           offer,
           roll: { ...roll, abilities: [...roll.abilities] },
           blueprint,
@@ -55,15 +55,16 @@ export function storeHandlers({
       if (storeItem(body.item)?.needsVerified === true && !isVerified) {
         return refused(403, 'email-not-verified');
       }
-      return resultOf(await store.buyItem({ ...body, player: playerId, at: now() }));
+      return toResult(await store.buyItem({ ...body, player: playerId, at: now() }));
     },
     async buyCard({ caller: { player: playerId }, body }) {
       const at = now();
-      const today = dayOf(at);
-      const current = body.day === today ? (cardsOf(playerId, today).at(body.offer) ?? null) : null;
-      return resultOf(await store.buyCard({ ...body, player: playerId, at, current }));
+      const today = toDay(at);
+      const current =
+        body.day === today ? (dailyCards(playerId, today).at(body.offer) ?? null) : null;
+      return toResult(await store.buyCard({ ...body, player: playerId, at, current }));
     },
     buyBoosters: async ({ caller: { player: playerId }, body }) =>
-      resultOf(await store.buyBoosters({ ...body, player: playerId, at: now() })),
+      toResult(await store.buyBoosters({ ...body, player: playerId, at: now() })),
   };
 }

@@ -5,7 +5,7 @@ import type { vip } from '@stackmate/protocol/routes';
 import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { ShopStore } from '../store/index.ts';
-import { resultOf } from './refusals.ts';
+import { toResult } from './refusals.ts';
 
 export interface VipRoutesOptions {
   readonly store: ShopStore;
@@ -34,6 +34,6 @@ export const vipHandlers = (options: VipRoutesOptions): Handlers<typeof vip> => 
       });
     },
     claim: async ({ caller: { player: playerId }, body: { key } }) =>
-      resultOf(await store.claimVip({ player: playerId, key, at: now() })),
+      toResult(await store.claimVip({ player: playerId, key, at: now() })),
   };
 };

@@ -1,5 +1,5 @@
 import type { ShopStore } from '../store/index.ts';
-import { dayOf } from './daily-cards.ts';
+import { toDay } from './daily-cards.ts';
 
 export interface VipSweepOptions {
   readonly store: Pick<ShopStore, 'sendVipBoosters'>;
@@ -16,10 +16,10 @@ export function createVipSweep({ store, now }: VipSweepOptions): () => Promise<v
   let doneDay = '';
   return async () => {
     const at = now();
-    if (dayOf(at) === doneDay) return;
+    if (toDay(at) === doneDay) return;
     for (let after: string | null = ''; after !== null;) {
       after = await store.sendVipBoosters({ after, limit: playersPerPage, at });
     }
-    doneDay = dayOf(at);
+    doneDay = toDay(at);
   };
 }

@@ -3,19 +3,19 @@ import type { FriendsAnswer } from '@stackmate/protocol/social';
 import type { friends } from '@stackmate/protocol/routes';
 import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { referenceOf } from './player-reference.ts';
+import { toReference } from './player-reference.ts';
 import { offline } from './offline.ts';
 import type { SocialPorts } from './ports.ts';
-import { refusal, resultOf } from './refusals.ts';
+import { refusal, toResult } from './refusals.ts';
 
 /** Creates the code of a friend link, with 96 bits. */
 const newLink = (): string => randomBytes(12).toString('base64url');
 
 /** [RA6] Handles friends, friend requests and friend links. */
 export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
-  const { store, presenceOf, news, notify, friendshipEnded, now, newId } = ports;
+  const { store, getPresence, news, notify, friendshipEnded, now, newId } = ports;
 
-  async function listOf(playerId: string): Promise<FriendsAnswer> {
+  async function listFriends(playerId: string): Promise<FriendsAnswer> {
     const list = await store.friends({ player: playerId, at: now() });
     let { link } = list;
     if (link === null) {
@@ -26,21 +26,21 @@ export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
       ...list,
       friends: list.friends.map(({ player: friendId, appearsOffline, ...shown }) => ({
         ...shown,
-        ...(appearsOffline ? offline : presenceOf(friendId)),
+        ...(appearsOffline ? offline : getPresence(friendId)),
       })),
       link: link!,
     };
   }
 
   return {
-    list: async ({ caller: { player: playerId } }) => answered(await listOf(playerId)),
+    list: async ({ caller: { player: playerId } }) => answered(await listFriends(playerId)),
     request: async ({ caller: { player: playerId }, body }) =>
-      resultOf(
+      toResult(
         await store.requestFriend({
           player: playerId,
           at: now(),
           id: newId(),
-          to: referenceOf(body.player),
+          to: toReference(body.player),
         }),
         ({ state, name, player: other, notify: mayKnow, from }) => {
           news.listsChanged(playerId);
@@ -53,35 +53,35 @@ export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
         },
       ),
     answer: async ({ caller: { player: playerId }, body: { request, accept } }) => {
-      const given = { player: playerId, at: now(), request };
-      if (!accept) return resultOf(await store.declineFriend(given), () => listOf(playerId));
-      const accepted = await store.acceptFriend({ ...given, id: newId() });
-      return resultOf(accepted, ({ player: other }) => {
+      const input = { player: playerId, at: now(), request };
+      if (!accept) return toResult(await store.declineFriend(input), () => listFriends(playerId));
+      const accepted = await store.acceptFriend({ ...input, id: newId() });
+      return toResult(accepted, ({ player: other }) => {
         news.listsChanged(playerId, other);
-        return listOf(playerId);
+        return listFriends(playerId);
       });
     },
     cancel: async ({ caller: { player: playerId }, body: { request } }) =>
-      resultOf(
+      toResult(
         await store.cancelFriend({ player: playerId, at: now(), request }),
         ({ player: other }) => {
           news.listsChanged(other);
-          return listOf(playerId);
+          return listFriends(playerId);
         },
       ),
     remove: async ({ caller: { player: playerId }, body: { friend: friendId } }) =>
-      resultOf(
+      toResult(
         await store.removeFriend({ player: playerId, at: now(), friend: friendId }),
         ({ player: other }) => {
           news.listsChanged(other);
           friendshipEnded(playerId, other);
-          return listOf(playerId);
+          return listFriends(playerId);
         },
       ),
     setVisibility: async ({ caller: { player: playerId }, body: { appearsOffline } }) => {
       await store.setVisibility(playerId, { appearsOffline, link: newLink() });
       news.visibilityChanged(playerId);
-      return answered(await listOf(playerId));
+      return answered(await listFriends(playerId));
     },
     renewLink: async ({ caller: { player: playerId } }) => {
       const link = newLink();
@@ -89,7 +89,7 @@ export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
       return answered({ link });
     },
     linkOwner: async ({ query: { code } }) => {
-      const owner = await store.ownerOfFriendLink(code);
+      const owner = await store.findFriendLinkOwner(code);
       return owner ? answered(owner) : refusal('no-such-link');
     },
   };

@@ -7,7 +7,7 @@ import { offline } from './offline.ts';
 const online: FriendPresence = { presence: 'online', watch: null };
 
 /** News over players `p0`, `p1` … who are all friends of one another's neighbours, as given. */
-function createWorld(friendsOf: (playerId: string) => readonly string[]) {
+function createWorld(listFriends: (playerId: string) => readonly string[]) {
   const presences = new Map<string, FriendPresence>();
   const hidden = new Set<string>();
   const following = new Set<string>();
@@ -19,14 +19,14 @@ function createWorld(friendsOf: (playerId: string) => readonly string[]) {
         lookups += 1;
         return {
           appearsOffline: hidden.has(playerId),
-          friends: friendsOf(playerId).map((friendId) => ({
+          friends: listFriends(playerId).map((friendId) => ({
             id: [playerId, friendId].toSorted().join(' '),
             player: friendId,
           })),
         };
       },
     },
-    presenceOf: (playerId) => presences.get(playerId) ?? offline,
+    getPresence: (playerId) => presences.get(playerId) ?? offline,
     isFollowing: (playerId) => following.has(playerId),
     isSignedIn: (playerId) => presences.has(playerId),
     send: (playerId, message) => void sent.push({ player: playerId, message }),

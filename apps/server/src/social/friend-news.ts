@@ -5,7 +5,7 @@ import { offline } from './offline.ts';
 
 export interface FriendNewsPorts {
   readonly store: Pick<SocialStore, 'audience'>;
-  readonly presenceOf: (playerId: string) => FriendPresence;
+  readonly getPresence: (playerId: string) => FriendPresence;
   /** Returns whether a connection of the player follows friends. */
   readonly isFollowing: (playerId: string) => boolean;
   /** Returns whether the player is signed in on some connection. */
@@ -44,11 +44,11 @@ const maxMessages = 1000;
 /** Max number of names in one message. */
 const maxRequests = 5;
 
-const isSame = (one: FriendPresence, other: FriendPresence): boolean =>
-  one.presence === other.presence && one.watch === other.watch;
+const isSame = (a: FriendPresence, b: FriendPresence): boolean =>
+  a.presence === b.presence && a.watch === b.watch;
 
 export function createFriendNews(ports: FriendNewsPorts): FriendNews {
-  const { store, presenceOf, isFollowing, isSignedIn, send } = ports;
+  const { store, getPresence, isFollowing, isSignedIn, send } = ports;
   /** Players whose presence or visibility may have changed, in the order of the changes. */
   const unsettled = new Map<string, 'presence' | 'visibility'>();
   /** Presence last sent to friends, of each player who isn't offline. */
@@ -70,10 +70,10 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
   async function announce(playerId: string, what: 'presence' | 'visibility'): Promise<void> {
     const last = announced.get(playerId) ?? offline;
     // A player who came and went since the last tick may be online in a list that was loaded meanwhile.
-    const cameAndWent = isSame(last, offline) && isSame(presenceOf(playerId), offline);
-    if (what === 'presence' && isSame(presenceOf(playerId), last) && !cameAndWent) return;
+    const cameAndWent = isSame(last, offline) && isSame(getPresence(playerId), offline);
+    if (what === 'presence' && isSame(getPresence(playerId), last) && !cameAndWent) return;
     const { appearsOffline, friends } = await store.audience(playerId);
-    const shown = appearsOffline ? offline : presenceOf(playerId);
+    const shown = appearsOffline ? offline : getPresence(playerId);
     if (shown.presence === 'offline') announced.delete(playerId);
     else announced.set(playerId, shown);
     // A list that was loaded before this tick may have shown more than was announced.
@@ -82,13 +82,13 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
   }
 
   /** Returns the first items, which have waited longest. */
-  function take<T>(from: Iterable<T>, most: number): T[] {
-    const taken: T[] = [];
-    for (const one of from) {
-      if (taken.length === most) break;
-      taken.push(one);
+  function take<T>(from: Iterable<T>, maxCount: number): T[] {
+    const items: T[] = [];
+    for (const entry of from) {
+      if (items.length === maxCount) break;
+      items.push(entry);
     }
-    return taken;
+    return items;
   }
 
   return {

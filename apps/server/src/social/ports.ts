@@ -5,7 +5,7 @@ import type { FriendNews } from './friend-news.ts';
 export interface SocialPorts {
   readonly store: SocialStore;
   /** Returns the presence, as friends see it, of a player who doesn't appear offline. */
-  readonly presenceOf: (playerId: string) => FriendPresence;
+  readonly getPresence: (playerId: string) => FriendPresence;
   readonly news: Pick<FriendNews, 'listsChanged' | 'requested' | 'visibilityChanged'>;
   /** Sends a push notification to a player who isn't here. */
   readonly notify: (playerId: string, message: PushMessage) => void;

@@ -20,7 +20,7 @@ export const refusal = <Code extends SocialErrorCode>(code: Code): RouteRefusal<
   refusedWith(statuses[code] ?? 409, { error: code, message: socialErrors[code], detail: '' });
 
 /** Converts the result of a store call into a response. */
-export async function resultOf<T, Answer, Code extends SocialErrorCode>(
+export async function toResult<T, Answer, Code extends SocialErrorCode>(
   outcome: SocialOutcome<T, Code>,
   answer: (value: T) => Answer | Promise<Answer>,
 ): Promise<RouteResult<Answer, Code>> {

@@ -1,9 +1,9 @@
 import type { safety } from '@stackmate/protocol/routes';
 import { answered } from '../http/handlers.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { referenceOf } from './player-reference.ts';
+import { toReference } from './player-reference.ts';
 import type { SocialPorts } from './ports.ts';
-import { resultOf } from './refusals.ts';
+import { toResult } from './refusals.ts';
 
 export interface SafetyPorts extends SocialPorts {
   /** Keeps players apart from now on, or no longer. */
@@ -16,13 +16,13 @@ export const safetyHandlers = (ports: SafetyPorts): Handlers<typeof safety> => {
   return {
     blocks: async ({ caller: { player: playerId } }) => answered(await store.blocks(playerId)),
     block: async ({ caller: { player: playerId, isAccount }, body }) =>
-      resultOf(
+      toResult(
         await store.block({
           player: playerId,
           at: now(),
           id: newId(),
           isGuest: !isAccount,
-          whom: referenceOf(body.player),
+          whom: toReference(body.player),
         }),
         async ({ player: other, isVisible }) => {
           news.listsChanged(playerId);
@@ -34,7 +34,7 @@ export const safetyHandlers = (ports: SafetyPorts): Handlers<typeof safety> => {
         },
       ),
     unblock: async ({ caller: { player: playerId }, body: { block } }) =>
-      resultOf(
+      toResult(
         await store.unblock({ player: playerId, at: now(), block }),
         async ({ player: other }) => {
           await blocksChanged(playerId, other);
@@ -42,14 +42,14 @@ export const safetyHandlers = (ports: SafetyPorts): Handlers<typeof safety> => {
         },
       ),
     report: async ({ caller: { player: playerId, isAccount }, body }) =>
-      resultOf(
+      toResult(
         await store.report({
           ...body,
           player: playerId,
           at: now(),
           id: newId(),
           isGuest: !isAccount,
-          whom: referenceOf(body.player),
+          whom: toReference(body.player),
         }),
         () => ({}),
       ),

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { fileSizeOf, markFileOf, readMark, walFileOf } from './durability-mark.ts';
+import { fileSize, toMarkFile, readMark, walFile } from './durability-mark.ts';
 import type { EntryKey, DurabilityMark } from './durability-mark.ts';
 
 /** Creates an error for operators with the data loss and its remedy. */
 function dataLossError(database: string, fault: string, mark: DurabilityMark | null): Error {
-  const [name, wal, markFile] = [database, walFileOf(database), markFileOf(database)].map((file) =>
+  const [name, wal, markFile] = [database, walFile(database), toMarkFile(database)].map((file) =>
     basename(file),
   );
   const last = mark?.entry
@@ -21,12 +21,12 @@ function dataLossError(database: string, fault: string, mark: DurabilityMark | n
  * one.
  */
 export function assertFileExists(database: string): void {
-  if ((fileSizeOf(database) ?? 0) > 0) return;
+  if ((fileSize(database) ?? 0) > 0) return;
   const mark = readMark(database);
-  const hasLog = (fileSizeOf(walFileOf(database)) ?? 0) > 0;
+  const hasLog = (fileSize(walFile(database)) ?? 0) > 0;
   if (mark === null && !hasLog) return;
-  const state = fileSizeOf(database) === null ? 'is missing' : 'is empty';
-  const trace = basename(mark === null ? walFileOf(database) : markFileOf(database));
+  const state = fileSize(database) === null ? 'is missing' : 'is empty';
+  const trace = basename(mark === null ? walFile(database) : toMarkFile(database));
   throw dataLossError(database, `its file ${state}, but ${trace} shows that it was in use`, mark);
 }
 
@@ -52,7 +52,7 @@ export function assertComplete(database: DatabaseSync, file: string): void {
   if (isComplete) return;
   throw dataLossError(
     file,
-    `data that was acknowledged is missing: the file is an older copy, or its write-ahead log (${basename(walFileOf(file))}) was removed, cut off or damaged after a crash`,
+    `data that was acknowledged is missing: the file is an older copy, or its write-ahead log (${basename(walFile(file))}) was removed, cut off or damaged after a crash`,
     mark,
   );
 }

@@ -65,7 +65,7 @@ export const createRangeCheck = (range: RangeCheck): AuditCheck => ({
 });
 
 /** Runs a query whose rows are faults. */
-export const faultsOf = async (
+export const findFaults = async (
   db: Kysely<Tables>,
   query: RawBuilder<{ readonly fault: string }>,
 ): Promise<readonly string[]> => (await query.execute(db)).rows.map(({ fault }) => fault);

@@ -1,9 +1,9 @@
 import { adviceOn } from './failure-advice.ts';
-import { databaseFileOf } from './store-place.ts';
+import { databaseFilePath } from './store-place.ts';
 import type { StorePlace } from './store-place.ts';
 
 /** Returns the host of a database URL, without name and password. */
-function hostOf(databaseUrl: string): string {
+function databaseHost(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   return url.searchParams.get('host') ?? url.host;
 }
@@ -11,13 +11,13 @@ function hostOf(databaseUrl: string): string {
 /** Returns the name of a database for operators. */
 export const databaseName = (place: StorePlace): string =>
   place.databaseUrl === null
-    ? `the database ${databaseFileOf(place)}`
-    : `the PostgreSQL database at ${hostOf(place.databaseUrl)}`;
+    ? `the database ${databaseFilePath(place)}`
+    : `the PostgreSQL database at ${databaseHost(place.databaseUrl)}`;
 
 /** Returns the message of a failure. An error with several addresses has no message of its own. */
-const errorMessageOf = (failure: unknown): string =>
+const errorMessage = (failure: unknown): string =>
   failure instanceof AggregateError && failure.message === ''
-    ? failure.errors.map(errorMessageOf).join('; ')
+    ? failure.errors.map(errorMessage).join('; ')
     : failure instanceof Error
       ? failure.message
       : String(failure);
@@ -26,7 +26,7 @@ const errorMessageOf = (failure: unknown): string =>
 export function unusableDatabaseError(place: StorePlace, failure: unknown): Error {
   const setting = place.databaseUrl === null ? '' : ' (DATABASE_URL)';
   const advice = adviceOn(place, failure);
-  const why = advice ? `it ${advice.fault}. ${advice.remedy}` : errorMessageOf(failure);
+  const why = advice ? `it ${advice.fault}. ${advice.remedy}` : errorMessage(failure);
   return new Error(`${databaseName(place)} can't be used${setting}: ${why}`, { cause: failure });
 }
 

@@ -21,17 +21,17 @@ const markSchema = z.strictObject({
 export type DurabilityMark = z.infer<typeof markSchema>;
 export type EntryKey = NonNullable<DurabilityMark['entry']>;
 
-export const markFileOf = (database: string): string => `${database}-mark`;
-export const walFileOf = (database: string): string => `${database}-wal`;
+export const toMarkFile = (database: string): string => `${database}-mark`;
+export const walFile = (database: string): string => `${database}-wal`;
 
 /** Returns the length of a file in bytes; null if it doesn't exist. */
-export const fileSizeOf = (file: string): number | null =>
+export const fileSize = (file: string): number | null =>
   statSync(file, { throwIfNoEntry: false })?.size ?? null;
 
 /** Reads the mark; returns null if there is none, or if a power failure damaged it. */
 export function readMark(database: string): DurabilityMark | null {
   try {
-    return markSchema.parse(JSON.parse(readFileSync(markFileOf(database), 'utf8')));
+    return markSchema.parse(JSON.parse(readFileSync(toMarkFile(database), 'utf8')));
   } catch {
     return null;
   }
@@ -45,7 +45,7 @@ const markBytes = 256;
  * after the data is durable, so a mark lost in a power failure only understates the content.
  */
 export function openMark(database: string): (entry?: EntryKey) => void {
-  const file = markFileOf(database);
+  const file = toMarkFile(database);
   let last = readMark(database);
   let target: number | null = null;
   return (entry) => {

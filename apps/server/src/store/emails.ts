@@ -81,10 +81,7 @@ export const emailQueries = {
   emailCounts: reads(async ({ db }): Promise<EmailCounts> => {
     const counts = await db
       .selectFrom('letters')
-      .select([
-        (one) => one.fn.countAll().as('all'),
-        (one) => one.fn.count('next_at').as('waiting'),
-      ])
+      .select([(eb) => eb.fn.countAll().as('all'), (eb) => eb.fn.count('next_at').as('waiting')])
       .executeTakeFirstOrThrow();
     const waiting = Number(counts.waiting);
     return { waiting, givenUp: Number(counts.all) - waiting };
@@ -104,7 +101,7 @@ export const emailQueries = {
     ): Promise<void> => {
       await db
         .updateTable('letters')
-        .set((one) => ({ fault, next_at: nextAt, tries: one('tries', '+', 1) }))
+        .set((eb) => ({ fault, next_at: nextAt, tries: eb('tries', '+', 1) }))
         .where('number', '=', number)
         .execute();
     },

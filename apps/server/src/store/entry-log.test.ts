@@ -28,9 +28,9 @@ const world = (options: Partial<EntryLogOptions> = {}) => {
     ...options,
   });
   log.events.on('durable', (matchId, seq) => events.push(short({ match: matchId, seq })));
-  log.events.on('lost', (each) => {
-    lost.push(each);
-    events.push(`lost ${each.match.replaceAll('_', '')}`);
+  log.events.on('lost', (event) => {
+    lost.push(event);
+    events.push(`lost ${event.match.replaceAll('_', '')}`);
   });
   const answer = async (refused: readonly RefusedMatch[] | Error = []): Promise<void> => {
     answers.shift()!(refused);

@@ -33,7 +33,7 @@ type Row = {
 /** Replaces a player in a finished match: in its row, its log and its record, which still verifies (PL7). */
 async function anonymise(inside: Kysely<Tables>, row: Row, playerId: string): Promise<void> {
   const isPlayer = [row.south_player === playerId, row.north_player === playerId];
-  const nameOf = <Seat extends RecordContent['seats'][number]>(seat: Seat, at: number) => {
+  const seatName = <Seat extends RecordContent['seats'][number]>(seat: Seat, at: number) => {
     // An undefined field isn't written.
     return isPlayer[at]
       ? { ...seat, name: deletedName, isGuest: undefined, rating: undefined }
@@ -67,7 +67,7 @@ async function anonymise(inside: Kysely<Tables>, row: Row, playerId: string): Pr
     const content = JSON.parse(entry.content) as EntryContent;
     const { setup } = content.body;
     const seats = setup.seats.map((seat, at) =>
-      isPlayer[at] ? { ...nameOf(seat, at), player: deletedIds[at] } : seat,
+      isPlayer[at] ? { ...seatName(seat, at), player: deletedIds[at] } : seat,
     );
     const changed = { ...content, body: { ...content.body, setup: { ...setup, seats } } };
     await inside
@@ -86,7 +86,7 @@ async function anonymise(inside: Kysely<Tables>, row: Row, playerId: string): Pr
     .executeTakeFirst();
   if (!stored) return;
   const record = JSON.parse(stored.record) as RecordContent;
-  const seats = record.seats.map(nameOf);
+  const seats = record.seats.map(seatName);
   await inside
     .updateTable('records')
     .set({ record: JSON.stringify({ ...record, seats }) })

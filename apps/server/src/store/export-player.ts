@@ -25,7 +25,7 @@ const conditions: Readonly<Record<ExportedBy, (playerId: string) => RawBuilder<u
 };
 
 /** Returns the names of players by their ids. */
-async function namesOf(db: Kysely<Tables>, ids: ReadonlySet<string>) {
+async function findNames(db: Kysely<Tables>, ids: ReadonlySet<string>) {
   if (ids.size === 0) return new Map<string, string>();
   const rows = await db
     .selectFrom('players')
@@ -46,8 +46,8 @@ async function exportedRows(
   const isOther = (id: unknown): id is string =>
     typeof id === 'string' && id !== playerId && isPlayer(id);
   const named = rows.flatMap((row) => [...people].map((column) => row[column]).filter(isOther));
-  const names = await namesOf(db, new Set(named));
-  const valueOf = (column: string, value: unknown): unknown => {
+  const names = await findNames(db, new Set(named));
+  const toValue = (column: string, value: unknown): unknown => {
     if (secret.includes(column)) return value === null ? null : '(secret)';
     if (packed.includes(column) && typeof value === 'string') return unpackText(value);
     if (!people.has(column) || !isOther(value)) return value;
@@ -56,7 +56,7 @@ async function exportedRows(
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).flatMap(([column, value]) =>
-        omitted.includes(column) ? [] : [[column, valueOf(column, value)]],
+        omitted.includes(column) ? [] : [[column, toValue(column, value)]],
       ),
     ),
   );

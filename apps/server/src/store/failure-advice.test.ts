@@ -7,7 +7,7 @@ import { withDatabaseName, unusableDatabaseError } from './database-errors.ts';
 const sqlite = { data: '/data', databaseUrl: null };
 const postgres = { data: '/data', databaseUrl: 'postgres://anna:hush@db.example:5432/games' };
 
-const failureOf = (about: object): Error => Object.assign(new Error('words of it'), about);
+const createFailure = (about: object): Error => Object.assign(new Error('words of it'), about);
 /** Wraps an error like a migration does. */
 const wrapped = (cause: Error): Error => new Error('a step failed', { cause });
 
@@ -21,7 +21,7 @@ it.each([
   [8, "can't be written", 'stackmate.db-wal'],
   [14, "can't be written", 'stackmate.db-wal'],
 ])("explains SQLite's code %i, with the file and a remedy", (errcode, fault, remedy) => {
-  const { message } = unusableDatabaseError(sqlite, wrapped(failureOf({ errcode })));
+  const { message } = unusableDatabaseError(sqlite, wrapped(createFailure({ errcode })));
   expect(message).toContain(`the database /data/stackmate.db can't be used: it ${fault} (words`);
   expect(message).toContain(remedy);
 });
@@ -36,7 +36,7 @@ it.each([
   ['28000', 'refuses this user', 'DATABASE_URL'],
   ['42501', "doesn't let this user create", 'the owner of the database'],
 ])("explains PostgreSQL's code %s, without the password", (code, fault, remedy) => {
-  const { message } = unusableDatabaseError(postgres, wrapped(failureOf({ code })));
+  const { message } = unusableDatabaseError(postgres, wrapped(createFailure({ code })));
   expect(message).toContain(
     `the PostgreSQL database at db.example:5432 can't be used (DATABASE_URL): it ${fault}`,
   );
@@ -52,7 +52,7 @@ it('knows as many connections of a server as operators are told', () => {
 });
 
 it("leaves other failures unchanged, and doesn't blame the database for invalid calls", () => {
-  const failure = failureOf({ errcode: 19 });
+  const failure = createFailure({ errcode: 19 });
   expect(adviceOn(sqlite, failure)).toBeNull();
   expect(withDatabaseName(sqlite, failure)).toBe(failure);
   expect(unusableDatabaseError(sqlite, failure).message).toBe(

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
-import { markFileOf, walFileOf } from './durability-mark.ts';
+import { toMarkFile, walFile } from './durability-mark.ts';
 import { maxConnections } from './connection-counts.ts';
-import { databaseFileOf } from './store-place.ts';
+import { databaseFilePath } from './store-place.ts';
 import type { StorePlace } from './store-place.ts';
 
 /** Explains a database failure to operators. */
@@ -19,7 +19,7 @@ export interface Advice {
 const restorePage = 'docs/operating.md, "Backup and restore"';
 
 /** Yields an error and all its causes. */
-function* causesOf(failure: unknown): Generator<Error> {
+function* walkCauses(failure: unknown): Generator<Error> {
   for (let each = failure; each instanceof Error; each = each.cause) yield each;
 }
 
@@ -31,7 +31,7 @@ const shortRead = 522;
 function sqliteAdvice(file: string, failure: Error): Advice | null {
   if (!('errcode' in failure) || typeof failure.errcode !== 'number') return null;
   const { errcode, message } = failure;
-  const [name, wal] = [basename(file), basename(walFileOf(file))];
+  const [name, wal] = [basename(file), basename(walFile(file))];
   const damage = {
     isDamage: true,
     fault: `is damaged (${message})`,
@@ -60,7 +60,7 @@ function sqliteAdvice(file: string, failure: Error): Advice | null {
       return {
         isDamage: false,
         fault: `can't be written (${message})`,
-        remedy: `The user of the server needs to write ${dirname(file)} and ${name}, ${wal} and ${basename(markFileOf(file))} in it`,
+        remedy: `The user of the server needs to write ${dirname(file)} and ${name}, ${wal} and ${basename(toMarkFile(file))} in it`,
       };
     default:
       return null;
@@ -123,9 +123,11 @@ function postgresAdvice(failure: Error): Advice | null {
 
 /** Returns advice for a failure; null if there is only its own message. */
 export function adviceOn(place: StorePlace, failure: unknown): Advice | null {
-  for (const each of causesOf(failure)) {
+  for (const entry of walkCauses(failure)) {
     const advice =
-      place.databaseUrl === null ? sqliteAdvice(databaseFileOf(place), each) : postgresAdvice(each);
+      place.databaseUrl === null
+        ? sqliteAdvice(databaseFilePath(place), entry)
+        : postgresAdvice(entry);
     if (advice) return advice;
   }
   return null;

@@ -53,7 +53,7 @@ const unpaid = sql<boolean>`not exists (
     select 1 from match_rewards where match_rewards.match = matches.number)`;
 
 /** Indexes with their conditions, word by word. SQLite would prefer the index of all matches with a status. */
-const sourcesOf = (kind: Database['kind']) => ({
+const createSources = (kind: Database['kind']) => ({
   short: sql`matches ${hint(kind, 'short_bot_matches')}
       where kind = 'bot' and status = 'over' and entries < 20`,
   aborted: sql`matches ${hint(kind, 'aborted_matches')} where kind <> 'rated' and status = 'aborted'`,
@@ -73,7 +73,7 @@ export const forgetQueries = {
   forgetShortMatches: writes(({ db, kind }, endedBefore: number, limit: number): Promise<number> =>
     db.transaction().execute(async (inside) => {
       const numbers: number[] = [];
-      const { short, aborted } = sourcesOf(kind);
+      const { short, aborted } = createSources(kind);
       for (const source of [short, aborted]) {
         const { rows } = await sql<EndedRow>`select number, ended_at from ${source}
             and ended_at < ${endedBefore} and ${isDeletable(kind)} and ${unpaid}
@@ -104,7 +104,7 @@ export const forgetQueries = {
       db.transaction().execute(async (inside) => {
         type Candidate = EndedRow & Pick<MatchTable, 'south_player' | 'north_player'>;
         const { rows } = await sql<Candidate>`select number, ended_at, south_player, north_player
-          from ${sourcesOf(kind).bots} and ended_at < ${endedBefore}
+          from ${createSources(kind).bots} and ended_at < ${endedBefore}
             and (ended_at > ${after.endedAt} or (ended_at = ${after.endedAt} and number > ${after.number}))
           order by ended_at, number limit ${limit}`.execute(inside);
         const numbers = rows.map(({ number }) => number);

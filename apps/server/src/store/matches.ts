@@ -39,7 +39,7 @@ const playerColumns = [
 ] as const;
 
 /** Returns the running matches of a player, oldest first. */
-export async function summariesOf(
+export async function listSummaries(
   db: Kysely<Tables>,
   playerId: string,
 ): Promise<readonly MatchSummary[]> {
@@ -53,13 +53,13 @@ export async function summariesOf(
     .where('ended_at', 'is', null)
     .orderBy('number')
     .execute();
-  return rows.map(summaryOf);
+  return rows.map(toSummary);
 }
 
 const seatPlayers = ['south_player', 'north_player'] as const;
 
 /** Returns the query of a player's finished matches in one seat, newest first, in the order of that seat's index. */
-export const finishedOf = (
+export const selectFinished = (
   db: Kysely<Tables>,
   seat: (typeof seatPlayers)[number],
   playerId: string,
@@ -78,7 +78,7 @@ type SummaryRow = Selectable<MatchTable> & { readonly count: number };
 
 /** Reads both seats of a player, each by its own index; one condition for both would read and sort all their matches. */
 async function bySeat(
-  query: (seat: (typeof seatPlayers)[number]) => ReturnType<typeof finishedOf>,
+  query: (seat: (typeof seatPlayers)[number]) => ReturnType<typeof selectFinished>,
 ): Promise<readonly SummaryRow[]> {
   const rows: SummaryRow[] = [];
   for (const seat of seatPlayers) rows.push(...(await query(seat).execute()));
@@ -120,7 +120,7 @@ export const matchQueries = {
   /** Returns the matches that aren't finished, oldest first. */
   runningMatches: reads(async ({ db }): Promise<readonly MatchSummary[]> => {
     const rows = await summaries(db).where('status', '=', 'running').orderBy('number').execute();
-    return rows.map(summaryOf);
+    return rows.map(toSummary);
   }),
 
   /** Returns the number of running matches. */
@@ -128,7 +128,7 @@ export const matchQueries = {
     const { count } = await db
       .selectFrom('matches')
       .where('status', '=', 'running')
-      .select((one) => one.fn.countAll().as('count'))
+      .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);
   }),
@@ -138,7 +138,7 @@ export const matchQueries = {
 
   match: reads(async ({ db }, id: string): Promise<MatchSummary | null> => {
     const row = await summaries(db).where('id', '=', id).executeTakeFirst();
-    return row ? summaryOf(row) : null;
+    return row ? toSummary(row) : null;
   }),
 
   /** Returns a player's finished matches without aborted ones, newest first. */
@@ -149,18 +149,18 @@ export const matchQueries = {
       { limit, before }: PageQuery,
     ): Promise<readonly MatchSummary[]> => {
       const older = await bySeat((seat) => {
-        const over = finishedOf(db, seat, playerId);
+        const over = selectFinished(db, seat, playerId);
         return (before === null ? over : over.where('ended_at', '<', before)).limit(limit);
       });
       const rows = older.slice(0, limit);
       const last = rows.at(-1);
-      if (!last || rows.length < limit) return rows.map(summaryOf);
+      if (!last || rows.length < limit) return rows.map(toSummary);
       const sameTime = await bySeat((seat) =>
-        finishedOf(db, seat, playerId)
+        selectFinished(db, seat, playerId)
           .where('ended_at', '=', last.ended_at)
           .where('number', '<', last.number),
       );
-      return [...rows, ...sameTime].map(summaryOf);
+      return [...rows, ...sameTime].map(toSummary);
     },
   ),
 
@@ -251,22 +251,22 @@ async function takeLeases(
     .where('status', '=', 'running');
   // Matches of other nodes only come by a claim or a handover; a node without NATS has no others.
   const mayTakeAll = cluster === null || cluster.board.bus() === 'alone';
-  const taken = await (mayTakeAll ? running : running.where('node', '=', cluster.node))
+  const adopted = await (mayTakeAll ? running : running.where('node', '=', cluster.node))
     .returning(['id', 'epoch'])
     .execute();
-  if (taken.length === 0) return [];
+  if (adopted.length === 0) return [];
   // The logs are read after taking the leases, when no earlier owner can add entries any more.
   const rows = await db
     .selectFrom('matches')
     .where(
       'id',
       'in',
-      taken.map(({ id }) => id),
+      adopted.map(({ id }) => id),
     )
     .select(['id', entryCount.as('count')])
     .execute();
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
-  return taken.map(({ id, epoch }) => ({ match: id, epoch, next: counts.get(id) ?? 0 }));
+  return adopted.map(({ id, epoch }) => ({ match: id, epoch, next: counts.get(id) ?? 0 }));
 }
 
 type EndedMatchRow = Pick<
@@ -334,20 +334,20 @@ async function storeOutcome(
 }
 
 /** Returns the seats in a row. */
-export const seatsOf = (
+export const loadSeats = (
   row: Pick<Selectable<MatchTable>, (typeof seatColumns)[number]>,
 ): MatchSummary['seats'] => [
   { player: row.south_player, name: row.south_name, ...(row.south_guest && { isGuest: true }) },
   { player: row.north_player, name: row.north_name, ...(row.north_guest && { isGuest: true }) },
 ];
 
-const summaryOf = (row: SummaryRow): MatchSummary => ({
+const toSummary = (row: SummaryRow): MatchSummary => ({
   match: row.id,
   kind: row.kind,
   status: row.status,
   startedAt: row.started_at,
   endedAt: row.ended_at,
-  seats: seatsOf(row),
+  seats: loadSeats(row),
   winner: row.winner,
   reason: row.reason,
   versions: { engine: row.engine, rules: row.rules, catalogue: row.catalogue },

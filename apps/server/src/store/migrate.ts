@@ -21,7 +21,7 @@ async function readDone(db: Kysely<Tables>): Promise<readonly string[]> {
 }
 
 /** Returns those of the names that are from before the first release. Throws an error for operators if some are missing. */
-function unreleasedOf(names: readonly string[]): readonly string[] {
+function findUnreleased(names: readonly string[]): readonly string[] {
   if (!names.includes(unreleased.first)) return [];
   if (names.includes(unreleased.last)) {
     return names.filter((name) => unreleased.first <= name && name <= unreleased.last);
@@ -38,7 +38,7 @@ const renameUnreleased = ({ patient, kind }: Database): Promise<void> =>
     const table = sql.table(migrationTable);
     // Several nodes may start at the same time.
     if (kind === 'postgres') await sql`lock table ${table} in exclusive mode`.execute(inside);
-    const names = unreleasedOf(await readDone(inside));
+    const names = findUnreleased(await readDone(inside));
     if (names.length === 0) return;
     await sql`delete from ${table} where name in (${sql.join(names)})`.execute(inside);
     await sql`insert into ${table} (name, timestamp)
@@ -48,7 +48,7 @@ const renameUnreleased = ({ patient, kind }: Database): Promise<void> =>
 /** Throws an error for operators unless the tables are of this version. Changes nothing. */
 async function assertMigrated({ patient }: Database, all: typeof migrations): Promise<void> {
   const names = await readDone(patient);
-  const replaced = unreleasedOf(names);
+  const replaced = findUnreleased(names);
   const done = new Set(names.filter((name) => !replaced.includes(name)));
   if (replaced.length > 0) done.add(firstMigration);
   const unknown = [...done].find((name) => !Object.hasOwn(all, name));

@@ -4,13 +4,13 @@ import { Kysely } from 'kysely';
 import { assertComplete, assertFileExists } from './assert-complete.ts';
 import { assertAccessible, assertOwnTables } from './assert-ours.ts';
 import type { Database } from './database.ts';
-import { openMark, walFileOf } from './durability-mark.ts';
+import { openMark, walFile } from './durability-mark.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { watchFiles } from './sqlite-files.ts';
 import { backupTo } from './sqlite-backup.ts';
 import type { Tables } from './tables.ts';
 
-const valueOf = (database: DatabaseSync, pragma: string): unknown =>
+const readPragma = (database: DatabaseSync, pragma: string): unknown =>
   Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0];
 
 /**
@@ -62,7 +62,7 @@ export function openSqlite(file: string): Database {
  * error and delete.
  */
 function closeKeepingLog(database: DatabaseSync, file: string): void {
-  const log = walFileOf(file);
+  const log = walFile(file);
   const copy = `${log}-copy`;
   const hasLog = existsSync(log);
   if (hasLog) copyFileSync(log, copy);
@@ -88,8 +88,8 @@ function makeDurable(database: DatabaseSync): void {
 
 /** Throws if a commit might not be on the disk when it returns. */
 export function assertDurable(database: DatabaseSync): void {
-  const journal = valueOf(database, 'journal_mode');
-  const synchronous = valueOf(database, 'synchronous');
+  const journal = readPragma(database, 'journal_mode');
+  const synchronous = readPragma(database, 'synchronous');
   if (journal !== 'wal' || synchronous !== 2) {
     throw new Error(
       `commits would not be durable (journal_mode ${String(journal)}, synchronous ${String(synchronous)}; wal and 2 are required). The data folder must be on a local disk, not on a network share`,

@@ -82,17 +82,17 @@ export const pageQueries = {
           .orderBy('used_at', 'desc')
           .orderBy('page_builds.build')
           .execute();
-        const kept = new Map<string, number>();
+        const lastUse = new Map<string, number>();
         let count = 0;
         for (const [each, files] of Map.groupBy(rows, (row) => row.build)) {
           count += 1;
           const all = new Map([
-            ...kept,
+            ...lastUse,
             ...files.map((row) => [row.path!, row.bytes ?? 0] as const),
           ]);
           const bytes = [...all.values()].reduce((sum, size) => sum + size, 0);
           if (each === build || (count <= limits.builds && bytes <= limits.bytes)) {
-            for (const [path, size] of all) kept.set(path, size);
+            for (const [path, size] of all) lastUse.set(path, size);
             continue;
           }
           await inside.deleteFrom('page_builds').where('build', '=', each).execute();

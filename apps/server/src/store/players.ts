@@ -26,7 +26,7 @@ declare module './tables.ts' {
 /** Max number of players per query. */
 const maxIdsPerQuery = 500;
 
-const appearanceOf = (stored: { readonly avatar: string | null; readonly back: string | null }) =>
+const toAppearance = (stored: { readonly avatar: string | null; readonly back: string | null }) =>
   knownAppearance({ avatar: stored.avatar ?? '', back: stored.back ?? '' });
 
 /** Selects players who are guests. */
@@ -55,7 +55,7 @@ const readPlayer = async (db: Kysely<Tables>, id: string): Promise<StoredPlayer 
     .executeTakeFirst();
   if (!row) return null;
   const { avatar, back, ...rest } = row;
-  return { ...rest, appearance: appearanceOf({ avatar, back }) };
+  return { ...rest, appearance: toAppearance({ avatar, back }) };
 };
 
 /** Returns those of the players who are in no match. */
@@ -82,7 +82,7 @@ export const playerQueries = {
   player: reads(({ db }, id: string): Promise<StoredPlayer | null> => readPlayer(db, id)),
 
   /** Returns the appearances of those of the players who exist, in any order. */
-  appearancesOf: reads(
+  findAppearances: reads(
     async (
       { db },
       ids: readonly string[],
@@ -95,7 +95,7 @@ export const playerQueries = {
           .select(['id', 'avatar', 'card_back as back'])
           .execute();
         appearances.push(
-          ...rows.map(({ id, ...names }) => ({ id, appearance: appearanceOf(names) })),
+          ...rows.map(({ id, ...names }) => ({ id, appearance: toAppearance(names) })),
         );
       }
       return appearances;

@@ -56,7 +56,7 @@ export interface PushDevice {
   readonly at: number;
 }
 
-async function kindsOf(db: Kysely<Tables>, playerId: string): Promise<readonly PushKind[]> {
+async function findKinds(db: Kysely<Tables>, playerId: string): Promise<readonly PushKind[]> {
   const row = await db
     .selectFrom('push_choices')
     .where('player', '=', playerId)
@@ -67,7 +67,7 @@ async function kindsOf(db: Kysely<Tables>, playerId: string): Promise<readonly P
   return pushKinds.filter((kind) => chosen.includes(kind));
 }
 
-const devicesOf = (db: Kysely<Tables>, playerId: string) =>
+const selectDevices = (db: Kysely<Tables>, playerId: string) =>
   db
     .selectFrom('push_devices')
     .where('push_devices.player', '=', playerId)
@@ -85,10 +85,10 @@ const pushQueries = {
       readonly kinds: readonly PushKind[];
       readonly devices: readonly PushDevice[];
     }> => {
-      const devices = await devicesOf(db, playerId)
+      const devices = await selectDevices(db, playerId)
         .select(['id', 'session', 'device', 'created_at as at'])
         .execute();
-      return { kinds: await kindsOf(db, playerId), devices };
+      return { kinds: await findKinds(db, playerId), devices };
     },
   ),
 
@@ -96,13 +96,13 @@ const pushQueries = {
   pushTargets: reads(
     async ({ db }, playerId: string, kind: PushKind): Promise<readonly PushTarget[]> => {
       // A session may have ended while its device was added.
-      const targets = await devicesOf(db, playerId)
+      const targets = await selectDevices(db, playerId)
         .innerJoin('sessions', 'sessions.id', 'push_devices.session')
         .limit(socialLimits.pushDevices)
         .select(['push_devices.id', 'endpoint', 'p256dh', 'auth'])
         .execute();
       if (targets.length === 0) return [];
-      return (await kindsOf(db, playerId)).includes(kind) ? targets : [];
+      return (await findKinds(db, playerId)).includes(kind) ? targets : [];
     },
   ),
 

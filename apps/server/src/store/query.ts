@@ -32,14 +32,14 @@ export interface StoreQuery<Run extends QueryFunction = QueryFunction> {
 /** Queries by the names under which the store offers them. */
 export type Queries = Readonly<Record<string, StoreQuery>>;
 
-const queryOf =
+const defineQuery =
   (kind: QueryKind) =>
   <Run extends QueryFunction>(run: Run): StoreQuery<Run> => ({ kind, run });
 
-export const reads = queryOf('reads');
-export const writes = queryOf('writes');
-export const guarded = queryOf('guarded');
-export const other = queryOf('other');
+export const reads = defineQuery('reads');
+export const writes = defineQuery('writes');
+export const guarded = defineQuery('guarded');
+export const other = defineQuery('other');
 
 type Call<Run> = Run extends (database: StoreDatabase, ...args: infer Args) => infer Answer
   ? (...args: Args) => Answer

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkIntegrity } from './check-integrity.ts';
 import type { OperatorAction } from './accounts/account-store.ts';
-import { markFileOf } from './durability-mark.ts';
+import { toMarkFile } from './durability-mark.ts';
 import { databaseFile } from './store-place.ts';
 
 export interface RestoreOptions {
@@ -32,7 +32,7 @@ export function restoreBackup({ file, data, note }: RestoreOptions): void {
     logRestore(unfinished, file, note);
     renameSync(unfinished, target);
     // The mark describes the previous database.
-    rmSync(markFileOf(target), { force: true });
+    rmSync(toMarkFile(target), { force: true });
   } catch (failure) {
     rmSync(unfinished, { force: true });
     throw failure;

@@ -10,7 +10,7 @@ const maxRows = 128;
  */
 export function createSizedQuery<Row, Result>(
   build: (db: Kysely<Tables>, size: number) => CompiledQuery<Result>,
-  parametersOf: (row: Row) => readonly unknown[],
+  getParameters: (row: Row) => readonly unknown[],
 ) {
   const compiled = new Map<number, CompiledQuery<Result>>();
   return async (db: Kysely<Tables>, rows: readonly Row[]): Promise<Result[]> => {
@@ -20,7 +20,7 @@ export function createSizedQuery<Row, Result>(
       while (rows.length - start >= size) {
         const query = compiled.get(size) ?? build(db, size);
         compiled.set(size, query);
-        const parameters = rows.slice(start, start + size).flatMap(parametersOf);
+        const parameters = rows.slice(start, start + size).flatMap(getParameters);
         const done = await db.executeQuery<Result>({ ...query, parameters });
         results.push(...done.rows);
         start += size;

@@ -14,11 +14,11 @@ const day = 86_400_000;
  * Returns the span of all entries of a match on PostgreSQL: the day on which it began, UTC. Several servers write there,
  * so that a span counted by each of them would differ from the others'.
  */
-export const partOf = (startedAt: number): number => Math.floor(startedAt / day);
+export const spanPart = (startedAt: number): number => Math.floor(startedAt / day);
 
 /**
  * Groups entries that were written at about the same time by a common key prefix, on SQLite; PostgreSQL has one span per
- * match (`partOf`). Concurrent matches thus write to the same few pages of the index instead of one page each, which
+ * match (`spanPart`). Concurrent matches thus write to the same few pages of the index instead of one page each, which
  * costs three times as much. In return, reading a log searches every span from its first entry to its last.
  */
 export interface Spans {
@@ -36,7 +36,7 @@ export function createSpans(): Spans {
       if (span === null) {
         const last = await db
           .selectFrom('entries')
-          .select((one) => one.fn.max('span').as('span'))
+          .select((eb) => eb.fn.max('span').as('span'))
           .executeTakeFirst();
         span = (last?.span ?? 0) + 1;
       } else if (filled >= spanSize) {

@@ -48,20 +48,20 @@ export async function backupTo(
     await copyTo(database, unfinished, pause);
     await checkInThread(unfinished).catch((failure: unknown) => {
       throw new Error(
-        `the copy failed SQLite's integrity check: ${errorMessageOf(failure)}. The database itself is probably damaged: stop the server, and restore the last good backup (docs/operating.md, "Backup and restore")`,
+        `the copy failed SQLite's integrity check: ${errorMessage(failure)}. The database itself is probably damaged: stop the server, and restore the last good backup (docs/operating.md, "Backup and restore")`,
         { cause: failure },
       );
     });
     renameSync(unfinished, file);
   } catch (failure) {
     rmSync(unfinished, { force: true });
-    throw new Error(`the backup ${file} was not written: ${errorMessageOf(failure)}`, {
+    throw new Error(`the backup ${file} was not written: ${errorMessage(failure)}`, {
       cause: failure,
     });
   }
 }
 
-const errorMessageOf = (failure: unknown): string =>
+const errorMessage = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
 /** Runs `checkIntegrity` in a separate thread, because it reads the whole file and would block the store. */

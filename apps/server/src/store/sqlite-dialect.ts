@@ -47,12 +47,12 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
   // A full disk has already rolled back the transaction; another rollback would hide the error.
   const isDone = (): boolean => sql === 'rollback' && !database.isTransaction;
-  const inputsOf = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  const toInputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...inputsOf(parameters)),
+    all: (parameters) => statement.all(...toInputs(parameters)),
     run: (parameters) =>
-      isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...inputsOf(parameters)),
-    iterate: (parameters) => statement.iterate(...inputsOf(parameters)),
+      isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...toInputs(parameters)),
+    iterate: (parameters) => statement.iterate(...toInputs(parameters)),
   };
 }

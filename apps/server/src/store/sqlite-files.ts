@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { StorageAway } from './storage-away.ts';
-import { fileSizeOf, walFileOf } from './durability-mark.ts';
+import { fileSize, walFile } from './durability-mark.ts';
 
 /** A file of an open database was removed or replaced, so that new data can't be opened by anybody else. */
 export class DatabaseFilesMissing extends StorageAway {}
@@ -17,8 +17,8 @@ export function watchFiles(database: string): () => void {
         `its file ${database} was ${now ? 'replaced' : 'removed'} while the server was running. All data is lost when the server stops: save it now with npm run admin -- backup FILE, then stop the server and restore that backup (docs/operating.md, "Backup and restore")`,
       );
     }
-    const log = walFileOf(database);
-    const hasLog = fileSizeOf(log) !== null;
+    const log = walFile(database);
+    const hasLog = fileSize(log) !== null;
     if (hadLog && !hasLog) {
       throw new DatabaseFilesMissing(
         `its write-ahead log ${log} was removed while the server was running. A crash would lose the last actions: stop the server with SIGTERM, which writes everything to ${basename(database)}, and start it again`,

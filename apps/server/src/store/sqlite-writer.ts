@@ -122,7 +122,7 @@ class SqliteWriter implements EntryWriter {
       const entries = groups.get(id)!;
       const state = states.get(id) ?? null;
       const number =
-        refusalOf(entries, state) ??
+        findRefusal(entries, state) ??
         state?.number ??
         (await this.#begin(db, { entry: entries[0], span, owner: this.#owner, node: null }));
       if (typeof number === 'string') {
@@ -188,7 +188,7 @@ export const createSqliteWriter = (database: Database, owner: string): EntryWrit
   new SqliteWriter(database, owner);
 
 /** Returns why the entries of a match are refused; null if they are valid. */
-function refusalOf(
+function findRefusal(
   entries: readonly EncodedEntry[],
   standing: CachedMatch | null,
 ): CommitRefusal | null {

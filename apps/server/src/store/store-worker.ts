@@ -57,12 +57,12 @@ if (cluster && place.databaseUrl !== null) {
       store,
       onAdopted: (matches) => respond({ kind: 'adopted', matches }),
       onNodesDied: (nodes) => respond({ kind: 'nodes died', nodes }),
-      onOwnDeath: taken,
+      onOwnDeath: handleTaken,
     }),
   );
 }
 
-function taken({ message }: DatabaseTaken): void {
+function handleTaken({ message }: DatabaseTaken): void {
   respond({ kind: 'taken', words: `${databaseName(place)}: ${message}` });
 }
 
@@ -94,7 +94,7 @@ async function run({ id, call, args }: CallMessage): Promise<void> {
     if (call === 'ping') troubles.answered();
     respond({ kind: 'done', id, value });
   } catch (failure) {
-    if (failure instanceof DatabaseTaken) taken(failure);
+    if (failure instanceof DatabaseTaken) handleTaken(failure);
     respond({ kind: 'failed', id, failure: troubles.failed(failure), isAway: isAway(failure) });
   } finally {
     unwatch();

@@ -43,7 +43,7 @@ export const subscriberQueries = {
   touchSubscriber: writes(async ({ db: database }, id: string): Promise<void> => {
     await database
       .updateTable('subscribers')
-      .set((one) => ({ email: one.ref('email') }))
+      .set((eb) => ({ email: eb.ref('email') }))
       .where('id', '=', id)
       .execute();
   }),
@@ -62,7 +62,7 @@ export const subscriberQueries = {
   confirmSubscriber: writes(async ({ db: database }, id: string, at: number): Promise<boolean> => {
     const { numUpdatedRows } = await database
       .updateTable('subscribers')
-      .set((one) => ({ confirmed_at: one.fn.coalesce('confirmed_at', one.val(at)) }))
+      .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(at)) }))
       .where('id', '=', id)
       .executeTakeFirst();
     return numUpdatedRows > 0n;

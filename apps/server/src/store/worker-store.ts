@@ -63,7 +63,7 @@ interface Pending {
   readonly reject: (failure: unknown) => void;
 }
 
-const awayBecauseOf = (cause: unknown): StorageAway =>
+const toStorageAway = (cause: unknown): StorageAway =>
   new StorageAway(cause instanceof Error ? cause.message : String(cause), { cause });
 
 const isWrite = (kind: QueryKind): boolean => kind === 'writes' || kind === 'guarded';
@@ -173,7 +173,7 @@ class StoreThread {
     }
     if (isWrite(request.kind)) this.#failedWrites += 1;
     const { failure, isAway } = message;
-    request.reject(isAway ? awayBecauseOf(failure) : failure);
+    request.reject(isAway ? toStorageAway(failure) : failure);
   }
 }
 

@@ -60,9 +60,9 @@ describe('a build', () => {
 
   it('differs by its sources where no commit is known', () => {
     write('apps/server/src/main.ts', 'one');
-    const one = readBuild('', folder);
-    expect(readBuild('', folder)).toEqual(one);
+    const build = readBuild('', folder);
+    expect(readBuild('', folder)).toEqual(build);
     write('apps/server/src/main.ts', 'two');
-    expect(readBuild('', folder).version).not.toBe(one.version);
+    expect(readBuild('', folder).version).not.toBe(build.version);
   });
 });

@@ -38,12 +38,12 @@ export function checkedOutCommit(folder: string): string | null {
   const ref = head.slice('ref: '.length);
   const common = resolve(git, readIfThere(join(git, 'commondir')) ?? '.');
   const packed = readIfThere(join(common, 'packed-refs'))?.split('\n') ?? [];
-  const line = packed.find((each) => each.endsWith(` ${ref}`));
+  const line = packed.find((packedRef) => packedRef.endsWith(` ${ref}`));
   return readIfThere(join(common, ref)) ?? line?.slice(0, -ref.length - 1) ?? null;
 }
 
 /** Returns a hash of the server's sources. */
-function hashOfSources(folder: string): string {
+function hashSources(folder: string): string {
   const hash = createHash('sha256');
   const files = globSync(['apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: folder });
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(folder, file)));
@@ -52,7 +52,7 @@ function hashOfSources(folder: string): string {
 
 /** Describes this program. `commit` comes from the settings; '' looks it up. */
 export function readBuild(commit: string, folder: string = repository): Build {
-  const knownCommit = commit || (checkedOutCommit(folder) ?? hashOfSources(folder));
+  const knownCommit = commit || (checkedOutCommit(folder) ?? hashSources(folder));
   const { engine, catalogue } = currentVersions;
   return {
     version: `${packageJson.version}+${knownCommit.slice(0, 7)}`,

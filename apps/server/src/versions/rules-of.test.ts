@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rules } from '@stackmate/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRulesOf, currentVersions } from './rules-of.ts';
+import { createRulesLoader, currentVersions } from './rules-of.ts';
 import { archiveName, createRunnableNames } from './versions.ts';
 import type { Versions } from './versions.ts';
 
@@ -23,48 +23,48 @@ const archive = (versions: Versions, says: Versions = versions): void =>
 
 describe('the rules of a version', () => {
   it('are the current ones for the current version, archived or not', async () => {
-    const rulesOf = createRulesOf(folder);
-    expect(await rulesOf(currentVersions)).toBe(rules);
+    const loadRules = createRulesLoader(folder);
+    expect(await loadRules(currentVersions)).toBe(rules);
     archive(currentVersions);
-    expect(await rulesOf({ ...currentVersions })).toBe(rules);
+    expect(await loadRules({ ...currentVersions })).toBe(rules);
   });
 
   it('are loaded once from the archive with their name', async () => {
     archive(old);
-    const rulesOf = createRulesOf(folder);
-    const found = await rulesOf(old);
-    expect(found).toMatchObject({ mark: 'archived' });
-    expect(await rulesOf(old)).toBe(found);
+    const loadRules = createRulesLoader(folder);
+    const oldRules = await loadRules(old);
+    expect(oldRules).toMatchObject({ mark: 'archived' });
+    expect(await loadRules(old)).toBe(oldRules);
   });
 
   it('are reported missing until the archive exists', async () => {
-    const rulesOf = createRulesOf(folder);
-    await expect(rulesOf(old)).rejects.toMatchObject({
+    const loadRules = createRulesLoader(folder);
+    await expect(loadRules(old)).rejects.toMatchObject({
       name: 'VersionGone',
       versions: old,
       message: `there are no rules of engine 0.0.1, rules 2024 DRAFT, catalogue 0: 0.0.1_2024-DRAFT_0.mjs is not in ${folder}`,
     });
     for (const part of ['engine', 'rules', 'catalogue'] as const) {
       const near = { ...currentVersions, [part]: 'other' };
-      await expect(rulesOf(near)).rejects.toMatchObject({ name: 'VersionGone' });
+      await expect(loadRules(near)).rejects.toMatchObject({ name: 'VersionGone' });
     }
     archive(old);
-    expect(await rulesOf(old)).toMatchObject({ mark: 'archived' });
+    expect(await loadRules(old)).toMatchObject({ mark: 'archived' });
   });
 
   it('are loaded again after a failure', async () => {
-    const rulesOf = createRulesOf(folder);
+    const loadRules = createRulesLoader(folder);
     // A folder of that name can't be imported.
     mkdirSync(join(folder, archiveName(old)));
-    await expect(rulesOf(old)).rejects.toThrow(archiveName(old));
+    await expect(loadRules(old)).rejects.toThrow(archiveName(old));
     rmSync(join(folder, archiveName(old)), { recursive: true });
     archive(old);
-    expect(await rulesOf(old)).toMatchObject({ mark: 'archived' });
+    expect(await loadRules(old)).toMatchObject({ mark: 'archived' });
   });
 
   it("aren't taken from an archive with another version", async () => {
     archive(old, { ...old, catalogue: '1' });
-    await expect(createRulesOf(folder)(old)).rejects.toThrow("doesn't contain the versions");
+    await expect(createRulesLoader(folder)(old)).rejects.toThrow("doesn't contain the versions");
   });
 
   it('of which a server can run those of its own and all archived ones, as they are now', () => {

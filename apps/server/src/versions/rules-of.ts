@@ -23,13 +23,13 @@ export const currentVersions: Versions = {
 /** Folder with the archives of released versions. */
 export const releasesFolder = join(import.meta.dirname, '..', '..', '..', '..', 'releases');
 
-type RulesOf = (versions: Versions) => Promise<Rules>;
+type LoadRules = (versions: Versions) => Promise<Rules>;
 
 /**
  * Creates a function that returns the rules of any version: the current ones, or those in an archive in the folder. It
  * rejects with `VersionGone` if there are none, and with an Error if an archive doesn't match its name.
  */
-export function createRulesOf(folder: string = releasesFolder): RulesOf {
+export function createRulesLoader(folder: string = releasesFolder): LoadRules {
   const archives = new Map<string, Promise<Rules>>();
   return (versions) => {
     if (sameVersions(versions, currentVersions)) return Promise.resolve(currentRules);

@@ -49,7 +49,7 @@ async function tablesWith(text: string): Promise<readonly string[]> {
   await server.server().store.backup(file);
   const db = new DatabaseSync(file, { readOnly: true });
   const tables = db.prepare("select name from sqlite_master where type = 'table'").all();
-  const found = tables
+  const matching = tables
     .map((table) => table['name'] as string)
     .filter((table) => {
       const rows = JSON.stringify(db.prepare(`select * from "${table}"`).all(), (_key, value) =>
@@ -58,7 +58,7 @@ async function tablesWith(text: string): Promise<readonly string[]> {
       return rows.toLowerCase().includes(text.toLowerCase());
     });
   db.close();
-  return found;
+  return matching;
 }
 
 const hour = 3_600_000;

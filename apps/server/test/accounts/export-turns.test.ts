@@ -104,7 +104,7 @@ describe('[PL7] exports', () => {
     const routes = createRoutes({
       limits: fewLimits,
       callers: {
-        callerOf: async ({ headers }) => ({
+        findCaller: async ({ headers }) => ({
           ...caller,
           player: id(headers.authorization!),
           scopes: new Set(['manage'] as const),

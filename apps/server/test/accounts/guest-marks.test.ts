@@ -37,14 +37,14 @@ it('[PL5] guests are marked for their opponents, in the lobby, the match, its re
   expect(again.welcome.matches).toMatchObject([{ match, isGuest: true }]);
 
   const seated = [follow(match, host), follow(match, guest)];
-  const [{ seats }] = await Promise.all(seated.map((each) => each.untilJoined()));
+  const [{ seats }] = await Promise.all(seated.map((candidate) => candidate.untilJoined()));
   const marks = (all: readonly { readonly isGuest?: true | undefined }[]) =>
     all.map(({ isGuest = false }) => isGuest);
   const expected = [seat === 1, seat === 0];
   expect(marks(seats)).toEqual(expected);
-  await Promise.all(seated.map((each) => each.until(({ phase }) => phase === 'playing')));
+  await Promise.all(seated.map((candidate) => candidate.until(({ phase }) => phase === 'playing')));
   seated[0].follower.command({ type: 'resign' });
-  await Promise.all(seated.map((each) => each.until(({ phase }) => phase === 'over')));
+  await Promise.all(seated.map((candidate) => candidate.until(({ phase }) => phase === 'over')));
 
   const record = `/api/matches/${match}/record`;
   await expect

@@ -249,7 +249,7 @@ describe('[PL8] signing in', () => {
     }
     const statuses = (await all).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 503]));
-    expect(statuses.filter((one) => one === 401).length).toBeGreaterThan(20);
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(20);
     expect(answered).toBeGreaterThan(10);
   });
 });

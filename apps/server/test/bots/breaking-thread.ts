@@ -6,11 +6,11 @@ import { parentPort } from 'node:worker_threads';
 import { readyMessage } from '../../src/bots/messages.ts';
 import type { BotQuestion } from '../../src/bots/messages.ts';
 import { createThinker } from '../../src/bots/thinker.ts';
-import { createRulesOf } from '../../src/versions/index.ts';
+import { createRulesLoader } from '../../src/versions/index.ts';
 
 const port = parentPort!;
 const marks = process.env.BREAKING_THREAD_MARKS!;
-const think = createThinker(createRulesOf());
+const think = createThinker(createRulesLoader());
 
 port.on('message', (question: BotQuestion) => {
   const { level } = question;

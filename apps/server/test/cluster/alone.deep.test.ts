@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStoredAdmin } from '../../src/admin/index.ts';
-import { createRulesOf } from '../../src/versions/index.ts';
+import { createRulesLoader } from '../../src/versions/index.ts';
 import { startProxy } from '../cuttable-proxy.ts';
 import { connectGuest, pairUp } from '../guest.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
@@ -36,7 +36,7 @@ describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, ()
   afterEach(async () => {
     for (const { child } of runs) child.kill('SIGKILL');
     await Promise.all(runs.map(({ ended }) => ended));
-    for (const each of undo) await each();
+    for (const entry of undo) await entry();
     rmSync(data, { recursive: true });
   });
 
@@ -111,7 +111,7 @@ describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, ()
       openStoredAdmin({
         place: { data, databaseUrl: url },
         migrations: 'refuse',
-        rulesOf: createRulesOf(),
+        loadRules: createRulesLoader(),
         address: () => '',
         secret: () => null,
       });

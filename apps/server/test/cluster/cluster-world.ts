@@ -77,7 +77,7 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
         gateway?.disconnect(id);
       };
       const isOpen = (id: number): boolean => !dropped.includes(id);
-      const addressOf = (id: number): string => `address ${id}`;
+      const getAddress = (id: number): string => `address ${id}`;
       const routing = openNodeRouting({
         bus: {
           ...bus,
@@ -91,7 +91,7 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
           },
         },
         owners: {
-          async ownerOf(matchId) {
+          async findOwner(matchId) {
             const nodeId = owners.get(matchId);
             if (nodeId === undefined) return null;
             return { node: nodeId, players, ...(over.has(matchId) && { isOver: true as const }) };
@@ -103,9 +103,9 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
           serialize: serializer.serialize,
           drop: dropFor,
           isOpen,
-          addressOf,
+          getAddress,
         },
-        connections: { sendTo, isOpen, addressOf, idsOf: () => [], dropFor },
+        connections: { sendTo, isOpen, getAddress, getIds: () => [], dropFor },
         serializer,
         settings: { messageBytes: 64_000, spectatorsPerMatch: 100, spectatorsPerAddress: 100 },
         meter: { countDropped() {}, countBroken() {}, countLimitHit() {} },

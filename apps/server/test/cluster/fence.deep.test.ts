@@ -54,11 +54,11 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
   });
 
   describe('the casual queue', () => {
-    const between = (one: string, other: string) => [
+    const between = (a: string, b: string) => [
       {
-        entry: begin(`${one} ${other}`, { seats: [seat(one), seat(other)] }),
+        entry: begin(`${a} ${b}`, { seats: [seat(a), seat(b)] }),
         epoch: 1,
-        begunBy: [one, other].map((playerId) => ({
+        begunBy: [a, b].map((playerId) => ({
           player: id(playerId),
           command: `queue ${playerId}`,
         })),
@@ -79,7 +79,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
       ]);
       expect(refused.flat()).toHaveLength(1);
       expect(await waitingAt(a)).toEqual([refused[0].length === 0 ? 'carl' : 'bert']);
-      expect(await b.store.runningMatchesOf(id('anna'))).toHaveLength(1);
+      expect(await b.store.listRunningMatches(id('anna'))).toHaveLength(1);
     });
 
     it('begins no match of a player who left, or joined again', async () => {

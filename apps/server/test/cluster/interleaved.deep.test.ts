@@ -46,9 +46,9 @@ async function interleave(seed: number, work: readonly (() => Promise<void>)[]):
   const unfinished = new Set(work);
   isHeld = true;
   const all = Promise.all(
-    work.map((one) =>
-      one().finally(() => {
-        unfinished.delete(one);
+    work.map((candidate) =>
+      candidate().finally(() => {
+        unfinished.delete(candidate);
       }),
     ),
   );
@@ -121,7 +121,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('two stores, interlea
             second.tick();
             await second.lease.renew();
             await second.lease.sweep();
-            owner = (await second.store.ownerOf(id(matchId)))!.node;
+            owner = (await second.store.findOwner(id(matchId)))!.node;
           }
           readByNext = (await second.store.entries(id(matchId))).length;
           for (let seq = readByNext; seq < readByNext + 3; seq++) {

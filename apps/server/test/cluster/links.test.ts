@@ -21,8 +21,10 @@ describe('a frame', () => {
         (head, items: readonly FrameItem[]) => {
           const read = decodeFrame(encodeFrame({ head, items }));
           expect(read?.head).toEqual(head);
-          expect(read?.items.map((one) => ({ ...one, text: Buffer.from(one.text) }))).toEqual(
-            items.map((one) => ({ ...one, text: Buffer.from(one.text) })),
+          expect(
+            read?.items.map((candidate) => ({ ...candidate, text: Buffer.from(candidate.text) })),
+          ).toEqual(
+            items.map((candidate) => ({ ...candidate, text: Buffer.from(candidate.text) })),
           );
         },
       ),

@@ -20,7 +20,7 @@ const deck = { ready: readyDecks[0].id };
 
 type News = Extract<ServerMessage, { type: 'friends' }>;
 const tellsOf = (presence: string) => (news: News) =>
-  news.presence.some((each) => each.presence === presence);
+  news.presence.some((candidate) => candidate.presence === presence);
 
 describe.skipIf(missing !== null && !process.env['CI'])('players of two nodes', () => {
   let postgres: TestPostgres;

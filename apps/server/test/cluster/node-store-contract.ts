@@ -38,9 +38,9 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
   });
 
   async function open(nodeId: string, more: NodeVariant = {}): Promise<TestNode> {
-    const one = await database.openNode(nodeId, more);
-    opened.push(one);
-    return one;
+    const openNode = await database.openNode(nodeId, more);
+    opened.push(openNode);
+    return openNode;
   }
 
   const expire = (through: TestNode, nodeId: string) =>
@@ -223,7 +223,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       const matchId = (await a.store.begunBy(id('anna'), 'rematch 1'))!;
       expect(refused.flat()[0].match).not.toBe(matchId);
       expect(await a.store.begunBy(id('bert'), 'rematch 1')).toBeNull();
-      expect(await b.store.runningMatchesOf(id('anna'))).toMatchObject([{ match: matchId }]);
+      expect(await b.store.listRunningMatches(id('anna'))).toMatchObject([{ match: matchId }]);
     });
 
     it('may begin another match if nobody came to the first, but no third', async () => {
@@ -253,7 +253,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       );
       const reasons = refused.flat().map(({ reason }) => reason);
       expect(reasons).toEqual(['north-has-too-many', 'north-has-too-many']);
-      expect(await nodes[0].store.runningMatchesOf(id('anna'))).toHaveLength(2);
+      expect(await nodes[0].store.listRunningMatches(id('anna'))).toHaveLength(2);
     });
 
     it('leaves nothing behind if its match is refused', async () => {
@@ -281,7 +281,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
         { match: id('n'), epoch: 7, versions },
       ]);
       expect(moved).toEqual([{ match: id('m'), node: 'c', epoch: 2 }]);
-      expect(await a.store.ownerOf(id('m'))).toEqual({
+      expect(await a.store.findOwner(id('m'))).toEqual({
         node: 'c',
         epoch: 2,
         players: [id('anna'), id('bert')],
@@ -303,7 +303,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       await a.store.leaveCluster();
       const b = await open('b');
       await b.lease.sweep();
-      expect(await b.store.ownerOf(id('m'))).toEqual({
+      expect(await b.store.findOwner(id('m'))).toEqual({
         node: 'b',
         epoch: 2,
         players: [id('anna'), id('bert')],
@@ -341,10 +341,10 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       await fresh.store.commit(under(1, begin('m', { versions: newer })));
       const aborted = { kind: 'aborted', at: 5, by: null, reason: 'test' } as const;
       await fresh.store.finish({ match: id('m'), epoch: 1 }, aborted);
-      expect(await old.store.ownerOf(id('m'))).toMatchObject({ node: 'new', isOver: true });
-      expect(await fresh.store.ownerOf(id('m'))).toBeNull();
+      expect(await old.store.findOwner(id('m'))).toMatchObject({ node: 'new', isOver: true });
+      expect(await fresh.store.findOwner(id('m'))).toBeNull();
       await fresh.store.leaveCluster();
-      expect(await old.store.ownerOf(id('m'))).toBeNull();
+      expect(await old.store.findOwner(id('m'))).toBeNull();
     });
 
     it('that its node turns out not to be able to run is left to others', async () => {
@@ -437,7 +437,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       expect(await a.store.commit(under(1, play('m', 1)))).toEqual([
         { match: id('m'), reason: 'not-running' },
       ]);
-      expect(await a.store.ownerOf(id('m'))).toBeNull();
+      expect(await a.store.findOwner(id('m'))).toBeNull();
     });
   });
 

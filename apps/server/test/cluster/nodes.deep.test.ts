@@ -62,21 +62,24 @@ async function rejoin(seat: Seated, { welcome }: Guest, node: RunningNode): Prom
 
 describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', () => {
   let cluster: RunningCluster;
-  let one: RunningNode;
+  let runningNode: RunningNode;
   let other: RunningNode;
   beforeAll(async () => {
     cluster = await runCluster();
-    [one, other] = [await cluster.start({ STACKMATE_NODE_NAME: 'one' }), await cluster.start()];
+    [runningNode, other] = [
+      await cluster.start({ STACKMATE_NODE_NAME: 'one' }),
+      await cluster.start(),
+    ];
   }, 90_000);
   afterAll(() => cluster.stop());
 
   it('let players at different nodes play, and continue a match whose node was killed', async () => {
-    const { match, guests, seats } = await beginMatch(one, other);
+    const { match, guests, seats } = await beginMatch(runningNode, other);
     for (const [at, seat] of seats.entries()) seat.play(`cluster ${at}`);
     await seats[1].until(({ seq }) => seq > 20, 'some entries');
     const watcher = follow(match, await connectGuest(other.socket));
     await watcher.untilJoined();
-    await one.kill();
+    await runningNode.kill();
     const acknowledged = seats.map(({ follower }) => follower.snapshot()!.seq);
     await guests[1].connection.closed;
     const times = await Promise.all(
@@ -89,12 +92,12 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     }
     const { seq } = seats[0].follower.snapshot()!;
     await seats[0].until((picture) => picture.seq > seq + 10 || picture.phase === 'over', 'more');
-    one = await cluster.start({ STACKMATE_NODE_NAME: 'one' });
+    runningNode = await cluster.start({ STACKMATE_NODE_NAME: 'one' });
   }, 120_000);
 
   it('[PL5] leave no guest connected whose sign-up at another node came between', async () => {
     const guest = await connectGuest(other.socket);
-    const page = accountPage({ address: () => one.address });
+    const page = accountPage({ address: () => runningNode.address });
     const tabs = await signUpDuringHellos({
       page,
       socket: other.socket,
@@ -132,16 +135,20 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
   }, 120_000);
 
   it('are listed and drained from any node, and hand their matches over', async () => {
-    const { match, guests, seats } = await beginMatch(one, other);
+    const { match, guests, seats } = await beginMatch(runningNode, other);
     const far = await connectToServer(other.data);
     for (const [at, seat] of seats.entries()) seat.play(`drained ${at}`);
     await seats[1].until(({ seq }) => seq > 20, 'some entries');
     expect(await far!.live()).toContainEqual(expect.objectContaining({ match }));
     const nodes = await far!.nodes();
-    expect(nodes.map(({ node }) => node)).toEqual(expect.arrayContaining([one.name, other.name]));
+    expect(nodes.map(({ node }) => node)).toEqual(
+      expect.arrayContaining([runningNode.name, other.name]),
+    );
     const { engine, catalogue } = currentVersions;
-    const status = statusAnswer.parse(await (await fetch(`${one.address}/api/status`)).json());
-    expect(nodes.find(({ node }) => node === one.name)).toMatchObject({
+    const status = statusAnswer.parse(
+      await (await fetch(`${runningNode.address}/api/status`)).json(),
+    );
+    expect(nodes.find(({ node }) => node === runningNode.name)).toMatchObject({
       name: 'one',
       bus: 'up',
       engine,
@@ -150,9 +157,9 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
       version: status.server.replace('stackmate ', ''),
     });
     expect(status.node).toBe('one');
-    const metrics = await (await fetch(`${one.address}/metrics`)).text();
+    const metrics = await (await fetch(`${runningNode.address}/metrics`)).text();
     expect(metrics).toMatch(/^stackmate_build_info\{.*node="one".*\} 1$/m);
-    const lines = one.run
+    const lines = runningNode.run
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{'));
@@ -165,19 +172,22 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     for (const [at, seat] of seats.entries()) {
       expect(seat.follower.snapshot()!.seq).toBeGreaterThanOrEqual(acknowledged[at]);
     }
-    expect(await one.run.ended).toEqual({ code: 0, signal: null });
-    one = await cluster.start();
+    expect(await runningNode.run.ended).toEqual({ code: 0, signal: null });
+    runningNode = await cluster.start();
   }, 120_000);
 
   it('list the matches of all nodes for whoever wants to watch', async () => {
-    const guests = [await connectGuest(one.socket), await connectGuest(one.socket)] as const;
+    const guests = [
+      await connectGuest(runningNode.socket),
+      await connectGuest(runningNode.socket),
+    ] as const;
     for (const guest of guests)
       await guest.ask({ type: 'queue', deck: { ready: readyDecks[0].id } });
     const { match } = await guests[0].paired();
-    for (const { address } of [one, other]) {
+    for (const { address } of [runningNode, other]) {
       const listed = async (): Promise<readonly string[]> => {
         const answer = await (await fetch(`${address}/api/matches/live`)).json();
-        return liveMatchesAnswer.parse(answer).matches.map((each) => each.match);
+        return liveMatchesAnswer.parse(answer).matches.map((candidate) => candidate.match);
       };
       await expect.poll(listed, { timeout: 20_000 }).toContain(match);
     }
@@ -185,7 +195,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
   }, 60_000);
 
   it('end a match at another node for the operator', async () => {
-    const { match, seats } = await beginMatch(one, other);
+    const { match, seats } = await beginMatch(runningNode, other);
     const far = await connectToServer(other.data);
     expect(await far!.end(match, 1, note)).toBe(true);
     const over = await seats[1].until(({ phase }) => phase === 'over', 'the end');
@@ -194,7 +204,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
   }, 120_000);
 
   it('go on when NATS was killed and is back', async () => {
-    const { guests, seats } = await beginMatch(one, other);
+    const { guests, seats } = await beginMatch(runningNode, other);
     await cluster.nats.kill();
     // The player at the match's node stays; the other one is disconnected until NATS is back.
     await guests[1].connection.closed;
@@ -208,7 +218,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
 
   it('are ready once they have reached NATS, and take no matches before', async () => {
     const port = await freePort();
-    const { match, guests } = await beginMatch(one, other);
+    const { match, guests } = await beginMatch(runningNode, other);
     await cluster.nats.kill();
     const starting = cluster.start({ STACKMATE_PORT: String(port), STACKMATE_NODE_NAME: 'late' });
     const ready = (): Promise<unknown> =>

@@ -43,7 +43,7 @@ describe('players at other nodes', () => {
         ...bus,
         publish: (subject, payload) => node.loses || bus.publish(subject, payload),
       },
-      statusOf: (playerId) => local.get(playerId) ?? null,
+      getStatus: (playerId) => local.get(playerId) ?? null,
       countDropped() {},
       now: () => time,
     });
@@ -85,13 +85,13 @@ describe('players at other nodes', () => {
     await expect.poll(() => other.players.nodes()).toEqual(['one']);
     one.set('ann', { isSignedIn: false });
     tick();
-    await expect.poll(() => other.players.statusOf('ann')).toEqual({ isSignedIn: false });
+    await expect.poll(() => other.players.getStatus('ann')).toEqual({ isSignedIn: false });
     one.set('ann', { isSignedIn: true });
     tick();
-    await expect.poll(() => other.players.statusOf('ann')).toEqual({ isSignedIn: true });
+    await expect.poll(() => other.players.getStatus('ann')).toEqual({ isSignedIn: true });
     one.set('ann', null);
     tick();
-    await expect.poll(() => other.players.statusOf('ann')).toBe(null);
+    await expect.poll(() => other.players.getStatus('ann')).toBe(null);
     expect(other.heard).toEqual(['+ann', '-ann']);
   });
 
@@ -101,7 +101,7 @@ describe('players at other nodes', () => {
     tick(1000);
     const late = join('late');
     tick(1000);
-    await expect.poll(() => late.players.statusOf('ann')).toEqual({ isSignedIn: true });
+    await expect.poll(() => late.players.getStatus('ann')).toEqual({ isSignedIn: true });
   });
 
   it('stay while one of their nodes has them', async () => {
@@ -110,13 +110,13 @@ describe('players at other nodes', () => {
     one.set('ann', { isSignedIn: false });
     two.set('ann', { isSignedIn: false });
     tick();
-    await expect.poll(() => three.players.statusOf('ann')).not.toBe(null);
+    await expect.poll(() => three.players.getStatus('ann')).not.toBe(null);
     await expect.poll(() => three.players.nodes().length).toBe(2);
     one.set('ann', null);
     tick();
     two.set('ann', { isSignedIn: true });
     tick();
-    await expect.poll(() => three.players.statusOf('ann')).toEqual({ isSignedIn: true });
+    await expect.poll(() => three.players.getStatus('ann')).toEqual({ isSignedIn: true });
     expect(three.heard).toEqual(['+ann']);
   });
 
@@ -124,15 +124,15 @@ describe('players at other nodes', () => {
     const [one, other] = [join('one'), join('other')];
     one.set('ann', { isSignedIn: false });
     tick(1000);
-    await expect.poll(() => other.players.statusOf('ann')).not.toBe(null);
+    await expect.poll(() => other.players.getStatus('ann')).not.toBe(null);
     one.loses = true;
     one.set('ann', null);
     one.set('bob', { isSignedIn: false });
     tick();
     one.loses = false;
     tick(1000);
-    await expect.poll(() => other.players.statusOf('bob')).not.toBe(null);
-    expect(other.players.statusOf('ann')).toBe(null);
+    await expect.poll(() => other.players.getStatus('bob')).not.toBe(null);
+    expect(other.players.getStatus('ann')).toBe(null);
   });
 
   it('are forgotten when their node falls silent', async () => {
@@ -140,14 +140,14 @@ describe('players at other nodes', () => {
     one.set('ann', { isSignedIn: false });
     two.set('bob', { isSignedIn: false });
     tick(1000);
-    await expect.poll(() => other.players.statusOf('ann')).not.toBe(null);
-    await expect.poll(() => other.players.statusOf('bob')).not.toBe(null);
+    await expect.poll(() => other.players.getStatus('ann')).not.toBe(null);
+    await expect.poll(() => other.players.getStatus('bob')).not.toBe(null);
     one.loses = true;
     for (let second = 0; second < 6; second += 1) {
       tick(1000);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    expect(other.players.statusOf('ann')).toBe(null);
+    expect(other.players.getStatus('ann')).toBe(null);
     expect(other.heard).toContain('-ann');
     expect(other.heard).not.toContain('-bob');
   });
@@ -174,7 +174,7 @@ describe('connected players of all nodes', () => {
           if (here.has(playerId)) told.push(`${playerId} watching: ${type}`);
         },
       },
-      playingOf: (playerId) => matches.get(playerId) ?? null,
+      getPlaying: (playerId) => matches.get(playerId) ?? null,
       countDropped() {},
       now: () => performance.now(),
     });

@@ -20,7 +20,9 @@ let gateway: TestNode;
 const typesOf = (node: TestNode, connection: number): readonly string[] =>
   node.sentTo(connection).map(({ type }) => type);
 const answersTo = (node: TestNode, connection: number, id: string): readonly string[] =>
-  node.sentTo(connection).flatMap((one) => ('id' in one && one.id === id ? [one.type] : []));
+  node
+    .sentTo(connection)
+    .flatMap((candidate) => ('id' in candidate && candidate.id === id ? [candidate.type] : []));
 
 const framesOf = (name: string): number => cluster.frames.get(name) ?? 0;
 
@@ -56,7 +58,9 @@ describe('a match at another node', () => {
     expect(typesOf(gateway, 2)).toContain('snapshot');
     await shuffle();
     const steps = (node: TestNode, connection: number): number[] =>
-      node.sentTo(connection).flatMap((one) => (one.type === 'step' ? [one.seq] : []));
+      node
+        .sentTo(connection)
+        .flatMap((candidate) => (candidate.type === 'step' ? [candidate.seq] : []));
     await expect.poll(() => steps(gateway, 2)).toEqual(steps(owner, 1));
     expect(steps(gateway, 2).length).toBeGreaterThan(1);
     gateway.gateway.receive(2, { type: 'resign', id: 'r', match: matchId }, 0);
@@ -108,7 +112,7 @@ describe('a match at another node', () => {
   it('sends each player only the own view', async () => {
     await joinBoth();
     await shuffle();
-    const own = gateway.sentTo(2).find((one) => one.type === 'snapshot');
+    const own = gateway.sentTo(2).find((candidate) => candidate.type === 'snapshot');
     expect(own?.type === 'snapshot' && own.viewer).toBe(1);
     expect(owner.sentTo(2)).toEqual([]);
     expect(gateway.sentTo(1)).toEqual([]);
@@ -117,7 +121,9 @@ describe('a match at another node', () => {
   it('sees the player leave and come back', async () => {
     await joinBoth();
     const presence = (): unknown =>
-      owner.sentTo(1).findLast((one) => one.type === 'presence' && one.seat === 1);
+      owner
+        .sentTo(1)
+        .findLast((candidate) => candidate.type === 'presence' && candidate.seat === 1);
     await expect.poll(presence).toMatchObject({ connected: true });
     gateway.gateway.disconnect(2);
     await expect.poll(presence).toMatchObject({ connected: false });
@@ -247,26 +253,28 @@ describe('spectators of a match at another node', () => {
 
   it('share one stream', async () => {
     await joinBoth();
-    for (const one of watchers) await watch(one);
+    for (const watcher of watchers) await watch(watcher);
     // Bob, and one for all who watch.
     expect(owner.routing.remoteCount()).toBe(2);
     await shuffle();
     const seqs = (node: TestNode, connection: number): number[] =>
-      node.sentTo(connection).flatMap((one) => (one.type === 'step' ? [one.seq] : []));
-    for (const one of watchers) {
-      await expect.poll(() => seqs(gateway, one)).toEqual(seqs(owner, 1));
+      node
+        .sentTo(connection)
+        .flatMap((candidate) => (candidate.type === 'step' ? [candidate.seq] : []));
+    for (const watcher of watchers) {
+      await expect.poll(() => seqs(gateway, watcher)).toEqual(seqs(owner, 1));
     }
     await watch(14);
     const last = seqs(owner, 1).at(-1);
     await expect.poll(() => seqs(gateway, 14).at(-1)).toBe(last);
-    for (const one of [...watchers, 14]) gateway.gateway.disconnect(one);
+    for (const entry of [...watchers, 14]) gateway.gateway.disconnect(entry);
     await expect.poll(() => owner.routing.remoteCount()).toBe(1);
   });
 
   it('see nothing of what the players know alone', async () => {
     await joinBoth();
     await watch(11);
-    const shown = gateway.sentTo(11).find((one) => one.type === 'snapshot');
+    const shown = gateway.sentTo(11).find((candidate) => candidate.type === 'snapshot');
     expect(shown?.type === 'snapshot' && shown.viewer).toBe('spectator');
   });
 

@@ -64,7 +64,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('a match of a node', () 
       async continueAt(other: string): Promise<number> {
         for (;;) {
           const back = await connectGuest(socketOf(other), guests[0].welcome.token);
-          if (back.welcome.matches.some((one) => one.match === match)) {
+          if (back.welcome.matches.some((candidate) => candidate.match === match)) {
             seats[0].attach(back);
             const joined = seats[0].untilJoined().then(
               ({ seq }) => seq,

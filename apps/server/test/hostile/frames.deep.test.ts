@@ -12,8 +12,8 @@ import { withLimits } from './limited-server.ts';
 
 type Random = ReturnType<typeof createRandom>;
 
-const noise = (random: Random, most: number): Buffer =>
-  Buffer.from(Array.from({ length: random.below(most) }, () => random.below(256)));
+const noise = (random: Random, max: number): Buffer =>
+  Buffer.from(Array.from({ length: random.below(max) }, () => random.below(256)));
 
 /** Returns data that no client would send; a few of these close the connection. */
 function broken(random: Random): Buffer | string {

@@ -17,6 +17,8 @@ export async function withLimits(
 /** Returns how often a limit was hit, by the server's metrics. */
 export const hits = async ({ address }: TestServer, kind: string): Promise<number> => {
   const text = await (await fetch(`${address()}/metrics`)).text();
-  const metric = text.split('\n').find((one) => one.includes(`limits_hit_total{kind="${kind}"}`));
+  const metric = text
+    .split('\n')
+    .find((candidate) => candidate.includes(`limits_hit_total{kind="${kind}"}`));
   return Number(metric?.split(' ').at(-1) ?? 0);
 };

@@ -62,7 +62,7 @@ export function labStoreContract(open: () => Promise<Database>): void {
   const play = async (rules: string, match: Played = {}) =>
     store.finish(await start(rules, match), endOf(match));
   const versionsOf = async (rules: string) =>
-    (await store.matchCounts(100)).filter((each) => each.rules === rules);
+    (await store.matchCounts(100)).filter((matchCount) => matchCount.rules === rules);
   const countsOf = async (rules: string) => (await versionsOf(rules))[0]?.counts ?? [];
 
   describe('matches between people', () => {
@@ -89,7 +89,7 @@ export function labStoreContract(open: () => Promise<Database>): void {
           start('lab-2', { players: [`s${index}`, `n${index}`] }),
         ),
       );
-      await Promise.all(leases.map((each) => store.finish(each, endOf({}))));
+      await Promise.all(leases.map((candidate) => store.finish(candidate, endOf({}))));
       expect(await countsOf('lab-2')).toEqual([
         { ...count, matches: 11, windows: 44, answered: 11 },
       ]);

@@ -82,8 +82,8 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
           }
           for (const [index, player] of names.entries()) {
             const place = { season, player: id(player) };
-            const found = await store.boardRank(place);
-            expect(found).toEqual({ rank: index + 1, ranked: names.length, league: null });
+            const boardRank = await store.boardRank(place);
+            expect(boardRank).toEqual({ rank: index + 1, ranked: names.length, league: null });
             const around = await store.boardAround({ ...place, before: 2, after: 2 });
             expect(around?.rank).toBe(index + 1);
             expect(around?.rows.map(({ name }) => name)).toEqual(

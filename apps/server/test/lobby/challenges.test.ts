@@ -12,7 +12,9 @@ const challenge = (playerId = 'ann') =>
   world.ask(playerId, { type: 'challenge', friend: 'f', deck: ember, clock: 'none' });
 const codeIn = (response: object): string => (response as { readonly code: string }).code;
 const endedFor = (playerId: string) =>
-  world.sent.filter((one) => one.player === playerId && one.message.type === 'challenge-ended');
+  world.sent.filter(
+    (candidate) => candidate.player === playerId && candidate.message.type === 'challenge-ended',
+  );
 
 describe('a challenge', () => {
   it('[RA6] starts a private match with the clock of the challenger', async () => {
@@ -22,7 +24,7 @@ describe('a challenge', () => {
     ]);
     expect(world.lobby.challengesTo('bob')).toMatchObject([{ code }]);
     // Other invites have links, which the pages show.
-    expect(world.lobby.invitesOf('ann')).toEqual([]);
+    expect(world.lobby.listInvites('ann')).toEqual([]);
     await world.ask('bob', { type: 'accept', code, deck: ember });
     expect(world.started).toMatchObject([{ kind: 'private', clocks: null }]);
     expect(endedFor('bob')).toHaveLength(1);

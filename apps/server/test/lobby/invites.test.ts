@@ -19,7 +19,7 @@ describe('an invite', () => {
   it('is a code that a friend can accept once', async () => {
     const code = await invited();
     expect(code).toMatch(/^[A-Z2-9]{6,12}$/);
-    expect(world.lobby.invitesOf('ann')).toEqual([code]);
+    expect(world.lobby.listInvites('ann')).toEqual([code]);
     expect(world.saved.get(code)).toMatchObject({
       player: 'ann',
       until: world.time + settings.inviteTime,
@@ -114,10 +114,10 @@ describe('an invite', () => {
     world.storageFails = true;
     const cancel = { type: 'cancel-invite', code } as const;
     await expect(world.ask('ann', cancel)).rejects.toThrow('no disk');
-    expect(world.lobby.invitesOf('ann')).toEqual([code]);
+    expect(world.lobby.listInvites('ann')).toEqual([code]);
     world.storageFails = false;
     expect(await world.ask('ann', cancel)).toMatchObject({ type: 'done' });
-    expect([world.lobby.invitesOf('ann'), world.saved.size]).toEqual([[], 0]);
+    expect([world.lobby.listInvites('ann'), world.saved.size]).toEqual([[], 0]);
   });
 
   it('starts one match if two friends accept it at the same time', async () => {
@@ -154,7 +154,7 @@ describe('an invite', () => {
   it("isn't opened if it can't be stored", async () => {
     world.storageFails = true;
     await expect(invited()).rejects.toThrow('no disk');
-    expect(world.lobby.invitesOf('ann')).toEqual([]);
+    expect(world.lobby.listInvites('ann')).toEqual([]);
   });
 
   const invite = (playerId: string, address?: string) =>
@@ -197,11 +197,11 @@ describe('an invite', () => {
     leave('bob');
     expect(await invite('dot', 'home')).toMatchObject({ code: 'network-invites' });
     world.time += 60_001;
-    const [code] = world.lobby.invitesOf('bob');
+    const [code] = world.lobby.listInvites('bob');
     expect(await invite('dot', 'home')).toMatchObject({ type: 'done' });
-    expect(world.lobby.invitesOf('bob')).toEqual([]);
+    expect(world.lobby.listInvites('bob')).toEqual([]);
     expect(world.saved.has(code)).toBe(false);
-    expect(world.lobby.invitesOf('ann')).toHaveLength(1);
+    expect(world.lobby.listInvites('ann')).toHaveLength(1);
   });
 
   it('still works when its owner returns after a while', async () => {
@@ -238,10 +238,10 @@ describe('an invite', () => {
     world.restart();
     world.time += settings.inviteGoneTime;
     world.lobby.tick();
-    expect(world.lobby.invitesOf('ann')).toEqual([code]);
+    expect(world.lobby.listInvites('ann')).toEqual([code]);
     world.time += 1;
     world.lobby.tick();
-    expect(world.lobby.invitesOf('ann')).toEqual([]);
+    expect(world.lobby.listInvites('ann')).toEqual([]);
   });
 
   it("is closed if its match can't be stored and its owner has left meanwhile", async () => {
@@ -266,7 +266,7 @@ describe('an invite', () => {
     }
     world.time += 60_000;
     expect(await invite('ann')).toMatchObject({ type: 'done' });
-    expect([4, 2].map((at) => world.lobby.invitesOf(`guest ${at}`).length)).toEqual([0, 1]);
+    expect([4, 2].map((at) => world.lobby.listInvites(`guest ${at}`).length)).toEqual([0, 1]);
     expect(world.lobby.takeDroppedInvites('guest 4')).toHaveLength(1);
   });
 
@@ -279,7 +279,7 @@ describe('an invite', () => {
     expect(world.lobby.sizes().invites).toBe(5);
     arrive('last');
     await invite('last', 'address 1');
-    const [oldest] = world.lobby.invitesOf('guest 0');
+    const [oldest] = world.lobby.listInvites('guest 0');
     expect(await invite('ann')).toMatchObject({ type: 'done' });
     expect(droppedNotices()).toEqual([['guest 0', oldest]]);
     expect(world.lobby.sizes().invites).toBe(6);

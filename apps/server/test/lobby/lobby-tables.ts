@@ -84,9 +84,9 @@ export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
     ...here,
     takeTurn: async () => tables.turn === here.node,
     begunBy: async (playerId, command) => tables.begun.get(`${playerId} ${command}`) ?? null,
-    runningOf: async (playerId) =>
+    listRunning: async (playerId) =>
       matches().flatMap(({ match, kind, seats }) => {
-        const seat = seats.findIndex((each) => each.player === playerId);
+        const seat = seats.findIndex((candidate) => candidate.player === playerId);
         if (seat < 0) return [];
         return [{ match, kind, seat: seat === 0 ? 0 : 1, opponent: seats[1 - seat].name }];
       }),
@@ -94,7 +94,7 @@ export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
       assertStored(tables);
       return openInvites().find((invite) => invite.code === code) ?? null;
     },
-    invitesOf: async (playerId) =>
+    listInvites: async (playerId) =>
       openInvites().filter(
         (invite) => invite.player === playerId || invite.challenge?.player === playerId,
       ),

@@ -34,7 +34,7 @@ describe('a rematch of players at two nodes', () => {
   it('begins once when both nodes begin it', async () => {
     await nodes[0].world.ask('ann', wish);
     const both = [nodes[1].world.ask('bob', wish), nodes[0].world.ask('ann', wish)];
-    const answers = await Promise.all(both.map((each) => each.catch(() => null)));
+    const answers = await Promise.all(both.map((candidate) => candidate.catch(() => null)));
     expect(cluster.started()).toHaveLength(1);
     expect(answers).toContainEqual(expect.objectContaining({ match: cluster.started()[0].match }));
   });
@@ -53,13 +53,13 @@ describe('the invites of a player', () => {
     const opened = await nodes[0].world.ask('ann', { type: 'invite', deck: ember });
     const code = opened.type === 'done' ? opened.code! : '';
     const lobby = nodes[1].world.lobby;
-    await lobby.refreshInvitesOf('ann');
-    expect(lobby.invitesOf('ann')).toEqual([code]);
+    await lobby.refreshInvites('ann');
+    expect(lobby.listInvites('ann')).toEqual([code]);
     nodes[1].here.add('ann');
     const withdrawn = await nodes[1].world.ask('ann', { type: 'cancel-invite', code });
     expect(withdrawn).toMatchObject({ type: 'done' });
-    await nodes[0].world.lobby.refreshInvitesOf('ann');
-    expect(nodes[0].world.lobby.invitesOf('ann')).toEqual([]);
+    await nodes[0].world.lobby.refreshInvites('ann');
+    expect(nodes[0].world.lobby.listInvites('ann')).toEqual([]);
   });
 
   it('are limited on all nodes together', async () => {

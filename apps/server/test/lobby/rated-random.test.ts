@@ -77,8 +77,8 @@ it(
       send: () => {},
       rated: {
         join: (ticket, limits) => store.joinRated(ticket, limits),
-        leave: (given) => store.leaveRated(given),
-        see: (given, at) => store.seeRated(given, at),
+        leave: (input) => store.leaveRated(input),
+        see: (input, at) => store.seeRated(input, at),
         waiting: () => store.waitingRated(),
         faults: async () => [],
         needs: async () => null,
@@ -152,20 +152,20 @@ it(
         }
       }
       const stored = await readRunning();
-      const playing = stored.flatMap((each) => each.players);
+      const playing = stored.flatMap((candidate) => candidate.players);
       expect(new Set(playing).size).toBe(playing.length);
       const waiting = (await store.waitingRated()).tickets.map((ticket) => ticket.player);
-      expect(waiting.filter((each) => playing.includes(each))).toEqual([]);
-      for (const each of playing) expected.delete(each);
-      for (const each of expected) {
-        if (connected.has(each))
-          expect([step, each, waiting.includes(each)]).toEqual([step, each, true]);
-        else if (!waiting.includes(each)) expected.delete(each);
+      expect(waiting.filter((candidate) => playing.includes(candidate))).toEqual([]);
+      for (const entry of playing) expected.delete(entry);
+      for (const entry of expected) {
+        if (connected.has(entry))
+          expect([step, entry, waiting.includes(entry)]).toEqual([step, entry, true]);
+        else if (!waiting.includes(entry)) expected.delete(entry);
       }
       // A restart finds what the process before it has stored.
       if (what === 19 || crash !== null) {
         running.clear();
-        for (const each of stored) running.set(each.match.replace(/_+$/, ''), each.players);
+        for (const entry of stored) running.set(entry.match.replace(/_+$/, ''), entry.players);
         lobby = await open();
       }
     }

@@ -177,8 +177,8 @@ describe('the queue for rated matches', () => {
     await wave(settings.queueGoneTime + 1);
     expect(world.tickets.has('bob')).toBe(false);
     world.connected.add('bob');
-    expect(world.lobby.ratedSearchOf('bob')).toMatchObject({ search: null, ended: 'away' });
-    expect(world.lobby.ratedSearchOf('bob')).toBeNull();
+    expect(world.lobby.getRatedSearch('bob')).toMatchObject({ search: null, ended: 'away' });
+    expect(world.lobby.getRatedSearch('bob')).toBeNull();
   });
 
   it('keeps places over a reconnect and a restart', async () => {
@@ -186,7 +186,7 @@ describe('the queue for rated matches', () => {
     const since = world.time;
     world.time += 10;
     world.restart();
-    expect(world.lobby.ratedSearchOf('bob')).toMatchObject({ search: { since, waited: 10 } });
+    expect(world.lobby.getRatedSearch('bob')).toMatchObject({ search: { since, waited: 10 } });
     world.lobby.notePresence('bob', true);
     await join('cid');
     await wave();

@@ -37,8 +37,10 @@ const succeed = async (at: number) => {
   await settle();
 };
 const noticesTo = (playerId: string) =>
-  world.sent.flatMap((one) =>
-    one.player === playerId && one.message.type === 'error' ? [one.message.code] : [],
+  world.sent.flatMap((candidate) =>
+    candidate.player === playerId && candidate.message.type === 'error'
+      ? [candidate.message.code]
+      : [],
   );
 
 describe('a start spoilt by the opponent', () => {
@@ -146,21 +148,23 @@ describe('pending starts', () => {
       // The next one waits for another opponent.
       await queue(honest(at));
     }
-    const against = pairs().filter((pair) => pair.some((one) => one?.startsWith('griefer')));
+    const against = pairs().filter((pair) =>
+      pair.some((candidate) => candidate?.startsWith('griefer')),
+    );
     expect(against).toHaveLength(4);
     const [first] = against;
     const at = pairs().findIndex((pair) => pair.join() === first.join());
     await abort(
       at,
-      first.find((one) => one?.startsWith('griefer'))!,
+      first.find((candidate) => candidate?.startsWith('griefer'))!,
     );
     world.time += 15 * second;
     world.lobby.tick();
     await settle();
     // Three are still pending.
-    expect(pairs().filter((pair) => pair.some((one) => one?.startsWith('griefer')))).toHaveLength(
-      4,
-    );
+    expect(
+      pairs().filter((pair) => pair.some((candidate) => candidate?.startsWith('griefer'))),
+    ).toHaveLength(4);
   });
 
   it("between players of one address aren't counted, so that a school class can play", async () => {

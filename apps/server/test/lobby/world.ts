@@ -146,8 +146,8 @@ function portsOf(
   return {
     now: () => world().time,
     randomBytes: (count) => new Uint8Array(count).map((_, at) => (draws += at * 7 + 3) % 256),
-    deckProblems: (given) =>
-      (given as Deck).main.length === 1 ? [] : ['too few monsters', 'too few spells'],
+    deckProblems: (input) =>
+      (input as Deck).main.length === 1 ? [] : ['too few monsters', 'too few spells'],
     readyDecks: [
       { id: 'ember', deck: decks.ember },
       { id: 'quiet', deck: decks.quiet },
@@ -169,7 +169,7 @@ function portsOf(
       await Promise.resolve();
       return matchId;
     },
-    clocksOf: (clock) =>
+    getClocks: (clock) =>
       clock === 'none' ? null : { move: clock === 'fast' ? 1 : 2, bank: 3, away: 4, lag: 5 },
     mayStart: () => (world().starts -= 1) >= 0,
     sweepStarts: () => {},
@@ -188,9 +188,10 @@ function portsOf(
     },
     async freePlace(from) {
       const { abandoned } = world();
-      const matchId = abandoned.find((one) =>
+      const matchId = abandoned.find((candidate) =>
         begun().some(
-          ({ match: id, addresses }) => id === one && (from === null || addresses.includes(from)),
+          ({ match: id, addresses }) =>
+            id === candidate && (from === null || addresses.includes(from)),
         ),
       );
       await Promise.resolve();
@@ -205,7 +206,7 @@ function portsOf(
       world()
         .blocks.filter((pair) => pair.includes(playerId))
         .map(([one, other]) => (one === playerId ? other : one)),
-    friendOf: async (playerId, friendship) =>
+    findFriend: async (playerId, friendship) =>
       world().friends.get(`${playerId} ${friendship}`) ?? null,
     sendToWatching: (playerId, message) => void world().sent.push({ player: playerId, message }),
     notify: (playerId, message) => void world().notified.push({ player: playerId, message }),
@@ -323,8 +324,10 @@ export function createLobbyWorld(tables = createLobbyTables()): LobbyWorld {
     ask: (playerId, wish, address) =>
       world.lobby.receive(visitor(playerId, address), { ...wish, id: `c${commands++}` }),
     pairedWith: (playerId) =>
-      world.sent.flatMap((one) =>
-        one.player === playerId && one.message.type === 'paired' ? [one.message.opponent] : [],
+      world.sent.flatMap((candidate) =>
+        candidate.player === playerId && candidate.message.type === 'paired'
+          ? [candidate.message.opponent]
+          : [],
       ),
     restart(change = {}) {
       const invites = [...world.saved.values()];

@@ -187,9 +187,9 @@ export async function startStripe() {
     }
     const price = /^\/v1\/prices\/(\w+)$/.exec(path)?.[1];
     if (price !== undefined) {
-      const found = prices[price] as object | undefined;
-      return found
-        ? json(response, 200, { id: price, object: 'price', ...found })
+      const existing = prices[price] as object | undefined;
+      return existing
+        ? json(response, 200, { id: price, object: 'price', ...existing })
         : fail(response, 404, 'invalid_request_error');
     }
     const key = request.headers['idempotency-key'] as string;

@@ -112,8 +112,8 @@ export function pushContract(socialOf: () => TestSocial): void {
         await store.setPushKinds(id('chooser'), kinds);
         expect((await store.pushChoices(id('chooser'))).kinds).toEqual(kinds);
         expect(await endpointsOf('chooser')).toEqual([]);
-        const found = await store.pushTargets(id('chooser'), 'your-turn');
-        expect(found).toHaveLength(kinds.length > 0 ? 1 : 0);
+        const pushTargets = await store.pushTargets(id('chooser'), 'your-turn');
+        expect(pushTargets).toHaveLength(kinds.length > 0 ? 1 : 0);
       }
     });
 

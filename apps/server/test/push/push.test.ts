@@ -135,7 +135,7 @@ describe('push notifications', () => {
     await challenge();
     const { code } = await challenged.connection.receive(
       'challenged',
-      (each) => each.code !== first,
+      (candidate) => candidate.code !== first,
     );
     await expect
       .poll(() => messagesTo(phone))

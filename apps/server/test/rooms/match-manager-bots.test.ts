@@ -23,7 +23,9 @@ async function sitDownWithBot(
   await manager.join(connection, ann, joinOf('j', of));
   manager.receive(connection, { ...hash, match: of }, 0);
   manager.receive(connection, { type: 'nonce', id: 'n', match: of, nonce }, 0);
-  await expect.poll(() => manager.list().find((one) => one.match === of)?.phase).toBe('playing');
+  await expect
+    .poll(() => manager.list().find((candidate) => candidate.match === of)?.phase)
+    .toBe('playing');
 }
 
 it('an abandoned match against a bot ends after half an hour, with a record', async () => {
@@ -76,10 +78,10 @@ it('the match against a bot that was abandoned longest ago makes room immediatel
   world.clockOffset += 60_000;
   expect(await manager.freePlace('elsewhere')).toBe(false);
   expect(await manager.freePlace('home')).toBe(true);
-  expect(manager.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[0], ids[2]]);
+  expect(manager.listMatches(ann).map(({ match: id }) => id)).toEqual([ids[0], ids[2]]);
   expect(await manager.freePlace(null)).toBe(true);
   expect(await manager.freePlace(null)).toBe(false);
-  expect(manager.matchesOf(ann).map(({ match: id }) => id)).toEqual([ids[2]]);
+  expect(manager.listMatches(ann).map(({ match: id }) => id)).toEqual([ids[2]]);
 });
 
 it('a match against a bot that its player never joined is aborted to make room', async () => {

@@ -66,7 +66,7 @@ it('who joins while the storage does not respond connects again, and finds the m
 it('a match whose rules another node may have is left to it, and its players look for it there', async () => {
   await world.createOne('one').begin(setupOf(matchId), []);
   const released: unknown[] = [];
-  world.release = async (given) => void released.push(given);
+  world.release = async (input) => void released.push(input);
   world.rulesNow = () => Promise.reject(new VersionGone(currentVersions, world.folder));
   const later = world.createOne('two');
   await later.takeOver();
@@ -75,7 +75,11 @@ it('a match whose rules another node may have is left to it, and its players loo
   await later.join(1, ann, joinOf('j'));
   expect(released).toEqual([{ match: matchId, epoch: 2 }]);
   expect([world.refusals(), world.dropped]).toEqual([[], [1]]);
-  expect([later.isHere(matchId), later.matchesOf(ann), playing]).toEqual([false, [], [[ann, bob]]]);
+  expect([later.isHere(matchId), later.listMatches(ann), playing]).toEqual([
+    false,
+    [],
+    [[ann, bob]],
+  ]);
 });
 
 it('a match that could not be left to another node is left later', async () => {
@@ -99,7 +103,7 @@ it('a match that is given away is closed and durable before, and its players loo
   manager.receive(0, hash, 0);
   expect(manager.movable()).toMatchObject([{ match: matchId }]);
   let stored = 0;
-  const given = await manager.move(matchId, async ({ epoch }) => {
+  const move = await manager.move(matchId, async ({ epoch }) => {
     expect(epoch).toBe(1);
     stored = (await world.store.entries(matchId)).length;
     // A connection that joins meanwhile is closed as well.
@@ -107,7 +111,7 @@ it('a match that is given away is closed and durable before, and its players loo
     await expect.poll(() => world.dropped).toEqual([0]);
     return true;
   });
-  expect([given, stored, manager.isHere(matchId), manager.matchesOf(ann)]).toEqual([
+  expect([move, stored, manager.isHere(matchId), manager.listMatches(ann)]).toEqual([
     true,
     2,
     false,

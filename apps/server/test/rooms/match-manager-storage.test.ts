@@ -25,7 +25,9 @@ async function sitDownWithBot(
   await manager.join(connection, ann, joinOf('j', of));
   manager.receive(connection, { ...hash, match: of }, 0);
   manager.receive(connection, { type: 'nonce', id: 'n', match: of, nonce }, 0);
-  await expect.poll(() => manager.list().find((one) => one.match === of)?.phase).toBe('playing');
+  await expect
+    .poll(() => manager.list().find((candidate) => candidate.match === of)?.phase)
+    .toBe('playing');
 }
 
 it('starts a match: it is in the world.store when the promise resolves', async () => {
@@ -39,7 +41,7 @@ it('starts a match: it is in the world.store when the promise resolves', async (
   await starting;
   expect((await world.store.match(matchId))?.status).toBe('running');
   expect((await world.store.player(ann))?.name).toBe('Ann');
-  expect(manager.matchesOf(bob)).toEqual([
+  expect(manager.listMatches(bob)).toEqual([
     { match: matchId, kind: 'private', seat: 1, opponent: 'Ann' },
   ]);
 });
@@ -111,7 +113,7 @@ it('a finished match is listed as unrecorded while its record is being written, 
     write = resolve;
   });
   await manager.begin(setupOf(matchId), []);
-  expect(manager.unrecordedMatchesOf(ann)).toEqual([]);
+  expect(manager.listUnrecorded(ann)).toEqual([]);
   for (const [connection, player] of [ann, bob].entries()) {
     await manager.join(connection, player, joinOf('j'));
     manager.receive(connection, hash, 0);
@@ -119,16 +121,16 @@ it('a finished match is listed as unrecorded while its record is being written, 
   for (const connection of [0, 1])
     manager.receive(connection, { type: 'nonce', id: 'n', match: matchId, nonce }, 0);
   expect(await manager.end(matchId, 0)).toBe(true);
-  await expect.poll(() => manager.matchesOf(ann)).toEqual([]);
+  await expect.poll(() => manager.listMatches(ann)).toEqual([]);
   for (const playerId of [ann, bob]) {
-    expect(manager.unrecordedMatchesOf(playerId)).toMatchObject([
+    expect(manager.listUnrecorded(playerId)).toMatchObject([
       { match: matchId, winner: 1, reason: 'forfeit', versions: currentVersions },
     ]);
     expect(await world.store.finishedMatches(playerId, { limit: 20, before: null })).toEqual([]);
   }
-  expect(manager.unrecordedMatchesOf('c'.repeat(22))).toEqual([]);
+  expect(manager.listUnrecorded('c'.repeat(22))).toEqual([]);
   write();
-  await expect.poll(() => manager.unrecordedMatchesOf(ann)).toEqual([]);
+  await expect.poll(() => manager.listUnrecorded(ann)).toEqual([]);
   expect(await world.store.finishedMatches(ann, { limit: 20, before: null })).toMatchObject([
     { match: matchId },
   ]);

@@ -138,8 +138,8 @@ function createManager(
           },
         },
       }),
-      rulesOf: () => world.rulesNow(),
-      release: world.release && ((given) => world.release!(given)),
+      loadRules: () => world.rulesNow(),
+      release: world.release && ((input) => world.release!(input)),
       askBot: async () => null,
       writeRecord: async (entries) => {
         await world.recordWaits;
@@ -158,7 +158,7 @@ function createManager(
           manager.disconnect(connection);
         },
         isOpen: (connection) => !dropped.includes(connection),
-        addressOf: (connection) => world.addresses.get(connection) ?? 'home',
+        getAddress: (connection) => world.addresses.get(connection) ?? 'home',
       },
       now: () => Date.now() + world.clockOffset,
       elapsed: () => (world.measured += 1),
@@ -205,7 +205,9 @@ export function useManagerWorld(): TestWorld {
   const asked: Omit<TestWorld, keyof ManagerWorld> = {
     createOne: (owner, connections) => createManager(world, owner, connections),
     typesTo: (connection) =>
-      world.sent.filter((one) => one.connection === connection).map(({ message }) => message.type),
+      world.sent
+        .filter((candidate) => candidate.connection === connection)
+        .map(({ message }) => message.type),
     refusals: () =>
       world.sent.flatMap(({ message }) => (message.type === 'refused' ? [message.code] : [])),
   };

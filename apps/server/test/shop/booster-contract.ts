@@ -120,14 +120,17 @@ export function boosterContract(shopOf: () => TestShop): void {
         versions,
       };
       const answer = valueOf(await store.openBoosters(request));
-      expect(answer.opened.map((each) => each.id)).toEqual(ids.slice(0, 5));
+      expect(answer.opened.map((candidate) => candidate.id)).toEqual(ids.slice(0, 5));
       expect(answer.left).toEqual(ids.slice(5));
       expect((await sealedOf('full')).total).toBe(5);
       expect(await cardsOf('full')).toHaveLength(297);
       expect(codeOf(await open('full', boosters.slice(5)))).toBe('vault-full');
       // Boosters that were opened before are shown again, even if the vault is full.
       const again = valueOf(await open('full', boosters.slice(4, 6)));
-      expect([again.opened.map((each) => each.id), again.left]).toEqual([[ids[4]], [ids[5]]]);
+      expect([again.opened.map((candidate) => candidate.id), again.left]).toEqual([
+        [ids[4]],
+        [ids[5]],
+      ]);
       expect(valueOf(await store.openBoosters(request))).toEqual(answer);
       await expectSound();
     });
@@ -136,7 +139,9 @@ export function boosterContract(shopOf: () => TestShop): void {
       const { buy, open, cardsOf, expectSound } = shopOf();
       const boosters = (await buy('ten', 10)).toReversed();
       const { opened } = valueOf(await open('ten', boosters));
-      expect(opened.map((each) => each.id)).toEqual(boosters.map((each) => each.id));
+      expect(opened.map((candidate) => candidate.id)).toEqual(
+        boosters.map((candidate) => candidate.id),
+      );
       expect(new Set(opened.flatMap(({ cards }) => cards.map((card) => card.id))).size).toBe(100);
       expect(await cardsOf('ten')).toHaveLength(100);
       await expectSound();
@@ -254,8 +259,8 @@ export function boosterContract(shopOf: () => TestShop): void {
         const { number } = await inside
           .insertInto('coin_movements')
           .values(
-            ['pack:nothing', 'offer:nothing'].map((each) => ({
-              cause: each,
+            ['pack:nothing', 'offer:nothing'].map((candidate) => ({
+              cause: candidate,
               debit: 'mint',
               credit: 'store',
               amount: 5,

@@ -140,7 +140,7 @@ export function inboxContract(shopOf: () => TestShop): void {
       for (const playerId of ['backer', 'other']) {
         expect(codeOf(await redeem(shop, playerId, created[0]))).toBe('code-used');
       }
-      const listed = (await store.codeBatches(100)).find((each) => each.batch === batch);
+      const listed = (await store.codeBatches(100)).find((codeBatch) => codeBatch.batch === batch);
       expect(listed).toMatchObject({ batch, count: 2, redeemed: 1, reward, operator: 'test' });
       expect(await store.redemptions(batch, 10)).toEqual([
         { player: id('backer'), name: null, at: now },

@@ -77,7 +77,7 @@ export function paymentContract(shopOf: () => TestShop): void {
       const payments = await Promise.all(
         fifty.map(() => store.beginPayment({ ...request, id: randomUUID() })),
       );
-      expect(new Set(payments.map((each) => valueOf(each).payment)).size).toBe(1);
+      expect(new Set(payments.map((payment) => valueOf(payment).payment)).size).toBe(1);
     });
 
     it('[VP2] of another amount, currency or session grant nothing', async () => {

@@ -83,7 +83,7 @@ export function testShop(database: Database) {
   const open = (playerId: string, boosters: readonly { readonly id: string }[], at = now) =>
     store.openBoosters({
       ...once(playerId, at),
-      boosters: boosters.map((each) => ({ id: each.id, nonce: nonce(each.id) })),
+      boosters: boosters.map((booster) => ({ id: booster.id, nonce: nonce(booster.id) })),
       versions,
     });
   const codes = (reward: Partial<CodeReward>, count = 1, expiresAt = now + day) =>

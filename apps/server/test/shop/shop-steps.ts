@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { economy, storeItems } from '@stackmate/economy';
-import { createDailyCards, dayOf } from '../../src/shop/daily-cards.ts';
+import { createDailyCards, toDay } from '../../src/shop/daily-cards.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { codeHash } from '../../src/store/shop/code-text.ts';
 
@@ -123,7 +123,7 @@ export async function playShopStep(kind: ShopStepKind, step: ShopStep): Promise<
       await openBoosters(step);
       break;
     case 'buy card': {
-      const day = dayOf(at);
+      const day = toDay(at);
       const offer = amount % 8;
       const current = cardsOf(player, day)[offer];
       const price = current.price + (amount % 10 === 0 ? 1 : 0);

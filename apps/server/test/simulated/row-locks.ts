@@ -42,7 +42,7 @@ export function createRowLocks(): RowLocks {
         passed.add(request.row);
         continue;
       }
-      waiting = waiting.filter((one) => one !== request);
+      waiting = waiting.filter((candidate) => candidate !== request);
       take(request);
       request.granted();
     }
@@ -61,7 +61,7 @@ export function createRowLocks(): RowLocks {
       }
       waiting.push(request);
       return () => {
-        waiting = waiting.filter((one) => one !== request);
+        waiting = waiting.filter((candidate) => candidate !== request);
       };
     },
     release(holder) {
@@ -69,7 +69,7 @@ export function createRowLocks(): RowLocks {
         holders.delete(holder);
         if (holders.size === 0) held.delete(row);
       }
-      waiting = waiting.filter((one) => one.holder !== holder);
+      waiting = waiting.filter((candidate) => candidate.holder !== holder);
       grantNext();
     },
   };

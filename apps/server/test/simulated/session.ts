@@ -180,9 +180,9 @@ export function openSession(options: SessionOptions): Session {
     if (isClosed) return;
     statementsSoFar += 1;
     const mine = statementsSoFar;
-    const respond = (given: Answer): void => {
-      if (!given.ok && transaction) transaction.isAborted = true;
-      if (!isClosed) answer(given);
+    const respond = (input: Answer): void => {
+      if (!input.ok && transaction) transaction.isAborted = true;
+      if (!isClosed) answer(input);
       // A client that is stopped or gone must not keep its locks.
       if (!transaction) return;
       timeline.after(options.idleTimeout, () => {

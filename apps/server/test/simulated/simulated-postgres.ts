@@ -143,36 +143,36 @@ export async function openSimulatedPostgres(
     const waiting: ((one: Client) => void)[] = [];
     let count = 0;
 
-    function free(one: Client): void {
+    function free(candidate: Client): void {
       const next = waiting.shift();
-      if (one.isBroken()) {
-        one.end();
+      if (candidate.isBroken()) {
+        candidate.end();
         count -= 1;
         if (next) {
           count += 1;
           next(openClient(client, timeout));
         }
-      } else if (next) next(one);
-      else idle.push(one);
+      } else if (next) next(candidate);
+      else idle.push(candidate);
     }
 
-    const lent = (one: Client): PostgresPoolClient =>
+    const lent = (candidate: Client): PostgresPoolClient =>
       ({
         async query(text: string, parameters: readonly unknown[] = []) {
-          const answer = await one.query(text, parameters);
+          const answer = await candidate.query(text, parameters);
           if (!answer.ok) throw answer.failure;
           return answer.result;
         },
         release(isUnusable?: boolean) {
-          if (isUnusable === true) one.end();
-          free(one);
+          if (isUnusable === true) candidate.end();
+          free(candidate);
         },
       }) as unknown as PostgresPoolClient;
 
     return {
       async connect() {
-        for (let one = idle.pop(); one; one = idle.pop()) {
-          if (!one.isBroken()) return lent(one);
+        for (let pop = idle.pop(); pop; pop = idle.pop()) {
+          if (!pop.isBroken()) return lent(pop);
           count -= 1;
         }
         if (count < max) {
@@ -182,13 +182,13 @@ export async function openSimulatedPostgres(
         return lent(await new Promise<Client>((resolve) => waiting.push(resolve)));
       },
       async end() {
-        for (const one of idle) one.end();
+        for (const entry of idle) entry.end();
       },
     } as PostgresPool;
   }
 
-  const connect: SimulatedPostgres['connect'] = (client, given = {}) => {
-    const pool = openPool(client, { timeout: responseTimeout, max: 4, ...given });
+  const connect: SimulatedPostgres['connect'] = (client, input = {}) => {
+    const pool = openPool(client, { timeout: responseTimeout, max: 4, ...input });
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   };
 

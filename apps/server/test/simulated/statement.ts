@@ -59,6 +59,6 @@ export type DatabaseSabotage = 'fence' | 'lock' | 'clock' | 'death' | 'spans';
 
 /** Returns the parameter that a pattern of a statement compares with. */
 export function parameterOf({ text, parameters }: Statement, pattern: RegExp): string | null {
-  const found = pattern.exec(text);
-  return found ? String(parameters[Number(found[1]) - 1]) : null;
+  const match = pattern.exec(text);
+  return match ? String(parameters[Number(match[1]) - 1]) : null;
 }

@@ -66,12 +66,12 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
 
   /** The node with the least load that takes matches of a version. */
   const targetOf = (giver: string, version: string): string | null => {
-    const found = all(
+    const candidate = all(
       `select node, runs from nodes where state = 'up' and node <> ? and bus <> 'connecting'
         order by load, node`,
       giver,
     ).find(({ runs }) => runsOf(runs).includes(version));
-    return found ? textOf(found['node']) : null;
+    return candidate ? textOf(candidate['node']) : null;
   };
 
   function commit({ parameters }: Statement, sender: StatementSender): Plan {
@@ -123,7 +123,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
   }
 
   function claim({ parameters }: Statement): Omit<Plan, 'run'> & { readonly run: Run } {
-    const [node, engine, rules, catalogue, most] = parameters as [
+    const [node, engine, rules, catalogue, max] = parameters as [
       string,
       string,
       string,
@@ -143,7 +143,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
           catalogue,
         )
           .filter(({ id }) => isFree(holder, { row: `match ${textOf(id)}`, mode: 'exclusive' }))
-          .slice(0, most);
+          .slice(0, max);
         const rows = orphans.flatMap(({ number }) =>
           all(
             'update matches set node = ?, owner = ?, epoch = epoch + 1 where number = ? returning *',

@@ -50,7 +50,9 @@ export function friendContract(socialOf: () => TestSocial): void {
         request('both one', 'both two'),
         request('both two', 'both one'),
       ]);
-      expect(outcomes.some((each) => each.ok && each.value.state === 'friends')).toBe(true);
+      expect(outcomes.some((outcome) => outcome.ok && outcome.value.state === 'friends')).toBe(
+        true,
+      );
       for (const playerId of ['both one', 'both two']) {
         const list = await listOf(playerId);
         expect(list).toMatchObject({ received: [], sent: [] });
@@ -110,8 +112,8 @@ export function friendContract(socialOf: () => TestSocial): void {
         store.requestFriend({ ...who('finder'), id: newId(), to: { link } });
       await store.renewFriendLink(id('linked'), 'third-link-12345');
       expect(codeOf(await byLink('first-link-12345'))).toBe('no-such-link');
-      expect(await store.ownerOfFriendLink('first-link-12345')).toBeNull();
-      expect(await store.ownerOfFriendLink('third-link-12345')).toMatchObject({ name: 'linked' });
+      expect(await store.findFriendLinkOwner('first-link-12345')).toBeNull();
+      expect(await store.findFriendLinkOwner('third-link-12345')).toMatchObject({ name: 'linked' });
       expect(valueOf(await byLink('third-link-12345')).name).toBe('linked');
       const matchId = await play('found', 'finder', 'rival');
       const byMatch = (playerId: string) =>

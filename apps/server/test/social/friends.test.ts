@@ -21,7 +21,7 @@ const member = (name: string) => signUpMember(server, name);
 
 type News = Extract<ServerMessage, { type: 'friends' }>;
 const tellsOf = (presence: string) => (news: News) =>
-  news.presence.some((each) => each.presence === presence);
+  news.presence.some((candidate) => candidate.presence === presence);
 
 describe('friends', () => {
   it('[RA6] are added by name and link, in whatever spelling, by accounts only', async () => {
@@ -124,14 +124,20 @@ describe('friends', () => {
     );
 
     await challenge();
-    const second = await challenged.connection.receive('challenged', (each) => each.code !== code);
+    const second = await challenged.connection.receive(
+      'challenged',
+      (candidate) => candidate.code !== code,
+    );
     await challenger.ask({ type: 'cancel-invite', code: second.code });
-    await challenged.connection.receive('challenge-ended', (each) => each.code === second.code);
+    await challenged.connection.receive(
+      'challenge-ended',
+      (candidate) => candidate.code === second.code,
+    );
 
     await challenge();
     const third = await challenged.connection.receive(
       'challenged',
-      (each) => each.code !== code && each.code !== second.code,
+      (candidate) => candidate.code !== code && candidate.code !== second.code,
     );
     await challenged.ask({ type: 'accept', code: third.code, deck });
     expect(await challenger.connection.receive('paired')).toMatchObject({
@@ -140,7 +146,7 @@ describe('friends', () => {
     });
     await gus.call('/blocks', { player: { friend: friendId } });
     expect(await challenge()).toMatchObject({ code: 'no-such-friend' });
-    for (const each of [challenger, challenged, stranger]) await each.connection.close();
+    for (const entry of [challenger, challenged, stranger]) await entry.connection.close();
   });
 
   it('[RA6] players of whom one has blocked the other are never paired', async () => {

@@ -44,7 +44,7 @@ export async function signUpMember(server: TestServer, name: string) {
 
 export type Member = Awaited<ReturnType<typeof signUpMember>>;
 
-export async function befriend(one: Member, other: Member): Promise<void> {
-  await one.call('/friends/request', { player: { name: other.name } });
-  await other.call('/friends/request', { player: { name: one.name } });
+export async function befriend(a: Member, b: Member): Promise<void> {
+  await a.call('/friends/request', { player: { name: b.name } });
+  await b.call('/friends/request', { player: { name: a.name } });
 }

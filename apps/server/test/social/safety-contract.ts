@@ -88,7 +88,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
       );
       valueOf(await report('fair', byName('unfair')));
       const reports = await store.openReports(100);
-      const [first] = reports.filter((each) => each.reported.player === id('unfair'));
+      const [first] = reports.filter((candidate) => candidate.reported.player === id('unfair'));
       expect(first).toMatchObject({
         reporter: { player: id('fair'), name: 'fair' },
         reported: { name: 'unfair', nameThen: 'unfair' },
@@ -103,7 +103,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
         { action: 'resolve report', detail: `report ${first.number}`, reason: 'warned' },
       ]);
       const left = await store.openReports(100);
-      expect(left.map((each) => each.number)).not.toContain(first.number);
+      expect(left.map((candidate) => candidate.number)).not.toContain(first.number);
       await store.forgetSocial({ now, resolvedBefore: now + 1 });
       valueOf(await report('fair', { match: matchId }));
     });
@@ -185,7 +185,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
       expect((await listOf('pal')).friends).toEqual([]);
       expect((await listOf('asked')).received).toEqual([]);
       expect((await store.blocks(id('foe'))).blocks).toEqual([]);
-      expect(await store.ownerOfFriendLink('leavers-link-123')).toBeNull();
+      expect(await store.findFriendLinkOwner('leavers-link-123')).toBeNull();
       const reports = await store.openReports(1000);
       expect(JSON.stringify(reports)).not.toContain('leaver');
       expect(reports.at(-1)).toMatchObject({

@@ -39,9 +39,9 @@ export function testSocial(database: Database) {
   };
   const request = (playerId: string, other: string, at = now) =>
     store.requestFriend({ ...who(playerId, at), id: newId(), to: byName(other) });
-  const befriend = async (one: string, other: string) => {
-    valueOf(await request(one, other));
-    valueOf(await request(other, one));
+  const befriend = async (a: string, b: string) => {
+    valueOf(await request(a, b));
+    valueOf(await request(b, a));
   };
   const block = (playerId: string, whom: PlayerReference, isGuest = false) =>
     store.block({ ...who(playerId), id: newId(), isGuest, whom });

@@ -305,7 +305,7 @@ function openRouting(state: NodeState, nodes: Nodes): NodeRouting {
   const { machine, node: nodeId, serializer, connections } = state;
   const ofClients = {
     isOpen: (id: ConnectionId) => connections.has(id),
-    addressOf: (id: ConnectionId) => `address ${id}`,
+    getAddress: (id: ConnectionId) => `address ${id}`,
   };
   const send = (id: ConnectionId, message: Outgoing): void => sendTo(state, id, message);
   const drop = (id: ConnectionId): void => dropFor(state, id);
@@ -320,7 +320,7 @@ function openRouting(state: NodeState, nodes: Nodes): NodeRouting {
     connections: {
       ...ofClients,
       sendTo: send,
-      idsOf: (playerId) =>
+      getIds: (playerId) =>
         [...connections].flatMap(([id, each]) => (each.playerId === playerId ? [id] : [])),
       dropFor: drop,
     },
@@ -350,7 +350,7 @@ function openManager(
         },
       },
       noteStored() {},
-      rulesOf: (versions) =>
+      loadRules: (versions) =>
         state.runs.some((runnable) => archiveName(runnable) === archiveName(versions))
           ? Promise.resolve(rules)
           : Promise.reject(new VersionGone(versions, 'this simulation')),

@@ -1,5 +1,5 @@
 import { createRandom } from '@stackmate/engine';
-import { createRulesOf } from '../../../../apps/server/src/versions/index.ts';
+import { createRulesLoader } from '../../../../apps/server/src/versions/index.ts';
 import { makeFault, orderOfFaults } from './faults.ts';
 import type { NodeFaultCounts } from './faults.ts';
 import { startFleet } from './fleet.ts';
@@ -42,7 +42,7 @@ export async function runCrashOfNodes(options: NodesCrashOptions): Promise<Nodes
       address: fleet.address,
       matches,
       pairs,
-      rulesOf: createRulesOf(),
+      rulesOf: createRulesLoader(),
       fault,
       isUncertain: () => performance.now() - lastCut < uncertainty,
       async disturb({ moves, over, isStuck }) {

@@ -14,7 +14,7 @@ import { noNats } from '../../../../apps/server/test/nats.ts';
 import { noPostgres } from '../../../../apps/server/test/postgres.ts';
 import {
   archiveName,
-  createRulesOf,
+  createRulesLoader,
   currentVersions,
 } from '../../../../apps/server/src/versions/index.ts';
 import { buildRules } from '../../../ship/release/build.ts';
@@ -92,7 +92,7 @@ export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult
       ...options,
       database: cluster.url,
       address: () => `${proxy!.address.replace('http', 'ws')}/ws`,
-      rulesOf: createRulesOf(builds.new.releases),
+      rulesOf: createRulesLoader(builds.new.releases),
       fault,
       reconnects: true,
       async disturb(play) {

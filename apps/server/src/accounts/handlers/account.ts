@@ -1,7 +1,7 @@
 import type { account } from '@stackmate/protocol/routes';
 import { answered } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { personOf } from '../../forms/email-address.ts';
+import { toPerson } from '../../forms/email-address.ts';
 import { createExports } from '../export.ts';
 import { checkName } from '../account-name.ts';
 import { refuse } from '../refusals.ts';
@@ -44,7 +44,7 @@ export function accountHandlers(service: AccountService) {
       await store.setDeletion(playerId, now() + settings.deletionTime);
       const account = await store.account(playerId);
       if (account && account.email !== null) {
-        emails.announceDeletion({ email: account.email, person: personOf(account.email) });
+        emails.announceDeletion({ email: account.email, person: toPerson(account.email) });
       }
       await endSessions(service, playerId, null);
       connections.signOut(playerId, { what: 'all' });

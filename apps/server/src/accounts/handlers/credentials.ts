@@ -1,15 +1,15 @@
 import { accountLimits } from '@stackmate/protocol/account';
-import { parseEmail, personOf } from '../../forms/email-address.ts';
+import { parseEmail, toPerson } from '../../forms/email-address.ts';
 import { answered } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { account } from '@stackmate/protocol/routes';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../identity/caller.ts';
 import type { RemovedCredential } from '../../store/accounts/account-store.ts';
-import { passkeysOf } from '../open-passkeys.ts';
+import { openPasskeys } from '../open-passkeys.ts';
 import { isWeakPassword } from '../password-strength.ts';
 import { refuse } from '../refusals.ts';
-import { hashOfSecret } from '../../identity/secrets.ts';
+import { hashSecret } from '../../identity/secrets.ts';
 import type { AccountService } from '../service.ts';
 import { endSessions } from '../sessions.ts';
 import { answerAccount, answerSignedIn, recentFault } from './answers.ts';
@@ -30,9 +30,9 @@ async function remove(service: AccountService, call: Call, credential: RemovedCr
 }
 
 /** Returns the account that is waiting for its owner to use a link, and its new address; null if there is none. */
-async function pendingOf(service: AccountService, token: string) {
+async function findPending(service: AccountService, token: string) {
   const { store } = service;
-  const link = await store.link(hashOfSecret(token), 'verify', service.now());
+  const link = await store.link(hashSecret(token), 'verify', service.now());
   const account = link && (await store.account(link.player));
   if (!account || account.pendingEmail === null || account.pendingPerson !== link.person) {
     return null;
@@ -53,7 +53,7 @@ function passwordHandlers(service: AccountService) {
       if (!account) return refuse('no-such-item');
       if (isWeakPassword(password, [account.name, account.email])) return refuse('weak-password');
       if (account.password !== null) {
-        const source = { address, device: deviceCookie.deviceOf(headers, playerId) };
+        const source = { address, device: deviceCookie.findDevice(headers, playerId) };
         if (!(await limits.tryPassword(`player ${playerId}`, source))) {
           return refuse('too-many-tries');
         }
@@ -89,21 +89,21 @@ function emailHandlers(service: AccountService) {
       const account = await store.account(call.caller.player);
       const email = account?.pendingEmail ?? null;
       if (email === null) return refuse('no-such-item');
-      emails.verify(call.caller.player, { email, person: personOf(email) });
+      emails.verify(call.caller.player, { email, person: toPerson(email) });
       return answerAccount(service, call);
     },
     async emailLink({ body: { token } }) {
-      const pending = await pendingOf(service, token);
+      const pending = await findPending(service, token);
       if (!pending) return refuse('bad-link');
       const { account, email } = pending;
       return answered({ player: account.player, name: account.name, email });
     },
     async verifyEmail(call) {
       const { token, player: playerId } = call.body;
-      const pending = await pendingOf(service, token);
+      const pending = await findPending(service, token);
       // The owner of the address has seen which account gets it: a stranger may have entered it.
       if (pending?.account.player !== playerId) return refuse('bad-link');
-      const link = await store.takeLink(hashOfSecret(token), 'verify', service.now());
+      const link = await store.takeLink(hashSecret(token), 'verify', service.now());
       if (!link || link.person === null) return refuse('bad-link');
       const notice = emails.noticeFor('changed');
       const isVerified = await store.verifyEmail(link.player, link.person, notice);
@@ -119,7 +119,7 @@ function passkeyHandlers(service: AccountService) {
   const { store } = service;
   return {
     async beginPasskey({ caller }) {
-      const passkeys = passkeysOf(service);
+      const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
       const fault = recentFault(service, caller);
       if (fault) return fault;
@@ -129,12 +129,12 @@ function passkeyHandlers(service: AccountService) {
       return answered(await passkeys.beginCreation('add', { player: playerId, name }));
     },
     async addPasskey(call) {
-      const passkeys = passkeysOf(service);
+      const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
       const fault = recentFault(service, call.caller);
       if (fault) return fault;
-      const { label, ...given } = call.body;
-      const created = await passkeys.finishCreation('add', given);
+      const { label, ...answer } = call.body;
+      const created = await passkeys.finishCreation('add', answer);
       if (created?.player !== call.caller.player) return refuse('bad-passkey');
       const passkey = { ...created.passkey, label };
       const outcome = await store.addPasskey(passkey, accountLimits.passkeys);

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { StoredAccessToken } from '../../store/accounts/account-store.ts';
 import { accessTokenPrefix } from '../../identity/identities.ts';
 import { refuse } from '../refusals.ts';
-import { hashOfSecret, newSecret } from '../../identity/secrets.ts';
+import { hashSecret, newSecret } from '../../identity/secrets.ts';
 import { newItemId } from '../../store/random-id.ts';
 import type { AccountService } from '../service.ts';
 import { endSession, endSessions } from '../sessions.ts';
@@ -70,7 +70,7 @@ export function deviceHandlers(service: AccountService) {
         createdAt: now(),
         usedAt: null,
       };
-      const hash = hashOfSecret(token);
+      const hash = hashSecret(token);
       const isAdded = await store.addAccessToken({ ...stored, hash }, accountLimits.accessTokens);
       return isAdded ? answered({ token, info: tokenInfo(stored) }) : refuse('too-many');
     },

@@ -1,13 +1,13 @@
 import type { SendLinkRequest } from '@stackmate/protocol/account';
 import type { account } from '@stackmate/protocol/routes';
-import { parseEmail, personOf } from '../../forms/email-address.ts';
+import { parseEmail, toPerson } from '../../forms/email-address.ts';
 import { answered } from '../../http/handlers.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { nameKey } from '../../store/names/look-alikes.ts';
-import { passkeysOf } from '../open-passkeys.ts';
+import { openPasskeys } from '../open-passkeys.ts';
 import { isWeakPassword } from '../password-strength.ts';
 import { refuse } from '../refusals.ts';
-import { hashOfSecret } from '../../identity/secrets.ts';
+import { hashSecret } from '../../identity/secrets.ts';
 import type { AccountService } from '../service.ts';
 import { endSessions } from '../sessions.ts';
 import { answerSignedIn } from './answers.ts';
@@ -16,13 +16,13 @@ import { answerSignedIn } from './answers.ts';
 const nobody = '';
 
 /** Returns the key by which attempts for a login are counted: the same for all spellings of it. */
-const keyOf = (login: string): string =>
-  login.includes('@') ? personOf(login) : `name ${nameKey(login)}`;
+const loginKey = (login: string): string =>
+  login.includes('@') ? toPerson(login) : `name ${nameKey(login)}`;
 
 /** Returns the player who signs in with an e-mail address or a name; null if there is none. */
-async function playerOfLogin({ store, now }: AccountService, login: string) {
-  if (login.includes('@')) return store.playerOfPerson(personOf(login));
-  const holder = await store.holderOfName(nameKey(login), now());
+async function findLoginPlayer({ store, now }: AccountService, login: string) {
+  if (login.includes('@')) return store.findPlayerByPerson(toPerson(login));
+  const holder = await store.findNameHolder(nameKey(login), now());
   return holder?.isCurrent ? holder.player : null;
 }
 
@@ -33,7 +33,7 @@ async function playerOfLogin({ store, now }: AccountService, login: string) {
 const isForOwner = async (
   { store }: AccountService,
   { player: playerId, person }: { readonly player: string; readonly person: string | null },
-): Promise<boolean> => person === null || (await store.playerOfPerson(person)) === playerId;
+): Promise<boolean> => person === null || (await store.findPlayerByPerson(person)) === playerId;
 
 /** Handles the routes that sign in. All answer in the same way and time whether an account exists or not (PL8). */
 export function signInHandlers(service: AccountService) {
@@ -53,9 +53,9 @@ export function signInHandlers(service: AccountService) {
     async signIn(call) {
       const { body, address, headers } = call;
       const { login, password } = body;
-      const playerId = await playerOfLogin(service, login);
-      const device = playerId === null ? null : deviceCookie.deviceOf(headers, playerId);
-      if (!(await limits.tryPassword(keyOf(login), { address, device }))) {
+      const playerId = await findLoginPlayer(service, login);
+      const device = playerId === null ? null : deviceCookie.findDevice(headers, playerId);
+      if (!(await limits.tryPassword(loginKey(login), { address, device }))) {
         return refuse('too-many-tries');
       }
       const account = await store.account(playerId ?? nobody);
@@ -65,18 +65,18 @@ export function signInHandlers(service: AccountService) {
       return answerSignedIn(service, account.player, call);
     },
     async beginPasskeySignIn() {
-      const passkeys = passkeysOf(service);
+      const passkeys = openPasskeys(service);
       return passkeys ? answered(await passkeys.beginUse()) : refuse('passkeys-off');
     },
     async signInWithPasskey(call) {
-      const passkeys = passkeysOf(service);
+      const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
       const playerId = await passkeys.finishUse(call.body);
       return playerId === null ? refuse('bad-passkey') : answerSignedIn(service, playerId, call);
     },
     sendSignInLink: sendLink('sign-in'),
     async signInWithLink(call) {
-      const hash = hashOfSecret(call.body.token);
+      const hash = hashSecret(call.body.token);
       const link = await store.takeLink(hash, 'sign-in', service.now());
       if (!link || !(await isForOwner(service, link))) return refuse('bad-link');
       return answerSignedIn(service, link.player, call);
@@ -88,7 +88,7 @@ export function signInHandlers(service: AccountService) {
       // Checked before the link is used up, so that it still works after a refusal.
       const hash = await passwords.hash(password, call.address);
       if (hash === null) return refuse('too-busy');
-      const link = await store.takeLink(hashOfSecret(token), 'reset', service.now());
+      const link = await store.takeLink(hashSecret(token), 'reset', service.now());
       if (!link || !(await isForOwner(service, link))) return refuse('bad-link');
       await store.setPassword(link.player, hash);
       await endSessions(service, link.player, null);

@@ -9,7 +9,7 @@ import type {
   PendingAddress,
 } from '../../store/accounts/account-store.ts';
 import { checkName } from '../account-name.ts';
-import { passkeysOf } from '../open-passkeys.ts';
+import { openPasskeys } from '../open-passkeys.ts';
 import { isWeakPassword } from '../password-strength.ts';
 import { refuse } from '../refusals.ts';
 import type { AccountService } from '../service.ts';
@@ -18,18 +18,18 @@ import { answerSignedIn } from './answers.ts';
 const firstLabel = 'First passkey';
 
 /** Returns the player who signs up (PL1): the guest of a token, the calling guest, or a new player. */
-async function playerOf(
+async function findOrCreatePlayer(
   { players, newId }: AccountService,
   guest: string | null,
   caller: Caller | null,
 ): Promise<string | RouteRefusal<'already-account' | 'bad-token'>> {
   if (caller?.isAccount) return refuse('already-account');
   if (guest === null) return caller?.player ?? newId();
-  return (await players.playerOfToken(guest)) ?? refused(400, 'bad-token');
+  return (await players.findPlayerByToken(guest)) ?? refused(400, 'bad-token');
 }
 
 /** Returns an address that a link will be sent to; null for none. */
-function pendingOf(
+function findPending(
   { hasMail }: AccountService,
   email: string | null,
 ): PendingAddress | null | RouteRefusal<'bad-email' | 'mail-off'> {
@@ -54,20 +54,20 @@ async function createAccount(service: AccountService, account: NewAccount) {
 export function signUpHandlers(service: AccountService) {
   const { passwords, store, now } = service;
   const isTaken = async ({ key, skeleton }: AccountName): Promise<boolean> =>
-    (await store.holderOfName(key, now())) !== null ||
-    (await store.holderOfName(skeleton, now())) !== null;
+    (await store.findNameHolder(key, now())) !== null ||
+    (await store.findNameHolder(skeleton, now())) !== null;
   return {
     async signUp(call) {
       const { password, email, guest } = call.body;
       if (password === null && email === null) return refuse('credential-needed');
       const name = checkName(call.body.name);
       if (isRefusal(name)) return name;
-      const pending = pendingOf(service, email);
+      const pending = findPending(service, email);
       if (isRefusal(pending)) return pending;
       if (password !== null && isWeakPassword(password, [name.name, email])) {
         return refuse('weak-password');
       }
-      const player = await playerOf(service, guest, call.caller);
+      const player = await findOrCreatePlayer(service, guest, call.caller);
       if (isRefusal(player)) return player;
       // Checked before the expensive hash, and again when the account is stored.
       if (await isTaken(name)) return refuse('name-taken');
@@ -84,21 +84,21 @@ export function signUpHandlers(service: AccountService) {
       return fault ?? answerSignedIn(service, player, call);
     },
     async beginPasskeySignUp({ body, caller }) {
-      const passkeys = passkeysOf(service);
+      const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
       const name = checkName(body.name);
       if (isRefusal(name)) return name;
-      const player = await playerOf(service, body.guest, caller);
+      const player = await findOrCreatePlayer(service, body.guest, caller);
       if (isRefusal(player)) return player;
       if (await isTaken(name)) return refuse('name-taken');
       return answered(await passkeys.beginCreation('sign-up', { player, name: name.name }));
     },
     async signUpWithPasskey(call) {
       const { ceremony, credential, email } = call.body;
-      const passkeys = passkeysOf(service);
+      const passkeys = openPasskeys(service);
       if (!passkeys) return refuse('passkeys-off');
       if (call.caller?.isAccount) return refuse('already-account');
-      const pending = pendingOf(service, email);
+      const pending = findPending(service, email);
       if (isRefusal(pending)) return pending;
       const created = await passkeys.finishCreation('sign-up', { ceremony, credential });
       if (!created) return refuse('bad-passkey');

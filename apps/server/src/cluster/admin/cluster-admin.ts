@@ -31,7 +31,7 @@ export interface NodeAdmin {
 export interface ClusterAdminOptions {
   readonly bus: Pick<Bus, 'node' | 'request' | 'answer'>;
   readonly local: NodeAdmin;
-  readonly ownerOf: (matchId: string) => Promise<{ readonly node: string } | null>;
+  readonly findOwner: (matchId: string) => Promise<{ readonly node: string } | null>;
   readonly nodes: () => Promise<readonly { readonly node: string; readonly name: string | null }[]>;
 }
 
@@ -44,11 +44,11 @@ export interface ClusterAdmin extends Omit<NodeAdmin, 'drain'> {
 
 /** Max time for another node's answer, in ms. */
 const answerTime = 5000;
-const subjectOf = (nodeId: string): string => `admin.${nodeId}`;
+const adminSubject = (nodeId: string): string => `admin.${nodeId}`;
 const encode = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
-  const { bus, local, ownerOf, nodes } = options;
+  const { bus, local, findOwner, nodes } = options;
 
   async function perform(call: NodeCall): Promise<unknown> {
     if (call.call === 'live') return local.live();
@@ -58,13 +58,13 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
   }
 
   async function ask(nodeId: string, call: NodeCall): Promise<unknown> {
-    const answer = await bus.request(subjectOf(nodeId), encode(call), answerTime);
+    const answer = await bus.request(adminSubject(nodeId), encode(call), answerTime);
     if (!answer) throw new Error(`node ${nodeId} doesn't answer`);
     return JSON.parse(answer.toString()) as unknown;
   }
 
   /** Returns the id of a node. Throws for operators if there isn't exactly one with this id or name. */
-  async function idOf(wanted: string): Promise<string> {
+  async function findNodeId(wanted: string): Promise<string> {
     const named = (await nodes()).filter(
       ({ node: nodeId, name }) => nodeId === wanted || name === wanted,
     );
@@ -76,7 +76,7 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
     );
   }
 
-  const close = bus.answer(subjectOf(bus.node), async ({ payload }) =>
+  const close = bus.answer(adminSubject(bus.node), async ({ payload }) =>
     encode(await perform(nodeCall.parse(JSON.parse(payload.toString())))),
   );
 
@@ -87,7 +87,7 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
         // A node that doesn't answer is left out: its matches are listed without what it has in memory.
         others.map(({ node: nodeId }) =>
           ask(nodeId, { call: 'live' }).then(
-            (found) => z.array(listedMatch).parse(found),
+            (matches) => z.array(listedMatch).parse(matches),
             () => [],
           ),
         ),
@@ -96,12 +96,12 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
     },
     async end(matchId, loser) {
       if (await local.end(matchId, loser)) return true;
-      const owner = await ownerOf(matchId);
+      const owner = await findOwner(matchId);
       if (!owner || owner.node === bus.node) return false;
       return z.boolean().parse(await ask(owner.node, { call: 'end', match: matchId, loser }));
     },
     async drain(wanted) {
-      const nodeId = wanted === null ? bus.node : await idOf(wanted);
+      const nodeId = wanted === null ? bus.node : await findNodeId(wanted);
       if (nodeId === bus.node) local.drain();
       else await ask(nodeId, { call: 'drain' });
     },

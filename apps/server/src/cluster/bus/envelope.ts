@@ -35,7 +35,7 @@ export function createEnvelope({ secret, node: nodeId }: EnvelopeOptions): Envel
   const lastNumbers = new Map<string, number>();
   let nextNumber = 1;
 
-  const macOf = (subject: string, rest: Uint8Array): Buffer =>
+  const computeMac = (subject: string, rest: Uint8Array): Buffer =>
     createHmac('sha256', key)
       .update(subject)
       .update('\0')
@@ -54,14 +54,14 @@ export function createEnvelope({ secret, node: nodeId }: EnvelopeOptions): Envel
     return true;
   }
 
-  function check(subject: string, given: Uint8Array) {
-    const sealed = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  function check(subject: string, envelope: Uint8Array) {
+    const sealed = Buffer.from(envelope.buffer, envelope.byteOffset, envelope.byteLength);
     if (sealed.length < headBytes) return null;
     const start = headBytes + sealed[headBytes - 1];
     if (sealed.length < start) return null;
     const isOurs = timingSafeEqual(
       sealed.subarray(0, macBytes),
-      macOf(subject, sealed.subarray(macBytes)),
+      computeMac(subject, sealed.subarray(macBytes)),
     );
     if (!isOurs) return null;
     return {
@@ -81,7 +81,7 @@ export function createEnvelope({ secret, node: nodeId }: EnvelopeOptions): Envel
       sealed[headBytes - 1] = sender.length;
       sealed.set(sender, headBytes);
       sealed.set(payload, start);
-      sealed.set(macOf(subject, sealed.subarray(macBytes)));
+      sealed.set(computeMac(subject, sealed.subarray(macBytes)));
       return sealed;
     },
     open(subject, sealed) {

@@ -234,7 +234,7 @@ function confirm(state: BusState, nats: NatsConnection): void {
 }
 
 /** Returns why a message can't be sent; null if it can. */
-function faultOf(state: BusState, payload: Uint8Array): BusDrop | null {
+function findFault(state: BusState, payload: Uint8Array): BusDrop | null {
   const { logger, address } = state;
   if (payload.length > maxBusBytes) return 'too large';
   if (!state.isUp || !state.connection) return 'away';
@@ -247,7 +247,7 @@ function faultOf(state: BusState, payload: Uint8Array): BusDrop | null {
 /** Counts a message, and returns the connection to send it on; null if it is dropped. */
 function admit(state: BusState, payload: Uint8Array): NatsConnection | null {
   const { meter } = state;
-  const why = faultOf(state, payload);
+  const why = findFault(state, payload);
   if (why !== null) {
     meter.countDropped(why);
     return null;

@@ -32,7 +32,7 @@ interface Handlers {
 export function createReceiver({ envelope, meter, listen }: BusReceiverOptions): BusReceiver {
   const bySubject = new Map<string, Handlers>();
 
-  function handlersOf(subject: string): Handlers {
+  function subjectHandlers(subject: string): Handlers {
     const handlers = bySubject.get(subject) ?? {
       plain: new Set(),
       answer: null,
@@ -62,7 +62,7 @@ export function createReceiver({ envelope, meter, listen }: BusReceiverOptions):
 
   return {
     subscribe(subject, handle) {
-      const { plain } = handlersOf(subject);
+      const { plain } = subjectHandlers(subject);
       plain.add(handle);
       return () => {
         plain.delete(handle);
@@ -70,7 +70,7 @@ export function createReceiver({ envelope, meter, listen }: BusReceiverOptions):
       };
     },
     answer(subject, handle) {
-      const handlers = handlersOf(subject);
+      const handlers = subjectHandlers(subject);
       if (handlers.answer) throw new Error(`${subject} is answered already`);
       handlers.answer = handle;
       return () => {

@@ -28,9 +28,9 @@ function open(count: number) {
     nodes: { node: 'a', isLost: () => world.isLost, bus: () => world.bus },
     store: {
       liveNodes: async () => [status('a', matches.length), status('b', count - matches.length)],
-      async handOver(given) {
-        world.handed.push(...given.map(({ match }) => match));
-        return given.map(({ match, epoch }) => ({ match, epoch, node: 'b' }));
+      async handOver(move) {
+        world.handed.push(...move.map(({ match }) => match));
+        return move.map(({ match, epoch }) => ({ match, epoch, node: 'b' }));
       },
     },
     matches: {

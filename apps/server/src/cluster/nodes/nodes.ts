@@ -32,7 +32,7 @@ export interface Nodes {
    */
   readonly isLost: () => boolean;
   /** Returns where a match is to be joined; null if that is this node. Not cached. */
-  readonly ownerOf: ClusterStore['ownerOf'];
+  readonly findOwner: ClusterStore['findOwner'];
   /** Notes whether this node reaches the others. */
   readonly noteBus: (isUp: boolean) => Promise<void>;
   readonly bus: LeaseBoard['bus'];
@@ -60,13 +60,13 @@ export interface NodesOptions {
   readonly lease: number;
   readonly store: () => Pick<
     ClusterStore,
-    'ownerOf' | 'reportBus' | 'adopt' | 'handOver' | 'startDraining' | 'leaveCluster'
+    'findOwner' | 'reportBus' | 'adopt' | 'handOver' | 'startDraining' | 'leaveCluster'
   >;
   readonly logger: { readonly info: (about: object, words: string) => void };
 }
 
 /** Returns the name of this server for operators. */
-export function nodeNameOf({ cluster, network }: Pick<Settings, 'cluster' | 'network'>): string {
+export function nodeName({ cluster, network }: Pick<Settings, 'cluster' | 'network'>): string {
   // The port isn't known yet if the settings leave it open.
   const place = network.port === 0 ? `pid-${process.pid}` : network.port;
   return cluster.nodeName || `${hostname()}:${place}`;
@@ -114,9 +114,9 @@ export function createNodes({ node: nodeId, board, lease, store, logger }: Nodes
         .reportBus()
         .catch(() => {});
     },
-    ownerOf: (matchId) => store().ownerOf(matchId),
-    start(given) {
-      matches = given;
+    findOwner: (matchId) => store().findOwner(matchId),
+    start(options) {
+      matches = options;
       onAdopted(early);
       early = [];
     },

@@ -19,7 +19,7 @@ interface World {
   readonly isNew: readonly boolean[];
 }
 
-const statusOf = ({ nodes, isNew }: World) =>
+const toStatus = ({ nodes, isNew }: World) =>
   nodes.map((matches, at) => ({
     node: `n${at}`,
     state: 'up' as const,
@@ -31,7 +31,7 @@ const statusOf = ({ nodes, isNew }: World) =>
 /** Lets all nodes plan with the same loads, then moves what each has planned as the store does. Returns the number. */
 function round(world: World): number {
   const { nodes, isNew } = world;
-  const status = statusOf(world);
+  const status = toStatus(world);
   const plans = nodes.map((matches, at) =>
     planMoves({ node: `n${at}`, nodes: status, load: matches.length, matches }),
   );
@@ -49,7 +49,7 @@ function round(world: World): number {
   return plans.reduce((sum, plan) => sum + plan.length, 0);
 }
 
-const worldOf = (
+const createWorld = (
   loads: readonly (readonly [number, number])[],
   isNew: readonly boolean[],
 ): World => ({
@@ -63,11 +63,11 @@ const worldOf = (
   ),
 });
 
-const countsOf = ({ nodes }: World): number[] => nodes.map(({ length }) => length);
+const matchCounts = ({ nodes }: World): number[] => nodes.map(({ length }) => length);
 
 describe('matches move to nodes with fewer', () => {
   it('one after the other, until the difference is small', () => {
-    const world = worldOf(
+    const world = createWorld(
       [
         [12, 0],
         [0, 0],
@@ -77,14 +77,14 @@ describe('matches move to nodes with fewer', () => {
     );
     expect(round(world)).toBe(1);
     while (round(world) > 0);
-    expect(countsOf(world)).toEqual([5, 4, 3]);
+    expect(matchCounts(world)).toEqual([5, 4, 3]);
     expect(world.nodes.flat().every(({ moves }) => moves <= 1)).toBe(true);
   });
 
   it('at a rate that grows with their number, up to a limit', () => {
-    const rateOf = (load: number): number =>
+    const moveRate = (load: number): number =>
       round(
-        worldOf(
+        createWorld(
           [
             [load, 0],
             [0, 0],
@@ -92,11 +92,11 @@ describe('matches move to nodes with fewer', () => {
           [true, true],
         ),
       );
-    expect([50, 200, 5000].map(rateOf)).toEqual([1, 4, 20]);
+    expect([50, 200, 5000].map(moveRate)).toEqual([1, 4, 20]);
   });
 
   it('only if they can run them, are open and reach the others', () => {
-    const world = worldOf(
+    const world = createWorld(
       [
         [0, 12],
         [0, 0],
@@ -104,8 +104,8 @@ describe('matches move to nodes with fewer', () => {
       [true, false],
     );
     expect(round(world)).toBe(0);
-    const status = statusOf(
-      worldOf(
+    const status = toStatus(
+      createWorld(
         [
           [12, 0],
           [0, 0],
@@ -113,7 +113,7 @@ describe('matches move to nodes with fewer', () => {
         [true, true],
       ),
     );
-    const [matches] = worldOf([[12, 0]], [true]).nodes;
+    const [matches] = createWorld([[12, 0]], [true]).nodes;
     for (const change of [{ state: 'draining' }, { bus: 'away' }, { runs: [] }] as const) {
       const nodes = [status[0], { ...status[1], ...change }];
       expect(planMoves({ node: 'n0', nodes, load: 12, matches })).toEqual([]);
@@ -123,7 +123,7 @@ describe('matches move to nodes with fewer', () => {
   it('not for a small difference', () => {
     expect(
       round(
-        worldOf(
+        createWorld(
           [
             [5, 0],
             [3, 0],
@@ -137,15 +137,15 @@ describe('matches move to nodes with fewer', () => {
   it('and never back and forth, whatever each can run', () => {
     const node = fc.tuple(fc.tuple(fc.nat(60), fc.nat(60)), fc.boolean());
     fc.assert(
-      fc.property(fc.array(node, { minLength: 2, maxLength: 6 }), (given) => {
-        const world = worldOf(
-          given.map(([loads]) => loads),
-          given.map(([, isNew]) => isNew),
+      fc.property(fc.array(node, { minLength: 2, maxLength: 6 }), (nodes) => {
+        const world = createWorld(
+          nodes.map(([loads]) => loads),
+          nodes.map(([, isNew]) => isNew),
         );
         let rounds = 0;
         while (round(world) > 0) expect((rounds += 1)).toBeLessThan(1000);
-        const counts = countsOf(world);
-        if (given.every(([, isNew]) => isNew)) {
+        const counts = matchCounts(world);
+        if (nodes.every(([, isNew]) => isNew)) {
           expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(3);
         }
       }),

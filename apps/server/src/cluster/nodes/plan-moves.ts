@@ -38,19 +38,19 @@ export function planMoves({ node: nodeId, nodes, load, matches }: MovePlan): rea
         other.bus === 'up' &&
         other.runs.includes(version),
     );
-    const loadOf = (other: { readonly node: string }): number => loads.get(other.node)!;
+    const nodeLoad = (other: { readonly node: string }): number => loads.get(other.node)!;
     const own = loads.get(nodeId)!;
-    const least = able.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
-    const sum = able.reduce((total, other) => total + loadOf(other), own);
+    const leastLoaded = able.toSorted((a, b) => nodeLoad(a) - nodeLoad(b))[0];
+    const sum = able.reduce((total, other) => total + nodeLoad(other), own);
     const isLevel =
-      least === undefined ||
-      own - loadOf(least) < (moves.length === 0 ? minGap : 1) ||
+      leastLoaded === undefined ||
+      own - nodeLoad(leastLoaded) < (moves.length === 0 ? minGap : 1) ||
       own - 1 < sum / (able.length + 1);
     if (isLevel) {
       level.add(version);
       continue;
     }
-    loads.set(nodeId, own - 1).set(least.node, loadOf(least) + 1);
+    loads.set(nodeId, own - 1).set(leastLoaded.node, nodeLoad(leastLoaded) + 1);
     moves.push(matchId);
   }
   return moves;

@@ -52,7 +52,7 @@ export interface Playing {
 export interface ClusterPlayersOptions {
   readonly bus: Bus;
   /** Returns what friends may know of a player's matches at this node; null without any. */
-  readonly playingOf: (playerId: string) => Playing | null;
+  readonly getPlaying: (playerId: string) => Playing | null;
   readonly local: LocalPlayers;
   readonly countDropped: (why: BusDrop) => void;
   /** Monotonic clock, in ms. */
@@ -91,7 +91,7 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
   const events = new EventEmitter<ClusterPlayersEvents>();
   const remotePlayers = createRemotePlayers({
     ...options,
-    statusOf: (playerId) =>
+    getStatus: (playerId) =>
       local.isConnected(playerId) ? { isSignedIn: local.isSignedIn(playerId) } : null,
   });
   const playing = createNodePresence({
@@ -101,8 +101,8 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
     status: z.string(),
     // Each match takes 52 bytes.
     maxListed: 18_000,
-    statusOf(playerId) {
-      const here = options.playingOf(playerId);
+    getStatus(playerId) {
+      const here = options.getPlaying(playerId);
       return here && (here.watch ?? '');
     },
   });
@@ -130,9 +130,9 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
     }
     const { player: playerId, isNews, message } = order;
     if (!local.isConnected(playerId)) return;
-    const told = JSON.parse(message) as ServerMessage;
-    if (isNews) local.sendToWatching(playerId, told);
-    else local.sendToPlayer(playerId, told);
+    const news = JSON.parse(message) as ServerMessage;
+    if (isNews) local.sendToWatching(playerId, news);
+    else local.sendToPlayer(playerId, news);
   }
 
   function tell(playerId: string, message: ServerMessage, isNews: boolean): void {
@@ -142,9 +142,9 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
   return {
     events,
     isConnected: (playerId) =>
-      local.isConnected(playerId) || remotePlayers.statusOf(playerId) !== null,
+      local.isConnected(playerId) || remotePlayers.getStatus(playerId) !== null,
     isSignedIn: (playerId) =>
-      local.isSignedIn(playerId) || (remotePlayers.statusOf(playerId)?.isSignedIn ?? false),
+      local.isSignedIn(playerId) || (remotePlayers.getStatus(playerId)?.isSignedIn ?? false),
     sendToPlayer(playerId, message) {
       local.sendToPlayer(playerId, message);
       tell(playerId, message, false);
@@ -155,12 +155,12 @@ export function createClusterPlayers(options: ClusterPlayersOptions): ClusterPla
     },
     notePresence(playerId, isHere) {
       remotePlayers.note(playerId);
-      if (remotePlayers.statusOf(playerId) === null) events.emit('presence', playerId, isHere);
+      if (remotePlayers.getStatus(playerId) === null) events.emit('presence', playerId, isHere);
     },
     noteSignIn: remotePlayers.note,
     notePlaying: playing.note,
     playingElsewhere(playerId) {
-      const statuses = playing.statusesOf(playerId);
+      const statuses = playing.getStatuses(playerId);
       if (statuses.length === 0) return null;
       return { watch: statuses.find((status) => status !== '') ?? null };
     },

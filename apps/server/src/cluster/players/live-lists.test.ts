@@ -6,9 +6,9 @@ import { createLiveLists } from './live-lists.ts';
 let time = 0;
 const network = createMemoryNetwork();
 
-const idOf = (name: string): string => name.padEnd(22, '_');
+const toId = (name: string): string => name.padEnd(22, '_');
 const listed = (name: string, startedAt: number, addresses: readonly string[] = []) => ({
-  live: { match: idOf(name), names: ['Ann', 'Bob'] as [string, string], startedAt },
+  live: { match: toId(name), names: ['Ann', 'Bob'] as [string, string], startedAt },
   addresses,
 });
 

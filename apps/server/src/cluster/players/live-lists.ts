@@ -53,8 +53,13 @@ export function createLiveLists(options: LiveListsOptions): LiveLists {
     list(maxCount) {
       const remote = [...others.values()].flatMap(({ matches }) => matches);
       // A match that has just moved is in two lists.
-      const all = new Map([...remote, ...local(maxCount)].map((each) => [each.live.match, each]));
-      const dated = [...all.values()].map((each) => ({ ...each, startedAt: each.live.startedAt }));
+      const all = new Map(
+        [...remote, ...local(maxCount)].map((candidate) => [candidate.live.match, candidate]),
+      );
+      const dated = [...all.values()].map((candidate) => ({
+        ...candidate,
+        startedAt: candidate.live.startedAt,
+      }));
       return spreadByAddress(dated, maxCount).map(({ live }) => live);
     },
     tick() {

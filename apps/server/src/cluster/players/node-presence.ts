@@ -11,7 +11,7 @@ export interface NodePresenceOptions<M extends string | number> {
   /** Max number of players in a list, which is one message. */
   readonly maxListed: number;
   /** Returns the status of a player at this node; null for none. */
-  readonly statusOf: (playerId: string) => M | null;
+  readonly getStatus: (playerId: string) => M | null;
   readonly countDropped: (why: BusDrop) => void;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
@@ -33,7 +33,7 @@ export interface NodePresence<M> {
   /** The status of a player at this node may have changed. */
   readonly note: (playerId: string) => void;
   /** Returns a player's status at each other node that has one. */
-  readonly statusesOf: (playerId: string) => readonly M[];
+  readonly getStatuses: (playerId: string) => readonly M[];
   /** Returns the other nodes that are alive. */
   readonly nodes: () => readonly string[];
   /** Call every 200 ms. */
@@ -102,10 +102,10 @@ export function createNodePresence<M extends string | number>(
   const { events, changed, here, there, others, subject } = state;
   const stops = [
     bus.subscribe(subject, ({ from, payload }) => receive(state, from, payload)),
-    bus.answer(listOf(state, bus.node), async () => {
+    bus.answer(listName(state, bus.node), async () => {
       const changes = [...here]
         .slice(0, state.maxListed)
-        .map((playerId) => [playerId, statusOf(state, playerId)]);
+        .map((playerId) => [playerId, ownStatus(state, playerId)]);
       return Buffer.from(JSON.stringify({ n: state.number, changes }));
     }),
   ];
@@ -113,10 +113,10 @@ export function createNodePresence<M extends string | number>(
     events,
     note(playerId) {
       changed.add(playerId);
-      if (statusOf(state, playerId) === 0) here.delete(playerId);
+      if (ownStatus(state, playerId) === 0) here.delete(playerId);
       else here.add(playerId);
     },
-    statusesOf(playerId) {
+    getStatuses(playerId) {
       if (!there.has(playerId)) return [];
       return [...others.values()].flatMap(({ statuses }) => statuses.get(playerId) ?? []);
     },
@@ -128,11 +128,11 @@ export function createNodePresence<M extends string | number>(
   };
 }
 
-const listOf = <M extends string | number>({ about }: PresenceState<M>, nodeId: string): string =>
+const listName = <M extends string | number>({ about }: PresenceState<M>, nodeId: string): string =>
   `${about}.${nodeId}`;
 
-const statusOf = <M extends string | number>(state: PresenceState<M>, playerId: string): M | 0 =>
-  state.statusOf(playerId) ?? 0;
+const ownStatus = <M extends string | number>(state: PresenceState<M>, playerId: string): M | 0 =>
+  state.getStatus(playerId) ?? 0;
 
 function set<M extends string | number>(
   state: PresenceState<M>,
@@ -192,7 +192,7 @@ async function ask<M extends string | number>(
   const { bus, others } = state;
   if (node.isAsking) return;
   node.isAsking = true;
-  const answer = await bus.request(listOf(state, name), Buffer.of(), times.list);
+  const answer = await bus.request(listName(state, name), Buffer.of(), times.list);
   node.isAsking = false;
   const list = answer && read(state, answer);
   if (!list || others.get(name) !== node || list.n < node.number) return;
@@ -232,7 +232,7 @@ function send<M extends string | number>(
 ): void {
   const { bus, subject, now } = state;
   if (changes.length > 0) state.number += 1;
-  const listed = changes.map((playerId) => [playerId, statusOf(state, playerId)]);
+  const listed = changes.map((playerId) => [playerId, ownStatus(state, playerId)]);
   bus.publish(subject, Buffer.from(JSON.stringify({ n: state.number, changes: listed })));
   state.sentAt = now();
 }

@@ -12,13 +12,13 @@ export interface RemotePlayersOptions extends Pick<
   'bus' | 'countDropped' | 'now'
 > {
   /** Returns the status of a player of this node; null if the player isn't connected here. */
-  readonly statusOf: (playerId: string) => RemotePlayerStatus | null;
+  readonly getStatus: (playerId: string) => RemotePlayerStatus | null;
 }
 
 /** The players who are connected to other nodes. */
-export interface RemotePlayers extends Omit<NodePresence<never>, 'statusesOf'> {
+export interface RemotePlayers extends Omit<NodePresence<never>, 'getStatuses'> {
   /** Returns the status of a player at other nodes; null if the player isn't there. */
-  readonly statusOf: (playerId: string) => RemotePlayerStatus | null;
+  readonly getStatus: (playerId: string) => RemotePlayerStatus | null;
 }
 
 /** 1 for connected, 2 for connected and signed in. */
@@ -31,16 +31,16 @@ export function createRemotePlayers(options: RemotePlayersOptions): RemotePlayer
     status: statusSchema,
     // Each player takes 26 bytes.
     maxListed: 35_000,
-    statusOf(playerId) {
-      const status = options.statusOf(playerId);
+    getStatus(playerId) {
+      const status = options.getStatus(playerId);
       if (status === null) return null;
       return status.isSignedIn ? 2 : 1;
     },
   });
   return {
     ...presence,
-    statusOf(playerId) {
-      const statuses = presence.statusesOf(playerId);
+    getStatus(playerId) {
+      const statuses = presence.getStatuses(playerId);
       return statuses.length === 0 ? null : { isSignedIn: statuses.includes(2) };
     },
   };

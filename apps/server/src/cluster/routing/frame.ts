@@ -61,8 +61,8 @@ const lineEndBytes = Buffer.of(lineEnd);
 /** Joins lines: the head, then each item and its text. Texts are JSON, so they contain no line end, and are copied as they are. */
 export function encodeFrame({ head: frameHead, items }: Frame): Buffer {
   const parts: Uint8Array[] = [Buffer.from(JSON.stringify(frameHead)), lineEndBytes];
-  for (const { item: one, text } of items)
-    parts.push(Buffer.from(`${JSON.stringify(one)}\n`), text, lineEndBytes);
+  for (const { item: command, text } of items)
+    parts.push(Buffer.from(`${JSON.stringify(command)}\n`), text, lineEndBytes);
   return Buffer.concat(parts);
 }
 

@@ -51,7 +51,7 @@ const maxTickInterval = 2000;
 const frameBytes = 256_000;
 const noText = new Uint8Array();
 const newStream = (): string => randomBytes(6).toString('base64url');
-const subjectOf = (nodeId: string): string => `node.${nodeId}`;
+const nodeSubject = (nodeId: string): string => `node.${nodeId}`;
 
 /** The links of this node. */
 interface LinksState extends NodeLinksOptions {
@@ -74,7 +74,7 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
     handlers: { receive() {}, broken() {}, isUsed: () => false },
     tickedAt: now(),
     isScheduled: false,
-    unsubscribe: bus.subscribe(subjectOf(bus.node), ({ from: peer, payload }) => {
+    unsubscribe: bus.subscribe(nodeSubject(bus.node), ({ from: peer, payload }) => {
       const frame = decodeFrame(payload);
       const link = linkTo(state, peer);
       if (!frame) {
@@ -92,8 +92,8 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
   };
   const { unsubscribe } = state;
   return {
-    handle(given) {
-      state.handlers = given;
+    handle(handlers) {
+      state.handlers = handlers;
     },
     send: (peer, item, text) => send(state, peer, item, text),
     tick: () => tick(state),
@@ -121,7 +121,7 @@ function publish(
   items: readonly FrameItem[],
 ): boolean {
   const head = { s: link.stream, n: link.sent };
-  return bus.publish(subjectOf(peer), encodeFrame({ head, items }));
+  return bus.publish(nodeSubject(peer), encodeFrame({ head, items }));
 }
 
 /** Drops all agreements with a peer after a loss. The new stream makes the peer do the same. */

@@ -23,25 +23,25 @@ export function createMatchLocations({
   owners,
   matches,
 }: MatchLocationsOptions): MatchLocations {
-  const asked = new Map<string, Promise<FoundLocation>>();
+  const lookups = new Map<string, Promise<FoundLocation>>();
 
   async function look(matchId: string): Promise<FoundLocation> {
     try {
-      const owner = await owners.ownerOf(matchId);
+      const owner = await owners.findOwner(matchId);
       // A match that was handed to this node is its own in the database up to a second before it runs here.
       if (owner?.node === nodeId) return matches.isHere(matchId) ? 'here' : 'unknown';
       return owner ?? 'here';
     } catch {
       return 'unknown';
     } finally {
-      asked.delete(matchId);
+      lookups.delete(matchId);
     }
   }
 
   return {
     find(matchId) {
-      const answer = asked.get(matchId) ?? look(matchId);
-      asked.set(matchId, answer);
+      const answer = lookups.get(matchId) ?? look(matchId);
+      lookups.set(matchId, answer);
       return answer;
     },
   };

@@ -29,7 +29,7 @@ export function openNodeRouting(options: NodeRoutingOptions): NodeRouting {
       send: (id, message) => (id < 0 ? remoteConnections : own).send(id, message),
       drop: (id) => (id < 0 ? remoteConnections : own).drop(id),
       isOpen: (id) => (id < 0 ? remoteConnections : own).isOpen(id),
-      addressOf: (id) => (id < 0 ? remoteConnections : own).addressOf(id),
+      getAddress: (id) => (id < 0 ? remoteConnections : own).getAddress(id),
     },
     isHere: (matchId) => isHere(matchId),
     connect(local) {

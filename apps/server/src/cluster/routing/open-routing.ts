@@ -34,7 +34,7 @@ export interface RoutingOptions {
 /** Connects the players of this node with matches of all nodes, and players of all nodes with the matches of this one. */
 export interface Routing {
   /** Connections of other nodes, for the match manager. Their ids are negative. */
-  readonly remoteConnections: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'addressOf'>;
+  readonly remoteConnections: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'getAddress'>;
   /** Returns the matches for the gateway, wherever they are; `local` are those of this node. */
   readonly connect: (local: LocalMatches) => Omit<LocalMatches, 'isHere'>;
   /** Number of connections of other nodes. */

@@ -55,7 +55,7 @@ const pauses = { first: 200, last: 1500 };
 
 export function createOwnerLookup(options: OwnerLookupOptions): OwnerLookup {
   const { links, locations, now, after, chance } = options;
-  const asked = new Map<
+  const lookups = new Map<
     number,
     {
       readonly peer: string;
@@ -79,9 +79,9 @@ export function createOwnerLookup(options: OwnerLookupOptions): OwnerLookup {
     const j = next++;
     return new Promise((resolve) => {
       const settle = (isHere: boolean): void => {
-        if (asked.delete(j)) resolve(isHere);
+        if (lookups.delete(j)) resolve(isHere);
       };
-      asked.set(j, { peer: to, request, settle });
+      lookups.set(j, { peer: to, request, settle });
       after(answerTime, () => settle(false));
       links.send(to, { k: 'join', j, e, ...request, ...(isOver && { over: true }) });
     });
@@ -107,12 +107,12 @@ export function createOwnerLookup(options: OwnerLookupOptions): OwnerLookup {
       return { is: 'nowhere' };
     },
     answered({ j, isHere }) {
-      const question = asked.get(j);
+      const question = lookups.get(j);
       question?.settle(isHere);
       return question && isHere ? question.request : null;
     },
     broken(gone) {
-      for (const { peer, settle } of asked.values()) if (peer === gone) settle(false);
+      for (const { peer, settle } of lookups.values()) if (peer === gone) settle(false);
     },
   };
 }

@@ -17,7 +17,7 @@ export interface MatchOwners {
   /**
    * Returns the owner of a match; null if it must be looked up on this node. Rejects if the database doesn't answer.
    */
-  readonly ownerOf: (matchId: string) => Promise<MatchOwner | null>;
+  readonly findOwner: (matchId: string) => Promise<MatchOwner | null>;
 }
 
 /** Matches of this node, as routing uses them. */
@@ -30,9 +30,9 @@ export type LocalMatches = Pick<
 export interface LocalConnections {
   readonly sendTo: (id: ConnectionId, message: Outgoing) => void;
   readonly isOpen: (id: ConnectionId) => boolean;
-  readonly addressOf: (id: ConnectionId) => string;
+  readonly getAddress: (id: ConnectionId) => string;
   /** Returns the connections of a player. */
-  readonly idsOf: (playerId: string) => Iterable<ConnectionId>;
+  readonly getIds: (playerId: string) => Iterable<ConnectionId>;
   /** Closes a connection, whose client reconnects and joins again. */
   readonly dropFor: (id: ConnectionId, error: ErrorCode) => void;
 }

@@ -20,7 +20,7 @@ export interface RemoteConnectionsOptions {
 /** The owner's side of routing: connections of other nodes in the matches of this one. */
 export interface RemoteConnections {
   /** Serves connections of other nodes; their ids are negative. */
-  readonly connections: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'addressOf'>;
+  readonly connections: Pick<MatchConnections, 'send' | 'drop' | 'isOpen' | 'getAddress'>;
   readonly receive: (peer: string, item: LinkItem, text: Uint8Array) => void;
   readonly broken: (peer: string) => void;
   readonly isUsed: (peer: string) => boolean;
@@ -68,7 +68,7 @@ export function createRemoteConnections(options: RemoteConnectionsOptions): Remo
         if (connection) drop(state, connection);
       },
       isOpen: (id) => byId.has(id),
-      addressOf: (id) => byId.get(id)?.address ?? 'unknown',
+      getAddress: (id) => byId.get(id)?.address ?? 'unknown',
     },
     receive: (peer, item, text) => receive(state, peer, item, text),
     broken(peer) {
@@ -158,11 +158,11 @@ function command(
   text: Uint8Array,
 ): void {
   const { byPeer, matches } = state;
-  const given = Buffer.from(text).toString();
-  const parsed = parseClientMessage(given, state.messageBytes);
+  const expected = Buffer.from(text).toString();
+  const parsed = parseClientMessage(expected, state.messageBytes);
   if (!parsed.ok || !isRoomCommand(parsed.value)) {
     // The gateway has checked it, but may have another version.
-    const named = commandNames.safeParse(JSON.parse(given));
+    const named = commandNames.safeParse(JSON.parse(expected));
     if (named.success) refuse(state, { peer, c }, named.data.id, named.data.match, 'bad-message');
     return;
   }

@@ -35,7 +35,7 @@ interface Joined {
 /** Max number of matches of other nodes per connection. */
 const maxMatches = 16;
 
-const isPlayerOf = ({ players }: MatchOwner, playerId: string): boolean =>
+const isParticipant = ({ players }: MatchOwner, playerId: string): boolean =>
   players.includes(playerId);
 
 /** The matches in which connections of this node play. */
@@ -110,14 +110,14 @@ async function join(
     match: matchId,
     isWanted: () => isCurrent() && connections.isOpen(connection),
     request(at) {
-      if (!isPlayerOf(at, playerId)) {
+      if (!isParticipant(at, playerId)) {
         isWatching = true;
         return null;
       }
       entry.node = at.node;
       entry.isAnswered = false;
       notePeer(state, at.node, connection);
-      const address = connections.addressOf(connection);
+      const address = connections.getAddress(connection);
       const program = byProgram && { byProgram };
       return {
         c: connection,
@@ -149,7 +149,7 @@ const isElsewhere = (
   { connections, joined }: RemoteMatchesState,
   playerId: string,
   matchId: string,
-): boolean => [...connections.idsOf(playerId)].some((other) => joined.get(other)?.has(matchId));
+): boolean => [...connections.getIds(playerId)].some((other) => joined.get(other)?.has(matchId));
 
 const isServedBy = (
   { joined }: RemoteMatchesState,
@@ -192,7 +192,7 @@ function receive(
     if (!watches.receive(connection, command)) matches.receive(connection, command, lag);
   } else if (nodeId === null) refuse(state, connection, command.id, command.match, 'not-joined');
   else {
-    const address = connections.addressOf(connection);
+    const address = connections.getAddress(connection);
     const text = Buffer.from(JSON.stringify(command));
     links.send(nodeId, { k: 'command', c: connection, lag, address }, text);
   }
@@ -220,8 +220,8 @@ function receiveItem(
 ): void {
   const { ownerLookup, joined, watches, connections, byPeer } = state;
   if (item.k === 'joined') {
-    const asked = ownerLookup.answered(item);
-    const entry = asked && joined.get(asked.c)?.get(asked.match);
+    const lookup = ownerLookup.answered(item);
+    const entry = lookup && joined.get(lookup.c)?.get(lookup.match);
     if (entry) entry.isAnswered = true;
   } else if (item.k === 'to') {
     for (const c of item.c) {

@@ -70,7 +70,7 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
   return {
     join: (connection, playerId, command) => join(state, connection, playerId, command),
     leave(connection, matchId) {
-      const watch = watchOf(state, connection, matchId);
+      const watch = findWatch(state, connection, matchId);
       if (watch) remove(state, watch, connection);
       return watch !== null;
     },
@@ -178,13 +178,17 @@ function rejoin(state: WatchesState, watch: Watch): void {
 }
 
 /** Returns why a connection may not watch; null if it may. */
-function refusalOf(state: WatchesState, watch: Watch, connection: ConnectionId): ErrorCode | null {
+function findRefusal(
+  state: WatchesState,
+  watch: Watch,
+  connection: ConnectionId,
+): ErrorCode | null {
   const { connections, countLimitHit } = state;
   if (watch.players.has(connection)) return null;
-  const address = connections.addressOf(connection);
+  const address = connections.getAddress(connection);
   let near = 0;
   for (const other of watch.players.keys()) {
-    if (connections.addressOf(other) === address) near += 1;
+    if (connections.getAddress(other) === address) near += 1;
   }
   if (near >= state.spectatorsPerAddress) {
     countLimitHit('network-spectators');
@@ -195,7 +199,7 @@ function refusalOf(state: WatchesState, watch: Watch, connection: ConnectionId):
   return 'too-many-connections';
 }
 
-function watchOf(
+function findWatch(
   { byMatch }: WatchesState,
   connection: ConnectionId,
   matchId: string,
@@ -212,7 +216,7 @@ function join(
 ): void {
   const { byMatch, byConnection } = state;
   const watch = byMatch.get(matchId) ?? open(state, matchId);
-  const wrong = refusalOf(state, watch, connection);
+  const wrong = findRefusal(state, watch, connection);
   if (wrong) {
     refuse(state, connection, id, matchId, wrong);
     return;
@@ -225,14 +229,14 @@ function join(
 function receive(state: WatchesState, connection: number, command: RoomCommand): boolean {
   const { connections, links } = state;
   const { id, match: matchId, type } = command;
-  const watch = watchOf(state, connection, matchId);
+  const watch = findWatch(state, connection, matchId);
   if (!watch) return false;
   if (type !== 'history') refuse(state, connection, id, matchId, 'not-a-player');
   else if (watch.node === null) refuse(state, connection, id, matchId, 'not-joined');
   else {
-    const asked = { ...command, id: watch.stream.ask(connection, id, `w${state.nextId++}`) };
-    const address = connections.addressOf(connection);
-    const text = Buffer.from(JSON.stringify(asked));
+    const request = { ...command, id: watch.stream.ask(connection, id, `w${state.nextId++}`) };
+    const address = connections.getAddress(connection);
+    const text = Buffer.from(JSON.stringify(request));
     links.send(watch.node, { k: 'command', c: watch.c, lag: 0, address }, text);
   }
   return true;

@@ -66,4 +66,6 @@ const mixesDigits = (name: string): boolean =>
 
 /** Returns whether a name uses one alphabet and one set of digits, so that no letter imitates another alphabet's. */
 export const isOneAlphabet = (name: string): boolean =>
-  !unusualLetter.test(name) && !mixesDigits(name) && alphabets.some((one) => one.test(name));
+  !unusualLetter.test(name) &&
+  !mixesDigits(name) &&
+  alphabets.some((alphabet) => alphabet.test(name));

@@ -35,8 +35,8 @@ const maxLength = (name: string): boolean =>
 const idleJoiners = /(?<=[\p{Script=Arabic} ])\u{200c}+(?= |$)/gu;
 
 /** Returns the form in which a name is stored and shown: NFKC, trimmed, with single spaces. */
-export const normalizeName = (given: string): string =>
-  given.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(idleJoiners, '').trim();
+export const normalizeName = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/\s+/gu, ' ').replaceAll(idleJoiners, '').trim();
 
 /** Returns the fault in the form of a normalized name; null if it is valid. */
 export function formFault(name: string): NameFault | null {

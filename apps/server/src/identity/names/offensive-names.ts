@@ -1,15 +1,15 @@
 import { plainText } from '../../store/names/look-alikes.ts';
 import { offensiveParts, offensiveWords, worstParts } from './offensive-words.ts';
-import { spellingsOf } from '../../store/names/spellings.ts';
+import { listSpellings } from '../../store/names/spellings.ts';
 import type { Spelling } from '../../store/names/spellings.ts';
 
 /** Splits a word into runs of the same letter: "niiigger" into n, iii, gg, e, r. */
-const runsOf = (word: string): readonly string[] =>
+const letterRuns = (word: string): readonly string[] =>
   Array.from(word.matchAll(/(.)\1*/gsu), ([run]) => run);
 
 /** Creates a pattern for a word and its stretched spellings: "shit" matches "shiiiit", but "ass" doesn't match "as". */
 const stretched = (word: string): string =>
-  runsOf(word)
+  letterRuns(word)
     .map((run) => `${run}+`)
     .join('');
 
@@ -39,7 +39,7 @@ const shortened = (word: string): readonly string[] =>
     : [word];
 
 const isOffensiveWord = (word: string): boolean =>
-  shortened(word).some((one) => offensiveWords.has(one));
+  shortened(word).some((form) => offensiveWords.has(form));
 
 /** Returns whether a name is spelled out: most pieces have one or two letters, as in "f u ck". */
 const isSpelledOut = (pieces: readonly string[]): boolean =>
@@ -55,4 +55,4 @@ const isOffensiveSpelling = ({ pieces, words, whole }: Spelling): boolean =>
     .some((reading) => isOffensiveWord(reading) || anyPosedPart.test(posedLetters(reading)));
 
 /** Returns whether a name is or contains an insult, a slur or an obscene word, even if respelled. */
-export const isOffensive = (name: string): boolean => spellingsOf(name).some(isOffensiveSpelling);
+export const isOffensive = (name: string): boolean => listSpellings(name).some(isOffensiveSpelling);

@@ -18,8 +18,8 @@ interface Word {
 
 const isAscii = (text: string): boolean => /^[\u{20}-\u{7e}]*$/u.test(text);
 
-const wordOf = (given: string): Word => {
-  const written = joined(given.normalize('NFKC').toLowerCase());
+const parseWord = (text: string): Word => {
+  const written = joined(text.normalize('NFKC').toLowerCase());
   const plain = plainText(written);
   // Cyrillic "хуе" looks like "xye", which occurs in honest Latin names.
   const isLatin = /^\p{Script=Latin}/u.test(written);
@@ -31,18 +31,18 @@ const wordOf = (given: string): Word => {
  * stays.
  */
 const selectOffensive = (language: string): readonly Word[] => {
-  const ordinary = ordinaryWords[language].split(', ').map(wordOf);
+  const ordinary = ordinaryWords[language].split(', ').map(parseWord);
   const written = new Set(ordinary.map((word) => word.written));
   const plain = new Set(ordinary.map((word) => word.plain));
   return listedWords[language]
-    .map(wordOf)
+    .map(parseWord)
     .filter((word) => !written.has(word.written))
     .map((word) => (plain.has(word.plain) ? { ...word, plain: word.written } : word));
 };
 
 const toWordList = Object.keys(ordinaryWords).flatMap(selectOffensive);
 
-const wordsOf = (text: string): readonly Word[] => text.trim().split(/\s+/u).map(wordOf);
+const parseWords = (text: string): readonly Word[] => text.trim().split(/\s+/u).map(parseWord);
 
 const readings = (words: readonly Word[]): ReadonlySet<string> =>
   new Set(words.flatMap(({ written, plain }) => [written, plain]));
@@ -66,7 +66,7 @@ const isLongEnough = ({ written }: Word, where: 'alone' | 'inside'): boolean => 
 /** Words that are offensive as whole words. */
 export const offensiveWords: ReadonlySet<string> = readings([
   ...toWordList.filter((word) => isLongEnough(word, 'alone')),
-  ...wordsOf(addedWords),
+  ...parseWords(addedWords),
 ]);
 
 /** Words that are offensive even inside other text. */
@@ -75,4 +75,4 @@ export const offensiveParts: ReadonlySet<string> = readings(
 );
 
 /** The worst words, which are offensive inside other text even in stretched spellings. */
-export const worstParts: ReadonlySet<string> = readings(wordsOf(addedParts));
+export const worstParts: ReadonlySet<string> = readings(parseWords(addedParts));

@@ -1,6 +1,6 @@
 import { botCharacters } from '@stackmate/bot/characters';
 import { nameSkeleton, plainText } from '../../store/names/look-alikes.ts';
-import { spellingsOf } from '../../store/names/spellings.ts';
+import { listSpellings } from '../../store/names/spellings.ts';
 import type { Spelling } from '../../store/names/spellings.ts';
 
 /** Beginnings of words that suggest an official role, whatever the other words are. */
@@ -107,9 +107,9 @@ const isNumber = (word: string): boolean => /^\p{Nd}+$/u.test(word);
 const isReservedSpelling = ({ words, whole }: Spelling): boolean => {
   const key = nameSkeleton(whole.replace(/\p{Nd}+$/u, ''));
   if (roleKeys.has(key) || soundsOfficial(key)) return true;
-  const keysOfWords = words.filter((word) => !isNumber(word)).map(nameSkeleton);
-  const meaningful = keysOfWords.filter((word) => !fillerKeys.has(word));
-  return keysOfWords.some(soundsOfficial) || (meaningful.length > 0 && areRoles(meaningful));
+  const wordKeys = words.filter((word) => !isNumber(word)).map(nameSkeleton);
+  const meaningful = wordKeys.filter((word) => !fillerKeys.has(word));
+  return wordKeys.some(soundsOfficial) || (meaningful.length > 0 && areRoles(meaningful));
 };
 
 /** Returns whether a name could be mistaken for the service, its staff, a bot, or a word for players on screen. */
@@ -117,5 +117,5 @@ export const isReserved = (name: string): boolean => {
   // Greek and Cyrillic capitals have other look-alikes than lower-case letters.
   const plain = plainText(name);
   const readings = plain === name.toLowerCase() ? [name] : [name, plain];
-  return readings.flatMap(spellingsOf).some(isReservedSpelling);
+  return readings.flatMap(listSpellings).some(isReservedSpelling);
 };

@@ -1,9 +1,9 @@
 import type { TokenScope } from '@stackmate/protocol/account';
 import { reads, writes } from '../query.ts';
-import { lockAccount, stateColumns, stateOf } from './account-rows.ts';
+import { lockAccount, stateColumns, toStatus } from './account-rows.ts';
 import type { NewAccessToken, StoredAccessToken, AccountStatus } from './account-store.ts';
 
-const scopesOf = (scopes: string): readonly TokenScope[] => scopes.split(' ') as TokenScope[];
+const parseScopes = (scopes: string): readonly TokenScope[] => scopes.split(' ') as TokenScope[];
 
 export const accessTokenQueries = {
   /** Adds an access token, unless there are `maxCount`. */
@@ -57,11 +57,11 @@ export const accessTokenQueries = {
         id,
         player: playerId,
         label,
-        scopes: scopesOf(row.scopes),
+        scopes: parseScopes(row.scopes),
         createdAt,
         usedAt,
       };
-      return { token, account: stateOf(row) };
+      return { token, account: toStatus(row) };
     },
   ),
 
@@ -73,7 +73,7 @@ export const accessTokenQueries = {
       .orderBy('created_at', 'desc')
       .select(['id', 'player', 'label', 'scopes', 'created_at as createdAt', 'used_at as usedAt'])
       .execute();
-    return rows.map((row) => ({ ...row, scopes: scopesOf(row.scopes) }));
+    return rows.map((row) => ({ ...row, scopes: parseScopes(row.scopes) }));
   }),
 
   touchAccessToken: writes(async ({ db }, id: string, at: number): Promise<void> => {

@@ -11,7 +11,7 @@ export class NameTaken extends Error {}
  * Returns the keys of a name that an account holds, in an order in which concurrent transactions can't block each
  * other.
  */
-const keysOf = ({ key, skeleton }: AccountName): readonly string[] =>
+const nameKeys = ({ key, skeleton }: AccountName): readonly string[] =>
   [...new Set([key, skeleton])].toSorted();
 
 /** Takes a name for an account, in a transaction. Throws NameTaken. */
@@ -22,7 +22,7 @@ export async function claimName(
   now: number,
 ): Promise<void> {
   const { name } = claimed;
-  for (const key of keysOf(claimed)) {
+  for (const key of nameKeys(claimed)) {
     const { numInsertedOrUpdatedRows } = await inside
       .insertInto('account_names')
       .values({ key, player: playerId, name, until: null })
@@ -44,7 +44,7 @@ export async function claimName(
 
 export const accountNameQueries = {
   /** Returns who holds or reserves a key or skeleton of names at a time; null if it is free. */
-  holderOfName: reads(
+  findNameHolder: reads(
     async (
       { db },
       key: string,
@@ -83,7 +83,7 @@ export const accountNameQueries = {
           .updateTable('account_names')
           .set({ until: reservedUntil })
           .where('player', '=', playerId)
-          .where('key', 'not in', keysOf(chosen))
+          .where('key', 'not in', nameKeys(chosen))
           .where('until', 'is', null)
           .execute();
         await inside.updateTable('players').set({ name }).where('id', '=', playerId).execute();

@@ -25,7 +25,7 @@ export interface StateRow {
   readonly delete_at: number | null;
 }
 
-export const stateOf = (row: StateRow): AccountStatus => ({
+export const toStatus = (row: StateRow): AccountStatus => ({
   player: row.player,
   name: row.name,
   hasEmail: row.person !== null,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { claimName, NameTaken } from './account-names.ts';
-import { stateColumns, stateOf } from './account-rows.ts';
+import { stateColumns, toStatus } from './account-rows.ts';
 import type { NewAccount, StoredAccount, AccountStatus } from './account-store.ts';
 import { insertPasskey } from './passkeys.ts';
 import { dropSignedOutDevices } from './signed-out-devices.ts';
@@ -81,7 +81,7 @@ export const accountQueries = {
     if (!row) return null;
     const { createdAt, password, email, pendingEmail, pendingPerson, renamedAt } = row;
     return {
-      ...stateOf(row),
+      ...toStatus(row),
       createdAt,
       password,
       email,
@@ -93,11 +93,11 @@ export const accountQueries = {
 
   accountState: reads(async ({ db }, playerId: string): Promise<AccountStatus | null> => {
     const row = await select(db, playerId).executeTakeFirst();
-    return row ? stateOf(row) : null;
+    return row ? toStatus(row) : null;
   }),
 
   /** Returns the player whose account has a verified address. */
-  playerOfPerson: reads(async ({ db }, person: string): Promise<string | null> => {
+  findPlayerByPerson: reads(async ({ db }, person: string): Promise<string | null> => {
     const row = await db
       .selectFrom('accounts')
       .where('person', '=', person)

@@ -34,7 +34,7 @@ const read = (db: Kysely<Tables>) =>
 
 type Row = Omit<StoredPasskey, 'transports'> & { readonly transports: string };
 
-const passkeyOf = (row: Row): StoredPasskey => ({
+const toPasskey = (row: Row): StoredPasskey => ({
   ...row,
   transports: row.transports === '' ? [] : row.transports.split(' '),
 });
@@ -61,12 +61,12 @@ export const passkeyQueries = {
 
   passkey: reads(async ({ db }, id: string): Promise<StoredPasskey | null> => {
     const row = await read(db).where('id', '=', id).executeTakeFirst();
-    return row ? passkeyOf(row) : null;
+    return row ? toPasskey(row) : null;
   }),
 
   passkeys: reads(async ({ db }, playerId: string): Promise<readonly StoredPasskey[]> => {
     const rows = await read(db).where('player', '=', playerId).orderBy('created_at').execute();
-    return rows.map(passkeyOf);
+    return rows.map(toPasskey);
   }),
 
   /** Stores the counter of a used passkey, if it is still `from`. Returns false otherwise. */

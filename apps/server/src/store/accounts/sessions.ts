@@ -1,5 +1,5 @@
 import { reads, writes } from '../query.ts';
-import { stateColumns, stateOf } from './account-rows.ts';
+import { stateColumns, toStatus } from './account-rows.ts';
 import type { NewSession, StoredSession, AccountStatus } from './account-store.ts';
 import { dropSignedOutDevices } from './signed-out-devices.ts';
 
@@ -51,7 +51,7 @@ export const sessionQueries = {
       const { id, player: playerId, device, createdAt, usedAt } = row;
       return {
         session: { id, player: playerId, device, createdAt, usedAt },
-        account: stateOf(row),
+        account: toStatus(row),
       };
     },
   ),

@@ -1,5 +1,5 @@
 import { reads } from '../query.ts';
-import { stateColumns, stateOf } from './account-rows.ts';
+import { stateColumns, toStatus } from './account-rows.ts';
 import type { AskedLogins, StandingLogins } from './account-store.ts';
 
 export const standingLoginQueries = {
@@ -22,7 +22,7 @@ export const standingLoginQueries = {
         return rows.map(({ id }) => id);
       };
       return {
-        accounts: accounts.map(stateOf),
+        accounts: accounts.map(toStatus),
         sessions: await standing('sessions', sessions),
         accessTokens: await standing('access_tokens', accessTokens),
       };

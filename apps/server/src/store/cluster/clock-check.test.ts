@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { clockFault, skewOf } from './clock-check.ts';
+import { clockFault, clockSkew } from './clock-check.ts';
 
 const minute = 60_000;
 
 it('measures from the middle of the time that an answer takes', () => {
-  expect(skewOf({ before: 1000, database: 900, after: 1200 })).toBe(200);
-  expect(skewOf({ before: 1000, database: 1300, after: 1000 })).toBe(-300);
+  expect(clockSkew({ before: 1000, database: 900, after: 1200 })).toBe(200);
+  expect(clockSkew({ before: 1000, database: 1300, after: 1000 })).toBe(-300);
 });
 
 it('allows a minute, and what a slow answer leaves open', () => {

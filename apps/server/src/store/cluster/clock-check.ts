@@ -13,12 +13,12 @@ export interface ClockReading {
 }
 
 /** Returns how far a node's clock is ahead of the database's, in ms. */
-export const skewOf = ({ before, database, after }: ClockReading): number =>
+export const clockSkew = ({ before, database, after }: ClockReading): number =>
   Math.round((before + after) / 2 - database);
 
 /** Returns the fault of a node's clock, in words for operators; null unless it is certain. */
 export function clockFault(reading: ClockReading): string | null {
-  const skew = skewOf(reading);
+  const skew = clockSkew(reading);
   // Either the request or the answer may have taken nearly all of the time.
   const doubt = (reading.after - reading.before) / 2;
   if (Math.abs(skew) - doubt <= maxSkew) return null;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { archiveName } from '../../versions/versions.ts';
 import type { ClusterMember, Database } from '../database.ts';
 import type { MatchSummary } from '../match-store.ts';
-import { summariesOf } from '../matches.ts';
+import { listSummaries } from '../matches.ts';
 import { guarded, reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type {
@@ -17,11 +17,11 @@ import {
   claimOrphans,
   countOrphans,
   giveMatches,
-  matchesOfNode,
+  nodeMatches,
   releaseMatch,
   takeHandovers,
 } from './moves.ts';
-import { databaseNow, forgetDead, namesOf, nowOf, setState } from './node-queries.ts';
+import { databaseNow, forgetDead, splitNames, nowOf, setState } from './node-queries.ts';
 
 /** Stands for the node of a match from before the cluster, until a node takes over. */
 const noNode = 'none';
@@ -29,11 +29,11 @@ const noNode = 'none';
 /** Time after which a request for a rematch has certainly no effect, in ms. */
 const rematchTime = 3_600_000;
 
-function memberOf(cluster: Database['cluster']): ClusterMember {
+function requireMember(cluster: Database['cluster']): ClusterMember {
   if (!cluster) throw new Error('this server is not in a cluster');
   return cluster;
 }
-const nodeOf = (cluster: Database['cluster']): string => memberOf(cluster).node;
+const requireNode = (cluster: Database['cluster']): string => requireMember(cluster).node;
 
 /** Nodes whose last adoption failed: matches may have become theirs without their noticing. */
 const unsureNodes = new WeakSet<ClusterMember>();
@@ -49,7 +49,7 @@ async function liveNodes(db: Kysely<Tables>): Promise<readonly NodeStatus[]> {
   return rows.map(({ state, runs, ...rest }) => ({
     ...rest,
     state: state === 'up' ? 'up' : 'draining',
-    runs: namesOf(runs),
+    runs: splitNames(runs),
   }));
 }
 
@@ -59,7 +59,7 @@ export const clusterQueries = {
    * Returns the node that owns a running match. Of a finished match whose rules this node lacks, returns a node that has
    * them. Returns null for other matches.
    */
-  ownerOf: reads(async ({ db, cluster }, matchId: string): Promise<MatchLocation | null> => {
+  findOwner: reads(async ({ db, cluster }, matchId: string): Promise<MatchLocation | null> => {
     const row = await db
       .selectFrom('matches')
       .where('id', '=', matchId)
@@ -97,8 +97,8 @@ export const clusterQueries = {
   }),
 
   /** Returns the running matches of a player on all nodes, oldest first. */
-  runningMatchesOf: reads(({ db }, playerId: string): Promise<readonly MatchSummary[]> =>
-    summariesOf(db, playerId),
+  listRunningMatches: reads(({ db }, playerId: string): Promise<readonly MatchSummary[]> =>
+    listSummaries(db, playerId),
   ),
 
   /**
@@ -126,12 +126,12 @@ export const clusterQueries = {
   /** Notifies other nodes now, instead of at the next renewal, whether this one reaches them. */
   reportBus: writes(async ({ cluster, db }): Promise<void> => {
     const bus = cluster?.board.bus();
-    await db.updateTable('nodes').set({ bus }).where('node', '=', nodeOf(cluster)).execute();
+    await db.updateTable('nodes').set({ bus }).where('node', '=', requireNode(cluster)).execute();
   }),
 
   /** Takes no more matches of others; from now on this node hands its own over. */
   startDraining: guarded(({ db, cluster }): Promise<void> =>
-    setState(db, nodeOf(cluster), 'draining'),
+    setState(db, requireNode(cluster), 'draining'),
   ),
 
   /**
@@ -144,7 +144,7 @@ export const clusterQueries = {
       { db, cluster, entryWriter },
       matches: readonly OwnMatch[],
     ): Promise<readonly MovedMatch[]> => {
-      const moved = await giveMatches(db, nodeOf(cluster), matches);
+      const moved = await giveMatches(db, requireNode(cluster), matches);
       entryWriter.invalidate(moved.map(({ match: matchId }) => matchId));
       return moved;
     },
@@ -159,7 +159,7 @@ export const clusterQueries = {
       { db, cluster, entryWriter },
       match: Pick<OwnMatch, 'match' | 'epoch'>,
     ): Promise<boolean> => {
-      const isReleased = await releaseMatch(db, nodeOf(cluster), match);
+      const isReleased = await releaseMatch(db, requireNode(cluster), match);
       entryWriter.invalidate([match.match]);
       return isReleased;
     },
@@ -170,7 +170,7 @@ export const clusterQueries = {
    * every second.
    */
   adopt: guarded(async ({ cluster, db }): Promise<readonly AdoptedMatch[]> => {
-    const member = memberOf(cluster);
+    const member = requireMember(cluster);
     const { node: nodeId, board, runs } = member;
     try {
       const handed = await takeHandovers(db, nodeId);
@@ -179,9 +179,7 @@ export const clusterQueries = {
       const claimed = isReachable
         ? await claimOrphans(db, nodeId, { load: board.load(), runs: runs() })
         : [];
-      const all = unsureNodes.has(member)
-        ? await matchesOfNode(db, nodeId)
-        : [...handed, ...claimed];
+      const all = unsureNodes.has(member) ? await nodeMatches(db, nodeId) : [...handed, ...claimed];
       unsureNodes.delete(member);
       return all;
     } catch (failure) {
@@ -191,5 +189,7 @@ export const clusterQueries = {
   }),
 
   /** Ends this node's lease for good. */
-  leaveCluster: guarded(({ db, cluster }): Promise<void> => setState(db, nodeOf(cluster), 'dead')),
+  leaveCluster: guarded(({ db, cluster }): Promise<void> =>
+    setState(db, requireNode(cluster), 'dead'),
+  ),
 };

@@ -7,7 +7,7 @@ import type { EncodedEntry } from '../encoded-entry.ts';
 import { inChunks } from '../in-chunks.ts';
 import { firstEpoch } from '../match-store.ts';
 import type { CommitRefusal, RefusedMatch } from '../match-store.ts';
-import { entryCount, partOf } from '../spans.ts';
+import { entryCount, spanPart } from '../spans.ts';
 import type { EntryWriter } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { fence } from './node-queries.ts';
@@ -92,7 +92,7 @@ class NodeWriter implements EntryWriter {
     for (const [id, entries] of byMatch) {
       if (isNew(entries)) continue;
       const match = this.#cache.get(id);
-      const reason = refusalOf(match, entries);
+      const reason = findRefusal(match, entries);
       if (reason === null) groups.push({ id, match: match!, entries });
       else refused.push({ match: id, reason });
     }
@@ -153,7 +153,7 @@ class NodeWriter implements EntryWriter {
     const [first] = entries;
     if (entries.some(({ epoch }) => epoch !== firstEpoch)) return 'old-epoch';
     if (entries.some(({ seq }, index) => seq !== index)) return 'gap';
-    const part = partOf(first.at);
+    const part = spanPart(first.at);
     try {
       const number = await db.transaction().execute(async (inside) => {
         const { rows } = await fence(nodeId).execute(inside);
@@ -215,7 +215,7 @@ export const createClusterWriter = (database: WriterDatabase, member: WriterNode
   new NodeWriter(database, member);
 
 /** Returns why the entries of a match are refused; null if they are valid. */
-function refusalOf(
+function findRefusal(
   match: OwnMatch | undefined,
   entries: readonly EncodedEntry[],
 ): CommitRefusal | null {

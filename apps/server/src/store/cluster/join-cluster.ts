@@ -89,7 +89,7 @@ async function acceptFingerprint(inside: Kysely<Tables>, secret: SecretMarks): P
 
 /** Creates the error for a setting that differs from the live nodes'. Settings that only one version knows don't count. */
 function otherSettings(theirs: Record<string, string>, ours: Record<string, string>): Error | null {
-  const name = Object.keys(ours).find((each) => (theirs[each] ?? ours[each]) !== ours[each]);
+  const name = Object.keys(ours).find((key) => (theirs[key] ?? ours[key]) !== ours[key]);
   if (name === undefined) return null;
   return new Error(
     `it belongs to a cluster whose ${name} is "${theirs[name]}", not "${ours[name]}": all its nodes need the same. To change it, stop them all first`,

@@ -3,11 +3,11 @@ import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { archiveName } from '../../versions/versions.ts';
 import type { Versions } from '../../versions/versions.ts';
 import type { MatchTable } from '../match-tables.ts';
-import { seatsOf } from '../matches.ts';
+import { loadSeats } from '../matches.ts';
 import type { Tables } from '../tables.ts';
 import type { AdoptedMatch, MovedMatch, OwnMatch } from './cluster-store.ts';
 import type { NodeTable } from './cluster-tables.ts';
-import { namesOf } from './node-queries.ts';
+import { splitNames } from './node-queries.ts';
 
 /** Max number of matches that change nodes in one statement. */
 const maxPerMove = 100;
@@ -18,7 +18,7 @@ const adopted = (row: MatchRow): AdoptedMatch => ({
   match: row.id,
   kind: row.kind,
   startedAt: row.started_at,
-  seats: seatsOf(row),
+  seats: loadSeats(row),
   versions: { engine: row.engine, rules: row.rules, catalogue: row.catalogue },
   epoch: row.epoch,
 });
@@ -35,7 +35,7 @@ export async function countOrphans(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Returns how many orphaned matches a node should take so that all up nodes get about the same load. */
-export function shareOf(orphans: number, loads: readonly number[], own: number): number {
+export function computeShare(orphans: number, loads: readonly number[], own: number): number {
   if (orphans === 0) return 0;
   let level = 0;
   let sum = 0;
@@ -73,9 +73,9 @@ export async function claimOrphans(
   const claimed: AdoptedMatch[] = [];
   for (const { count, ...versions } of runnable) {
     const name = archiveName(versions);
-    const loads = others.filter((other) => namesOf(other.runs).includes(name));
+    const loads = others.filter((other) => splitNames(other.runs).includes(name));
     const own = load + claimed.length;
-    const share = shareOf(count, [own, ...loads.map((other) => other.load)], own);
+    const share = computeShare(count, [own, ...loads.map((other) => other.load)], own);
     claimed.push(...(await claimSome(db, nodeId, versions, share)));
   }
   return claimed;
@@ -90,16 +90,16 @@ async function claimSome(
 ): Promise<readonly AdoptedMatch[]> {
   const claimed: AdoptedMatch[] = [];
   for (let left = share; left > 0; left = share - claimed.length) {
-    const most = Math.min(left, maxPerMove);
+    const count = Math.min(left, maxPerMove);
     const { rows } = await sql<MatchRow>`
       with mine as materialized (select 1 from nodes where node = ${nodeId} and state = 'up' for share),
       some_matches as materialized (select number from matches where exists (select 1 from mine) and ${orphaned}
         and engine = ${engine} and rules = ${rules} and catalogue = ${catalogue}
-        order by number limit ${most} for update skip locked)
+        order by number limit ${count} for update skip locked)
       update matches set node = ${nodeId}, owner = ${nodeId}, epoch = epoch + 1
       from some_matches where matches.number = some_matches.number returning matches.*`.execute(db);
     claimed.push(...rows.map(adopted));
-    if (rows.length < most) break;
+    if (rows.length < count) break;
   }
   return claimed;
 }
@@ -136,7 +136,7 @@ export async function takeHandovers(
 }
 
 /** Returns all running matches of a node. */
-export async function matchesOfNode(
+export async function nodeMatches(
   db: Kysely<Tables>,
   nodeId: string,
 ): Promise<readonly AdoptedMatch[]> {

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import type { LeaseBoard } from './lease-board.ts';
 import type { LeaseTimes } from './lease-times.ts';
 import { nodeIsDead } from './cluster-writer.ts';
-import { clockFault, clockIsWrong, skewOf } from './clock-check.ts';
+import { clockFault, clockIsWrong, clockSkew } from './clock-check.ts';
 import { declareDead, renewLease, setState } from './node-queries.ts';
 
 export interface NodeLeaseOptions {
@@ -67,7 +67,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
         return;
       }
       const reading = { before, database: at, after: wall() };
-      board.noteSkew(skewOf(reading));
+      board.noteSkew(clockSkew(reading));
       const fault = clockFault(reading);
       if (fault !== null) {
         isStopped = true;

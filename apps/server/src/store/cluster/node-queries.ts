@@ -35,7 +35,7 @@ export const fence = (nodeId: string) =>
   sql`select 1 as ok from nodes where node = ${nodeId} and state <> 'dead' for share`;
 
 /** Reads the names of versions that a node can run; unknown for nodes of earlier versions. */
-export const namesOf = (runs: string | null): readonly string[] =>
+export const splitNames = (runs: string | null): readonly string[] =>
   runs === null ? [] : (JSON.parse(runs) as readonly string[]);
 
 export interface Renewal {

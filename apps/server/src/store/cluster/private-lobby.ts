@@ -6,7 +6,7 @@ import { lockName, nowOf } from './node-queries.ts';
 
 export const privateLobbyQueries = {
   /** Returns the open invites of a player and the open challenges to the player, as they were stored. */
-  invitesOf: reads(
+  listInvites: reads(
     async ({ kind, db }, playerId: string, now: number): Promise<readonly string[]> => {
       // The paths are those of the indexes of invites.
       const invite = kind === 'postgres' ? sql`value::jsonb` : sql`value`;

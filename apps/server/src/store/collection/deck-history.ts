@@ -5,7 +5,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { DeckHistoryTable } from '../ledger/ledger-tables.ts';
 import { packText, unpackText } from '../packed-text.ts';
 import type { Tables } from '../tables.ts';
-import { draftOf } from './deck-rows.ts';
+import { parseDraft } from './deck-rows.ts';
 import type { DeckRow } from './deck-rows.ts';
 
 const { versions: maxVersions, versionBytes, accountVersionBytes } = economy.decks;
@@ -47,7 +47,7 @@ async function packPlainVersions(
     .returningAll()
     .execute();
   for (const row of plain) {
-    const { counts } = describeDeckState(draftOf(row.content), new Map());
+    const { counts } = describeDeckState(parseDraft(row.content), new Map());
     await db
       .insertInto('deck_history')
       .values(historyRow({ ...row, id, player: playerId }, counts))
@@ -131,7 +131,7 @@ export async function addVersion(
 }
 
 /** Returns the versions of a deck, newest first. */
-export async function versionsOf(
+export async function listVersions(
   db: Kysely<Tables>,
   id: string,
 ): Promise<readonly DeckVersionSummary[]> {
@@ -158,7 +158,7 @@ export async function versionsOf(
 }
 
 /** Returns a version of a deck with its cards; null if it isn't stored any more. */
-export async function versionOf(
+export async function findVersion(
   db: Kysely<Tables>,
   id: string,
   version: number,
@@ -171,7 +171,7 @@ export async function versionOf(
       .select([...columns, 'content'])
       .executeTakeFirst();
     if (!row) continue;
-    const deck = draftOf(unpackText(row.content)) as DeckVersion['deck'];
+    const deck = parseDraft(unpackText(row.content)) as DeckVersion['deck'];
     return { version: row.version, name: row.name, savedAt: row.saved_at, deck };
   }
   return null;

@@ -15,7 +15,7 @@ export type DeckRow = Selectable<DeckTable>;
 
 const idsPerQuery = 500;
 
-export const draftOf = (content: string): DeckDraft => JSON.parse(content) as DeckDraft;
+export const parseDraft = (content: string): DeckDraft => JSON.parse(content) as DeckDraft;
 
 const idsIn = (draft: DeckDraft): string[] => [
   ...new Set(deckPiles.flatMap((pile) => draft[pile].flatMap(({ owned }) => owned ?? []))),
@@ -88,19 +88,19 @@ export function assertUsable(
 /** Returns the columns that describe a deck as it would be with all its cards in the vault. */
 export function describedColumns(draft: DeckDraft, rows: readonly CardRow[]) {
   const { state, kind, counts } = describeDeckState(draft, rollsById(rows));
-  return { state, kind, ...counts, cover: coverOf(draft), content: JSON.stringify(draft) };
+  return { state, kind, ...counts, cover: coverCard(draft), content: JSON.stringify(draft) };
 }
 
-const costOf = (card: number): number => {
+const cardCost = (card: number): number => {
   const definition = definitions.get(card);
   return definition && isCard(definition) ? definition.cost : 0;
 };
 
 /** Returns the card whose picture represents a deck: the chosen one, or the first of the most expensive ones. */
-function coverOf({ main, superdeck, cover = null }: DeckDraft): number | null {
+function coverCard({ main, superdeck, cover = null }: DeckDraft): number | null {
   if (cover !== null) return cover;
   const cards = [...main, ...superdeck].map(({ card }) => card);
-  return cards.toSorted((a, b) => costOf(b) - costOf(a))[0] ?? null;
+  return cards.toSorted((a, b) => cardCost(b) - cardCost(a))[0] ?? null;
 }
 
 /** The columns of a deck's summary. Its content is long. */
@@ -110,7 +110,7 @@ export const summaryColumns = [
 ];
 
 /** Returns a deck's summary. `away`: whether a card that it uses has left the vault. */
-export const summaryOf = (
+export const toSummary = (
   row: Pick<DeckRow, (typeof summaryColumns)[number]>,
   away: boolean,
 ): DeckSummary => ({
@@ -125,24 +125,24 @@ export const summaryOf = (
 });
 
 /** [DK2] Returns the state of a deck with the cards that are in its player's vault now. */
-export async function stateOf(
+export async function loadState(
   db: Kysely<Tables>,
   row: DeckRow,
 ): Promise<{ readonly draft: DeckDraft; readonly state: DeckState }> {
-  const draft = draftOf(row.content);
+  const draft = parseDraft(row.content);
   const rows = await cardsIn(db, draft);
   const inVault = rows.filter(({ owner }) => owner === row.player);
   return { draft, state: describeDeckState(draft, rollsById(inVault)) };
 }
 
 export async function sentDeck(db: Kysely<Tables>, row: DeckRow): Promise<SavedDeck> {
-  const { draft, state } = await stateOf(db, row);
+  const { draft, state } = await loadState(db, row);
   return {
-    ...summaryOf(row, false),
+    ...toSummary(row, false),
     state: state.state,
     kind: state.kind,
     counts: state.counts,
-    cover: coverOf(draft),
+    cover: coverCard(draft),
     deck: {
       main: draft.main.map(sentEntry),
       superdeck: draft.superdeck.map(sentEntry),

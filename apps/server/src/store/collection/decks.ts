@@ -19,17 +19,17 @@ import { reads, writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
 import type { DeckContent, TimedRequest, PlayableDeck, OnceRequest } from './collection-store.ts';
-import { addVersion, versionOf, versionsOf } from './deck-history.ts';
+import { addVersion, findVersion, listVersions } from './deck-history.ts';
 import {
   assertUsable,
   cardsIn,
   describedColumns,
-  draftOf,
+  parseDraft,
   plainDraft,
   sentDeck,
-  stateOf,
+  loadState,
   summaryColumns,
-  summaryOf,
+  toSummary,
 } from './deck-rows.ts';
 import type { DeckRow } from './deck-rows.ts';
 
@@ -222,7 +222,7 @@ export const deckQueries = {
       .distinct()
       .execute();
     const incomplete = new Set(away.map(({ deck }) => deck));
-    return rows.map((row) => summaryOf(row, incomplete.has(row.id)));
+    return rows.map((row) => toSummary(row, incomplete.has(row.id)));
   }),
 
   savedDeck: reads(async ({ db }, playerId: string, id: string): Promise<SavedDeck | null> => {
@@ -235,10 +235,11 @@ export const deckQueries = {
     async ({ db }, playerId: string, id: string): Promise<PlayableDeck | null> => {
       const row = await deckRow(db, playerId, id);
       if (!row) return null;
-      const { draft, state } = await stateOf(db, row);
-      if (state.deck === null) return { ok: false, faults: state.faults.map((one) => one.message) };
-      const idsOf = (pile: DeckDraft['main']) => pile.flatMap(({ owned }) => owned ?? []);
-      const owned = { main: idsOf(draft.main), superdeck: idsOf(draft.superdeck) };
+      const { draft, state } = await loadState(db, row);
+      if (state.deck === null)
+        return { ok: false, faults: state.faults.map((fault) => fault.message) };
+      const ownedIds = (pile: DeckDraft['main']) => pile.flatMap(({ owned }) => owned ?? []);
+      const owned = { main: ownedIds(draft.main), superdeck: ownedIds(draft.superdeck) };
       return { ok: true, deck: state.deck, owned: state.kind === 'owned' ? owned : null };
     },
   ),
@@ -269,14 +270,14 @@ export const deckQueries = {
   /** Returns the stored versions, newest first; null if there is no such deck. */
   deckVersions: reads(
     async ({ db }, playerId: string, id: string): Promise<readonly DeckVersionSummary[] | null> => {
-      return (await ownsDeck(db, playerId, id)) ? versionsOf(db, id) : null;
+      return (await ownsDeck(db, playerId, id)) ? listVersions(db, id) : null;
     },
   ),
 
   /** Returns a version with its cards; null if it isn't stored. */
   deckVersion: reads(
     async ({ db }, playerId: string, id: string, version: number): Promise<DeckVersion | null> => {
-      return (await ownsDeck(db, playerId, id)) ? versionOf(db, id, version) : null;
+      return (await ownsDeck(db, playerId, id)) ? findVersion(db, id, version) : null;
     },
   ),
 
@@ -297,7 +298,7 @@ export const deckQueries = {
     ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.restore>>> =>
       decide(db, async (inside) => {
         await ownDeck(inside, playerId, id);
-        const old = await versionOf(inside, id, restore);
+        const old = await findVersion(inside, id, restore);
         if (!old) throw new Refused('no-such-version');
         // Copies that the old version used may have left the vault: its places stay, as missing.
         const deck = await withoutStrangers(inside, playerId, old.deck);
@@ -322,7 +323,7 @@ export const deckQueries = {
         { player: playerId, key, at, body: ['duplicate', id, name] },
         async (inside) => {
           const row = await ownDeck(inside, playerId, id);
-          const deck = await withoutStrangers(inside, playerId, draftOf(row.content));
+          const deck = await withoutStrangers(inside, playerId, parseDraft(row.content));
           return sentDeck(inside, await createDeck(inside, { player: playerId, at, name, deck }));
         },
       ),
@@ -383,9 +384,9 @@ async function withoutStrangers(
 ): Promise<DeckDraft> {
   const rows = await cardsIn(db, draft);
   const own = new Set(rows.filter(({ owner }) => owner === playerId).map(({ id }) => id));
-  const kept = (pile: DeckDraft['main']) =>
+  const keepOwned = (pile: DeckDraft['main']) =>
     pile.map((entry) =>
       entry.owned === null || own.has(entry.owned) ? entry : { ...entry, owned: null, roll: null },
     );
-  return { ...draft, main: kept(draft.main), superdeck: kept(draft.superdeck) };
+  return { ...draft, main: keepOwned(draft.main), superdeck: keepOwned(draft.superdeck) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movementKindOf } from './movement-kind.ts';
+import { toMovementKind } from './movement-kind.ts';
 
 it.each([
   ['win:AAAA:0', 'win'],
@@ -9,5 +9,5 @@ it.each([
   ['inbox:DDDD', 'inbox'],
   ['deleted:player:1', 'other'],
 ])('a movement with the cause %s is of the kind %s', (cause, kind) => {
-  expect(movementKindOf(cause)).toBe(kind);
+  expect(toMovementKind(cause)).toBe(kind);
 });

@@ -16,5 +16,5 @@ const kinds: Readonly<Record<string, MovementKind>> = {
 };
 
 /** Returns the kind of a movement from its cause, like `win:MATCH:SEAT`. */
-export const movementKindOf = (cause: string): MovementKind =>
+export const toMovementKind = (cause: string): MovementKind =>
   kinds[cause.split(':', 1)[0]] ?? 'other';

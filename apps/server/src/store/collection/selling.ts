@@ -11,7 +11,7 @@ import { lockWallet, readWallet } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { OnceRequest } from './collection-store.ts';
-import { copyOf, vaultCards } from './vault-cards.ts';
+import { toCopy, vaultCards } from './vault-cards.ts';
 
 export const sellingQueries = {
   sellCards: writes(
@@ -33,8 +33,8 @@ export const sellingQueries = {
           const rows = await ownCards(inside, playerId, cards);
           const locked = rows.filter((row) => row.locked === 1);
           if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
-          const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(copyOf(row).roll) }));
-          const total = sold.reduce((sum, each) => sum + each.coins, 0);
+          const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(toCopy(row).roll) }));
+          const total = sold.reduce((sum, sale) => sum + sale.coins, 0);
           if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
           const undo = newId();
           const cause = `sale:${undo}`;

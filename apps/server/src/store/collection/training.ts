@@ -14,7 +14,7 @@ import { lockWallet, readWallet } from '../ledger/wallets.ts';
 import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { OnceRequest } from './collection-store.ts';
-import { copyOf, vaultCards } from './vault-cards.ts';
+import { toCopy, vaultCards } from './vault-cards.ts';
 
 /** Writes the moves of a card and returns the answer. */
 async function setMoves(
@@ -52,7 +52,7 @@ export const trainingQueries = {
         { player: playerId, key, at, body: ['train', card, used, moves] },
         async (inside) => {
           const [row] = await ownCards(inside, playerId, [card]);
-          const copy = copyOf(row);
+          const copy = toCopy(row);
           if (copy.moves.length !== used) {
             throw new Refused('card-changed', `${copy.moves.length} points are used`);
           }
@@ -73,7 +73,7 @@ export const trainingQueries = {
       decideOnce(db, { player: playerId, key, at, body: ['untrain', card] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const [row] = await ownCards(inside, playerId, [card]);
-        if (copyOf(row).moves.length === 0) throw new Refused('not-trained');
+        if (toCopy(row).moves.length === 0) throw new Refused('not-trained');
         const paid = await moveCoins(inside, {
           cause: `untrain:${playerId}:${key}`,
           debit: playerId,

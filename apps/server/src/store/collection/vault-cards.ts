@@ -11,7 +11,7 @@ const idsPerQuery = 500;
 const vaultLocation = cardLocations.indexOf('Deck');
 
 /** Reads a row's JSON columns. */
-export const copyOf = (row: CardRow): OwnedCopy => ({
+export const toCopy = (row: CardRow): OwnedCopy => ({
   id: row.id,
   roll: JSON.parse(row.roll) as OwnedCopy['roll'],
   blueprint: row.blueprint === null ? null : (JSON.parse(row.blueprint) as OwnedCopy['blueprint']),
@@ -20,10 +20,10 @@ export const copyOf = (row: CardRow): OwnedCopy => ({
 });
 
 /** Returns the roll that a card plays with. */
-export const playedRoll = (row: CardRow) => rollInPlay(copyOf(row));
+export const playedRoll = (row: CardRow) => rollInPlay(toCopy(row));
 
 /** Returns which decks use cards, by the numbers of the cards. */
-async function decksOf(
+async function cardDecks(
   db: Kysely<Tables>,
   playerId: string,
   cards: readonly number[],
@@ -49,13 +49,13 @@ export async function vaultCards(
   playerId: string,
   rows: readonly CardRow[],
 ): Promise<VaultCard[]> {
-  const uses = await decksOf(
+  const uses = await cardDecks(
     db,
     playerId,
     rows.map(({ number }) => number),
   );
   return rows.map((row) => {
-    const copy = copyOf(row);
+    const copy = toCopy(row);
     return {
       id: row.id,
       playerid: playerId,

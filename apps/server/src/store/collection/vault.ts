@@ -13,10 +13,10 @@ import { ownCards } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { decide } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
-import { isVip, placesOf, readWallet } from '../ledger/wallets.ts';
+import { isVip, countPlaces, readWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import type { TimedRequest } from './collection-store.ts';
-import { movementKindOf } from './movement-kind.ts';
+import { toMovementKind } from './movement-kind.ts';
 import { serialize } from './serialized.ts';
 import type { Serialized } from './serialized.ts';
 import { vaultCards } from './vault-cards.ts';
@@ -26,7 +26,7 @@ const maxEvents = 200;
 
 type HistoryEvent = CardHistoryAnswer['events'][number];
 
-function eventOf(row: {
+function toEvent(row: {
   readonly sender: string;
   readonly receiver: string;
   readonly cause: string;
@@ -76,12 +76,12 @@ export const vaultQueries = {
         vip: isVip(wallet, at),
         vault: {
           cards: wallet.cards,
-          places: placesOf(wallet, at),
+          places: countPlaces(wallet, at),
           hasStarter: wallet.starter !== null,
         },
         movements: rows.map(({ debit, amount, cause, reason, at: time }) => ({
           coins: debit === playerId ? -amount : amount,
-          kind: movementKindOf(cause),
+          kind: toMovementKind(cause),
           reason,
           at: time,
         })),
@@ -113,7 +113,7 @@ export const vaultQueries = {
         cards: await vaultCards(db, playerId, rows),
         after: rows.length < limit ? null : String(rows.at(-1)!.number),
         total: wallet.cards,
-        places: placesOf(wallet, at),
+        places: countPlaces(wallet, at),
       });
     },
   ),
@@ -133,7 +133,7 @@ export const vaultQueries = {
           .orderBy('seq', 'desc')
           .limit(maxEvents)
           .execute();
-        return { events: rows.toReversed().map(eventOf) };
+        return { events: rows.toReversed().map(toEvent) };
       }),
   ),
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { reads } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { BoardRow, BoardPage } from './league-store.ts';
-import { afterPrefix, searchNameOf } from './search-name.ts';
-import { bucketOf, countRanked, countsOf } from './standing-counts.ts';
+import { afterPrefix, toSearchName } from './search-name.ts';
+import { toBucket, countRanked, seasonCounts } from './standing-counts.ts';
 
 /** A row of the ranking without what other tables know about the player. */
 interface Placed {
@@ -45,7 +45,7 @@ async function rankAt(
   season: string,
   { player: playerId, rating }: { readonly player: string; readonly rating: number },
 ): Promise<number> {
-  const bucket = bucketOf(rating);
+  const bucket = toBucket(rating);
   const above = await countRanked(db, season, bucket);
   const { better } = await db
     .selectFrom('standings')
@@ -67,7 +67,7 @@ async function rowsFrom(
     limit,
   }: { readonly season: string; readonly rank: number; readonly limit: number },
 ): Promise<{ readonly ranked: number; readonly rows: readonly BoardRow[] }> {
-  const counts = await countsOf(db, season);
+  const counts = await seasonCounts(db, season);
   const ranked = counts.reduce((sum, { players }) => sum + players, 0);
   let skipped = 0;
   const first = counts.find(({ players }) => {
@@ -153,7 +153,7 @@ export const boardQueries = {
         readonly limit: number;
       },
     ): Promise<readonly BoardRow[]> => {
-      const prefix = searchNameOf(name);
+      const prefix = toSearchName(name);
       if (prefix === '') return [];
       const matching = await db
         .selectFrom('standings')
@@ -183,13 +183,13 @@ export const boardQueries = {
       /** Number of players in better buckets, by bucket. */
       const above = new Map<number, number>();
       let sum = 0;
-      for (const { bucket, players } of await countsOf(db, season)) {
+      for (const { bucket, players } of await seasonCounts(db, season)) {
         above.set(bucket, sum);
         sum += players;
       }
       const placed = matching.map(({ better, ...row }) => ({
         ...row,
-        rank: (above.get(bucketOf(row.rating)) ?? 0) + Number(better) + 1,
+        rank: (above.get(toBucket(row.rating)) ?? 0) + Number(better) + 1,
       }));
       return withDetails(db, season, placed);
     },

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { removeStandings } from './standings.ts';
 
 /** Returns the seasons in which a player has played rated matches. */
-const seasonsOf = async (db: Kysely<Tables>, playerId: string): Promise<readonly string[]> => {
+const findSeasons = async (db: Kysely<Tables>, playerId: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('rating_seasons')
     .where('player', '=', playerId)
@@ -21,7 +21,7 @@ export async function leaveRankings(
   kind: Database['kind'],
   playerId: string,
 ): Promise<void> {
-  for (const season of await seasonsOf(db, playerId)) {
+  for (const season of await findSeasons(db, playerId)) {
     await removeStandings(db, kind, { season, players: [playerId] });
   }
 }

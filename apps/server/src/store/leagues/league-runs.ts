@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import type { LeagueRunTable } from './league-tables.ts';
 import { countRankedAt, readRankingChunk } from './ranking-chunk.ts';
-import { lockStandings, midnightOf, removeStandings } from './standings.ts';
+import { lockStandings, toMidnight, removeStandings } from './standings.ts';
 
 /** A computation of leagues for one midnight. */
 export interface LeagueRun {
@@ -66,7 +66,7 @@ async function removeSome(
   kind: Database['kind'],
   { run: { season, day }, limit }: ChunkOptions,
 ): Promise<boolean> {
-  const until = midnightOf(day);
+  const until = toMidnight(day);
   const rows = await db
     .selectFrom('standings')
     .where('season', '=', season)
@@ -108,12 +108,12 @@ export async function runChunk(
   const { ranked, placed, after_rating: rating, after_id: playerId } = row;
   const after = rating === null || playerId === null ? null : { rating, player: playerId };
   const players = await readRankingChunk(db, { ...run, after, limit });
-  const leagues = players.map((one, index): PlacedLeague => {
+  const leagues = players.map((player, index): PlacedLeague => {
     // A player who was removed after the count could push the last ones past it.
     const rank = Math.min(placed + index + 1, ranked);
-    const before = one.league_limit;
+    const before = player.league_limit;
     const { limit: top } = leagueAt(rank, ranked, before);
-    return { player: one.player, rating: one.rating, rank, limit: top, before };
+    return { player: player.player, rating: player.rating, rank, limit: top, before };
   });
   if (leagues.length > 0) await store(db, leagues, ranked);
   const last = players.at(-1);
@@ -142,7 +142,7 @@ export async function storeLeagues(
   }
   // Updates by league, because a part has few of them. A join with a list would make SQLite read the whole season for
   // each part.
-  for (const [limit, placed] of Map.groupBy(changed, (one) => one.limit)) {
+  for (const [limit, placed] of Map.groupBy(changed, (row) => row.limit)) {
     const players = placed.map(({ player: playerId }) => playerId);
     await db
       .updateTable('standings')

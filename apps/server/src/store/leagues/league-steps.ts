@@ -5,7 +5,7 @@ import { writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import { lockRun, runChunk, storeLeagues } from './league-runs.ts';
 import { endSeasonFor } from './season-end.ts';
-import { dayNumber, midnightOf, removeStandings } from './standings.ts';
+import { dayNumber, toMidnight, removeStandings } from './standings.ts';
 
 /** Delay after the end of a season until it is archived, in ms: matches that ended before it are stored by then. */
 const seasonDelay = 60_000;
@@ -82,7 +82,7 @@ const placeDay = (db: Kysely<Tables>, kind: Database['kind'], { at, limit }: Ste
   db.transaction().execute((inside) => {
     const day = dayNumber(at);
     const season = toSeason(at);
-    const id = new Date(midnightOf(day)).toISOString().slice(0, 10);
+    const id = new Date(toMidnight(day)).toISOString().slice(0, 10);
     return runChunk(inside, kind, {
       run: { id, season, day },
       at,

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { reads, writes } from '../query.ts';
 import type { Tables } from '../tables.ts';
 import type { StoredChoices } from './league-store.ts';
-import { searchNameOf } from './search-name.ts';
+import { toSearchName } from './search-name.ts';
 
 /** Changes the name by which the search finds a player; null hides the player. */
 const setSearchName = (db: Kysely<Tables>, playerId: string, name: string | null) =>
   db
     .updateTable('standings')
-    .set({ search_name: name === null ? null : searchNameOf(name) })
+    .set({ search_name: name === null ? null : toSearchName(name) })
     .where('player', '=', playerId)
     .where('season', 'in', (seasons) =>
       seasons.selectFrom('rating_seasons').where('player', '=', playerId).select('season'),

@@ -6,9 +6,9 @@ import type { Tables } from '../tables.ts';
 import type { ProfileDeck } from './league-store.ts';
 
 /** Share of a deck's monsters from which an element counts as one of the deck's. */
-const leastShare = 0.2;
+const minShare = 0.2;
 
-const cardsOf = ({ main, superdeck }: Deck): string =>
+const cardKey = ({ main, superdeck }: Deck): string =>
   [...main, ...superdeck]
     .map(({ card }) => card)
     .sort((a, b) => a - b)
@@ -17,13 +17,13 @@ const cardsOf = ({ main, superdeck }: Deck): string =>
 let readyNames: ReadonlyMap<string, string> | null = null;
 
 /** Returns the name of the ready deck with these cards, if there is one. */
-function readyNameOf(deck: Deck): string | null {
-  readyNames ??= new Map(readyDecks.map((ready) => [cardsOf(ready.deck), ready.name]));
-  return readyNames.get(cardsOf(deck)) ?? null;
+function findReadyName(deck: Deck): string | null {
+  readyNames ??= new Map(readyDecks.map((ready) => [cardKey(ready.deck), ready.name]));
+  return readyNames.get(cardKey(deck)) ?? null;
 }
 
 /** Returns the elements of a deck's monsters, the most frequent first. */
-function elementsOf({ main }: Deck): readonly string[] {
+function deckElements({ main }: Deck): readonly string[] {
   const counts = new Map<string, number>();
   let monsters = 0;
   for (const { card } of main) {
@@ -33,8 +33,8 @@ function elementsOf({ main }: Deck): readonly string[] {
     for (const element of entry.elements) counts.set(element, (counts.get(element) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count >= monsters * leastShare)
-    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .filter(([, count]) => count >= monsters * minShare)
+    .sort(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1))
     .map(([element]) => element);
 }
 
@@ -63,7 +63,7 @@ export async function readProfileDecks(
     const { body } = JSON.parse(content) as { readonly body: { readonly setup?: MatchSetup } };
     const deck = body.setup?.seats.find((seat) => seat.player === playerId)?.deck;
     if (!deck) return [];
-    const shown = { name: readyNameOf(deck), elements: elementsOf(deck) };
+    const shown = { name: findReadyName(deck), elements: deckElements(deck) };
     return [[number, shown] as const];
   });
   return new Map(decks);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { midnightOf } from './standings.ts';
+import { toMidnight } from './standings.ts';
 
 /** A player's place in the ranking as it was when a day began. */
 export interface PlacedPlayer {
@@ -36,7 +36,7 @@ export async function readRankingChunk(
   const { rows } = await sql<PlacedPlayer>`
     select * from (
       select player, rating as rating, league_limit from standings
-        where season = ${season} and +frozen_day <> ${day} and +ranked_until > ${midnightOf(day)}
+        where season = ${season} and +frozen_day <> ${day} and +ranked_until > ${toMidnight(day)}
           and ${isAfter('standings.rating')}
         order by standings.rating desc, player limit ${limit}
     ) as played

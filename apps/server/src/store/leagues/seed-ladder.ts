@@ -1,8 +1,8 @@
 import { rankedUntil, ratingRules } from '@stackmate/ranking';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { searchNameOf } from './search-name.ts';
-import { bucketOf, countRating, storeCounts } from './standing-counts.ts';
+import { toSearchName } from './search-name.ts';
+import { toBucket, countRating, storeCounts } from './standing-counts.ts';
 import type { CountChanges } from './standing-counts.ts';
 import { dayNumber } from './standings.ts';
 
@@ -122,11 +122,11 @@ async function insertStandings(inside: Inside, { season, at, players }: Ladder):
       season,
       player: id,
       rating,
-      bucket: bucketOf(rating),
+      bucket: toBucket(rating),
       // The players count as ranked since yesterday, so that today's leagues include them.
       frozen_day: dayNumber(at) - 1,
       ranked_until: until,
-      search_name: searchNameOf(name),
+      search_name: toSearchName(name),
     };
   });
   await insertRows(inside, 'standings', {

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Returns the row of `standing_counts` that counts a rating. */
-export const bucketOf = (rating: number): number => Math.floor(rating);
+export const toBucket = (rating: number): number => Math.floor(rating);
 
 /** Changes of counts by bucket. */
 export type CountChanges = Map<number, number>;
 
 /** Adds to the change of a rating's count. */
 export const countRating = (changes: CountChanges, rating: number, by: 1 | -1): void => {
-  const bucket = bucketOf(rating);
+  const bucket = toBucket(rating);
   changes.set(bucket, (changes.get(bucket) ?? 0) + by);
 };
 
@@ -43,7 +43,7 @@ export async function storeCounts(
 }
 
 /** Returns the number of ranked players by bucket, best first. */
-export const countsOf = (db: Kysely<Tables>, season: string) =>
+export const seasonCounts = (db: Kysely<Tables>, season: string) =>
   db
     .selectFrom('standing_counts')
     .where('season', '=', season)

@@ -3,15 +3,15 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import type { StandingTable } from './league-tables.ts';
-import { searchNameOf } from './search-name.ts';
-import { bucketOf, countRating, storeCounts } from './standing-counts.ts';
+import { toSearchName } from './search-name.ts';
+import { toBucket, countRating, storeCounts } from './standing-counts.ts';
 import type { CountChanges } from './standing-counts.ts';
 
 const dayLength = 24 * 60 * 60_000;
 
 /** Returns the UTC day of a time, counted from 1970. */
 export const dayNumber = (at: number): number => Math.floor(at / dayLength);
-export const midnightOf = (day: number): number => day * dayLength;
+export const toMidnight = (day: number): number => day * dayLength;
 
 /** A player's rating and season after a rated match. */
 export interface RatedPlayer {
@@ -39,7 +39,7 @@ async function readSearchName(db: Kysely<Tables>, playerId: string): Promise<str
     .where('players.id', '=', playerId)
     .select(['name', 'hides_from_search as hides'])
     .executeTakeFirst();
-  return row && row.hides !== 1 ? searchNameOf(row.name) : null;
+  return row && row.hides !== 1 ? toSearchName(row.name) : null;
 }
 
 /** Returns a player's new row; null if the player isn't ranked. */
@@ -56,13 +56,13 @@ async function changedStanding(
   if (until === null) return null;
   const day = dayNumber(at);
   // A player whose time was over at midnight wasn't ranked then, even if the row is still there.
-  const known = old && old.ranked_until > midnightOf(day) ? old : undefined;
+  const known = old && old.ranked_until > toMidnight(day) ? old : undefined;
   const isFrozen = known !== undefined && known.frozen_day >= day;
   return {
     season,
     player: playerId,
     rating,
-    bucket: bucketOf(rating),
+    bucket: toBucket(rating),
     frozen_day: isFrozen ? known.frozen_day : day,
     frozen_rating: isFrozen ? known.frozen_rating : (known?.rating ?? null),
     ranked_until: until,
@@ -147,7 +147,7 @@ export async function leagueLimit(
     .selectFrom('standings')
     .where('season', '=', season)
     .where('player', '=', playerId)
-    .where('ranked_until', '>', midnightOf(dayNumber(at)))
+    .where('ranked_until', '>', toMidnight(dayNumber(at)))
     .select('league_limit')
     .executeTakeFirst();
   return row?.league_limit ?? null;

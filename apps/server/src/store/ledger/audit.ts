@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createRangeCheck, faultsOf } from '../audit-checks.ts';
+import { createRangeCheck, findFaults } from '../audit-checks.ts';
 import type { AuditCheck } from '../audit-checks.ts';
 import { systemAccounts } from './accounts.ts';
 
@@ -70,7 +70,7 @@ const cardCheck = createRangeCheck({
   rowsPerPage: cardsPerPage,
   counts: 'cards',
   faults: (db, isOnPage) =>
-    faultsOf(
+    findFaults(
       db,
       sql`
     select 'card ' || cards.id || ': its owner is ' || cards.owner || ', but its last movement went to '
@@ -106,7 +106,7 @@ const rewardCheck = createRangeCheck({
   start: '0',
   rowsPerPage: cardsPerPage,
   faults: (db, isOnPage) =>
-    faultsOf(
+    findFaults(
       db,
       sql`
     select 'match ' || matches.id || ': its win pays, but was not paid to its player' as fault
@@ -124,7 +124,7 @@ const restCheck: AuditCheck = {
   name: 'rest',
   start: '',
   check: async (db) => ({
-    faults: await faultsOf(
+    faults: await findFaults(
       db,
       sql`
     select 'edition ' || edition || ', card ' || card || ': ' || printed || ' were printed, but '

@@ -18,7 +18,7 @@ export interface KeyedRequest {
   readonly at: number;
 }
 
-const hashOf = (body: unknown): string =>
+const hashBody = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string): Promise<boolean> {
@@ -61,7 +61,7 @@ export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>
   request: KeyedRequest,
   run: (inside: Kysely<Tables>) => Promise<T>,
 ): Promise<Outcome<T, Code>> {
-  const body = hashOf(request.body);
+  const body = hashBody(request.body);
   return decide(db, async (inside) => {
     if (await claimed(inside, request, body)) {
       const answer = await run(inside);

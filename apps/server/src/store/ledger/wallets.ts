@@ -59,7 +59,7 @@ export const isVip = ({ vip_until: until }: Wallet, at: number): boolean =>
   until !== null && until > at;
 
 /** Returns the places of a vault; null without a limit. */
-export const placesOf = (wallet: Wallet, at: number): number | null =>
+export const countPlaces = (wallet: Wallet, at: number): number | null =>
   isVip(wallet, at) ? null : wallet.places;
 
 /** [OW2] Counts cards into a vault, in the statement that checks its limit. */

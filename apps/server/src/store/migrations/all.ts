@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { domains } from '../domains.ts';
 import { accountTables, socialTables } from './initial/accounts.ts';
-import { dialectOf } from './initial/dialect.ts';
+import { getDialect } from './initial/dialect.ts';
 import { ledgerTables } from './initial/ledger.ts';
 import { clusterTables, labTables, matchTables } from './initial/matches.ts';
 import { leagueTables, ratedTables } from './initial/rated.ts';
@@ -15,7 +15,7 @@ export const firstMigration = '001-initial';
 
 const initial: MigrationOf = (kind) => ({
   async up(db: Kysely<unknown>) {
-    const dialect = dialectOf(kind);
+    const dialect = getDialect(kind);
     // The ledger before what refers to its tables and triggers.
     for (const statement of [
       ...matchTables(dialect),

@@ -19,9 +19,9 @@ it.each([
   ['ЅСОРЕ', 'scope'],
   ['ΓΙΆΝΝΗΣ', 'γιάννης'],
   ['Straße', 'STRASSE'],
-])('%s and %s look alike', (one, other) => {
-  expect(nameKey(one)).toBe(nameKey(other));
-  expect(nameSkeleton(one)).toBe(nameSkeleton(other));
+])('%s and %s look alike', (a, b) => {
+  expect(nameKey(a)).toBe(nameKey(b));
+  expect(nameSkeleton(a)).toBe(nameSkeleton(b));
 });
 
 it.each([
@@ -46,8 +46,8 @@ it.each([
   ['Dora', 'Ɗora'],
   ['Kate', 'Ƙaƭe'],
   ['Cora', 'Ɔora'],
-])('[PL5] %s and %s look alike at a glance', (one, other) =>
-  expect(nameSkeleton(one)).toBe(nameSkeleton(other)),
+])('[PL5] %s and %s look alike at a glance', (a, b) =>
+  expect(nameSkeleton(a)).toBe(nameSkeleton(b)),
 );
 
 it('[PL5] every Latin letter of names looks like letters of ASCII, but for a handful', () => {
@@ -66,9 +66,9 @@ it.each([
   ['か', 'が'],
   ['महेश', 'मोहश'],
   ['김', '감'],
-])('%s and %s differ', (one, other) => {
-  expect(nameKey(one)).not.toBe(nameKey(other));
-  expect(nameSkeleton(one)).not.toBe(nameSkeleton(other));
+])('%s and %s differ', (a, b) => {
+  expect(nameKey(a)).not.toBe(nameKey(b));
+  expect(nameSkeleton(a)).not.toBe(nameSkeleton(b));
 });
 
 it('a name in capitals has the same key', () => {
@@ -80,9 +80,9 @@ it('a name in capitals has the same key', () => {
     maxLength: 20,
   });
   fc.assert(
-    fc.property(name, (one) => {
-      expect(nameKey(one.toUpperCase())).toBe(nameKey(one));
-      expect(nameSkeleton(one.toUpperCase())).toBe(nameSkeleton(one));
+    fc.property(name, (text) => {
+      expect(nameKey(text.toUpperCase())).toBe(nameKey(text));
+      expect(nameSkeleton(text.toUpperCase())).toBe(nameSkeleton(text));
     }),
   );
 });

@@ -47,7 +47,7 @@ const shapes: ReadonlyMap<string, string> = new Map(
 
 const isAscii = (letter: string): boolean => letter < '\u{80}';
 
-const prototypeOf = (letter: string): string => {
+const letterPrototype = (letter: string): string => {
   if (isAscii(letter)) return letter;
   if (letter === 'ß' || letter === 'ẞ') return 'ss';
   const prototype = prototypes.get(letter) ?? letter;
@@ -55,7 +55,7 @@ const prototypeOf = (letter: string): string => {
 };
 
 const plainLetter = (letter: string): string => {
-  const prototype = prototypeOf(letter);
+  const prototype = letterPrototype(letter);
   return shapes.get(letter) ?? shapes.get(prototype) ?? prototype;
 };
 
@@ -92,7 +92,7 @@ const keyOf = (name: string, by: (text: string) => string): string => {
  * and punctuation only. Stored keys depend on it, so it never changes.
  */
 export const nameKey = (name: string): string =>
-  keyOf(name, (text) => replaceLetters(text, prototypeOf));
+  keyOf(name, (text) => replaceLetters(text, letterPrototype));
 
 /**
  * Returns a name's skeleton, as readers see it at a glance: also without strokes and hooks, so that "Bjørn" is "bjorn".

@@ -15,10 +15,10 @@ const digitsAsLetters = (text: string): string =>
   text.replaceAll(/[0-9]/g, (digit) => digitLetters[digit] ?? digit);
 
 /** Splits a text at punctuation and spaces. */
-const piecesOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const splitPieces = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Removes punctuation and spaces between words. */
-export const joined = (text: string): string => piecesOf(text).join('');
+export const joined = (text: string): string => splitPieces(text).join('');
 
 /**
  * Splits a piece between letters and digits, and before capitals after lower-case letters: "KingAda2" into King, Ada,
@@ -36,13 +36,13 @@ export interface Spelling {
   readonly whole: string;
 }
 
-const spellingOf = (text: string): Spelling => {
-  const pieces = piecesOf(text);
+const toSpelling = (text: string): Spelling => {
+  const pieces = splitPieces(text);
   return { pieces, words: pieces.flatMap(wordsIn), whole: pieces.join('') };
 };
 
 /** Returns the readings of a name: as written and, if it contains digits, with digits as letters; 1 as i or l. */
-export const spellingsOf = (name: string): readonly Spelling[] =>
+export const listSpellings = (name: string): readonly Spelling[] =>
   [...new Set([name, digitsAsLetters(name), digitsAsLetters(name.replaceAll('1', 'l'))])].map(
-    spellingOf,
+    toSpelling,
   );

@@ -2,7 +2,7 @@ import type { MatchReward } from '@stackmate/protocol/rewards';
 import { ratingRules } from '@stackmate/ranking';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { createRangeCheck, faultsOf } from '../audit-checks.ts';
+import { createRangeCheck, findFaults } from '../audit-checks.ts';
 import type { AuditCheck, CheckedPage } from '../audit-checks.ts';
 import { bookedCauses } from '../shop/booked-causes.ts';
 import type { Tables } from '../tables.ts';
@@ -33,26 +33,26 @@ async function auditMatches(db: Kysely<Tables>, after: string): Promise<CheckedP
     .orderBy('number')
     .limit(matchesPerPage)
     .select(['number', 'id', 'matches.kind', 'status', 'winner', 'content'])
-    .select((one) =>
-      one
+    .select((eb) =>
+      eb
         .selectFrom('rating_changes')
         .whereRef('rating_changes.match', '=', 'matches.number')
         .select((changes) => changes.fn.countAll().as('count'))
         .as('changes'),
     )
     .execute();
-  const causeOf = ({ id, winner }: (typeof rows)[number]): string => `box:${id}:${winner}`;
+  const boxCause = ({ id, winner }: (typeof rows)[number]): string => `box:${id}:${winner}`;
   const { coins, cards } = boxCauses(rows);
   const booked = new Set([
     ...(await bookedCauses(
       db,
       'coin_movements',
-      rows.filter(({ id }) => coins.has(id)).map(causeOf),
+      rows.filter(({ id }) => coins.has(id)).map(boxCause),
     )),
     ...(await bookedCauses(
       db,
       'card_movements',
-      rows.filter(({ id }) => cards.has(id)).map((row) => `${causeOf(row)}:0`),
+      rows.filter(({ id }) => cards.has(id)).map((row) => `${boxCause(row)}:0`),
     )),
   ]);
   const faults = rows.flatMap((row) => {
@@ -67,8 +67,8 @@ async function auditMatches(db: Kysely<Tables>, after: string): Promise<CheckedP
       words.push(`match ${id}: its winner has no reward`);
     }
     const isMissing =
-      (coins.has(id) && !booked.has(causeOf(row))) ||
-      (cards.has(id) && !booked.has(`${causeOf(row)}:0`));
+      (coins.has(id) && !booked.has(boxCause(row))) ||
+      (cards.has(id) && !booked.has(`${boxCause(row)}:0`));
     if (isMissing) words.push(`match ${id}: the content of its box was not given`);
     return words;
   });
@@ -86,7 +86,7 @@ const ratingCheck = createRangeCheck({
   start: '',
   rowsPerPage: playersPerPage,
   faults: (db, isOnPage) =>
-    faultsOf(
+    findFaults(
       db,
       sql`
     select 'player ' || player || ': the rating is not that of the last change' as fault

@@ -21,7 +21,7 @@ const quickMatches = 2;
 
 type Names = ReadonlyMap<string, string>;
 
-async function namesOf(db: Kysely<Tables>, players: readonly string[]): Promise<Names> {
+async function findNames(db: Kysely<Tables>, players: readonly string[]): Promise<Names> {
   if (players.length === 0) return new Map();
   const rows = await db
     .selectFrom('players')
@@ -57,13 +57,13 @@ async function readFedPairs(
       .selectFrom('rating_changes')
       .where('player', 'in', accounts)
       .groupBy('player')
-      .having((one) => one.fn.countAll(), '<=', newAccountMatches)
+      .having((eb) => eb.fn.countAll(), '<=', newAccountMatches)
       .select('player');
     const counts = await db
       .selectFrom('rating_changes')
       .where('player', 'in', newAccounts)
       .groupBy(['player', 'opponent'])
-      .select(['player', 'opponent', (one) => one.fn.countAll().as('matches')])
+      .select(['player', 'opponent', (eb) => eb.fn.countAll().as('matches')])
       .execute();
     for (const { player: playerId, opponent: opponentId, matches } of counts) {
       const opponents = played.get(playerId) ?? new Map<string, number>();
@@ -107,7 +107,7 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
   );
   const fed = await readFedPairs(db, since);
   const stars = findStars(fed.pairs, fed.played).slice(0, maxRows);
-  const names = await namesOf(db, [...listed, ...stars.map(({ center }) => center)]);
+  const names = await findNames(db, [...listed, ...stars.map(({ center }) => center)]);
   const both = ({
     player: playerId,
     opponent: opponentId,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findRings } from './find-rings.ts';
 
-const pair = (one: string, other: string, matches: number) => ({
-  players: [one, other] as const,
+const pair = (a: string, b: string, matches: number) => ({
+  players: [a, b] as const,
   matches,
 });
 

@@ -18,14 +18,14 @@ const minPlayers = 3;
 const minShare = 0.7;
 
 /** Returns the groups of players who are connected by pairs. */
-function groupsOf(pairs: readonly PlayedPair[]): ReadonlyMap<string, readonly PlayedPair[]> {
+function groupPairs(pairs: readonly PlayedPair[]): ReadonlyMap<string, readonly PlayedPair[]> {
   const leader = new Map<string, string>();
-  const leaderOf = (playerId: string): string => {
+  const findLeader = (playerId: string): string => {
     const next = leader.get(playerId) ?? playerId;
-    return next === playerId ? playerId : leaderOf(next);
+    return next === playerId ? playerId : findLeader(next);
   };
-  for (const { players } of pairs) leader.set(leaderOf(players[0]), leaderOf(players[1]));
-  return Map.groupBy(pairs, ({ players }) => leaderOf(players[0]));
+  for (const { players } of pairs) leader.set(findLeader(players[0]), findLeader(players[1]));
+  return Map.groupBy(pairs, ({ players }) => findLeader(players[0]));
 }
 
 /**
@@ -36,7 +36,7 @@ export function findRings(
   pairs: readonly PlayedPair[],
   played: ReadonlyMap<string, number>,
 ): readonly PlayerRing[] {
-  return [...groupsOf(pairs).values()]
+  return [...groupPairs(pairs).values()]
     .map((group) => {
       const players = [...new Set(group.flatMap((pair) => pair.players))].sort();
       const matches = group.reduce((sum, pair) => sum + pair.matches, 0);

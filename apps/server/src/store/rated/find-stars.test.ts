@@ -47,7 +47,9 @@ it('[RA7] finds them although they met each other first, to be known when they l
       alt,
       new Map([
         ['farmer', 3],
-        ...alts.filter((each) => each !== alt).map((each) => [each, other] as const),
+        ...alts
+          .filter((candidate) => candidate !== alt)
+          .map((candidate) => [candidate, other] as const),
       ]),
     ] as const;
   expect(findStars(pairs, new Map(alts.map(met(1))))).toMatchObject([{ accounts: alts }]);

@@ -39,13 +39,13 @@ export async function noteDevice(
 /** Returns whether two players have used one device. */
 export async function shareDevice(
   db: Kysely<Tables>,
-  [one, other]: readonly [string, string],
+  [first, second]: readonly [string, string],
 ): Promise<boolean> {
   const shared = await db
     .selectFrom('player_devices as own')
     .innerJoin('player_devices as theirs', 'theirs.device', 'own.device')
-    .where('own.player', '=', one)
-    .where('theirs.player', '=', other)
+    .where('own.player', '=', first)
+    .where('theirs.player', '=', second)
     .select('own.device')
     .executeTakeFirst();
   return shared !== undefined;

@@ -39,11 +39,11 @@ async function isSmallServer(db: Kysely<Tables>, others: number): Promise<boolea
   return rows.length < enough;
 }
 
-async function ratedMatchesOf(db: Kysely<Tables>, playerId: string): Promise<number> {
+async function countRatedMatches(db: Kysely<Tables>, playerId: string): Promise<number> {
   const { matches } = await db
     .selectFrom('rating_seasons')
     .where('player', '=', playerId)
-    .select((one) => one.fn.sum('matches').as('matches'))
+    .select((eb) => eb.fn.sum('matches').as('matches'))
     .executeTakeFirstOrThrow();
   return Number(matches ?? 0);
 }
@@ -59,7 +59,7 @@ export async function metInRated(
 ): Promise<number> {
   const others = await othersInRated(db, meeting, limit);
   if (others === limit || !(await isSmallServer(db, limit))) return others;
-  return Math.min(Math.max(others, await ratedMatchesOf(db, meeting.player)), limit);
+  return Math.min(Math.max(others, await countRatedMatches(db, meeting.player)), limit);
 }
 
 /** A player who has just lost a match, as the winner's reward sees them. */
@@ -104,6 +104,6 @@ export async function metInQueue(
   if (others >= limit || isGuest || !(await isSmallServer(db, limit))) {
     return Math.min(others, limit);
   }
-  const before = (await ratedMatchesOf(db, playerId)) + casual - 1;
+  const before = (await countRatedMatches(db, playerId)) + casual - 1;
   return Math.min(Math.max(others, before), limit);
 }

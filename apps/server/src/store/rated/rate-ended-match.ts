@@ -38,7 +38,7 @@ interface RatedSide {
   readonly after: PlayerRating;
 }
 
-const resultOf = (winner: Seat | null, seat: Seat): RatedResult => {
+const seatResult = (winner: Seat | null, seat: Seat): RatedResult => {
   if (winner === null) return 'drawn';
   return winner === seat ? 'won' : 'lost';
 };
@@ -177,7 +177,7 @@ export async function rateEndedMatch(
     resultShare(await metInRated(db, { player: players[1], opponent: players[0] })),
     resultShare(await metInRated(db, { player: players[0], opponent: players[1] })),
   ] as const;
-  const after = rateMatch(before, scores[resultOf(winner, 0)], at, shares);
+  const after = rateMatch(before, scores[seatResult(winner, 0)], at, shares);
   const leagues: [number | null, number | null] = [null, null];
   const season = toSeason(at);
   for (const seat of seats) {
@@ -187,7 +187,7 @@ export async function rateEndedMatch(
       player: playerId,
       opponent: players[seat === 0 ? 1 : 0],
       share: shares[seat],
-      result: resultOf(winner, seat),
+      result: seatResult(winner, seat),
       season,
       row: rows.get(playerId),
       before: before[seat],

@@ -32,7 +32,7 @@ const freeTickets = (db: Kysely<Tables>, players: readonly string[]) =>
   db.selectFrom('tickets').where('player', 'in', players).select('player').forUpdate().skipLocked();
 
 /** Returns whether the address or the device of a new ticket has reached its limit. */
-async function fullPlaceOf(
+async function findFullPlace(
   db: Kysely<Tables>,
   kind: Database['kind'],
   { player: playerId, address, device }: NewTicket,
@@ -73,7 +73,7 @@ export const ticketQueries = {
           seenAt,
           gateway,
         } = ticket;
-        const full = limits && (await fullPlaceOf(inside, kind, ticket, limits));
+        const full = limits && (await findFullPlace(inside, kind, ticket, limits));
         if (full) return full;
         const { rating, deviation } = ratingAt(
           (await readRatings(inside, [playerId])).get(playerId),

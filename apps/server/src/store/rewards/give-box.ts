@@ -3,7 +3,7 @@ import type { MatchReward } from '@stackmate/protocol/rewards';
 import type { Kysely } from 'kysely';
 import { createCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
-import { placesOf } from '../ledger/wallets.ts';
+import { countPlaces } from '../ledger/wallets.ts';
 import type { Wallet } from '../ledger/wallets.ts';
 import { addInboxItem, noContent } from '../shop/inbox-items.ts';
 import type { Tables } from '../tables.ts';
@@ -33,7 +33,7 @@ export async function giveBox(
   }
   const { copy } = box;
   const roll = { ...copy.roll, abilities: [...copy.roll.abilities] };
-  const places = placesOf(wallet, at);
+  const places = countPlaces(wallet, at);
   const waits = places !== null && wallet.cards >= places;
   if (waits) {
     await addInboxItem(db, {

@@ -63,7 +63,7 @@ interface Win {
 }
 
 /** Returns the facts that decide the reward of a win besides its match, with the limits of the player's day. */
-async function termsOf(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<RewardTerms> {
+async function findTerms(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<RewardTerms> {
   const { match, player: playerId, opponent: opponentId, seat, kind, day } = win;
   const rows = await db
     .selectFrom('match_rewards')
@@ -131,7 +131,7 @@ export async function grantReward(
     kind,
     day: Math.floor(at / dayLength),
   };
-  const terms = await termsOf(db, win, wallet);
+  const terms = await findTerms(db, win, wallet);
   const { coins, firstWin, limit, box } = matchReward({
     ...terms,
     seed: facts.seed,

@@ -9,7 +9,7 @@ import { cardCauses } from './boosters.ts';
 const boostersPerPage = 100;
 
 /** Returns the amounts of payments by cause. */
-async function paymentsOf(db: Kysely<Tables>, causes: readonly string[]) {
+async function findPayments(db: Kysely<Tables>, causes: readonly string[]) {
   if (causes.length === 0) return new Map<string, number>();
   const rows = await db
     .selectFrom('coin_movements')
@@ -21,7 +21,7 @@ async function paymentsOf(db: Kysely<Tables>, causes: readonly string[]) {
 }
 
 /** Returns the total prices of purchases' boosters. */
-async function pricesOf(db: Kysely<Tables>, purchases: readonly string[]) {
+async function findPrices(db: Kysely<Tables>, purchases: readonly string[]) {
   if (purchases.length === 0) return new Map<string, number>();
   const rows = await db
     .selectFrom('boosters')
@@ -42,8 +42,8 @@ export async function auditBoosters(db: Kysely<Tables>, after: number): Promise<
     .limit(boostersPerPage)
     .execute();
   const purchases = [...new Set(rows.flatMap(({ purchase }) => purchase ?? []))];
-  const payments = await paymentsOf(db, purchases);
-  const prices = await pricesOf(db, purchases);
+  const payments = await findPayments(db, purchases);
+  const prices = await findPrices(db, purchases);
   const eleventh = (id: string) => `booster:${id}:${boosterSize}`;
   const booked = await bookedCauses(
     db,

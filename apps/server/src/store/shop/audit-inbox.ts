@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CheckedPage } from '../audit-checks.ts';
 import type { Tables } from '../tables.ts';
 import { bookedCauses } from './booked-causes.ts';
-import { contentOf } from './inbox-items.ts';
+import { parseContent } from './inbox-items.ts';
 
 const itemsPerPage = 50;
 
@@ -19,7 +19,7 @@ export async function auditInbox(db: Kysely<Tables>, after: number): Promise<Che
     .orderBy('number')
     .limit(itemsPerPage)
     .execute();
-  const items = rows.map((row) => ({ ...row, content: contentOf(row) }));
+  const items = rows.map((row) => ({ ...row, content: parseContent(row) }));
   const coins = await bookedCauses(
     db,
     'coin_movements',

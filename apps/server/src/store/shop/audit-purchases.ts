@@ -1,7 +1,7 @@
 import { soldAvatars, storeItems } from '@stackmate/economy';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { createRangeCheck, faultsOf } from '../audit-checks.ts';
+import { createRangeCheck, findFaults } from '../audit-checks.ts';
 import type { CheckedPage } from '../audit-checks.ts';
 import type { Tables } from '../tables.ts';
 import { bookedCauses } from './booked-causes.ts';
@@ -67,7 +67,7 @@ const boughtAvatars = createRangeCheck({
   start: '',
   rowsPerPage: avatarsPerPage,
   faults: (db, isOnPage) =>
-    faultsOf(
+    findFaults(
       db,
       sql`
     select 'avatar ' || owned.avatar || ' of ' || owned.player || ': it was not paid for' as fault
@@ -85,7 +85,7 @@ const wornAvatars = createRangeCheck({
   start: '',
   rowsPerPage: avatarsPerPage,
   faults: (db, isOnPage) =>
-    faultsOf(
+    findFaults(
       db,
       sql`
     select 'player ' || players.id || ': wears ' || players.avatar || ', but has not bought it' as fault

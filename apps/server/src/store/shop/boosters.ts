@@ -15,13 +15,13 @@ import type { ErrorOf } from '@stackmate/protocol/route';
 import type { boosters as boosterRoutes } from '@stackmate/protocol/routes';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { OnceRequest } from '../collection/collection-store.ts';
-import { copyOf } from '../collection/vault-cards.ts';
+import { toCopy } from '../collection/vault-cards.ts';
 import { inChunks } from '../in-chunks.ts';
 import { createCards, lockPrintRuns } from '../ledger/cards.ts';
 import type { CardRow } from '../ledger/cards.ts';
 import { decide, Refused } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
-import { lockWallet, placesOf } from '../ledger/wallets.ts';
+import { lockWallet, countPlaces } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import { newId } from '../random-id.ts';
 import type { Tables } from '../tables.ts';
@@ -92,8 +92,8 @@ export async function countSealed(db: Kysely<Tables>, playerId: string): Promise
 }
 
 /** Returns a card as it was created. */
-export const newCardOf = (row: CardRow): NewCard => {
-  const { roll, blueprint } = copyOf(row);
+export const toNewCard = (row: CardRow): NewCard => {
+  const { roll, blueprint } = toCopy(row);
   return {
     id: row.id,
     roll: { ...roll, abilities: [...roll.abilities] },
@@ -117,7 +117,7 @@ async function openedBooster(db: Kysely<Tables>, row: BoosterRow): Promise<Opene
     .orderBy('cards.number')
     .selectAll('cards')
     .execute();
-  return { id, commitment, secret, nonce, openedAt, cards: cards.map(newCardOf) };
+  return { id, commitment, secret, nonce, openedAt, cards: cards.map(toNewCard) };
 }
 
 /** [PK2] Opens a sealed booster inside a transaction. Changes nothing if it was opened meanwhile. */
@@ -212,7 +212,7 @@ export const boosterQueries = {
           const sealedRows = new Map(
             rows.filter(({ opened_at: openedAt }) => openedAt === null).map((row) => [row.id, row]),
           );
-          const places = placesOf(wallet, at);
+          const places = countPlaces(wallet, at);
           const fitting =
             places === null
               ? Infinity

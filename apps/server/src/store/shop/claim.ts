@@ -3,10 +3,10 @@ import type { ClaimAnswer, StoreErrorCode } from '@stackmate/protocol/store';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import { lockPrintRuns } from '../ledger/cards.ts';
-import { placesOf, readWallet } from '../ledger/wallets.ts';
+import { countPlaces, readWallet } from '../ledger/wallets.ts';
 import type { Tables } from '../tables.ts';
 import { giveContent } from './give-content.ts';
-import { contentOf } from './inbox-items.ts';
+import { parseContent } from './inbox-items.ts';
 import type { InboxRow } from './inbox-items.ts';
 
 interface Claim {
@@ -32,10 +32,10 @@ async function claimFault(
 ): Promise<StoreErrorCode | null> {
   if (row.claimed_at !== null) return 'item-claimed';
   if (row.expires_at !== null && row.expires_at <= at) return 'item-expired';
-  const { cards, vip } = contentOf(row);
+  const { cards, vip } = parseContent(row);
   if (cards.length === 0 || vip !== null) return null;
   const wallet = await readWallet(db, row.player);
-  const places = placesOf(wallet, at);
+  const places = countPlaces(wallet, at);
   return places === null || wallet.cards + cards.length <= places ? null : 'vault-full';
 }
 
@@ -63,7 +63,7 @@ export async function claim(
     db,
     rows
       .filter(({ claimed_at: claimedAt }) => claimedAt === null)
-      .flatMap((row) => contentOf(row).cards),
+      .flatMap((row) => parseContent(row).cards),
   );
   const answer: Mutable<ClaimAnswer> = {
     claimed: [],

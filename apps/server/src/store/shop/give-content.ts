@@ -5,8 +5,8 @@ import type { Database } from '../database.ts';
 import { createCards } from '../ledger/cards.ts';
 import { moveCoins } from '../ledger/coins.ts';
 import type { Tables } from '../tables.ts';
-import { createBoosters, newCardOf } from './boosters.ts';
-import { contentOf } from './inbox-items.ts';
+import { createBoosters, toNewCard } from './boosters.ts';
+import { parseContent } from './inbox-items.ts';
 import type { InboxRow } from './inbox-items.ts';
 import { grantVipDays } from './vip-grants.ts';
 
@@ -31,7 +31,7 @@ export async function giveContent(
   { row, at }: { readonly row: InboxRow; readonly at: number },
 ): Promise<Given> {
   const { player: playerId, kind: about, title } = row;
-  const { coins, boosters, cards, vip } = contentOf(row);
+  const { coins, boosters, cards, vip } = parseContent(row);
   const cause = `inbox:${row.id}`;
   // VIP is given before the cards, because it makes room for them.
   if (vip !== null) {
@@ -64,5 +64,5 @@ export async function giveContent(
           cause,
           at,
         });
-  return { coins, boosters: sealed, cards: created.map(newCardOf) };
+  return { coins, boosters: sealed, cards: created.map(toNewCard) };
 }

@@ -61,7 +61,7 @@ export const addMessage = (
     expiresAt: null,
   });
 
-export const contentOf = ({ content }: InboxRow): InboxContent =>
+export const parseContent = ({ content }: InboxRow): InboxContent =>
   JSON.parse(content) as InboxContent;
 
 export const sentItem = (row: InboxRow): InboxItem => ({
@@ -69,7 +69,7 @@ export const sentItem = (row: InboxRow): InboxItem => ({
   kind: row.kind,
   title: row.title,
   text: row.text,
-  content: contentOf(row),
+  content: parseContent(row),
   receivedAt: row.created_at,
   expiresAt: row.expires_at,
   claimedAt: row.claimed_at,

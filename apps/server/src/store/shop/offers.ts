@@ -11,7 +11,7 @@ import { moveCoins } from '../ledger/coins.ts';
 import { Refused } from '../ledger/outcome.ts';
 import type { Outcome } from '../ledger/outcome.ts';
 import { decideOnce } from '../ledger/request-key.ts';
-import { lockWallet, placesOf, readWallet } from '../ledger/wallets.ts';
+import { lockWallet, countPlaces, readWallet } from '../ledger/wallets.ts';
 import { reads, writes } from '../query.ts';
 import { countSealed } from './boosters.ts';
 import { itemOffers, ownAvatars, sellItem } from './sell-item.ts';
@@ -42,7 +42,7 @@ export const offerQueries = {
         balance: wallet.balance,
         cards: wallet.cards,
         ownPlaces: wallet.places,
-        places: placesOf(wallet, at),
+        places: countPlaces(wallet, at),
         sealed: await countSealed(db, playerId),
         bought: rows.map(({ cause }) => causes.indexOf(cause)).sort((a, b) => a - b),
         items: await itemOffers(db, wallet, at),

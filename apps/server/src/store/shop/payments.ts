@@ -51,14 +51,14 @@ const hasBonus = async (db: Kysely<Tables>, playerId: string): Promise<boolean> 
     .executeTakeFirst()) !== undefined;
 
 /** [VP2] Returns the status that follows from all events of a payment, in whichever order they arrived. */
-function statusOf(events: readonly { readonly kind: PaymentEventKind }[]): PaymentStatus {
+function paymentStatus(events: readonly { readonly kind: PaymentEventKind }[]): PaymentStatus {
   const has = (kind: PaymentEventKind) => events.some((event) => event.kind === kind);
   if (!has('paid')) return has('expired') ? 'expired' : 'open';
   if (has('refunded')) return 'refunded';
   return has('disputed') && !has('won') ? 'disputed' : 'paid';
 }
 
-async function paymentOf(
+async function toPayment(
   db: Kysely<Tables>,
   { payment, intent }: PaymentEvent,
 ): Promise<PaymentRow | null> {
@@ -190,7 +190,7 @@ export const paymentQueries = {
     ): Promise<PaymentEventResult> => {
       const received = await decide(db, async (inside): Promise<PaymentEventResult> => {
         const { id, kind: what, payment, intent, at, receivedAt } = event;
-        const row = await paymentOf(inside, event);
+        const row = await toPayment(inside, event);
         const isWrong = what === 'paid' && row !== null && !isAsAsked(row, event);
         const added = await inside
           .insertInto('payment_events')
@@ -219,7 +219,7 @@ export const paymentQueries = {
           )
           .select('kind')
           .execute();
-        const status = statusOf(events);
+        const status = paymentStatus(events);
         await inside
           .updateTable('payments')
           .set({ status, intent: transfer })

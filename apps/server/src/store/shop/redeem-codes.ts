@@ -19,7 +19,7 @@ import type { CodeBatch, CodeReward, StoreOutcome, DatedNote, Redemption } from 
 
 const rowsPerInsert = 500;
 
-const rewardOf = (reward: string): CodeReward => JSON.parse(reward) as CodeReward;
+const parseReward = (reward: string): CodeReward => JSON.parse(reward) as CodeReward;
 
 /** [VP3] Marks a code as redeemed inside a transaction. Returns its reward. */
 async function useCode(
@@ -46,7 +46,7 @@ async function useCode(
     .where('redeemed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refused('code-used');
-  return rewardOf(row.reward);
+  return parseReward(row.reward);
 }
 
 export const codeQueries = {
@@ -166,7 +166,7 @@ export const codeQueries = {
       .execute();
     return rows.map((row): CodeBatch => ({
       batch: row.id,
-      reward: rewardOf(row.reward),
+      reward: parseReward(row.reward),
       count: row.count,
       redeemed: Number(row.redeemed),
       operator: row.operator,

@@ -16,7 +16,7 @@ interface Finding {
   readonly at: number;
 }
 
-async function accountOf(db: Kysely<Tables>, playerId: string): Promise<FoundPlayer | null> {
+async function findAccount(db: Kysely<Tables>, playerId: string): Promise<FoundPlayer | null> {
   const target = await db
     .selectFrom('accounts')
     .innerJoin('players', 'players.id', 'accounts.player')
@@ -41,7 +41,7 @@ export async function opponentIn(
   if (!row || (!isSouth && row.north_player !== playerId)) return null;
   const other = isSouth ? row.north_player : row.south_player;
   if (other === null) return null;
-  const account = await accountOf(db, other);
+  const account = await findAccount(db, other);
   if (account) return account;
   const stored = await db
     .selectFrom('players')
@@ -79,7 +79,7 @@ async function find(
       .where('until', 'is', null)
       .select('player')
       .executeTakeFirst();
-    const target = row && (await accountOf(db, row.player));
+    const target = row && (await findAccount(db, row.player));
     if (!target) throw new Refused('no-such-player');
     return target;
   }
@@ -89,7 +89,7 @@ async function find(
       .where('friend_code', '=', whom.link)
       .select('player')
       .executeTakeFirst();
-    const target = row && (await accountOf(db, row.player));
+    const target = row && (await findAccount(db, row.player));
     if (!target) throw new Refused('no-such-link');
     return target;
   }
@@ -100,7 +100,7 @@ async function find(
       .where(isFriendOf(playerId))
       .select(['first', 'second'])
       .executeTakeFirst();
-    const target = row && (await accountOf(db, row.first === playerId ? row.second : row.first));
+    const target = row && (await findAccount(db, row.first === playerId ? row.second : row.first));
     if (!target) throw new Refused('no-such-friend');
     return target;
   }
@@ -113,7 +113,7 @@ async function find(
       .where('until', '>', at)
       .select('sender')
       .executeTakeFirst();
-    const target = row && (await accountOf(db, row.sender));
+    const target = row && (await findAccount(db, row.sender));
     if (!target) throw new Refused('no-such-request');
     return target;
   }

@@ -16,15 +16,15 @@ interface Looks {
   readonly card_back: string | null;
 }
 
-const looksOf = ({ name, avatar, card_back: back }: Looks) => ({
+const toLooks = ({ name, avatar, card_back: back }: Looks) => ({
   name,
   appearance: knownAppearance({ avatar: avatar ?? '', back: back ?? '' }),
 });
 
-const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
-  one.name.localeCompare(other.name, 'en') || (one.name < other.name ? -1 : 1);
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name, 'en') || (a.name < b.name ? -1 : 1);
 
-const friendsOf = async (db: Kysely<Tables>, playerId: string) => {
+const findFriends = async (db: Kysely<Tables>, playerId: string) => {
   const rows = await db
     .selectFrom('friendships')
     .innerJoin('players', (join) =>
@@ -46,13 +46,13 @@ const friendsOf = async (db: Kysely<Tables>, playerId: string) => {
       player: row.player,
       since: row.since,
       appearsOffline: row.appears_offline === 1,
-      ...looksOf(row),
+      ...toLooks(row),
     }))
     .sort(byName);
 };
 
 /** Returns pending requests with the other player, newest first. */
-const requestsOf = async (
+const findRequests = async (
   db: Kysely<Tables>,
   side: 'sender' | 'receiver',
   playerId: string,
@@ -71,10 +71,10 @@ const requestsOf = async (
   const rows = await (
     side === 'sender' ? pending : pending.where('declined_at', 'is', null)
   ).execute();
-  return rows.map((row) => ({ id: row.id, at: row.at, ...looksOf(row) }));
+  return rows.map((row) => ({ id: row.id, at: row.at, ...toLooks(row) }));
 };
 
-const settingsOf = (db: Kysely<Tables>, playerId: string) =>
+const selectSettings = (db: Kysely<Tables>, playerId: string) =>
   db
     .selectFrom('social_settings')
     .where('player', '=', playerId)
@@ -84,11 +84,11 @@ const settingsOf = (db: Kysely<Tables>, playerId: string) =>
 /** The queries for a player's list of friends, friend link and visibility. */
 export const friendListQueries = {
   friends: reads(async ({ db }, { player: playerId, at }: TimedRequest): Promise<StoredFriends> => {
-    const settings = await settingsOf(db, playerId);
+    const settings = await selectSettings(db, playerId);
     return {
-      friends: await friendsOf(db, playerId),
-      received: await requestsOf(db, 'receiver', playerId, at),
-      sent: await requestsOf(db, 'sender', playerId, at),
+      friends: await findFriends(db, playerId),
+      received: await findRequests(db, 'receiver', playerId, at),
+      sent: await findRequests(db, 'sender', playerId, at),
       link: settings?.link ?? null,
       appearsOffline: settings?.appearsOffline === 1,
     };
@@ -101,7 +101,7 @@ export const friendListQueries = {
       .select(['id', 'first', 'second'])
       .execute();
     return {
-      appearsOffline: (await settingsOf(db, playerId))?.appearsOffline === 1,
+      appearsOffline: (await selectSettings(db, playerId))?.appearsOffline === 1,
       friends: rows.map(({ id, first, second }) => ({
         id,
         player: first === playerId ? second : first,
@@ -126,7 +126,7 @@ export const friendListQueries = {
       .execute();
   }),
 
-  ownerOfFriendLink: reads(
+  findFriendLinkOwner: reads(
     async (
       { db },
       link: string,
@@ -138,7 +138,7 @@ export const friendListQueries = {
         .where('friend_code', '=', link)
         .select(looks)
         .executeTakeFirst();
-      return row ? looksOf(row) : null;
+      return row ? toLooks(row) : null;
     },
   ),
 

@@ -24,7 +24,7 @@ const requestTime = 30 * 24 * 60 * 60_000;
 const pending = (db: Kysely<Tables>, at: number) =>
   db.selectFrom('friend_requests').where('withdrawn_at', 'is', null).where('until', '>', at);
 
-async function countOf(query: ReturnType<typeof pending>): Promise<number> {
+async function countRows(query: ReturnType<typeof pending>): Promise<number> {
   const { count } = await query
     .select((select) => select.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
@@ -64,11 +64,13 @@ async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRe
   const sent = { state: 'pending', name, player: other, from } as const;
   if (earlier?.withdrawn_at === null) return { ...sent, notify: false };
   await assertPlaceForFriend(inside, playerId);
-  const sentCount = await countOf(pending(inside, at).where('sender', '=', playerId));
+  const sentCount = await countRows(pending(inside, at).where('sender', '=', playerId));
   if (sentCount >= socialLimits.sentRequests) throw new Refused('too-many-requests');
   // This is checked for blocked senders as well, who get the same answers.
   const received = pending(inside, at).where('receiver', '=', other);
-  if ((await countOf(received.where('declined_at', 'is', null))) >= socialLimits.receivedRequests) {
+  if (
+    (await countRows(received.where('declined_at', 'is', null))) >= socialLimits.receivedRequests
+  ) {
     throw new Refused('request-limit');
   }
   const isBlocked = await hasBlocked(inside, other, playerId);

@@ -19,21 +19,20 @@ export const isFriendOf = (playerId: string) => (where: ExpressionBuilder<Tables
   where.or([where('first', '=', playerId), where('second', '=', playerId)]);
 
 /** A condition: the friendship of two players, in whatever order they are stored. */
-const isBetween =
-  (one: string, other: string) => (where: ExpressionBuilder<Tables, 'friendships'>) =>
-    where.or([
-      where.and([where('first', '=', one), where('second', '=', other)]),
-      where.and([where('first', '=', other), where('second', '=', one)]),
-    ]);
+const isBetween = (a: string, b: string) => (where: ExpressionBuilder<Tables, 'friendships'>) =>
+  where.or([
+    where.and([where('first', '=', a), where('second', '=', b)]),
+    where.and([where('first', '=', b), where('second', '=', a)]),
+  ]);
 
 export const areFriends = async (
   db: Kysely<Tables>,
-  one: string,
+  playerA: string,
   other: string,
 ): Promise<boolean> =>
   (await db
     .selectFrom('friendships')
-    .where(isBetween(one, other))
+    .where(isBetween(playerA, other))
     .select('id')
     .executeTakeFirst()) !== undefined;
 
@@ -72,13 +71,16 @@ export async function becomeFriends(
     .where('receiver', 'in', [playerId, other])
     .execute();
   // The database compares, because its order of texts depends on its settings.
-  const [one, two] = [sql<string>`cast(${playerId} as text)`, sql<string>`cast(${other} as text)`];
+  const [first, second] = [
+    sql<string>`cast(${playerId} as text)`,
+    sql<string>`cast(${other} as text)`,
+  ];
   await inside
     .insertInto('friendships')
     .values({
       id,
-      first: sql<string>`case when ${one} < ${two} then ${one} else ${two} end`,
-      second: sql<string>`case when ${one} < ${two} then ${two} else ${one} end`,
+      first: sql<string>`case when ${first} < ${second} then ${first} else ${second} end`,
+      second: sql<string>`case when ${first} < ${second} then ${second} else ${first} end`,
       since: at,
     })
     .execute();

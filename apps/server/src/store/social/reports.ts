@@ -58,7 +58,9 @@ export const reportQueries = {
           .limit(socialLimits.openReports)
           .select(['reported', 'match'])
           .execute();
-        if (open.some((each) => each.reported === other && each.match === matchId)) {
+        if (
+          open.some((openReport) => openReport.reported === other && openReport.match === matchId)
+        ) {
           throw new Refused('already-reported');
         }
         if (open.length >= socialLimits.openReports) throw new Refused('report-limit');

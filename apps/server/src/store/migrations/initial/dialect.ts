@@ -19,7 +19,7 @@ export interface Dialect {
   readonly roomy: string;
 }
 
-export const dialectOf = (kind: Database['kind']): Dialect =>
+export const getDialect = (kind: Database['kind']): Dialect =>
   kind === 'sqlite'
     ? {
         kind,
