@@ -16,8 +16,9 @@ export const Carousel = () => {
     const photo = row.current?.children[next];
     if (!(photo instanceof HTMLElement) || !row.current) return;
     // scrollIntoView would scroll the page as well.
-    row.current.scrollTo({
-      left: photo.offsetLeft - (row.current.clientWidth - photo.offsetWidth) / 2,
+    const [shown, frame] = [photo.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollBy({
+      left: shown.left + shown.width / 2 - (frame.left + frame.width / 2),
       behavior: 'smooth',
     });
   };

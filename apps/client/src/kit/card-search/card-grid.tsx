@@ -150,7 +150,7 @@ export function CardGrid<Card>(props: CardGridProps<Card>) {
                     width: cardWidth,
                     height: rowHeight - gap,
                     top: start,
-                    left: column * (cardWidth + gap),
+                    insetInlineStart: column * (cardWidth + gap),
                   }}
                 >
                   {part && draw(card, at === focusAt ? 0 : -1, part === 'outline')}
