@@ -45,7 +45,7 @@ export default defineConfig({
     servePictures(),
     preloadFonts(),
     linkAppManifest(),
-    serviceWorker(pictures),
+    serviceWorker(join(import.meta.dirname, 'src/sw/sw.ts'), pictures),
     compressTextFiles(),
   ],
   worker: { format: 'es', plugins: () => [compileTextsAhead()] },
@@ -57,17 +57,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: {
-        index: join(import.meta.dirname, 'index.html'),
-        sw: join(import.meta.dirname, 'src/sw/sw.ts'),
-      },
       output: {
         // Everything that the first page needs is in one file, since many small files compress worse.
-        codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'], test: /^(?!.*[\\/]src[\\/]sw[\\/])/ }],
-        },
-        // The service worker keeps its address, so that browsers find updates.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },
     },
   },

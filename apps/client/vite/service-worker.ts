@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appManifest } from '@stackmate/ui/app-manifest';
 import { readPictureAddresses } from '@stackmate/ui/picture-versions';
-import type { Plugin } from 'vite';
+import { compileTextsAhead } from '@stackmate/words/vite';
+import { build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const fileName = 'sw.js';
 /** Folder of pictures whose addresses don't change with their content. */
@@ -22,16 +24,32 @@ const picturesIn = (assets: string): string[] => [
   ...readPictureAddresses(assets),
 ];
 
-/** Tells the service worker which files to cache, and changes its version when any of them changes. */
-export const serviceWorker = (assets: string): Plugin => ({
+/**
+ * Builds the service worker apart from the game, as one classic script: browsers don't let it import the game's files,
+ * which it would share with them otherwise.
+ */
+async function buildWorker(entry: string): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [compileTextsAhead()],
+    build: {
+      target: 'es2022',
+      write: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code;
+}
+
+/** Adds the service worker. Tells it which files to cache, and changes its version when any of them changes. */
+export const serviceWorker = (entry: string, assets: string): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   enforce: 'post',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
-      const worker = bundle[fileName];
-      if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
+    async handler(_options, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => /^assets\/|\.webmanifest$/.test(name) && !/\.(?:map|br)$/.test(name))
         // Most players need no other language.
@@ -45,10 +63,13 @@ export const serviceWorker = (assets: string): Plugin => ({
         [/["'`]__FILES__["'`]/, files.map((name) => `/play/${name}`)],
         [/["'`]__PICTURES__["'`]/, picturesIn(assets)],
       ];
+      let source = await buildWorker(entry);
       for (const [place, value] of filled) {
-        if (!place.test(worker.code)) throw new Error(`${fileName} has no ${place.source}.`);
-        worker.code = worker.code.replace(place, () => JSON.stringify(value));
+        if (!place.test(source)) throw new Error(`${fileName} has no ${place.source}.`);
+        source = source.replace(place, () => JSON.stringify(value));
       }
+      // It keeps its address, so that browsers find updates.
+      this.emitFile({ type: 'asset', fileName, source });
     },
   },
 });
