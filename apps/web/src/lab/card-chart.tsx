@@ -3,7 +3,7 @@ import { CardLink } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { CardMeasure } from './lab-data.ts';
 
-const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
+const names = new Map(entries.map(({ id, name }) => [id, name]));
 
 const length = 1000;
 const middle = length / 2;
@@ -45,7 +45,7 @@ const hasEffect = ({ low, high }: CardMeasure['effect']): boolean => high - low 
 const CardRow = ({ card, drawn, played, effect, isMarked }: CardMeasure) => (
   <tr data-marked={isMarked || undefined}>
     <th scope="row">
-      <CardLink id={card}>{nameOf.get(card)}</CardLink>
+      <CardLink id={card}>{t(names.get(card)!)}</CardLink>
     </th>
     <td className="lab-effect">{hasEffect(effect) && <EffectTrack effect={effect} />}</td>
     <td>{hasEffect(effect) ? `${points(effect.mean)}${isMarked ? ' *' : ''}` : '–'}</td>
@@ -115,7 +115,7 @@ export const UnplayedCards = ({ cards }: CardsProps) => {
     <ul className="lab-avoided">
       {avoided.map(({ card, played }) => (
         <li key={card}>
-          <CardLink id={card}>{nameOf.get(card)}</CardLink> {(played * 100).toFixed(1)} %
+          <CardLink id={card}>{t(names.get(card)!)}</CardLink> {(played * 100).toFixed(1)} %
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import type { ShareRow } from './share-rows.tsx';
 import { labText } from './lab-texts.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 
-const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
+const names = new Map(entries.map(({ id, name }) => [id, name]));
 
 const measureRow = ({ name, value, min, max }: Measure): ShareRow => ({
   key: name,
@@ -116,7 +116,7 @@ export const Kings = ({ kings }: Pick<LabRun, 'kings'>) => (
         key: String(card),
         label: (
           <>
-            <CardLink id={card}>{nameOf.get(card)}</CardLink>{' '}
+            <CardLink id={card}>{t(names.get(card)!)}</CardLink>{' '}
             <small>{t('chosen in {percent} %', { percent: (chosen * 100).toFixed(0) })}</small>
           </>
         ),

@@ -36,7 +36,7 @@ export const Carousel = () => {
           <span aria-hidden="true">‹</span>
         </button>
         <span role="status">
-          {t('{name}, {at} of {count}', { name: photoNames[at], at: at + 1, count })}
+          {t('{name}, {at} of {count}', { name: t(photoNames[at]), at: at + 1, count })}
         </span>
         <button type="button" aria-label={t('Next card')} onClick={() => go(1)}>
           <span aria-hidden="true">›</span>

@@ -1,11 +1,13 @@
+import { msg } from '@stackmate/words';
+
 /** Cards of the carousel, in order. */
 export const photoNames = [
-  'Ember Wyrm',
-  'Tide Sage',
-  'Thornback Bear',
-  'Moonlit Fox',
-  'Iron Chains',
-  'Queen of Moths',
-  'Clockwork Owl',
-  'Sun Phoenix',
+  msg('Ember Wyrm'),
+  msg('Tide Sage'),
+  msg('Thornback Bear'),
+  msg('Moonlit Fox'),
+  msg('Iron Chains'),
+  msg('Queen of Moths'),
+  msg('Clockwork Owl'),
+  msg('Sun Phoenix'),
 ] as const;

@@ -5,9 +5,9 @@ import { TextWithLinks } from '../words/text-with-links.tsx';
 
 /** Newest first, in the order in which they resolve. */
 const actions = [
-  { name: 'Castling', side: 0, text: msg('**{name}** responds to the response') },
-  { name: 'Hailstones', side: 1, text: msg('**{name}** responds to the attack') },
-  { name: 'Ember Wyrm', side: 0, text: msg('**{name}** attacks') },
+  { name: msg('Castling'), side: 0, text: msg('**{name}** responds to the response') },
+  { name: msg('Hailstones'), side: 1, text: msg('**{name}** responds to the attack') },
+  { name: msg('Ember Wyrm'), side: 0, text: msg('**{name}** attacks') },
 ] as const;
 
 /** Illustrates a response stack, in which each response lies on what it responds to. */
@@ -20,7 +20,7 @@ export const ResponseStack = () => (
           <BoardCard view={faceOf(name)} side={side} size="mini" />
         </span>
         <span>
-          <TextWithLinks text={t(text, { name })} />
+          <TextWithLinks text={t(text, { name: t(name) })} />
           {place === 0 ? <em>{t('happens first')}</em> : null}
         </span>
       </li>

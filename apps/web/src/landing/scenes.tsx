@@ -1,6 +1,7 @@
 import { Card, CardBack, pictureAddress } from '@stackmate/ui';
 import type { ComponentType } from 'react';
-import { listText, t } from '@stackmate/words';
+import { listText, msg, t } from '@stackmate/words';
+import type { Message } from '@stackmate/words';
 import { faceOf } from './face-of.tsx';
 import { photoNames } from './photos.ts';
 import { SceneBoard } from './scene-board.tsx';
@@ -19,8 +20,13 @@ const opposing = (name: string, more: Partial<SceneCard> = {}): SceneCard => ({
 });
 
 /** Creates a fan of cards, exposed as one image: the cards' texts are on their own pages. */
-const fan = (names: readonly string[]) => () => (
-  <div className="fan" data-cards={names.length} role="img" aria-label={listText(names)}>
+const fan = (names: readonly Message[]) => () => (
+  <div
+    className="fan"
+    data-cards={names.length}
+    role="img"
+    aria-label={listText(names.map((name) => t(name)))}
+  >
     {names.map((name) => (
       <div key={name} className="fan-card" aria-hidden="true">
         <Card view={faceOf(name)} />
@@ -59,7 +65,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       marks={{ c2: 'chosen', e3: 'attack', c3: 'move', c4: 'move', b2: 'move', a2: 'move' }}
     />
   ),
-  'hero-fan': fan(['Moonlit Fox', 'Ember Wyrm', 'Iron Chains']),
+  'hero-fan': fan([msg('Moonlit Fox'), msg('Ember Wyrm'), msg('Iron Chains')]),
   'step-king': () => (
     <SceneBoard
       label={t('Your King in the middle of your first row')}
@@ -115,7 +121,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       }}
     />
   ),
-  'monsters-card': fan(['Thornback Bear', 'Storm Drummer', 'Pale Count']),
+  'monsters-card': fan([msg('Thornback Bear'), msg('Storm Drummer'), msg('Pale Count')]),
   'monsters-field': () => (
     <SceneBoard
       label={t('Thornback Bear, Storm Drummer and Pale Count on the field')}
@@ -129,7 +135,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       marks={{ b2: 'chosen', b3: 'move', c3: 'attack', a2: 'move', c2: 'move' }}
     />
   ),
-  'spells-card': fan(['Hailstones', 'Castling', 'Crown of Coals']),
+  'spells-card': fan([msg('Hailstones'), msg('Castling'), msg('Crown of Coals')]),
   'spells-field': () => (
     <SceneBoard
       label={t('The area of squares that a spell hits')}
@@ -142,7 +148,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       marks={{ c4: 'attack', b4: 'area', d4: 'area', c5: 'area', c3: 'area' }}
     />
   ),
-  stacking: fan(['Hearth Hound', 'Meadow Tiger', 'Elder Wyrm', 'Cinder Fox']),
+  stacking: fan([msg('Hearth Hound'), msg('Meadow Tiger'), msg('Elder Wyrm'), msg('Cinder Fox')]),
   upgrade: () => (
     <SceneBoard
       label={t('A stack of three monsters is traded in for the supermon Elder Wyrm')}
@@ -179,7 +185,7 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
       </div>
     </div>
   ),
-  'tier-digital': fan(['Thunder Roc', 'Leviathan']),
+  'tier-digital': fan([msg('Thunder Roc'), msg('Leviathan')]),
   'tier-other': Coins,
   ...Object.fromEntries(
     photoNames.map((name) => [`photo ${name}`, () => <Card view={faceOf(name)} />]),

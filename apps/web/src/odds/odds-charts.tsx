@@ -112,7 +112,7 @@ const TierTable = () => (
   </table>
 );
 
-const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
+const names = new Map(entries.map(({ id, name }) => [id, name]));
 
 /** Cards with the same chance. */
 interface ChanceGroup {
@@ -158,7 +158,7 @@ const KindSection = ({ kind }: { readonly kind: CardKind }) => (
         <ul>
           {cards.map((id) => (
             <li key={id}>
-              <CardLink id={id}>{nameOf.get(id)}</CardLink>
+              <CardLink id={id}>{t(names.get(id)!)}</CardLink>
             </li>
           ))}
         </ul>

@@ -18,7 +18,8 @@ const Glossary = () => (
     {glossaryAnchors
       .toSorted((anchor, other) => (glossary[anchor].title < glossary[other].title ? -1 : 1))
       .map((anchor) => {
-        const { title, explanation, related } = glossary[anchor];
+        const { title: english, explanation, related } = glossary[anchor];
+        const title = t(english);
         const hasSection = sectionIds.has(anchor);
         return (
           <div key={anchor} className="term" id={hasSection ? undefined : anchor}>
@@ -58,7 +59,7 @@ const CardIcons = () => (
           <dt>
             <MarkIcon name={name} />
           </dt>
-          <dd>{text}</dd>
+          <dd>{t(text)}</dd>
         </div>
       ))}
     </dl>
@@ -168,7 +169,7 @@ const Contents = () => (
     <ol>
       {officialRules.sections.map(({ id, title, sections }) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a href={`#${id}`}>{t(title)}</a>
           {sections.length === 0 ? null : (
             <ul>
               {sections.map((each) => (

@@ -42,7 +42,7 @@ it.each([
   'Bought a booster',
   'Bought 10 boosters',
   'Bought Cinder Fox',
-  '100 vault places',
+  '100 vault slots',
   'Season reward',
 ])('shows the reason “%s” as the server wrote it', (reason) => {
   expect(reasonText(reason)).toBe(reason);

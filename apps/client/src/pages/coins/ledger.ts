@@ -42,7 +42,7 @@ const reasonTexts: readonly (readonly [RegExp, Message])[] = [
     msg('{count, plural, one {Bought a booster} other {Bought # boosters}}'),
   ],
   [/^Bought (?<name>.+)$/, msg('Bought {name}')],
-  [/^(?<count>\d+) vault places$/, msg('{count} vault places')],
+  [/^(?<count>\d+) vault slots$/, msg('{count} vault slots')],
   [/^From the operators$/, msg('From the operators')],
   [/^Taken by the operators$/, msg('Taken by the operators')],
 ];

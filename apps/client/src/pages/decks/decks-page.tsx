@@ -35,7 +35,7 @@ const isKnown = ({ deck }: OwnDeck): boolean =>
   [...deck.main, ...deck.superdeck].every(({ card }) => deckEntries.has(card));
 
 const draftOfShown = (shown: ShownDeck): EditedDeck =>
-  shown.is === 'own' ? openOwnDeck(shown.deck) : draftOf(shown.deck.name, shown.deck.deck);
+  shown.is === 'own' ? openOwnDeck(shown.deck) : draftOf(t(shown.deck.name), shown.deck.deck);
 
 /** Says where an own deck is saved. */
 function ownDeckWords({ account, isUnsaved }: OwnDeck): string {
@@ -146,7 +146,7 @@ export function DecksPage() {
       <SavedDecks />
       <section className="deck-shown" aria-labelledby="deck-name">
         <header>
-          <h2 id="deck-name">{shown.deck.name}</h2>
+          <h2 id="deck-name">{shown.is === 'own' ? shown.deck.name : t(shown.deck.name)}</h2>
           <p>{ownDeck ? ownDeckWords(ownDeck) : t(ready.description)}</p>
           <DeckTools
             shown={shown}

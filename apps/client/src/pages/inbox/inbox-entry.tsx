@@ -28,7 +28,7 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
   return (
     <li className="inbox-entry print" data-state={state}>
       <p className="inbox-kind">
-        <span className="sm-tag">{inboxKindNames[kind]}</span>{' '}
+        <span className="sm-tag">{t(inboxKindNames[kind])}</span>{' '}
         <time dateTime={new Date(receivedAt).toISOString()}>{dateText(receivedAt)}</time>
       </p>
       <h2>{title}</h2>

@@ -43,7 +43,7 @@ function Content({ id }: { readonly id: string }) {
       </div>
       {payment && (
         <p className="shop-quiet">
-          {productNames[payment.product]} · {formatMoney(payment.amount, payment.currency)}
+          {t(productNames[payment.product])} · {formatMoney(payment.amount, payment.currency)}
         </p>
       )}
       <p className="button-row">

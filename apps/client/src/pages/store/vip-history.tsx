@@ -42,8 +42,8 @@ export const PaymentList = ({ payments }: { readonly payments: VipAnswer['paymen
     <ul>
       {payments.map(({ id, product, amount, currency, status, at }) => (
         <li key={id}>
-          {dayText(at)}: <Link to={`/payment/${id}`}>{productNames[product]}</Link>,{' '}
-          {formatMoney(amount, currency)}, {paymentStates[status]}
+          {dayText(at)}: <Link to={`/payment/${id}`}>{t(productNames[product])}</Link>,{' '}
+          {formatMoney(amount, currency)}, {t(paymentStates[status])}
         </li>
       ))}
     </ul>

@@ -52,7 +52,7 @@ function VipView({ state, onReload }: VipViewProps) {
       aria-busy={action.isBusy}
       onClick={() => void pay(offer)}
     >
-      {productNames[offer.product]} · {formatMoney(offer.amount, offer.currency)}
+      {t(productNames[offer.product])} · {formatMoney(offer.amount, offer.currency)}
     </button>
   );
   return (

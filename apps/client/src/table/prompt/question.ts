@@ -31,7 +31,7 @@ function draftText(view: MatchView, { player, offers }: Intent, texts: EffectTex
         : cardOf(view, action.card);
   const entry = definition === null ? null : entryById(definition);
   if (!entry || entry.kind === 'monster') return t('Choose');
-  const { name } = entry;
+  const name = t(entry.name);
   const slot = entry.targets[chosen.length];
   if (slot) {
     if (!texts) return t('{name}: choose a target', { name });

@@ -2,7 +2,7 @@ import { plain } from '@stackmate/catalogue/text';
 import type { Entry } from '@stackmate/catalogue';
 import type { CardData } from '@stackmate/catalogue/carddata';
 import type { SkillClassification } from '@stackmate/engine';
-import { msg } from '@stackmate/words';
+import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { CardAnswer, CardSource, FaceAnswer, Neighbour, TabAnswer } from '../card-answer.ts';
 import { firstEdition, queryOf } from '../choices.ts';
@@ -107,7 +107,8 @@ const descriptionLimit = 200;
 
 /** Returns the description of a card's page for search engines and link previews. */
 function descriptionOf(entry: Entry): string {
-  const lines = [entry.flavour, ...linesOf(entry).map(plain), entry.note ?? ''];
+  const { flavour, note } = entry;
+  const lines = [t(flavour), ...linesOf(entry).map(plain), note === undefined ? '' : t(note)];
   const all = lines.filter((line) => line !== '').join(' ');
   const short = all.slice(0, descriptionLimit);
   return short === all ? all : `${short.slice(0, short.lastIndexOf(' '))} …`;
@@ -125,12 +126,12 @@ export const cardOnServer: CardSource = (id, choices): CardAnswer | null => {
   return {
     ...shown,
     id: entry.id,
-    name: entry.name,
+    name: t(entry.name),
     path: pathOf(data),
     kind: entry.kind,
     ink: elementsOf(entry)[0] ?? 'None',
     image: data.image,
-    meta: { title: entry.name, description: descriptionOf(entry), hidden: data.hidden },
+    meta: { title: t(entry.name), description: descriptionOf(entry), hidden: data.hidden },
     title: `card ${entry.id} title`,
     faces: facesOf(known, queryOf(shown), copyQuery),
     copy: shown.roll === null ? null : `card ${entry.id} copy${copyQuery}`,

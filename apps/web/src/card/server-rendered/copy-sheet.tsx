@@ -85,7 +85,7 @@ const MonsterLines = ({
 export const CopySheet = ({ copy }: { readonly copy: RolledCopy }) => {
   const definition = definitions.get(copy.roll.card);
   const abilities = listText(
-    copy.roll.abilities.map((id) => `[${entryById(id).name}](${cardAddress(id)})`),
+    copy.roll.abilities.map((id) => `[${t(entryById(id).name)}](${cardAddress(id)})`),
   );
   return (
     <div className="copy-sheet">

@@ -50,7 +50,7 @@ function factsOf({ entry }: KnownCard): readonly string[] {
   ];
 }
 
-const noteOf = ({ note }: Entry): string => note ?? '';
+const noteOf = ({ note }: Entry): string => (note === undefined ? '' : t(note));
 
 export const Notes = ({ known }: { readonly known: KnownCard }) => (
   <div className="card-notes">

@@ -66,7 +66,7 @@ const Facts = ({ known: { data, entry } }: { readonly known: KnownCard }) => {
 export const CardTitle = ({ known }: { readonly known: KnownCard }) => {
   const { entry } = known;
   const [kind, ...does] = linesOf(entry);
-  const flavour = entry.flavour;
+  const flavour = t(entry.flavour);
   return (
     <header className="card-title">
       <h1>{t(entry.name)}</h1>

@@ -11,7 +11,7 @@ const seedLength = 16;
 
 const Face = ({ roll }: { readonly roll: Roll }) => (
   <li className="test-card">
-    <span className="sm-hidden">{deckEntry(roll.card).name}</span>
+    <span className="sm-hidden">{t(deckEntry(roll.card).name)}</span>
     <span className="test-card-face" inert aria-hidden="true">
       <Card view={cardView(roll.card, roll)} isSmall />
     </span>
