@@ -20,7 +20,7 @@ beforeEach(async () => {
   const at = Date.UTC(2026, 0, 1);
   const pending = { email: 'anna@a.example', person: 'anna@a.example' };
   await store.createAccount({
-    player,
+    playerId: player,
     name: 'Anna Smith',
     key: 'annasmlth',
     skeleton: 'annasmlth',

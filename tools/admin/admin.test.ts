@@ -202,7 +202,7 @@ describe('npm run admin, without a server', () => {
       expect((await plain('redemptions', id)).stdout).toBe('no code of this batch was redeemed');
       const again = await openWorkerStore({ place, owner: 'test', crashed: () => {} });
       const at = Date.UTC(2026, 10, 25, 12);
-      await again.redeemCode({ player, key: 'once', at, hash: codeHash(code) });
+      await again.redeemCode({ playerId: player, key: 'once', at, hash: codeHash(code) });
       await again.close();
       expect((await plain('redemptions', id)).stdout).toContain(
         `${player}  Owner  2026-11-25 12:00`,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const at = Date.UTC(2026, 0, 1);
   const pending = { email: 'anna@a.example', person: 'anna@a.example' };
   await store.createAccount({
-    player,
+    playerId: player,
     name: 'Anna Smith',
     key: 'annasmlth',
     skeleton: 'annasmlth',

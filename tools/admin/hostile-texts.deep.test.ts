@@ -51,7 +51,7 @@ beforeAll(async () => {
     [other, `${hostile} other`],
   ]) {
     await store.createAccount({
-      player: id,
+      playerId: id,
       name,
       key: id,
       skeleton: id,
@@ -62,7 +62,7 @@ beforeAll(async () => {
     });
   }
   await store.report({
-    player,
+    playerId: player,
     at,
     id: 'report-report-report-r',
     isGuest: false,

@@ -40,7 +40,7 @@ async function playRated(
   const seats = [{ ...seat(south), deck }, seat(north)] as const;
   for (const playerId of [id(south), id(north)]) {
     const ticket = {
-      player: playerId,
+      playerId,
       command: matchId,
       clock: 'rapid',
       deck: { ready: 'one' },

@@ -144,7 +144,7 @@ async function openParts(options: ServerOptions): Promise<Parts> {
     logger,
     metrics,
     build,
-    node: nodeId,
+    nodeId,
     lifecycle,
     storage,
     matches,

@@ -9,7 +9,7 @@ import type { MatchCursor } from '../src/store/index.ts';
 import { begin, facts, id as idOf, play, seat } from './entries.ts';
 
 const account = (name: string, more: Partial<NewAccount> = {}): NewAccount => ({
-  player: `id-${name}`,
+  playerId: `id-${name}`,
   name,
   key: name.toLowerCase(),
   skeleton: more.key ?? name.toLowerCase(),
@@ -22,7 +22,7 @@ const account = (name: string, more: Partial<NewAccount> = {}): NewAccount => ({
 
 const passkeyOf = (name: string, id: string): StoredPasskey => ({
   id,
-  player: `id-${name}`,
+  playerId: `id-${name}`,
   publicKey: 'key',
   counter: 0,
   transports: ['internal', 'hybrid'],
@@ -105,7 +105,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
 
     it('is created once, entirely or not at all', async () => {
       await store.createAccount(account('Once', { passkey: passkeyOf('Once', 'once') }));
-      const again = account('Other', { player: 'id-Once' });
+      const again = account('Other', { playerId: 'id-Once' });
       expect(await store.createAccount(again)).toBe('already-account');
       expect(await store.findNameHolder('other', 0)).toBeNull();
       const named = account('Twice', { key: 'once' });
@@ -323,7 +323,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     const session = (name: string, id: string, usedAt = 1000) => ({
       hash: `hash-${id}`,
       id,
-      player: `id-${name}`,
+      playerId: `id-${name}`,
       device: 'Firefox on Linux',
       createdAt: 1000,
       usedAt,
@@ -385,7 +385,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       const token = (id: string, createdAt: number) => ({
         hash: `hash-${id}`,
         id,
-        player: 'id-Bot',
+        playerId: 'id-Bot',
         label: 'My bot',
         scopes: ['read', 'play'] as const,
         createdAt,
@@ -410,7 +410,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
   describe('links', () => {
     const link = (hash: string, until = 5000) => ({
       hash,
-      player: 'id-Link',
+      playerId: 'id-Link',
       purpose: 'reset' as const,
       person: null,
       until,
@@ -421,7 +421,9 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       expect(await store.takeLink('l1', 'sign-in', 1000)).toBeNull();
       expect(await store.takeLink('l1', 'reset', 5000)).toBeNull();
       const takes = await Promise.all([1, 2, 3].map(() => store.takeLink('l1', 'reset', 4999)));
-      expect(takes.filter((take) => take !== null)).toEqual([{ player: 'id-Link', person: null }]);
+      expect(takes.filter((take) => take !== null)).toEqual([
+        { playerId: 'id-Link', person: null },
+      ]);
     });
 
     it('replace earlier ones of their purpose, and are stored with their e-mail', async () => {

@@ -22,12 +22,12 @@ export const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcom
 export function collectionPlayers(storeNow: () => DatabaseStore) {
   let keys = 0;
   const once = (playerId: string, at = now) => ({
-    player: id(playerId),
+    playerId: id(playerId),
     at,
     key: `key-${(keys += 1)}`,
   });
   const change = (playerId: string) => ({
-    player: id(playerId),
+    playerId: id(playerId),
     at: now,
     operator: 'test',
     reason: 'a test',
@@ -38,12 +38,12 @@ export function collectionPlayers(storeNow: () => DatabaseStore) {
   const grantCards = async (playerId: string, copies: number, card = cheapCard) =>
     valueOf(await storeNow().grantCards({ ...change(playerId), card, copies }));
   const chooseStarter = async (playerId: string): Promise<readonly VaultCard[]> =>
-    valueOf(await storeNow().chooseStarter({ player: id(playerId), at: now, deck: starter.id }))
+    valueOf(await storeNow().chooseStarter({ playerId: id(playerId), at: now, deck: starter.id }))
       .cards;
   const cardsOf = async (playerId: string) =>
-    read(await storeNow().vault({ player: id(playerId), at: now, after: 0, limit: 500 })).cards;
+    read(await storeNow().vault({ playerId: id(playerId), at: now, after: 0, limit: 500 })).cards;
   const walletOf = (playerId: string) =>
-    storeNow().wallet({ player: id(playerId), at: now, before: null, limit: 50 });
+    storeNow().wallet({ playerId: id(playerId), at: now, before: null, limit: 50 });
   const priceOf = (cards: readonly VaultCard[]) =>
     cards.reduce((sum, card) => {
       const copy = readCopy(card);

@@ -76,7 +76,7 @@ const starter = { deck: readyDecks[0].id };
 const begin = (name: string) => answer(starterAnswer, name, '/api/vault/starter', starter);
 const grant = (name: string, coins: number) =>
   store.grantCoins({
-    player: id(name),
+    playerId: id(name),
     at: now,
     operator: 'test',
     reason: '',
@@ -269,7 +269,7 @@ describe('routes of the collection', () => {
       ),
       fc.jsonValue(),
     );
-    const before = await store.vault({ player: id('target'), at: now, after: 0, limit: 500 });
+    const before = await store.vault({ playerId: id('target'), at: now, after: 0, limit: 500 });
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...writes.slice(1)),
@@ -289,7 +289,7 @@ describe('routes of the collection', () => {
       ),
       { numRuns: 300 },
     );
-    const after = await store.vault({ player: id('target'), at: now, after: 0, limit: 500 });
+    const after = await store.vault({ playerId: id('target'), at: now, after: 0, limit: 500 });
     expect(after).toEqual(before);
     expect(await auditFaults(store)).toEqual([]);
   });

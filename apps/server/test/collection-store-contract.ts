@@ -103,10 +103,10 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
 
     it('[LG2] movements are read in pages, newest first', async () => {
       for (let coins = 1; coins <= 5; coins++) await grant('pages', coins);
-      const first = await store.wallet({ player: id('pages'), at: now, before: null, limit: 3 });
+      const first = await store.wallet({ playerId: id('pages'), at: now, before: null, limit: 3 });
       expect(first.movements.map(({ coins }) => coins)).toEqual([5, 4, 3]);
       const before = Number(first.before);
-      const second = await store.wallet({ player: id('pages'), at: now, before, limit: 3 });
+      const second = await store.wallet({ playerId: id('pages'), at: now, before, limit: 3 });
       expect(second.movements.map(({ coins }) => coins)).toEqual([2, 1]);
       expect(second.before).toBeNull();
     });
@@ -155,7 +155,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       const key = 'shared';
       for (const playerId of ['one', 'other']) {
         await grant(playerId, 250);
-        const request = { player: id(playerId), at: now, key, price: 250 };
+        const request = { playerId: id(playerId), at: now, key, price: 250 };
         expect(valueOf(await store.buyPlaces(request)).places).toBe(350);
       }
     });
@@ -170,7 +170,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         readyCards(starter.id)!.map(({ roll }) => roll),
       );
       for (const deck of [starter.id, readyDecks[1].id]) {
-        expect(codeOf(await store.chooseStarter({ player: id('starter'), at: now, deck }))).toBe(
+        expect(codeOf(await store.chooseStarter({ playerId: id('starter'), at: now, deck }))).toBe(
           'starter-chosen',
         );
       }
@@ -178,7 +178,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(deck).toMatchObject({ name: starter.name, state: 'ready', kind: 'owned' });
       expect((await cardsOf('starter'))[0].decks).toEqual([deck.id]);
       expect(
-        codeOf(await store.chooseStarter({ player: id('nobody'), at: now, deck: 'no-deck' })),
+        codeOf(await store.chooseStarter({ playerId: id('nobody'), at: now, deck: 'no-deck' })),
       ).toBe('no-such-ready-deck');
     });
 
@@ -234,7 +234,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
     it('[OW1] is read in pages', async () => {
       await grantCards('paged', 7);
       const page = async (after: number) =>
-        read(await store.vault({ player: id('paged'), at: now, after, limit: 5 }));
+        read(await store.vault({ playerId: id('paged'), at: now, after, limit: 5 }));
       const first = await page(0);
       const second = await page(Number(first.after));
       expect([first.cards.length, second.cards.length, second.after]).toEqual([5, 2, null]);
@@ -392,12 +392,12 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       await database.db.deleteFrom('decks').where('player', '=', id('deleted')).execute();
       const history = database.db.selectFrom('deck_history').where('player', '=', id('deleted'));
       expect(await history.selectAll().execute()).toHaveLength(1);
-      const gone = await store.moveAllToSink({ player: id('deleted'), at: now });
+      const gone = await store.moveAllToSink({ playerId: id('deleted'), at: now });
       expect(gone).toEqual({ cards: starterSize, coins: 33 });
       expect(await cardsOf('deleted')).toEqual([]);
       expect(await store.savedDecks(id('deleted'))).toEqual([]);
       expect(await history.selectAll().execute()).toEqual([]);
-      expect(await store.moveAllToSink({ player: id('deleted'), at: now })).toEqual({
+      expect(await store.moveAllToSink({ playerId: id('deleted'), at: now })).toEqual({
         cards: 0,
         coins: 0,
       });

@@ -43,7 +43,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       for (let save = 0; save < 24; save++) {
         deck = valueOf(
           await store.saveDeck({
-            player: id('builder'),
+            playerId: id('builder'),
             at: now,
             id: deck.id,
             version: deck.version,
@@ -57,7 +57,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         Array.from({ length: 20 }, (_, index) => 25 - index),
       );
       const restored = await store.restoreDeck({
-        player: id('builder'),
+        playerId: id('builder'),
         at: now,
         id: deck.id,
         version: 25,
@@ -71,7 +71,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       const roll = starter.deck.main[0];
       const deck = { main: [{ card: roll.card, owned: null, roll }], superdeck: [] };
       const saved = valueOf(await add('reader', 'First', deck));
-      const edited = { player: id('reader'), at: now + 1, id: saved.id, version: 1 };
+      const edited = { playerId: id('reader'), at: now + 1, id: saved.id, version: 1 };
       valueOf(await store.saveDeck({ ...edited, name: 'Second', deck: empty }));
       const [second, first] = (await store.deckVersions(id('reader'), saved.id))!;
       const counts = { monsters: 0, spells: 0, supermons: 0 };
@@ -85,7 +85,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
 
     it('[DK2] a save that changes nothing stores no version', async () => {
       const saved = valueOf(await add('calm', 'Same'));
-      const again = { player: id('calm'), id: saved.id, version: 1, deck: empty };
+      const again = { playerId: id('calm'), id: saved.id, version: 1, deck: empty };
       const same = valueOf(await store.saveDeck({ ...again, at: now + 1, name: 'Same' }));
       expect(same).toEqual(saved);
       expect(await store.deckVersions(id('calm'), saved.id)).toHaveLength(1);
@@ -117,7 +117,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     it('[DK2] the bytes of a deck’s history are bounded; the newest versions stay', async () => {
       let deck = valueOf(await add('hoarder', 'Large', largestDeck(1)));
       for (let save = 2; save <= 12; save += 1) {
-        const edited = { player: id('hoarder'), at: now, id: deck.id, version: deck.version };
+        const edited = { playerId: id('hoarder'), at: now, id: deck.id, version: deck.version };
         deck = valueOf(
           await store.saveDeck({ ...edited, name: `Save ${save}`, deck: largestDeck(save) }),
         );
@@ -171,7 +171,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       expect(listed).toEqual({ version: 7, name: 'Earlier', savedAt: now, counts: null });
       const readBefore = await store.deckVersion(id('earlier'), saved.id, 7);
       expect(readBefore?.deck).toEqual(largestDeck(3));
-      const edited = { player: id('earlier'), at: now, id: saved.id, version: 8 };
+      const edited = { playerId: id('earlier'), at: now, id: saved.id, version: 8 };
       valueOf(await store.saveDeck({ ...edited, name: 'Later', deck: empty }));
       const versions = (await store.deckVersions(id('earlier'), saved.id))!;
       expect(versions.map(({ version }) => version)).toEqual([9, 7, 1]);
@@ -184,7 +184,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     it('[DK2] keep one version of each editing session, also if it saves often', async () => {
       let deck = valueOf(await add('editor', 'First'));
       const save = async (name: string, session?: string, at = now) => {
-        const edited = { player: id('editor'), at, id: deck.id, version: deck.version, session };
+        const edited = { playerId: id('editor'), at, id: deck.id, version: deck.version, session };
         deck = valueOf(await store.saveDeck({ ...edited, name, deck: empty }));
       };
       const names = async () =>
@@ -221,7 +221,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       const resave = async (version: number) =>
         valueOf(
           await store.saveDeck({
-            player: id('resaver'),
+            playerId: id('resaver'),
             at: now,
             id: deckId,
             version,
@@ -267,7 +267,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       valueOf(await sell('collector', [first]));
       const again = valueOf(
         await store.saveDeck({
-          player: id('collector'),
+          playerId: id('collector'),
           at: now,
           id: deck.id,
           version: 1,
@@ -289,7 +289,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       const { id: deck } = valueOf(await add('devices', 'Shared'));
       const save = (version: number) =>
         store.saveDeck({
-          player: id('devices'),
+          playerId: id('devices'),
           at: now,
           id: deck,
           version,
@@ -303,7 +303,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       expect(
         codeOf(
           await store.saveDeck({
-            player: id('thief'),
+            playerId: id('thief'),
             at: now,
             id: deck,
             version: 3,
@@ -323,7 +323,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       expect(saved.faults).toMatchObject([{ code: 'missing-card' }]);
       expect([...saved.deck.main, ...saved.deck.superdeck]).toHaveLength(starterSize);
       // It can still be saved, and a card of somebody else can't be put in.
-      const again = { player: id('leaver'), at: now, id: deck, name: 'Still mine' };
+      const again = { playerId: id('leaver'), at: now, id: deck, name: 'Still mine' };
       const kept = valueOf(
         await store.saveDeck({ ...again, version: saved.version, deck: saved.deck }),
       );
@@ -341,13 +341,13 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       for (let count = 0; count < 50; count++) valueOf(await add('many', `Deck ${count}`));
       expect(codeOf(await add('many', 'One more'))).toBe('too-many-decks');
       const [{ id: deck }] = await store.savedDecks(id('many'));
-      const of = { player: id('many'), id: deck };
+      const of = { playerId: id('many'), id: deck };
       const until = valueOf(await store.deleteDeck({ ...of, at: now }));
       expect(await store.savedDeck(id('many'), deck)).toBeNull();
       valueOf(await add('many', 'In its place'));
       expect(codeOf(await store.undeleteDeck({ ...of, at: now }))).toBe('too-many-decks');
       const [{ id: other }] = await store.savedDecks(id('many'));
-      valueOf(await store.deleteDeck({ player: id('many'), id: other, at: now }));
+      valueOf(await store.deleteDeck({ playerId: id('many'), id: other, at: now }));
       expect(codeOf(await store.undeleteDeck({ ...of, at: until }))).toBe('no-such-saved-deck');
       expect(valueOf(await store.undeleteDeck({ ...of, at: until - 1 })).id).toBe(deck);
       await expectSoundLedger();

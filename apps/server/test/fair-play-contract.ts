@@ -59,7 +59,7 @@ export function fairPlayContract(open: () => Promise<Database>): void {
     return matchId;
   };
   const change = (cause: string) => ({
-    player: id('eve'),
+    playerId: id('eve'),
     at: earlier,
     operator: 'op',
     reason: 'Ten wins in a row against bea.',
@@ -128,7 +128,7 @@ export function fairPlayContract(open: () => Promise<Database>): void {
       const withheld = await play('eve', 'fay', { at: earlier });
       const { reward } = (await store.matchReward(id('eve'), id(withheld)))!;
       expect(reward).toEqual({ coins: 0, firstWin: 0, box: null, limit: 'withheld' });
-      const inbox = () => store.inbox({ player: id('eve'), at: earlier, before: null, limit: 9 });
+      const inbox = () => store.inbox({ playerId: id('eve'), at: earlier, before: null, limit: 9 });
       const [told] = (await inbox()).items.filter(({ kind }) => kind === 'message');
       expect(told.text).toContain('Ten wins in a row against bea.');
       expect((await store.fairPlay(0)).withheld).toMatchObject([{ player: id('eve') }]);

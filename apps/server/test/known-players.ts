@@ -10,7 +10,7 @@ export async function fillServer(store: Pick<AccountStore, 'createAccount'>): Pr
   for (let count = 0; count < economy.rewards.payPercents.length + 2; count += 1) {
     const name = `Account ${count}`;
     await store.createAccount({
-      player: id(`account-${count}`),
+      playerId: id(`account-${count}`),
       name,
       key: name,
       skeleton: name,

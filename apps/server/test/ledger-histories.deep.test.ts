@@ -53,12 +53,12 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
   for (const [index, { player: who, kind, amount, repeat }] of steps.entries()) {
     const playerId = players[who];
     const once = {
-      player: playerId,
+      playerId,
       at: now,
       key: `${seed}-${repeat ? index - (index % 3) : index}`,
     };
-    const change = { player: playerId, at: now, operator: 'test', reason: '', cause: once.key };
-    const { cards } = read(await store.vault({ player: playerId, at: now, after: 0, limit: 20 }));
+    const change = { playerId, at: now, operator: 'test', reason: '', cause: once.key };
+    const { cards } = read(await store.vault({ playerId, at: now, after: 0, limit: 20 }));
     const some = cards.slice(0, amount % 5);
     switch (kind) {
       case 'coins':
@@ -76,7 +76,7 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
         });
         break;
       case 'starter':
-        await store.chooseStarter({ player: playerId, at: now, deck: readyDecks[amount % 4].id });
+        await store.chooseStarter({ playerId, at: now, deck: readyDecks[amount % 4].id });
         break;
       case 'sell': {
         if (some.length === 0) break;
@@ -129,14 +129,14 @@ async function play(store: DatabaseStore, steps: readonly Step[], seed: string):
       }
       case 'delete-deck': {
         const [deck] = await store.savedDecks(playerId);
-        if (deck) await store.deleteDeck({ player: playerId, at: now, id: deck.id });
+        if (deck) await store.deleteDeck({ playerId, at: now, id: deck.id });
         break;
       }
       case 'revoke':
         if (some.length > 0) await store.revokeCard({ ...change, card: some[0].id });
         break;
       case 'leave':
-        if (amount < 20) await store.moveAllToSink({ player: playerId, at: now + index });
+        if (amount < 20) await store.moveAllToSink({ playerId, at: now + index });
         break;
       default:
         await playShopStep(kind, { ...once, store, amount });
@@ -205,7 +205,7 @@ function historyContract(open: () => Promise<Database>): void {
 
   const fifty = Array.from({ length: 50 }, (_, index) => index);
   const change = (playerId: string, cause: string) => ({
-    player: playerId,
+    playerId,
     at: now,
     operator: 'test',
     reason: '',
@@ -219,16 +219,14 @@ function historyContract(open: () => Promise<Database>): void {
       const playerId = id('seller');
       const store = storeOn(database);
       await store.grantCards({ ...change(playerId, 'sell-one'), card, copies: 1 });
-      const [own] = read(
-        await store.vault({ player: playerId, at: now, after: 0, limit: 5 }),
-      ).cards;
+      const [own] = read(await store.vault({ playerId, at: now, after: 0, limit: 5 })).cards;
       const copy = readCopy(own);
       if (!copy.ok) throw new Error(copy.refusal.detail);
       const coins = sellingPrice(copy.value.roll);
       const results = await Promise.all(
         fifty.map((index) =>
           store.sellCards({
-            player: playerId,
+            playerId,
             at: now,
             key: `sell-${index}`,
             cards: [own.id],
@@ -237,7 +235,7 @@ function historyContract(open: () => Promise<Database>): void {
         ),
       );
       expect(accepted(results)).toBe(1);
-      const { balance } = await store.wallet({ player: playerId, at: now, before: null, limit: 5 });
+      const { balance } = await store.wallet({ playerId, at: now, before: null, limit: 5 });
       expect(balance).toBe(coins);
       expect(await auditFaults(store)).toEqual([]);
     });
@@ -248,12 +246,10 @@ function historyContract(open: () => Promise<Database>): void {
       const price = economy.vault.purchasePrice;
       await store.grantCoins({ ...change(playerId, 'spend-one'), coins: price + 3 });
       const results = await Promise.all(
-        fifty.map((index) =>
-          store.buyPlaces({ player: playerId, at: now, key: `buy-${index}`, price }),
-        ),
+        fifty.map((index) => store.buyPlaces({ playerId, at: now, key: `buy-${index}`, price })),
       );
       expect(accepted(results)).toBe(1);
-      const wallet = await store.wallet({ player: playerId, at: now, before: null, limit: 5 });
+      const wallet = await store.wallet({ playerId, at: now, before: null, limit: 5 });
       expect(wallet).toMatchObject({ balance: 3, vault: { places: 350 } });
       expect(await auditFaults(store)).toEqual([]);
     });
@@ -264,7 +260,7 @@ function historyContract(open: () => Promise<Database>): void {
       const price = economy.vault.purchasePrice;
       await store.grantCoins({ ...change(playerId, 'one-key'), coins: 10 * price });
       const results = await Promise.all(
-        fifty.map(() => store.buyPlaces({ player: playerId, at: now, key: 'the-key', price })),
+        fifty.map(() => store.buyPlaces({ playerId, at: now, key: 'the-key', price })),
       );
       expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
       expect(results[0]).toEqual({ ok: true, value: { places: 350, balance: 9 * price } });
@@ -275,7 +271,7 @@ function historyContract(open: () => Promise<Database>): void {
       const store = storeOn(database);
       const results = await Promise.all(
         fifty.map((index) =>
-          store.chooseStarter({ player: playerId, at: now, deck: readyDecks[index % 4].id }),
+          store.chooseStarter({ playerId, at: now, deck: readyDecks[index % 4].id }),
         ),
       );
       expect(accepted(results)).toBe(1);
@@ -288,7 +284,7 @@ function historyContract(open: () => Promise<Database>): void {
       await Promise.all(
         fifty.map((index) => store.grantCoins({ ...change(playerId, `luck-${index}`), coins: 1 })),
       );
-      const { balance } = await store.wallet({ player: playerId, at: now, before: null, limit: 5 });
+      const { balance } = await store.wallet({ playerId, at: now, before: null, limit: 5 });
       expect(balance).toBe(50);
     });
 
@@ -311,7 +307,7 @@ function historyContract(open: () => Promise<Database>): void {
       const store = storeOn(database);
       const deck = { main: [], superdeck: [] };
       const made = await store.addDeck({
-        player: playerId,
+        playerId,
         at: now,
         key: 'deck',
         name: 'Mine',
@@ -321,7 +317,7 @@ function historyContract(open: () => Promise<Database>): void {
       const results = await Promise.all(
         fifty.map((index) =>
           store.saveDeck({
-            player: playerId,
+            playerId,
             at: now,
             id: made.value.id,
             version: 1,
@@ -435,11 +431,11 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('histories on Postgre
     const stores = [storeOn(database), storeOn({ ...database, db: other })];
     const price = economy.vault.purchasePrice;
     const playerId = id('both');
-    const grant = { player: playerId, at: now, operator: 'test', reason: '', cause: 'both' };
+    const grant = { playerId, at: now, operator: 'test', reason: '', cause: 'both' };
     await stores[0].grantCoins({ ...grant, coins: 3 * price });
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        stores[index % 2].buyPlaces({ player: playerId, at: now, key: `both-${index}`, price }),
+        stores[index % 2].buyPlaces({ playerId, at: now, key: `both-${index}`, price }),
       ),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(3);

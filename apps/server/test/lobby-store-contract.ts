@@ -8,7 +8,7 @@ import { firstEpoch } from '../src/store/match-store.ts';
 import { begin, id, seat } from './entries.ts';
 
 export const casualTicket = (playerId: string, command = `queue ${playerId}`) => ({
-  player: id(playerId),
+  playerId: id(playerId),
   command,
   deck: { ready: 'ember' },
   name: playerId,
@@ -32,7 +32,7 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
       entry: begin(`${a} ${b}`, { seats: [seat(a), seat(b)] }),
       epoch: firstEpoch,
       begunBy: [a, b].map((playerId) => ({
-        player: id(playerId),
+        playerId: id(playerId),
         command: `queue ${playerId}`,
       })),
     },
@@ -113,7 +113,7 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
       {
         entry: begin(name),
         epoch: firstEpoch,
-        begunBy: [{ player: id('anna'), command: 'play-bot 1' }],
+        begunBy: [{ playerId: id('anna'), command: 'play-bot 1' }],
       },
     ];
 
@@ -141,15 +141,15 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
   describe('requests for a rematch', () => {
     const limits = { lifetime: 60_000, most: 2 };
     const request = (matchId: string, playerId: string, command = 'rematch') =>
-      store.requestRematch(matchId, { player: playerId, command }, limits);
+      store.requestRematch(matchId, { playerId, command }, limits);
 
     it('are known with those of the opponent, until they are withdrawn or too old', async () => {
-      expect(await request('m', 'anna', 'first')).toEqual([{ player: 'anna', command: 'first' }]);
+      expect(await request('m', 'anna', 'first')).toEqual([{ playerId: 'anna', command: 'first' }]);
       await request('m', 'anna', 'again');
       const both = await request('m', 'bert');
-      expect(both.toSorted((a, b) => (a.player < b.player ? -1 : 1))).toEqual([
-        { player: 'anna', command: 'again' },
-        { player: 'bert', command: 'rematch' },
+      expect(both.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))).toEqual([
+        { playerId: 'anna', command: 'again' },
+        { playerId: 'bert', command: 'rematch' },
       ]);
       await store.withdrawRematch('anna', 'other');
       expect(await request('m', 'bert')).toHaveLength(2);

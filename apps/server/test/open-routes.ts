@@ -69,7 +69,7 @@ export function openRoutes({ handlers, now }: RoutesOptions) {
           const isAccount = !name.startsWith('guest');
           const isVerified = isAccount && !name.startsWith('unverified');
           const scopes = new Set(['read', 'play', 'spend'] as const);
-          return { player: id(name), isAccount, isVerified, via: 'session', scopes };
+          return { playerId: id(name), isAccount, isVerified, via: 'session', scopes };
         },
       },
       ourPages: { baseAddress: null },

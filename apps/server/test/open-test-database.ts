@@ -18,7 +18,7 @@ export const openTestDatabase = (
 export function openForNode(place: StorePlace): Promise<Database> {
   const board = openBoard();
   board.noteBus('up');
-  const cluster = { node: 'test', board, matchesPerPlayer: 1_000_000, runs: () => [] };
+  const cluster = { nodeId: 'test', board, matchesPerPlayer: 1_000_000, runs: () => [] };
   return openTestDatabase(place, place.databaseUrl === null ? {} : { cluster });
 }
 
@@ -26,7 +26,7 @@ export function openForNode(place: StorePlace): Promise<Database> {
 export async function joinAsNode(database: Database): Promise<void> {
   if (!database.cluster) return;
   await joinCluster(database.db, {
-    node: 'test',
+    nodeId: 'test',
     fingerprint: null,
     description: { name: 'test', version: '1', engine: null, catalogue: null, build: null },
     runs: [],

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60_000;
 const { ratedWin, firstWin, ratedCoinsPerDay, winsPerOpponent } = economy.rewards;
 
 interface PlayedRated {
-  readonly match: string;
+  readonly matchId: string;
   readonly players: readonly [string, string];
   readonly winner?: 0 | 1 | null;
   readonly byOperator?: boolean;
@@ -68,7 +68,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
   const join = (playerId: string, ticket: Partial<NewTicket> = {}, limits?: TicketLimits) =>
     store.joinRated(
       {
-        player: id(playerId),
+        playerId: id(playerId),
         command: `queue-rated ${playerId}`,
         clock: 'rapid',
         deck: { ready: 'one' },
@@ -80,7 +80,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       },
       limits,
     );
-  const commit = ({ match, players, at = now }: PlayedRated) => {
+  const commit = ({ matchId: match, players, at = now }: PlayedRated) => {
     const seats = [seat(players[0]), seat(players[1])] as const;
     const entry = begin(match, { kind: 'rated', seats, at });
     return store.commit([{ entry, epoch: firstEpoch }]);
@@ -102,7 +102,13 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       .orderBy('player')
       .execute();
   const finish = (played: PlayedRated) => {
-    const { match, winner = 0, reason = 'checkmate', turns = 12, seed = facts.seed } = played;
+    const {
+      matchId: match,
+      winner = 0,
+      reason = 'checkmate',
+      turns = 12,
+      seed = facts.seed,
+    } = played;
     const end = { kind: 'over', at: played.at ?? now, winner, reason } as const;
     const record = JSON.stringify({ match });
     return store.finish(lease(match), {
@@ -130,7 +136,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
 
   describe('the end of a rated match', () => {
     it('[RA1] [CO6] rates both players from both old ratings, once', async () => {
-      const played = { match: 'first', players: ['ada', 'bob'] } as const;
+      const played = { matchId: 'first', players: ['ada', 'bob'] } as const;
       await start(played);
       expect(await rowsOf('ratings', 'ada')).toEqual([]);
       expect([await finish(played), await finish(played)]).toEqual([true, false]);
@@ -152,7 +158,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       expect(await rowsOf('rating_seasons', 'ada')).toMatchObject([
         { matches: 1, wins: 1, losses: 0, draws: 0, opponents: 1, best: ada.rating },
       ]);
-      await play({ match: 'second', players: ['bob', 'ada'], winner: null, at: now + day });
+      await play({ matchId: 'second', players: ['bob', 'ada'], winner: null, at: now + day });
       const later = rateMatch([bob, ada], 0.5, now + day, shares);
       expect(await rowsOf('ratings', 'ada')).toMatchObject([{ rating: later[1].rating }]);
       expect(await rowsOf('rating_seasons', 'ada')).toMatchObject([
@@ -163,12 +169,12 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[RA4] begins a new season with a wider deviation', async () => {
       // Results against players whom nobody has met say little.
       for (const other of ['sid', 'sky', 'sol']) {
-        await play({ match: `with-${other}`, players: ['sue', other] });
+        await play({ matchId: `with-${other}`, players: ['sue', other] });
       }
-      await play({ match: 'autumn', players: ['sam', 'sue'] });
+      await play({ matchId: 'autumn', players: ['sam', 'sue'] });
       const [{ deviation }] = await rowsOf('ratings', 'sam');
       const next = Date.UTC(2027, 0, 1);
-      await play({ match: 'winter', players: ['sam', 'sue'], at: next });
+      await play({ matchId: 'winter', players: ['sam', 'sue'], at: next });
       const changes = await rowsOf('rating_changes', 'sam');
       const widened = Math.hypot(deviation as number, 80);
       expect(changes[1]['deviation_before']).toBeGreaterThan(widened);
@@ -182,7 +188,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[RA1] that is reported several times at once counts once', async () => {
       const matches = Array.from({ length: 6 }, (_, index): PlayedRated => {
         const players = [`p${index}`, `q${index}`] as const;
-        return { match: `busy-${index}`, players, winner: index % 2 === 0 ? 0 : 1 };
+        return { matchId: `busy-${index}`, players, winner: index % 2 === 0 ? 0 : 1 };
       });
       for (const match of matches) await start(match);
       await Promise.all([...matches, ...matches].map(finish));
@@ -195,7 +201,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
 
     it('[CO6] happens entirely or not at all, whichever statement is the last before a crash', async () => {
       const played = {
-        match: 'crash',
+        matchId: 'crash',
         players: ['cleo', 'carl'],
         seed: seedWithBox('card'),
       } as const;
@@ -222,7 +228,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[CO5] says little about a player whose opponents have met nobody else', async () => {
       for (let round = 0; round < 3; round += 1) {
         for (const alt of ['alt-1', 'alt-2', 'alt-3']) {
-          await play({ match: `farm-${round}-${alt}`, players: ['farmer', alt] });
+          await play({ matchId: `farm-${round}-${alt}`, players: ['farmer', alt] });
         }
       }
       const [{ rating, deviation }] = await rowsOf('ratings', 'farmer');
@@ -238,11 +244,11 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
 
     it('notes who left, and nobody for a resignation or an end by the operator', async () => {
       const players = ['lea', 'stu'] as const;
-      await play({ match: 'ended', players, reason: 'forfeit', byOperator: true });
+      await play({ matchId: 'ended', players, reason: 'forfeit', byOperator: true });
       expect(await rowsOf('rating_changes', 'stu')).toMatchObject([{ result: 'lost' }]);
       expect(await rowsOf('rated_faults', 'stu')).toEqual([]);
-      await play({ match: 'left', players: ['lea', 'stu'], reason: 'forfeit' });
-      await play({ match: 'gave-up', players: ['lea', 'stu'], reason: 'resignation' });
+      await play({ matchId: 'left', players: ['lea', 'stu'], reason: 'forfeit' });
+      await play({ matchId: 'gave-up', players: ['lea', 'stu'], reason: 'resignation' });
       expect(await rowsOf('rated_faults', 'stu')).toMatchObject([{ kind: 'left', at: now }]);
       expect(await rowsOf('rated_faults', 'lea')).toEqual([]);
     });
@@ -252,7 +258,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         ['nobody', null],
         ['south', 0],
       ] as const) {
-        await start({ match, players: ['abe', 'liv'] });
+        await start({ matchId: match, players: ['abe', 'liv'] });
         await store.finish(lease(match), { kind: 'aborted', at: now, by, reason: 'no nonce' });
       }
       expect(await rowsOf('ratings', 'abe')).toEqual([]);
@@ -264,7 +270,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
   describe('the reward of a rated win', () => {
     it('[CO2] [CO3] pays coins and a box with coins', async () => {
       const match = 'coin-box';
-      await play({ match, players: ['kim', 'kai'], seed: seedWithBox('coins') });
+      await play({ matchId: match, players: ['kim', 'kai'], seed: seedWithBox('coins') });
       const { reward, balance } = await rewardOf('kim', match);
       const won = reward!.coins - firstWin;
       expect(won).toBeGreaterThanOrEqual(ratedWin.unranked[0]);
@@ -276,7 +282,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
 
     it('[CO3] [OW2] puts the card of a box into the vault, or into the inbox while that is full', async () => {
       const seed = seedWithBox('card');
-      await play({ match: 'card-box', players: ['una', 'uri'], seed });
+      await play({ matchId: 'card-box', players: ['una', 'uri'], seed });
       const { reward } = await rewardOf('una', 'card-box');
       expect(reward!.box).toMatchObject({ kind: 'card', waits: false });
       const owned = () =>
@@ -287,20 +293,20 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         .set({ places: 1 })
         .where('player', '=', id('una'))
         .execute();
-      await play({ match: 'full-vault', players: ['una', 'uri'], seed });
+      await play({ matchId: 'full-vault', players: ['una', 'uri'], seed });
       const waiting = (await rewardOf('una', 'full-vault')).reward!.box;
       expect(waiting).toMatchObject({ kind: 'card', waits: true });
       expect(await owned()).toHaveLength(1);
-      const { items } = await store.inbox({ player: id('una'), at: now, before: null, limit: 5 });
+      const { items } = await store.inbox({ playerId: id('una'), at: now, before: null, limit: 5 });
       expect(items).toMatchObject([{ kind: 'box', content: { cards: [{}] } }]);
       expect(await auditFaults(store)).toEqual([]);
     });
 
     it('[CO5] ends after three wins a day against the same player', async () => {
       for (let number = 0; number <= winsPerOpponent; number++) {
-        await play({ match: `again-${number}`, players: ['ron', 'rex'] });
+        await play({ matchId: `again-${number}`, players: ['ron', 'rex'] });
       }
-      await play({ match: 'another', players: ['ron', 'roy'] });
+      await play({ matchId: 'another', players: ['ron', 'roy'] });
       const limits = await Promise.all(
         ['again-2', 'again-3', 'another'].map(
           async (matchId) => (await rewardOf('ron', matchId)).reward!.limit,
@@ -313,7 +319,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       let sum = 0;
       for (let count = 0; count < 20; count += 1) {
         const matchId = `rich-${count}`;
-        await play({ match: matchId, players: ['rich', `poor-${count}`] });
+        await play({ matchId, players: ['rich', `poor-${count}`] });
         const { reward } = await rewardOf('rich', matchId);
         sum += reward!.coins;
         if (sum === ratedCoinsPerDay) expect(reward!.limit).toBe('rated-coins-of-the-day');
@@ -323,7 +329,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[CO5] is half and without a box for a resignation before turn 6', async () => {
-      await play({ match: 'short', players: ['ivy', 'ian'], reason: 'resignation', turns: 5 });
+      await play({ matchId: 'short', players: ['ivy', 'ian'], reason: 'resignation', turns: 5 });
       const { reward } = await rewardOf('ivy', 'short');
       expect(reward).toMatchObject({ box: null, limit: 'early-resignation' });
       expect(reward!.coins - firstWin).toBeLessThanOrEqual(ratedWin.unranked[1] / 2);
@@ -331,9 +337,9 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
 
     it('[CO4] is in the file that the winner and operators read, with what decided it', async () => {
       const match = 'in-file';
-      await play({ match, players: ['tom', 'tim'], seed: seedWithBox('card') });
+      await play({ matchId: match, players: ['tom', 'tim'], seed: seedWithBox('card') });
       const { reward } = await rewardOf('tom', match);
-      const file = JSON.parse((await store.record(id(match), { player: id('tom') }))!) as {
+      const file = JSON.parse((await store.record(id(match), { playerId: id('tom') }))!) as {
         reward: unknown;
       };
       const { terms, ...paid } = recordedReward.parse(file.reward);
@@ -347,8 +353,8 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
 
     it('[CO4] is in no file that anyone else reads, nor in the loser’s', async () => {
       const match = 'private-reward';
-      await play({ match, players: ['tom', 'tim'] });
-      for (const reader of ['anyone', { player: id('tim') }, { player: id('else') }] as const) {
+      await play({ matchId: match, players: ['tom', 'tim'] });
+      for (const reader of ['anyone', { playerId: id('tim') }, { playerId: id('else') }] as const) {
         const file = JSON.parse((await store.record(id(match), reader))!) as object;
         expect(file).toMatchObject({ match });
         expect(file).not.toHaveProperty('reward');
@@ -364,7 +370,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       const again = { clock: 'slow', joinedAt: now + 5, deck: { owned: id('deck') } } as const;
       expect(await join('queuer', again)).toEqual({ joinedAt: now, rating: 1500 });
       const { tickets } = await store.waitingRated();
-      expect(tickets.find(({ player }) => player === id('queuer'))).toMatchObject({
+      expect(tickets.find(({ playerId: player }) => player === id('queuer'))).toMatchObject({
         name: 'Queuer',
         clock: 'slow',
         deck: { owned: id('deck') },
@@ -406,13 +412,13 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[RA2] gives both tickets for a match, and begins none with a player who left', async () => {
       await join('gus');
       await join('gil');
-      const played = { match: 'paired', players: ['gus', 'gil'] } as const;
+      const played = { matchId: 'paired', players: ['gus', 'gil'] } as const;
       expect(await commit(played)).toEqual([]);
       expect(await ticketsOf('gus', 'gil')).toEqual([]);
       await join('gus');
       await join('hal');
       const refusal = [{ match: id('again'), reason: 'not-waiting' }];
-      const again = { match: 'again', players: ['gus', 'hal'] } as const;
+      const again = { matchId: 'again', players: ['gus', 'hal'] } as const;
       // Gus is still in the first match.
       expect(await commit(again)).toEqual(refusal);
       await finish(played);
@@ -425,7 +431,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[RA2] leaves nobody in two matches and loses nobody, whichever statement is the last before a crash', async () => {
       await join('ike');
       await join('ida');
-      const played = { match: 'halfway', players: ['ike', 'ida'] } as const;
+      const played = { matchId: 'halfway', players: ['ike', 'ida'] } as const;
       let crashes = 0;
       for (; ; crashes++) {
         breakAfter(crashes);
@@ -445,9 +451,9 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
   });
 
   it('[LG4] leaves a ledger without faults, and the audit finds those of ratings', async () => {
-    await play({ match: 'audited-1', players: ['aya', 'bea'] });
-    await play({ match: 'audited-2', players: ['bea', 'aya'] });
-    await start({ match: 'unrated', players: ['eve', 'eli'] });
+    await play({ matchId: 'audited-1', players: ['aya', 'bea'] });
+    await play({ matchId: 'audited-2', players: ['bea', 'aya'] });
+    await start({ matchId: 'unrated', players: ['eve', 'eli'] });
     expect(await auditFaults(store)).toEqual([]);
     const undone = new Error('undone');
     const damaged = database.db.transaction().execute(async (inside) => {

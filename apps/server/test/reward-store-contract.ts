@@ -14,7 +14,7 @@ const day = 24 * 60 * 60_000;
 const { casualWin, casualWinsPerDay, firstWin, botWin, botWinsPerDay } = economy.rewards;
 
 interface Played {
-  readonly match: string;
+  readonly matchId: string;
   readonly winner?: 0 | 1 | null;
   readonly kind?: MatchKind;
   /** South is a player, too, unless a level is given. */
@@ -43,7 +43,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
   const known = new Set<string>();
   /** Begins a match. Wins against its players pay in full. */
   const start = async (played: Played) => {
-    const { match, players, kind = 'casual', at = now, isSameHousehold, isGuest } = played;
+    const { matchId: match, players, kind = 'casual', at = now, isSameHousehold, isGuest } = played;
     const unknown = players.filter((playerId) => playerId !== null && !known.has(playerId));
     await makeKnown(database, unknown as string[]);
     for (const playerId of unknown) known.add(playerId!);
@@ -54,7 +54,13 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     expect(await store.commit([{ entry, epoch: firstEpoch }])).toEqual([]);
   };
   const finish = (played: Played) => {
-    const { match, winner = 0, bots = [null, null], reason = 'checkmate', turns = 12 } = played;
+    const {
+      matchId: match,
+      winner = 0,
+      bots = [null, null],
+      reason = 'checkmate',
+      turns = 12,
+    } = played;
     const { isByProgram = false } = played;
     const end = { kind: 'over', at: played.at ?? now, winner, reason, record: '{}' } as const;
     return store.finish(
@@ -69,11 +75,11 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
   const rewardOf = (playerId: string, matchId: string) =>
     store.matchReward(id(playerId), id(matchId));
   const balanceOf = async (playerId: string) =>
-    (await store.wallet({ player: id(playerId), at: now, before: null, limit: 50 })).balance;
+    (await store.wallet({ playerId: id(playerId), at: now, before: null, limit: 50 })).balance;
 
   describe('rewards', () => {
     it('[CO1] [CO6] pay the winner in the transaction that ends the match, once', async () => {
-      const played = { match: 'pay-once', players: ['wilma', 'leo'] } as const;
+      const played = { matchId: 'pay-once', players: ['wilma', 'leo'] } as const;
       await start(played);
       expect(await rewardOf('wilma', 'pay-once')).toEqual({
         isOver: false,
@@ -93,9 +99,14 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[CO5] are listed with their matches, for the winner only', async () => {
-      await play({ match: 'listed-1', players: ['lisa', 'lars'] });
-      await play({ match: 'listed-2', players: ['lisa', 'lars'], reason: 'resignation', turns: 2 });
-      await play({ match: 'listed-3', players: ['lars', 'lisa'], winner: null });
+      await play({ matchId: 'listed-1', players: ['lisa', 'lars'] });
+      await play({
+        matchId: 'listed-2',
+        players: ['lisa', 'lars'],
+        reason: 'resignation',
+        turns: 2,
+      });
+      await play({ matchId: 'listed-3', players: ['lars', 'lisa'], winner: null });
       const all = ['listed-1', 'listed-2', 'listed-3', 'listed-4'].map((matchId) => id(matchId));
       const paid = await store.paidMatches(id('lisa'), all);
       const { reward: first } = (await rewardOf('lisa', 'listed-1'))!;
@@ -110,12 +121,12 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     });
 
     it('are nobody else’s business', async () => {
-      await play({ match: 'private-reward', players: ['ada', 'ben'] });
+      await play({ matchId: 'private-reward', players: ['ada', 'ben'] });
       expect(await rewardOf('eve', 'private-reward')).toBeNull();
     });
 
     it('[CO5] are nothing for a win in one household, at whose address or device it may be', async () => {
-      await play({ match: 'one-home', players: ['hal', 'hen'], isSameHousehold: true });
+      await play({ matchId: 'one-home', players: ['hal', 'hen'], isSameHousehold: true });
       for (const playerId of ['kit', 'kim']) {
         const ticket = { command: 'c', clock: 'rapid', deck: { ready: 'x' } } as const;
         const at = { joinedAt: now, seenAt: now };
@@ -123,41 +134,41 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         await store.joinRated({
           ...ticket,
           ...at,
-          player: id(playerId),
+          playerId: id(playerId),
           address: playerId,
           device,
         });
         await store.leaveRated([id(playerId)]);
       }
-      await play({ match: 'one-device', players: ['kit', 'kim'] });
+      await play({ matchId: 'one-device', players: ['kit', 'kim'] });
       const none = { coins: 0, firstWin: 0, box: null, limit: 'same-household' };
       expect((await rewardOf('hal', 'one-home'))!.reward).toEqual(none);
       expect((await rewardOf('kit', 'one-device'))!.reward).toEqual(none);
       // The bonus of the day is still to be won.
-      await play({ match: 'other-home', players: ['hal', 'kim'] });
+      await play({ matchId: 'other-home', players: ['hal', 'kim'] });
       expect((await rewardOf('hal', 'other-home'))!.reward).toMatchObject({ firstWin });
     });
 
     it('[CO5] are nothing for beating a new guest, and less for an account that has met few', async () => {
       known.add('gus').add('fresh').add('some');
       await makeKnown(database, ['some'], 2);
-      await play({ match: 'new-guest', players: ['gil', 'gus'], isGuest: true });
+      await play({ matchId: 'new-guest', players: ['gil', 'gus'], isGuest: true });
       expect((await rewardOf('gil', 'new-guest'))!.reward!.limit).toBe('new-guest');
       await makeKnown(database, ['gus']);
-      await play({ match: 'known-guest', players: ['gil', 'gus'], isGuest: true });
+      await play({ matchId: 'known-guest', players: ['gil', 'gus'], isGuest: true });
       expect((await rewardOf('gil', 'known-guest'))!.reward).toMatchObject({
         limit: null,
         firstWin,
       });
       const coins: number[] = [];
       for (const opponentId of ['fresh', 'some']) {
-        await play({ match: `beats-${opponentId}`, players: ['gil', opponentId] });
+        await play({ matchId: `beats-${opponentId}`, players: ['gil', opponentId] });
         const { reward } = (await rewardOf('gil', `beats-${opponentId}`))!;
         expect(reward!.limit).toBe('new-opponent');
         coins.push(reward!.coins);
       }
       // However often they play each other.
-      await play({ match: 'beats-again', players: ['gil', 'fresh'] });
+      await play({ matchId: 'beats-again', players: ['gil', 'fresh'] });
       coins.push((await rewardOf('gil', 'beats-again'))!.reward!.coins);
       expect(coins[0]).toBeLessThan(coins[1]);
       expect(coins[2]).toBe(coins[0]);
@@ -166,19 +177,19 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
 
     it('[CO2] pay ten casual wins a day, also when they end at the same time', async () => {
       const matches = Array.from({ length: 14 }, (_, index) => ({
-        match: `many-${index}`,
+        matchId: `many-${index}`,
         players: ['max', `m${index}`],
       })) satisfies Played[];
       for (const match of matches) await start(match);
       await Promise.all(matches.map(finish));
-      const rewards = await Promise.all(matches.map(({ match }) => rewardOf('max', match)));
+      const rewards = await Promise.all(matches.map(({ matchId }) => rewardOf('max', matchId)));
       const paid = rewards.filter((stored) => stored!.reward!.coins > 0);
       expect(paid).toHaveLength(casualWinsPerDay);
       expect(paid.filter((stored) => stored!.reward!.firstWin > 0)).toHaveLength(1);
       expect(rewards.filter((stored) => stored!.reward!.limit === null)).toHaveLength(10);
       const sum = rewards.reduce((total, stored) => total + stored!.reward!.coins, 0);
       expect(await balanceOf('max')).toBe(sum);
-      await play({ match: 'tomorrow', players: ['max', 'm0'], at: now + day });
+      await play({ matchId: 'tomorrow', players: ['max', 'm0'], at: now + day });
       expect((await rewardOf('max', 'tomorrow'))!.reward).toMatchObject({ limit: null, firstWin });
     });
 
@@ -186,7 +197,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       const levels = ['strategist', 'lookahead', 'lookahead', 'strategist'] as const;
       for (const [index, level] of levels.entries()) {
         const bots = [null, level] as const;
-        await play({ match: `bot-${index}`, kind: 'bot', players: ['bo', null], bots });
+        await play({ matchId: `bot-${index}`, kind: 'bot', players: ['bo', null], bots });
       }
       const coins = await Promise.all(
         levels.map(async (_, index) => (await rewardOf('bo', `bot-${index}`))!.reward!.coins),
@@ -197,16 +208,16 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     it('[CO9] pay nothing to programs', async () => {
       const bots = [null, 'strategist'] as const;
       const players = ['program', null] as const;
-      await play({ match: 'program', kind: 'bot', players, bots, isByProgram: true });
+      await play({ matchId: 'program', kind: 'bot', players, bots, isByProgram: true });
       expect(await balanceOf('program')).toBe(0);
       expect((await rewardOf('program', 'program'))!.reward!.limit).toBe('by-program');
     });
 
     it('[CO2] pay nothing against weak bots, in private matches and for draws', async () => {
       const unpaid: readonly Played[] = [
-        { match: 'weak', kind: 'bot', players: ['uma', null], bots: [null, 'greedy'] },
-        { match: 'friends', kind: 'private', players: ['uma', 'ulf'] },
-        { match: 'drawn', players: ['uma', 'ulf'], winner: null },
+        { matchId: 'weak', kind: 'bot', players: ['uma', null], bots: [null, 'greedy'] },
+        { matchId: 'friends', kind: 'private', players: ['uma', 'ulf'] },
+        { matchId: 'drawn', players: ['uma', 'ulf'], winner: null },
       ];
       for (const played of unpaid) await play(played);
       expect(await balanceOf('uma')).toBe(0);
@@ -215,23 +226,23 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     });
 
     it('pay nothing to a player for whom a bot finished the match', async () => {
-      await play({ match: 'left', players: ['gone', 'here'], bots: ['greedy', null] });
+      await play({ matchId: 'left', players: ['gone', 'here'], bots: ['greedy', null] });
       expect(await balanceOf('gone')).toBe(0);
       expect((await rewardOf('gone', 'left'))!.reward).toBeNull();
     });
 
     it('[CO5] pay half for a resignation before turn 6, and say so', async () => {
       const early = { reason: 'resignation', turns: 5 } as const;
-      await play({ match: 'early', players: ['ed', 'liz'], ...early });
+      await play({ matchId: 'early', players: ['ed', 'liz'], ...early });
       const { reward } = (await rewardOf('ed', 'early'))!;
       expect(reward!.limit).toBe('early-resignation');
       expect(reward!.coins - firstWin).toBeLessThanOrEqual(casualWin[1] / 2);
     });
 
     it('[LG4] leave a ledger without faults', async () => {
-      await play({ match: 'audited-win', players: ['aud', 'abe'] });
+      await play({ matchId: 'audited-win', players: ['aud', 'abe'] });
       const weak = { kind: 'bot', players: ['aud', null], bots: [null, 'greedy'] } as const;
-      await play({ match: 'audited-weak', ...weak });
+      await play({ matchId: 'audited-weak', ...weak });
       expect(await auditFaults(store)).toEqual([]);
       const setPaid = (paid: 0 | 1, ...matches: readonly string[]) =>
         database.db

@@ -71,7 +71,10 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
 
   it('keeps the log of a match in one part, whichever node writes it', async () => {
     const url = await postgres.createDatabase('parts');
-    const [a, b] = [await openTestNode({ url, node: 'a' }), await openTestNode({ url, node: 'b' })];
+    const [a, b] = [
+      await openTestNode({ url, nodeId: 'a' }),
+      await openTestNode({ url, nodeId: 'b' }),
+    ];
     const under = (epoch: number, ...entries: readonly LogEntry[]) =>
       entries.map((entry) => ({ entry, epoch }));
     const days = [0, 1, 2].map((count) => ({ at: 1000 + count * 86_400_000 }));

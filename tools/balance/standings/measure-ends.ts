@@ -28,7 +28,7 @@ export function measureEnds(store: WorkerStore, options: EndsOptions): Promise<Q
     ] as const;
     for (const { player: playerId } of seats) {
       const ticket = {
-        player: playerId,
+        playerId,
         command: matchId,
         clock: 'rapid',
         deck: { ready: 'one' },

@@ -16,7 +16,7 @@ export interface BegunCeremony {
 export interface CeremonyValues {
   readonly challenge: string;
   /** Player who gets the passkey; '' for signing in. */
-  readonly player: string;
+  readonly playerId: string;
   /** Name of the new account; '' otherwise. */
   readonly name: string;
 }
@@ -50,7 +50,7 @@ const audience = (kind: CeremonyKind): string => `stackmate passkey ${kind}`;
 export function createCeremonies({ secret, store, now }: CeremoniesOptions): Ceremonies {
   const key = new TextEncoder().encode(secret);
   return {
-    async begin(kind, { player: playerId = '', name = '' } = {}) {
+    async begin(kind, { playerId = '', name = '' } = {}) {
       const challenge = randomBytes(32).toString('base64url');
       const token = await new SignJWT({ name })
         .setProtectedHeader({ alg: algorithm })
@@ -72,7 +72,7 @@ export function createCeremonies({ secret, store, now }: CeremoniesOptions): Cer
         const { jti: challenge, sub: playerId, name } = payload;
         if (challenge === undefined || playerId === undefined || typeof name !== 'string')
           return null;
-        return { challenge, player: playerId, name };
+        return { challenge, playerId, name };
       } catch {
         return null;
       }

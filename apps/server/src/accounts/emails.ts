@@ -89,7 +89,7 @@ export function createAccountEmails(options: AccountEmailsOptions): AccountEmail
     const lifetime = purpose === 'verify' ? settings.verifyTime : settings.linkTime;
     const link = {
       hash: hashSecret(secret),
-      player: playerId,
+      playerId,
       purpose,
       person,
       until: now() + lifetime,

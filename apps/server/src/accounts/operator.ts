@@ -111,7 +111,7 @@ export function createAccountOperator(options: AccountOperatorOptions): AccountO
     const token = newSecret();
     const hash = hashSecret(token);
     const until = now() + linkTime;
-    await store.addLink({ hash, player: playerId, purpose: 'reset', person: null, until }, null);
+    await store.addLink({ hash, playerId, purpose: 'reset', person: null, until }, null);
     await store.addOperatorAction(action);
     return { player: playerId, name, link: linkTo('reset', address(), token) };
   }

@@ -17,7 +17,7 @@ import type { PasskeySite } from './passkey-site.ts';
 
 /** A verified answer of a browser that created a passkey. */
 export interface CreatedPasskey {
-  readonly player: string;
+  readonly playerId: string;
   readonly name: string;
   readonly passkey: Omit<StoredPasskey, 'label'>;
 }
@@ -26,7 +26,7 @@ export interface CreatedPasskey {
 export interface Passkeys {
   readonly beginCreation: (
     kind: Exclude<CeremonyKind, 'sign-in'>,
-    of: { readonly player: string; readonly name: string },
+    of: { readonly playerId: string; readonly name: string },
   ) => Promise<CeremonyAnswer>;
   /** Returns the created passkey; null if the answer isn't valid, or isn't the first one. */
   readonly finishCreation: (
@@ -77,8 +77,8 @@ const toAssertion = ({ id, rawId, type, response }: PasskeyAssertion) => {
 export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions): Passkeys {
   const expected = { expectedOrigin: site.origin, expectedRPID: site.id };
   return {
-    async beginCreation(kind, { player: playerId, name }) {
-      const { challenge, token } = await ceremonies.begin(kind, { player: playerId, name });
+    async beginCreation(kind, { playerId, name }) {
+      const { challenge, token } = await ceremonies.begin(kind, { playerId, name });
       const known = kind === 'add' ? await store.passkeys(playerId) : [];
       const options = await generateRegistrationOptions({
         rpName: 'Stackmate',
@@ -101,7 +101,7 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
     async finishCreation(kind, { ceremony, credential }) {
       const begun = await ceremonies.read(kind, ceremony);
       if (!begun) return null;
-      const { challenge, player: playerId, name } = begun;
+      const { challenge, playerId, name } = begun;
       const verified = await verifyRegistrationResponse({
         response: toRegistration(credential),
         expectedChallenge: challenge,
@@ -113,14 +113,14 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
       const { id, publicKey, counter } = verified.registrationInfo.credential;
       const passkey = {
         id,
-        player: playerId,
+        playerId,
         publicKey: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: credential.response.transports ?? [],
         createdAt: now(),
         usedAt: null,
       };
-      return { player: playerId, name, passkey };
+      return { playerId, name, passkey };
     },
     async beginUse() {
       const { challenge, token } = await ceremonies.begin('sign-in');
@@ -139,7 +139,7 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
       ]);
       if (!begun || !passkey) return null;
       const { userHandle } = credential.response;
-      if (userHandle !== undefined && userHandle !== passkey.player) return null;
+      if (userHandle !== undefined && userHandle !== passkey.playerId) return null;
       const verified = await verifyAuthenticationResponse({
         response: toAssertion(credential),
         expectedChallenge: begun.challenge,
@@ -153,7 +153,7 @@ export function createPasskeys({ site, ceremonies, store, now }: PasskeysOptions
       }).catch(() => null);
       if (!verified?.verified || !(await ceremonies.finish(begun.challenge))) return null;
       const counter = { from: passkey.counter, to: verified.authenticationInfo.newCounter };
-      return (await store.usePasskey(passkey.id, counter, now())) ? passkey.player : null;
+      return (await store.usePasskey(passkey.id, counter, now())) ? passkey.playerId : null;
     },
   };
 }

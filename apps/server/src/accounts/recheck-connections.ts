@@ -19,7 +19,7 @@ export interface RecheckConnectionsOptions {
 /** A connection with the login that is being checked: it may get another one meanwhile. */
 interface CheckedConnection {
   readonly connection: ClientConnection;
-  readonly player: string;
+  readonly playerId: string;
   readonly login: Login | null;
 }
 
@@ -73,11 +73,11 @@ export function createConnectionRecheck(options: RecheckConnectionsOptions): () 
   async function checkAll(): Promise<void> {
     const open = [...connections.all()].flatMap((connection): CheckedConnection[] => {
       const { player, login } = connection;
-      return player ? [{ connection, player: player.id, login }] : [];
+      return player ? [{ connection, playerId: player.id, login }] : [];
     });
     for (const some of inChunks(open, connectionsPerQuery)) {
       const standing = await store.standingLogins({
-        players: [...new Set(some.map(({ player: playerId }) => playerId))],
+        players: [...new Set(some.map(({ playerId }) => playerId))],
         sessions: some.flatMap(({ login }) => login?.session ?? []),
         accessTokens: some.flatMap(({ login }) => login?.accessToken ?? []),
       });

@@ -55,7 +55,7 @@ export async function startSession(
   const at = now();
   const session: StoredSession = {
     id: newItemId(),
-    player: playerId,
+    playerId,
     device: deviceName((headers['user-agent'] ?? '').slice(0, 500)),
     createdAt: at,
     usedAt: at,
@@ -63,7 +63,7 @@ export async function startSession(
   const stored = { ...session, hash: hashSecret(secret) };
   const sessions = await store.addSession(stored, accountLimits.sessions);
   if (sessions.length > 0) connections.signOut(playerId, { what: 'sessions', sessions });
-  if (former) await endSession(service, former.player, former.id);
+  if (former) await endSession(service, former.playerId, former.id);
   const cookies = [cookie.set(secret, settings.sessionLife), deviceCookie.know(headers, playerId)];
   return { session, headers: { 'set-cookie': cookies } };
 }

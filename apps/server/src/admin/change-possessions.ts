@@ -34,7 +34,7 @@ export async function changePossessions(
   { what, ...details }: PossessionChange,
 ): Promise<string> {
   const at = Date.now();
-  const change = { ...details, player: await findPlayerId(store, details.player, at), at };
+  const change = { ...details, playerId: await findPlayerId(store, details.player, at), at };
   switch (what.kind) {
     case 'grant coins': {
       const balance = unwrap(await store.grantCoins({ ...change, coins: what.coins }));

@@ -7,7 +7,7 @@ import type { Versions } from '../versions/index.ts';
 export interface EndMatchOptions {
   readonly store: Pick<MatchStore, 'match' | 'take' | 'entries' | 'commit'>;
   readonly loadRules: (versions: Versions) => Promise<RoomRules>;
-  readonly match: string;
+  readonly matchId: string;
   readonly loser: Seat | null;
   readonly owner: string;
   readonly now: () => number;
@@ -18,7 +18,7 @@ export interface EndMatchOptions {
  * writes its record. Returns false if the match isn't running; throws if another process took it meanwhile.
  */
 export async function endStoredMatch(options: EndMatchOptions): Promise<boolean> {
-  const { store, match: matchId, loser, owner, now } = options;
+  const { store, matchId, loser, owner, now } = options;
   const summary = await store.match(matchId);
   if (summary?.status !== 'running') return false;
   const rules = await options.loadRules(summary.versions);

@@ -136,7 +136,7 @@ function createNode(name: string): { readonly cluster: WorkerCluster; readonly s
   const timer = setInterval(() => board.tick(0), tickInterval);
   return {
     cluster: {
-      node: newId(),
+      nodeId: newId(),
       fingerprint: null,
       description: { name, version: name, engine: null, catalogue: null, build: null },
       versions: null,
@@ -194,7 +194,7 @@ export async function openStoredAdmin(options: StoredAdminOptions): Promise<Stor
     }),
     live: () => Promise.resolve([]),
     end: loggedEnd(store, (matchId, loser) =>
-      endStoredMatch({ store, loadRules, match: matchId, loser, owner, now: Date.now }),
+      endStoredMatch({ store, loadRules, matchId, loser, owner, now: Date.now }),
     ),
     async acceptSecret(note) {
       await logAction(store, note, 'accept secret', '');

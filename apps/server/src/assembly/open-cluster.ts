@@ -158,7 +158,7 @@ async function openNode(options: OpenNodeOptions): Promise<Cluster> {
   const { openNatsBus } = await import('../cluster/bus/nats-bus.ts');
   const bus = openNatsBus({
     address: options.nats,
-    node: nodes.node,
+    nodeId: nodes.nodeId,
     secret: clusterKey(storage.secret),
     meter,
     logger,

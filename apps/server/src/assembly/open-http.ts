@@ -61,7 +61,7 @@ export interface OpenHttpOptions {
   readonly metrics: Metrics;
   readonly build: Build;
   /** Name of this node; null on a single server. */
-  readonly node: string | null;
+  readonly nodeId: string | null;
   readonly lifecycle: Lifecycle;
   readonly storage: Storage;
   readonly matches: Matches;
@@ -214,7 +214,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       now: wallNow,
       server: buildName(options.build),
       commit: options.build.commit,
-      node: options.node,
+      nodeId: options.nodeId,
       version: packageJson.version,
       cookie: cookie.name,
     }),

@@ -134,7 +134,7 @@ export async function openMatches(options: OpenMatchesOptions): Promise<Matches>
     mayStore: storedBytes.hasRoom,
     connections: cluster.players,
     here: {
-      node: nodes?.node ?? 'alone',
+      nodeId: nodes?.nodeId ?? 'alone',
       isHere: connections.isConnected,
       tellStart: (start) => cluster.players.order({ k: 'casual start', ...start }),
     },

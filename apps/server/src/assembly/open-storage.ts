@@ -81,7 +81,7 @@ async function openIn(
   if (isAlone) board.noteBus('alone');
   const nodes =
     databaseUrl !== null
-      ? createNodes({ node: newId(), board, lease: leaseTimes.lease, store: () => store, logger })
+      ? createNodes({ nodeId: newId(), board, lease: leaseTimes.lease, store: () => store, logger })
       : null;
   const store: WorkerStore = await openWorkerStore({
     place: { data, databaseUrl },
@@ -91,7 +91,7 @@ async function openIn(
     secret: nodes ? undefined : { fingerprint, earlier, isNew: secrets.isNew },
     ...(nodes && {
       cluster: {
-        node: nodes.node,
+        nodeId: nodes.nodeId,
         fingerprint,
         isNew: secrets.isNew,
         earlier,

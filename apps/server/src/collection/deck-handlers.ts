@@ -39,37 +39,34 @@ export function deckHandlers(options: CollectionOptions): Handlers<typeof decks>
   return {
     list: async ({ caller }) =>
       answered({
-        decks: [...(await store.savedDecks(caller.player))],
+        decks: [...(await store.savedDecks(caller.playerId))],
         limit: economy.decks.perAccount,
       }),
-    add: async ({ caller: { player: playerId }, body }) =>
-      toResult(await store.addDeck({ ...body, player: playerId, at: now() }), toDeckAnswer),
+    add: async ({ caller: { playerId }, body }) =>
+      toResult(await store.addDeck({ ...body, playerId, at: now() }), toDeckAnswer),
     async read({ caller, query }) {
-      const deck = await store.savedDeck(caller.player, query.id);
+      const deck = await store.savedDeck(caller.playerId, query.id);
       return deck ? answered({ deck }) : refusal('no-such-saved-deck');
     },
-    save: async ({ caller: { player: playerId }, query: { id }, body }) =>
-      saved(playerId, id, await store.saveDeck({ ...body, id, player: playerId, at: now() })),
+    save: async ({ caller: { playerId }, query: { id }, body }) =>
+      saved(playerId, id, await store.saveDeck({ ...body, id, playerId, at: now() })),
     async versions({ caller, query }) {
-      const versions = await store.deckVersions(caller.player, query.id);
+      const versions = await store.deckVersions(caller.playerId, query.id);
       return versions ? answered({ versions: [...versions] }) : refusal('no-such-saved-deck');
     },
     async version({ caller, query: { id, version } }) {
-      const stored = await store.deckVersion(caller.player, id, Number(version));
+      const stored = await store.deckVersion(caller.playerId, id, Number(version));
       return stored ? answered({ version: stored }) : refusal('no-such-version');
     },
-    restore: async ({ caller: { player: playerId }, query: { id }, body }) =>
-      saved(playerId, id, await store.restoreDeck({ ...body, id, player: playerId, at: now() })),
-    duplicate: async ({ caller: { player: playerId }, query: { id }, body }) =>
-      toResult(
-        await store.duplicateDeck({ ...body, id, player: playerId, at: now() }),
-        toDeckAnswer,
-      ),
-    remove: async ({ caller: { player: playerId }, query: { id } }) =>
-      toResult(await store.deleteDeck({ id, player: playerId, at: now() }), (undoUntil) => ({
+    restore: async ({ caller: { playerId }, query: { id }, body }) =>
+      saved(playerId, id, await store.restoreDeck({ ...body, id, playerId, at: now() })),
+    duplicate: async ({ caller: { playerId }, query: { id }, body }) =>
+      toResult(await store.duplicateDeck({ ...body, id, playerId, at: now() }), toDeckAnswer),
+    remove: async ({ caller: { playerId }, query: { id } }) =>
+      toResult(await store.deleteDeck({ id, playerId, at: now() }), (undoUntil) => ({
         undoUntil,
       })),
-    undelete: async ({ caller: { player: playerId }, query: { id } }) =>
-      toResult(await store.undeleteDeck({ id, player: playerId, at: now() }), toDeckAnswer),
+    undelete: async ({ caller: { playerId }, query: { id } }) =>
+      toResult(await store.undeleteDeck({ id, playerId, at: now() }), toDeckAnswer),
   };
 }

@@ -17,11 +17,11 @@ export function collectionHandlers(
   options: CollectionOptions,
 ): Pick<AllHandlers, 'decks' | 'vault' | 'wallet'> {
   const limit = createFairLimit(atOnce);
-  type Handle = (call: { readonly caller: { readonly player: string } }) => Promise<unknown>;
+  type Handle = (call: { readonly caller: { readonly playerId: string } }) => Promise<unknown>;
   const inTurn =
     (handle: Handle): Handle =>
     async (call) => {
-      const { player: playerId } = call.caller;
+      const { playerId } = call.caller;
       return limit.waitingOf(playerId) < waitingPerPlayer
         ? limit.run(playerId, () => handle(call))
         : refusedWith(429, httpError('too-fast'), retryAfter);

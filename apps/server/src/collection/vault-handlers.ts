@@ -25,10 +25,10 @@ export function vaultHandlers(options: CollectionOptions): Pick<AllHandlers, 'va
   const { store, now } = options;
   return {
     wallet: {
-      read: async ({ caller: { player: playerId }, query: { before } }) =>
+      read: async ({ caller: { playerId }, query: { before } }) =>
         answered(
           await store.wallet({
-            player: playerId,
+            playerId,
             at: now(),
             before: before === undefined ? null : Number(before),
             limit: movementsPerPage,
@@ -36,30 +36,31 @@ export function vaultHandlers(options: CollectionOptions): Pick<AllHandlers, 'va
         ),
     },
     vault: {
-      cards: async ({ caller: { player: playerId }, query: { after, limit } }) =>
+      cards: async ({ caller: { playerId }, query: { after, limit } }) =>
         answeredWith(
           await store.vault({
-            player: playerId,
+            playerId,
             at: now(),
             after: Number(after ?? 0),
             limit: pageSize(limit),
           }),
         ),
       history: async ({ caller, query }) =>
-        toResult(await store.cardHistory(caller.player, query.id), same),
-      mark: async ({ caller, body }) => toResult(await store.markCards(caller.player, body), same),
-      train: async ({ caller: { player: playerId }, body }) =>
-        toResult(await store.trainCard({ ...body, player: playerId, at: now() }), same),
-      untrain: async ({ caller: { player: playerId }, body }) =>
-        toResult(await store.untrainCard({ ...body, player: playerId, at: now() }), same),
-      sell: async ({ caller: { player: playerId }, body }) =>
-        toResult(await store.sellCards({ ...body, player: playerId, at: now() }), same),
-      undoSale: async ({ caller: { player: playerId }, body }) =>
-        toResult(await store.undoSale({ ...body, player: playerId, at: now() }), same),
-      chooseStarter: async ({ caller: { player: playerId }, body }) =>
-        toResult(await store.chooseStarter({ ...body, player: playerId, at: now() }), same),
-      buyPlaces: async ({ caller: { player: playerId }, body }) =>
-        toResult(await store.buyPlaces({ ...body, player: playerId, at: now() }), same),
+        toResult(await store.cardHistory(caller.playerId, query.id), same),
+      mark: async ({ caller, body }) =>
+        toResult(await store.markCards(caller.playerId, body), same),
+      train: async ({ caller: { playerId }, body }) =>
+        toResult(await store.trainCard({ ...body, playerId, at: now() }), same),
+      untrain: async ({ caller: { playerId }, body }) =>
+        toResult(await store.untrainCard({ ...body, playerId, at: now() }), same),
+      sell: async ({ caller: { playerId }, body }) =>
+        toResult(await store.sellCards({ ...body, playerId, at: now() }), same),
+      undoSale: async ({ caller: { playerId }, body }) =>
+        toResult(await store.undoSale({ ...body, playerId, at: now() }), same),
+      chooseStarter: async ({ caller: { playerId }, body }) =>
+        toResult(await store.chooseStarter({ ...body, playerId, at: now() }), same),
+      buyPlaces: async ({ caller: { playerId }, body }) =>
+        toResult(await store.buyPlaces({ ...body, playerId, at: now() }), same),
     },
   };
 }

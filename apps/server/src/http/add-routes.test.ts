@@ -19,7 +19,7 @@ let hits: string[];
 let ends: (() => void)[] = [];
 
 const guest: Caller = {
-  player: 'p',
+  playerId: 'p',
   isAccount: false,
   isVerified: false,
   via: 'guest',
@@ -99,8 +99,8 @@ const waitForEnd = async () => {
   return answered({});
 };
 const handlers: Handlers<typeof group> = {
-  open: async (call) => answered({ count: call.body.count, who: call.caller?.player ?? null }),
-  thing: async ({ caller: { player }, query }) => answered({ player, ...query }),
+  open: async (call) => answered({ count: call.body.count, who: call.caller?.playerId ?? null }),
+  thing: async ({ caller: { playerId: player }, query }) => answered({ player, ...query }),
   heavy: waitForEnd,
   check: waitForEnd,
   large: waitForEnd,
@@ -248,7 +248,7 @@ it('runs the heavy requests of a player one after the other and refuses too many
   expect(refused.headers['retry-after']).toBe('2');
   expect(hits).toEqual(['heavy requests']);
   expect(ends).toHaveLength(1);
-  caller = { ...guest, player: 'q' };
+  caller = { ...guest, playerId: 'q' };
   const other = app.inject('/api/heavy');
   await expect.poll(() => ends.length).toBe(2);
   ends[1]();
@@ -266,7 +266,7 @@ it('lets no other heavy request wait for checks, which run one after the other',
   await expect.poll(() => ends.length).toBe(1);
   const reads: Promise<{ readonly statusCode: number }>[] = [];
   for (const playerId of ['d', 'e']) {
-    caller = { ...guest, player: playerId };
+    caller = { ...guest, playerId };
     reads.push(app.inject('/api/heavy'));
     await expect.poll(() => ends.length).toBe(1 + reads.length);
   }

@@ -171,7 +171,7 @@ async function admit(
   const fault =
     (isChange ? storageFault(context, route, address) : null) ??
     accessFault(route, caller) ??
-    (caller && (await rates.fault(route.limit, `player ${caller.player}`)));
+    (caller && (await rates.fault(route.limit, `player ${caller.playerId}`)));
   return fault ?? { caller };
 }
 
@@ -199,7 +199,7 @@ async function toRouteResult(
       address,
       headers: request.headers,
     });
-  const owner = caller?.player ?? address;
+  const owner = caller?.playerId ?? address;
   if (route.isCheck) return rates.runCheck(owner, run);
   return route.isHeavy ? rates.runHeavy(owner, run) : run();
 }

@@ -39,7 +39,7 @@ export interface GameHandlersOptions {
   readonly server: string;
   readonly commit: string;
   /** Name of this node; null on a single server. */
-  readonly node: string | null;
+  readonly nodeId: string | null;
   /** Version of this server, without its name. */
   readonly version: string;
   /** Name of the session's cookie. */
@@ -68,7 +68,7 @@ async function writeSchemas(): Promise<string> {
 /** Handles the public routes: the server's status, descriptions, matches, records and invites. */
 export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'game'> {
   const { store, callers, matchManager, lobby, health, runHeavy, now } = options;
-  const { live, server, commit, node: nodeId, version, cookie } = options;
+  const { live, server, commit, nodeId, version, cookie } = options;
 
   async function listMatches(playerId: string, page: MatchPageQuery): Promise<MatchesAnswer> {
     const { listUnrecorded } = matchManager;
@@ -121,7 +121,7 @@ export function gameHandlers(options: GameHandlersOptions): Pick<AllHandlers, 'g
     async matches({ headers, query }) {
       const caller = await callers.findCaller({ headers });
       if (!caller?.scopes.has('read')) return refused(401, 'bad-token');
-      const { player: playerId } = caller;
+      const { playerId } = caller;
       const parsed = pageQuery.safeParse(query);
       if (!parsed.success) {
         return refused(400, 'bad-request', 'limit: 1 to 100; before: milliseconds since 1970');

@@ -8,7 +8,7 @@ import type { Scope } from '@stackmate/protocol/route';
 
 /** The player who sent a request. */
 export interface Caller {
-  readonly player: string;
+  readonly playerId: string;
   /** Whether the player has an account; guests haven't. */
   readonly isAccount: boolean;
   /** Whether the account may do what needs a verified e-mail address (PL4). */
@@ -55,7 +55,7 @@ export function createCallers(options: CallersOptions): Callers {
     const { account, via, scopes } = identity;
     const ban = currentBan(account, now());
     return {
-      player: account.player,
+      playerId: account.player,
       isAccount: true,
       isVerified: account.hasEmail || !hasMail,
       via,
@@ -75,7 +75,7 @@ export function createCallers(options: CallersOptions): Callers {
       const playerId = token === null ? null : await players.findPlayerByToken(token);
       if (playerId === null) return null;
       return {
-        player: playerId,
+        playerId,
         isAccount: false,
         isVerified: false,
         via: 'guest',

@@ -24,20 +24,19 @@ export const ladderHandlers = ({
   board: {
     page: async ({ query: { page = '1' } }) => answered(await board.page(Number(page))),
     search: async ({ query: { name } }) => answered(await board.search(name)),
-    around: async ({ caller: { player: playerId } }) => answered(await board.around(playerId)),
+    around: async ({ caller: { playerId } }) => answered(await board.around(playerId)),
   },
   profiles: {
     async profile({ query: { name } }) {
       const profile = await profiles(name);
       return profile ? answered(profile) : refused(404, 'not-found');
     },
-    choices: async ({ caller: { player: playerId } }) =>
-      answered(await store.profileChoices(playerId)),
-    async setChoices({ caller: { player: playerId }, body }) {
+    choices: async ({ caller: { playerId } }) => answered(await store.profileChoices(playerId)),
+    async setChoices({ caller: { playerId }, body }) {
       await store.setProfileChoices(playerId, body);
       return answered(body);
     },
-    async cardBacks({ caller: { player: playerId } }) {
+    async cardBacks({ caller: { playerId } }) {
       const owned = (await store.seasonBacks(playerId)).map(findSeasonBack);
       return answered({
         owned: owned.filter((back) => back !== null),

@@ -272,7 +272,7 @@ export class CasualMatches {
     // The storage logs its own failures.
     const result = await this.#storeMatch(pair).catch(() => 'failed' as const);
     if (typeof result === 'object' && 'ok' in result && result.ok) {
-      this.#starts.stored(start, result.match);
+      this.#starts.stored(start, result.matchId);
       return 'begun';
     }
     this.#starts.cancel(start);

@@ -72,7 +72,7 @@ export class CasualStarts {
   }
 
   /** Handles the result of a start. Returns the places of players whose opponent aborted it. */
-  end({ match: matchId, abortedBy, present }: MatchStart): readonly QueuePlace[] {
+  end({ matchId, abortedBy, present }: MatchStart): readonly QueuePlace[] {
     const start = this.#remove(matchId);
     if (!start) return [];
     const left: QueuePlace[] = [];

@@ -1,5 +1,5 @@
 interface DroppedInvite {
-  readonly player: string;
+  readonly playerId: string;
   readonly code: string;
   /** Expiry of the invite; its owner isn't informed after that. */
   readonly until: number;
@@ -20,7 +20,7 @@ export function createDroppedInvites(): DroppedInvites {
   const byCode = new Map<string, DroppedInvite>();
   const byPlayer = new Map<string, Set<string>>();
 
-  function forget({ player: playerId, code }: DroppedInvite): void {
+  function forget({ playerId, code }: DroppedInvite): void {
     byCode.delete(code);
     const codes = byPlayer.get(playerId);
     codes?.delete(code);
@@ -29,7 +29,7 @@ export function createDroppedInvites(): DroppedInvites {
 
   return {
     add(invite) {
-      const { player: playerId, code } = invite;
+      const { playerId, code } = invite;
       byCode.set(code, invite);
       byPlayer.set(playerId, (byPlayer.get(playerId) ?? new Set<string>()).add(code));
       if (byCode.size > maxDroppedInvites) forget(byCode.values().next().value!);

@@ -21,7 +21,7 @@ function createPool() {
   };
   /** Opens an invite like the lobby. Returns the owners of evicted invites; null if it is refused. */
   const open = (playerId: string, address: string): readonly string[] | null => {
-    const place = invites.placeFor({ player: playerId, address });
+    const place = invites.placeFor({ playerId, address });
     if (!place.ok) return null;
     if (place.evicted) invites.remove(place.evicted.code);
     const code = `code ${(pool.codes += 1)}`;

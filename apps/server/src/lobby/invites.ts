@@ -132,10 +132,10 @@ export class Invites {
    * first; if nobody is absent and the pool is full, the oldest invite of the address with the most invites.
    */
   placeFor({
-    player: playerId,
+    playerId,
     address,
   }: {
-    readonly player: string;
+    readonly playerId: string;
     readonly address: string;
   }): InvitePlace {
     const { limits } = this.#options;

@@ -60,7 +60,7 @@ export class Lobby {
     this.#settings = settings;
     this.#responses = createResponseCache(ports.isConnected);
     this.#disconnectedAt = new Map(
-      waitingRated.tickets.map(({ player: playerId }) => [playerId, ports.now()]),
+      waitingRated.tickets.map(({ playerId }) => [playerId, ports.now()]),
     );
     this.#capacity = createMatchCapacity({ ports, settings, begin: (plan) => this.#begin(plan) });
     const { begin } = this.#capacity;
@@ -254,7 +254,7 @@ export class Lobby {
       isByProgram: visitor.isProgram,
     });
     if (!result.ok) return refusal(id, result.code, result.detail);
-    return { type: 'done', id, match: result.match };
+    return { type: 'done', id, match: result.matchId };
   }
 
   /**

@@ -7,7 +7,7 @@ import type { LobbyPorts, LobbySettings, MatchPlan } from './ports.ts';
  * player has too many matches at other nodes.
  */
 export type BeginResult =
-  | { readonly ok: true; readonly match: string }
+  | { readonly ok: true; readonly matchId: string }
   | {
       readonly ok: false;
       readonly code: ErrorCode;
@@ -86,7 +86,7 @@ export function createMatchCapacity({
 
   async function beginOrSay(plan: MatchPlan): Promise<BeginResult> {
     try {
-      return { ok: true, match: await begin(plan) };
+      return { ok: true, matchId: await begin(plan) };
     } catch (failure) {
       if (failure instanceof TooManyMatches) {
         const detail = `at most ${settings.matchesPerPlayer} at a time`;

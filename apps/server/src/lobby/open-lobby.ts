@@ -58,7 +58,7 @@ export interface OpenLobbyOptions {
     readonly isConnected: LobbyPorts['isConnected'];
     readonly sendToWatching: LobbyPorts['sendToWatching'];
   };
-  readonly here: Pick<SharedLobby, 'node' | 'isHere' | 'tellStart'>;
+  readonly here: Pick<SharedLobby, 'nodeId' | 'isHere' | 'tellStart'>;
   /** Wall clock, in ms since 1970. */
   readonly now: () => number;
   readonly steady: () => number;
@@ -87,7 +87,7 @@ const notesPerGoneTime = 6;
 const findBeginners = ({ seats, commands }: MatchPlan): readonly BegunBy[] =>
   seats.flatMap(({ player: playerId }, seat) => {
     const command = commands[seat] ?? null;
-    return playerId === null || command === null ? [] : [{ player: playerId, command }];
+    return playerId === null || command === null ? [] : [{ playerId, command }];
   });
 
 /** Creates the lobby's state that is shared with other nodes. */
@@ -112,8 +112,8 @@ function sharedLobby({ store, settings, now, here }: OpenLobbyOptions): SharedLo
     rematches: {
       async request(matchId, playerId, command) {
         const limits = { lifetime: requestLifetime, most: maxRequestsPerPlayer };
-        const requests = await store.requestRematch(matchId, { player: playerId, command }, limits);
-        return new Map(requests.map((request) => [request.player, request.command]));
+        const requests = await store.requestRematch(matchId, { playerId, command }, limits);
+        return new Map(requests.map((request) => [request.playerId, request.command]));
       },
       withdraw: (playerId, matchId) => store.withdrawRematch(playerId, matchId),
     },
@@ -177,9 +177,9 @@ async function friendInLobby(
   const { friends } = await store.audience(playerId);
   const friend = friends.find(({ id }) => id === friendship);
   if (!friend) return null;
-  const { appearsOffline } = await store.audience(friend.player);
-  const isOnline = !appearsOffline && connections.isConnected(friend.player);
-  return { player: friend.player, isOnline };
+  const { appearsOffline } = await store.audience(friend.playerId);
+  const isOnline = !appearsOffline && connections.isConnected(friend.playerId);
+  return { playerId: friend.playerId, isOnline };
 }
 
 /** Creates the server's functions for the queue of rated matches. */

@@ -37,7 +37,7 @@ export interface Visitor {
 
 /** A friend of a player. */
 export interface FriendInLobby {
-  readonly player: string;
+  readonly playerId: string;
   /** Whether the friend is online, as far as the player may know. */
   readonly isOnline: boolean;
 }
@@ -173,7 +173,7 @@ export interface StartElsewhere {
 /** State that the lobbies of all nodes share through the database. A single server is its only node. */
 export interface SharedLobby {
   /** Id of this node. */
-  readonly node: string;
+  readonly nodeId: string;
   /** Returns whether a player is connected to this node. */
   readonly isHere: (playerId: string) => boolean;
   /** Notifies the other nodes of how the start of a casual match here ended for one of its players. */

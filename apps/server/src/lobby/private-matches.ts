@@ -78,7 +78,7 @@ export class PrivateMatches {
     if (!chosen.ok) return refusal(id, chosen.code, chosen.detail);
     // A player has as many invites on several nodes as on one.
     await this.refreshInvites(visitor.id);
-    const place = this.#invites.placeFor({ player: visitor.id, address: visitor.address });
+    const place = this.#invites.placeFor({ playerId: visitor.id, address: visitor.address });
     if (!place.ok) {
       ports.countLimitHit(place.limit);
       return refusal(id, place.limit, this.#limitDetail(place.limit));
@@ -118,22 +118,22 @@ export class PrivateMatches {
     const friend = await ports.findFriend(visitor.id, friendship);
     if (!friend) return refusal(id, 'no-such-friend');
     if (!friend.isOnline) return refusal(id, 'friend-away');
-    if (!this.#challenges.take(`${visitor.id} ${friend.player}`, ports.now(), 1)) {
+    if (!this.#challenges.take(`${visitor.id} ${friend.playerId}`, ports.now(), 1)) {
       ports.countLimitHit('challenges');
       return refusal(id, 'too-fast', 'You have challenged this friend several times.');
     }
     const earlier = this.#invites
-      .challengesTo(friend.player)
+      .challengesTo(friend.playerId)
       .filter(({ player: playerId }) => playerId === visitor.id);
     for (const open of earlier) this.#drop(open);
-    const challenge = { player: friend.player, friendship };
+    const challenge = { player: friend.playerId, friendship };
     const response = await this.invite(visitor, command, challenge);
     const open =
       response.type === 'done' && response.code ? this.#invites.find(response.code) : null;
     if (open) {
       const { code, name } = open;
-      ports.sendToWatching(friend.player, challengedBy(open));
-      ports.notify(friend.player, { kind: 'challenge', name, code });
+      ports.sendToWatching(friend.playerId, challengedBy(open));
+      ports.notify(friend.playerId, { kind: 'challenge', name, code });
     }
     return response;
   }
@@ -203,7 +203,7 @@ export class PrivateMatches {
     this.#endChallenge(open);
     // The match has started, even if this fails: nobody can begin another by the invite's code.
     await ports.removeInvite(code).catch(() => {});
-    return { type: 'done', id, match: result.match };
+    return { type: 'done', id, match: result.matchId };
   }
 
   /** Looks up an invite that another node may have opened or closed. */
@@ -322,7 +322,7 @@ export class PrivateMatches {
     ports.removeInvite(code).catch(() => {});
     if (open.challenge) return;
     if (ports.isConnected(playerId)) ports.send(playerId, notice('invite-dropped', code));
-    else this.#dropped.add({ player: playerId, code, until });
+    else this.#dropped.add({ playerId, code, until });
   }
 
   /** Notifies both players of a challenge that it is over. */

@@ -23,7 +23,7 @@ const shareHousehold = (a: WaitingTicket, b: WaitingTicket): boolean =>
 
 /** Indexes the tickets, so that the cost of a wave doesn't grow with the square of their number. */
 export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
-  const byPlayer = new Map(tickets.map((ticket) => [ticket.player, ticket]));
+  const byPlayer = new Map(tickets.map((ticket) => [ticket.playerId, ticket]));
   const blockedWith = new Map<string, Set<string>>();
   for (const [a, b] of blocks) {
     for (const [playerId, blocked] of [[a, b] as const, [b, a] as const]) {
@@ -44,24 +44,24 @@ export function createCrowd({ tickets, blocks }: WaitingTickets): Crowd {
 
   return {
     waitingPlayer: (ticket) => ({
-      id: ticket.player,
+      id: ticket.playerId,
       rating: ticket.rating,
       since: ticket.joinedAt,
       lastOpponent: ticket.lastOpponent,
       households: [
         ...ticketHouseholds(ticket),
-        ...[...(blockedWith.get(ticket.player) ?? [])].map(
-          (other) => `block ${[ticket.player, other].toSorted().join(' ')}`,
+        ...[...(blockedWith.get(ticket.playerId) ?? [])].map(
+          (other) => `block ${[ticket.playerId, other].toSorted().join(' ')}`,
         ),
       ],
     }),
     findOthers(ticket) {
       // The ticket itself is one of them, unless it is newer than the wave.
-      const own = byPlayer.get(ticket.player)?.clock === ticket.clock ? 1 : 0;
+      const own = byPlayer.get(ticket.playerId)?.clock === ticket.clock ? 1 : 0;
       const [all, atAddress, onDevice = 0, both = 0] = ticketKeys(ticket).map(
         (key) => counts.get(key) ?? 0,
       );
-      const blocked = [...(blockedWith.get(ticket.player) ?? [])].flatMap((playerId) => {
+      const blocked = [...(blockedWith.get(ticket.playerId) ?? [])].flatMap((playerId) => {
         const other = byPlayer.get(playerId);
         return other?.clock === ticket.clock ? [other] : [];
       });

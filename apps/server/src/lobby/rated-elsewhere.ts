@@ -35,7 +35,7 @@ export function createRatedElsewhere({
 }: RatedElsewhereOptions): RatedElsewhere {
   const { rated, shared } = ports;
   const isElsewhere = ({ gateway = null }: WaitingTicket): boolean =>
-    gateway !== null && gateway !== shared.node;
+    gateway !== null && gateway !== shared.nodeId;
 
   /** Notifies a player whom another node has paired, because that node's own message may be lost. */
   async function tellPaired(playerId: string): Promise<void> {
@@ -52,7 +52,7 @@ export function createRatedElsewhere({
       sayEnded(playerId, ended);
     },
     follow(before, tickets) {
-      const waiting = new Map(tickets.map((ticket) => [ticket.player, ticket]));
+      const waiting = new Map(tickets.map((ticket) => [ticket.playerId, ticket]));
       for (const [playerId, { command }] of before) {
         if (searches.get(playerId)?.command !== command || isBusy(playerId)) continue;
         const ticket = waiting.get(playerId);

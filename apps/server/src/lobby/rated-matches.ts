@@ -75,8 +75,8 @@ export class RatedMatches {
     this.#limits = { perAddress: settings.waitingPerAddress, perDevice: waitingPerDevice };
     this.#searches = new Map(
       restored.tickets
-        .filter(({ gateway = null }) => gateway === null || gateway === ports.shared.node)
-        .map((ticket) => [ticket.player, ticket]),
+        .filter(({ gateway = null }) => gateway === null || gateway === ports.shared.nodeId)
+        .map((ticket) => [ticket.playerId, ticket]),
     );
     this.#crowd = createCrowd(restored);
     this.#ends = createSearchEnds(ports);
@@ -142,7 +142,7 @@ export class RatedMatches {
   /** Handles the result of a start. A player whose opponent aborted it gets the old place in the queue back. */
   noteStart(start: MatchStart): void {
     for (const ticket of this.#shuffling.take(start)) {
-      if (!this.#ports.isConnected(ticket.player)) continue;
+      if (!this.#ports.isConnected(ticket.playerId)) continue;
       // If this fails, the player joins again.
       this.#rejoin(ticket).catch(() => {});
     }
@@ -189,7 +189,7 @@ export class RatedMatches {
     }
     const now = ports.now();
     const ticket: WaitingTicket = {
-      player: playerId,
+      playerId,
       command: commandKey(command),
       clock,
       deck,
@@ -201,7 +201,7 @@ export class RatedMatches {
       appearance,
       rating: 0,
       lastOpponent: null,
-      gateway: ports.shared.node,
+      gateway: ports.shared.nodeId,
     };
     const joined = await this.#join(ticket, command, this.#limits);
     if (joined === 'gone') return refusal(id, 'not-queued');
@@ -221,7 +221,7 @@ export class RatedMatches {
     command: object,
     limits?: TicketLimits,
   ): Promise<'joined' | 'gone' | FullPlace> {
-    const { player: playerId } = ticket;
+    const { playerId } = ticket;
     const joined = await this.#ports.rated.join(ticket, limits);
     if (typeof joined === 'string') return joined;
     if (this.#joining.get(playerId) !== command) return 'gone';
@@ -234,7 +234,7 @@ export class RatedMatches {
 
   /** Lets a player whose opponent aborted the start keep waiting, in the old place. */
   async #rejoin(ticket: WaitingTicket): Promise<void> {
-    const { player: playerId } = ticket;
+    const { playerId } = ticket;
     const command = {};
     if (this.#isDraining || this.#joining.has(playerId) || this.#searches.has(playerId)) return;
     this.#joining.set(playerId, command);
@@ -262,7 +262,7 @@ export class RatedMatches {
   }
 
   #mayPair(ticket: WaitingTicket): boolean {
-    const { player: playerId, command } = ticket;
+    const { playerId, command } = ticket;
     if (this.#elsewhere.isElsewhere(ticket)) {
       return !ticket.isAbsent && this.#starts.pending(playerId) === null;
     }
@@ -277,7 +277,7 @@ export class RatedMatches {
 
   #noteBegun(matchId: string, pair: TicketPair, beganAt: number): void {
     this.#shuffling.add(matchId, pair, beganAt);
-    for (const { player: playerId, clock, joinedAt } of pair) {
+    for (const { playerId, clock, joinedAt } of pair) {
       this.#searches.delete(playerId);
       this.#times.note({ clock, length: beganAt - joinedAt, at: beganAt });
       this.#ends.say(playerId);
@@ -289,12 +289,12 @@ export class RatedMatches {
     this.#isPairing = true;
     try {
       await this.#pairWaiting();
-      const here = [...this.#searches.values()].filter(({ player: playerId }) =>
+      const here = [...this.#searches.values()].filter(({ playerId }) =>
         this.#ports.isConnected(playerId),
       );
-      for (const ticket of here) this.#ports.send(ticket.player, this.#searchFor(ticket));
+      for (const ticket of here) this.#ports.send(ticket.playerId, this.#searchFor(ticket));
       if (this.#waves % wavesPerNote === 0) {
-        const seen = here.map(({ player: playerId }) => playerId).filter(shared.isHere);
+        const seen = here.map(({ playerId }) => playerId).filter(shared.isHere);
         await rated.see(seen, this.#ports.now());
       }
     } catch {
@@ -311,8 +311,8 @@ export class RatedMatches {
     this.#elsewhere.follow(before, waiting.tickets);
     for (const ticket of waiting.tickets) {
       // The rating and the opponents may have changed; players who just left are not there any more.
-      if (this.#searches.get(ticket.player)?.command === ticket.command) {
-        this.#searches.set(ticket.player, ticket);
+      if (this.#searches.get(ticket.playerId)?.command === ticket.command) {
+        this.#searches.set(ticket.playerId, ticket);
       }
     }
     this.#waves += 1;
@@ -325,7 +325,7 @@ export class RatedMatches {
 
   async #pairReady(tickets: readonly WaitingTicket[]): Promise<'next' | 'stop'> {
     const ready = tickets.filter((ticket) => this.#mayPair(ticket));
-    const byId = new Map(ready.map((ticket) => [ticket.player, ticket]));
+    const byId = new Map(ready.map((ticket) => [ticket.playerId, ticket]));
     const players = waveShare(ready.map(this.#crowd.waitingPlayer), this.#waves);
     for (const [a, b] of pairWave(players, this.#ports.now(), this.#waves)) {
       // Matches start in sequence, so that the limits count those that have already started.

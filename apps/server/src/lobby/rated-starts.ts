@@ -48,8 +48,8 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
       .begin({
         kind: 'rated',
         seats: [
-          createSeat({ ...a, id: a.player, rating: south.rating }, south.deck),
-          createSeat({ ...b, id: b.player, rating: north.rating }, north.deck),
+          createSeat({ ...a, id: a.playerId, rating: south.rating }, south.deck),
+          createSeat({ ...b, id: b.playerId, rating: north.rating }, north.deck),
         ],
         commands: [a.command, b.command],
         addresses: [a.address, b.address],
@@ -59,24 +59,24 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
       .catch(() => null);
     if (result === null) return 'stop';
     if (result.ok) {
-      options.onBegun(result.match, pair, beganAt);
+      options.onBegun(result.matchId, pair, beganAt);
       return 'next';
     }
     // One of them has too many matches at other nodes.
     if (result.busy !== undefined) return 'next';
-    return result.seat === undefined ? 'stop' : { gone: pair[result.seat].player };
+    return result.seat === undefined ? 'stop' : { gone: pair[result.seat].playerId };
   }
 
   return {
     async begin(pair) {
       const decks = await Promise.all(
-        pair.map(({ player: playerId, deck }) => chooseDeck(ports, playerId, deck)),
+        pair.map(({ playerId, deck }) => chooseDeck(ports, playerId, deck)),
       );
       const usable = decks.flatMap((chosen) => (chosen.ok && !chosen.isWorkshop ? [chosen] : []));
       const broken = pair.filter((_, seat) => !decks[seat].ok || decks[seat].isWorkshop);
-      for (const { player: playerId } of broken) await drop(playerId, 'deck');
+      for (const { playerId } of broken) await drop(playerId, 'deck');
       const [south, north] = await Promise.all(
-        pair.map(({ player: playerId }) => ports.rated.seatRating(playerId)),
+        pair.map(({ playerId }) => ports.rated.seatRating(playerId)),
       );
       if (usable.length < 2 || !pair.every(mayPair)) return 'next';
       const seats = [
@@ -85,9 +85,9 @@ export function createRatedStarts(options: RatedStartsOptions): RatedStarts {
       ] as const;
       // Stored a moment later, so that whatever the players do from here on waits for it.
       const begun = Promise.resolve().then(() => store(pair, seats));
-      for (const { player: playerId } of pair) starting.set(playerId, begun);
+      for (const { playerId } of pair) starting.set(playerId, begun);
       const outcome = await begun.finally(() => {
-        for (const { player: playerId } of pair) starting.delete(playerId);
+        for (const { playerId } of pair) starting.delete(playerId);
       });
       if (typeof outcome === 'string') return outcome;
       await drop(outcome.gone, 'deck');

@@ -163,11 +163,11 @@ export class RematchMatches {
       // Another node may have begun it for the same requests.
       for (const playerId of players) {
         const begun = await this.#ports.shared.begunBy(playerId, commands.get(playerId)!);
-        if (begun !== null) return { ok: true, match: begun } as const;
+        if (begun !== null) return { ok: true, matchId: begun } as const;
       }
       throw failure;
     });
-    if (next.ok) return { type: 'done', id, match: next.match };
+    if (next.ok) return { type: 'done', id, match: next.matchId };
     this.withdraw(visitor.id, matchId);
     const isOwnLimit = next.busy === undefined || plan.seats[next.busy].player === visitor.id;
     return isOwnLimit ? refusal(id, next.code, next.detail) : refusal(id, 'no-rematch');

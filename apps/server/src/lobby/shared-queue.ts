@@ -25,11 +25,11 @@ export interface SharedQueue {
 
 const toTicket = ({ visitor, command, choice }: QueueEntry) => {
   const { id: playerId, name, appearance, isGuest, address } = visitor;
-  return { player: playerId, command, deck: choice, name, appearance, isGuest, address };
+  return { playerId, command, deck: choice, name, appearance, isGuest, address };
 };
 
 const toPlace = (ticket: WaitingCasual): QueuePlace => {
-  const { player: id, name, appearance, isGuest, address } = ticket;
+  const { playerId: id, name, appearance, isGuest, address } = ticket;
   return {
     // Only people join the queue.
     visitor: { id, name, appearance, isGuest, isProgram: false, address },
@@ -71,7 +71,7 @@ export function createSharedQueue({ ports, shared, queue }: SharedQueueOptions):
     const settling = queue.settling();
     const here = [...before.keys()].filter(isHere);
     if (here.length > 0) await casual.see(here);
-    const waiting = new Map((await casual.waiting()).map((ticket) => [ticket.player, ticket]));
+    const waiting = new Map((await casual.waiting()).map((ticket) => [ticket.playerId, ticket]));
     /** Returns whether a place has changed while the tickets were read. */
     const hasChanged = (playerId: string): boolean =>
       settling.has(playerId) ||

@@ -18,7 +18,7 @@ export function createShufflingPairs(): ShufflingPairs {
   const pairs = new Map<string, { readonly pair: TicketPair; readonly beganAt: number }>();
   return {
     add: (matchId, pair, beganAt) => void pairs.set(matchId, { pair, beganAt }),
-    take({ match: matchId, abortedBy, present }) {
+    take({ matchId, abortedBy, present }) {
       const pair = pairs.get(matchId);
       pairs.delete(matchId);
       if (!pair || abortedBy === undefined || abortedBy === null) return [];

@@ -28,14 +28,14 @@ export const checkoutHandlers = (
 ): Omit<Handlers<typeof payments>, 'webhook'> => {
   const { store, service, logger, address, now, newId } = options;
   return {
-    async checkout({ caller: { player: playerId }, body: { key, product, amount } }) {
+    async checkout({ caller: { playerId }, body: { key, product, amount } }) {
       if (service === null) return refusal('payments-off');
       const price = service.products().find((candidate) => candidate.product === product);
       if (price === undefined) return refusal('payments-down', 'the price is not known yet');
       if (price.amount !== amount) return refusal('price-changed', `it is ${price.amount}`);
       const begun = await store.beginPayment({
         ...price,
-        player: playerId,
+        playerId,
         key,
         at: now(),
         id: newId(),
@@ -59,7 +59,7 @@ export const checkoutHandlers = (
         return refusal('payments-down');
       }
     },
-    state: async ({ caller: { player: playerId }, query: { id } }) =>
+    state: async ({ caller: { playerId }, query: { id } }) =>
       toResult(await store.payment({ player: playerId, payment: id })),
   };
 };

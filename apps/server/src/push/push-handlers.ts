@@ -21,7 +21,7 @@ export interface PushRoutesOptions {
 
 /** [RA6] Handles push notifications: the devices of an account, and the events that it wants notifications for. */
 export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Handlers<typeof push> {
-  async function readChoices({ player: playerId, session }: Caller): Promise<PushAnswer> {
+  async function readChoices({ playerId, session }: Caller): Promise<PushAnswer> {
     const { kinds, devices } = await store.pushChoices(playerId);
     return {
       key,
@@ -36,7 +36,7 @@ export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Han
   return {
     choices: async ({ caller }) => answered(await readChoices(caller)),
     async addDevice({ caller, body: { endpoint: endpointText, p256dh, auth }, headers }) {
-      const { player: playerId, session } = caller;
+      const { playerId, session } = caller;
       if (key === null) return refusal('no-push');
       const endpoint = readEndpoint(endpointText);
       if (endpoint === null || session === undefined || !isPushKey(p256dh)) {
@@ -44,7 +44,7 @@ export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Han
       }
       const added = await store.addPushDevice({
         id: newId(),
-        player: playerId,
+        playerId,
         at: now(),
         session: session.id,
         device: deviceName((headers['user-agent'] ?? '').slice(0, 500)),
@@ -55,12 +55,12 @@ export function pushHandlers({ store, key, now, newId }: PushRoutesOptions): Han
       return toResult(added, () => readChoices(caller));
     },
     async removeDevice({ caller, body: { device } }) {
-      const isRemoved = await store.removePushDevice(caller.player, device);
+      const isRemoved = await store.removePushDevice(caller.playerId, device);
       return isRemoved ? answered(await readChoices(caller)) : refusal('no-such-device');
     },
     async setKinds({ caller, body: { kinds } }) {
       const chosen = pushKinds.filter((kind) => kinds.includes(kind));
-      await store.setPushKinds(caller.player, chosen);
+      await store.setPushKinds(caller.playerId, chosen);
       return answered(await readChoices(caller));
     },
   };

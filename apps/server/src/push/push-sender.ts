@@ -38,7 +38,7 @@ export interface PushSender {
 }
 
 interface Job {
-  readonly player: string;
+  readonly playerId: string;
   readonly message: PushMessage;
 }
 
@@ -90,7 +90,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
     logger.info({ service: new URL(endpoint).host, status }, 'a push notification failed');
   }
 
-  async function perform({ player: playerId, message }: Job): Promise<void> {
+  async function perform({ playerId, message }: Job): Promise<void> {
     const targets = await store.pushTargets(playerId, message.kind);
     const deliveries: Promise<void>[] = [];
     for (const target of targets) {
@@ -126,7 +126,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
       if (queue.size() >= options.most || queue.sizeOf(playerId) >= maxPerPlayer) {
         return countLimitHit('push queue');
       }
-      queue.push(playerId, { player: playerId, message });
+      queue.push(playerId, { playerId, message });
       startNext();
     },
     sweep() {

@@ -48,8 +48,8 @@ export function puzzleHandlers({
 
   return {
     daily: async () => answered(await daily()),
-    progress: async ({ caller: { player: playerId } }) => answered(await readProgress(playerId)),
-    claimSolved: async ({ caller: { player: playerId }, body }) => {
+    progress: async ({ caller: { playerId } }) => answered(await readProgress(playerId)),
+    claimSolved: async ({ caller: { playerId }, body }) => {
       const isSolved = await checkInTurn(body);
       if (isSolved === null) return refused(404, 'no-such-puzzle');
       if (!isSolved) return refused(409, 'not-solved');
@@ -57,7 +57,7 @@ export function puzzleHandlers({
       const day = toDay(at);
       const isDaily = body.puzzle === dailyPuzzleId(day, puzzleList.length);
       await store.addPuzzleSolve({
-        player: playerId,
+        playerId,
         puzzle: body.puzzle,
         day: isDaily ? day : null,
         at,

@@ -32,8 +32,8 @@ export const ratingHandlers = ({
 }: RatingRoutesOptions): Handlers<typeof rated> => ({
   rating: async ({ caller }) => {
     const at = now();
-    const stored = await store.rating(caller.player, at);
-    const faults = await store.ratedFaults(caller.player, at - cooldownRules.window);
+    const stored = await store.rating(caller.playerId, at);
+    const faults = await store.ratedFaults(caller.playerId, at - cooldownRules.window);
     return answered({
       needs: findNeeds(caller),
       rating: shownRating(stored.rating, at),
@@ -44,7 +44,7 @@ export const ratingHandlers = ({
       clocks: { rapid: toTimes(clocks('rapid')), slow: toTimes(clocks('slow')) },
     });
   },
-  changeByMatch: async ({ caller: { player: playerId }, query: { id: matchId } }) => {
+  changeByMatch: async ({ caller: { playerId }, query: { id: matchId } }) => {
     const at = now();
     const stored = await store.ratingChange(playerId, matchId, at);
     if (!stored) return refused(404, 'no-such-match');

@@ -10,15 +10,15 @@ export interface RewardRoutesOptions {
 
 /** Handles the routes about rewards of wins. */
 export const rewardHandlers = ({ store }: RewardRoutesOptions): Handlers<typeof rewards> => ({
-  ofMatch: async ({ caller: { player: playerId }, query: { match: matchId } }) => {
+  ofMatch: async ({ caller: { playerId }, query: { match: matchId } }) => {
     const stored = await store.matchReward(playerId, matchId);
     if (!stored) return refused(404, 'no-such-match');
     const { isOver, reward, balance } = stored;
     const state = reward !== null ? 'paid' : isOver ? 'none' : 'pending';
     return answered({ match: matchId, state, reward, balance });
   },
-  async record({ caller: { player: playerId }, query: { match: matchId } }) {
-    const record = await store.record(matchId, { player: playerId });
+  async record({ caller: { playerId }, query: { match: matchId } }) {
+    const record = await store.record(matchId, { playerId });
     if (record === null) return refused(404, 'no-such-match');
     const headers = { 'content-disposition': `attachment; filename="stackmate-${matchId}.json"` };
     return { ...answeredWith<MatchFile>({ json: record }), headers };

@@ -30,7 +30,7 @@ export function createMatchStarts(): MatchStarts {
     hosted.isStarting = false;
     const there = [...hosted.participants.values()];
     events.emit('started', {
-      match: hosted.match,
+      matchId: hosted.match,
       abortedBy,
       present: [there.includes(0), there.includes(1)],
     });

@@ -76,7 +76,7 @@ interface ParticipantsState
   readonly budgets: AddressBudgets;
   readonly turns: TurnScheduler;
   /** Joins that wait for their match; a player who leaves meanwhile isn't let in. */
-  readonly pendingJoins: Set<{ readonly connection: ConnectionId; readonly match: string }>;
+  readonly pendingJoins: Set<{ readonly connection: ConnectionId; readonly matchId: string }>;
 }
 
 export function createParticipants(options: ParticipantsOptions): Participants {
@@ -93,7 +93,7 @@ export function createParticipants(options: ParticipantsOptions): Participants {
       now: () => performance.now(),
     }),
     turns: options.turns ?? createTurnScheduler(),
-    pendingJoins: new Set<{ readonly connection: ConnectionId; readonly match: string }>(),
+    pendingJoins: new Set<{ readonly connection: ConnectionId; readonly matchId: string }>(),
   };
   const { joined, budgets, connections } = state;
   return {
@@ -129,7 +129,7 @@ async function waitForMatch(
   matchId: string,
   act: (room: HostedMatch | ErrorCode, hasLeft: boolean) => void,
 ): Promise<void> {
-  const pendingJoin = { connection, match: matchId };
+  const pendingJoin = { connection, matchId };
   pendingJoins.add(pendingJoin);
   try {
     const roomFor = await rooms.roomFor(matchId);
@@ -306,7 +306,7 @@ function leave(
 ): boolean {
   const { pendingJoins, registry, joined } = state;
   for (const pendingJoin of pendingJoins)
-    if (pendingJoin.connection === connection && pendingJoin.match === matchId)
+    if (pendingJoin.connection === connection && pendingJoin.matchId === matchId)
       pendingJoins.delete(pendingJoin);
   const hosted = registry.find(matchId);
   if (!hosted) return true;

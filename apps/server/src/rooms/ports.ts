@@ -47,7 +47,7 @@ export interface RoomsMeter {
 
 /** Result of a match's start. */
 export interface MatchStart {
-  readonly match: string;
+  readonly matchId: string;
   /**
    * Seat whose hash or nonce was missing; null if both were or an operator ended it; undefined if the match has
    * started.

@@ -18,7 +18,7 @@ export const boosterHandlers = ({
   store,
   now,
 }: BoosterRoutesOptions): Handlers<typeof boosters> => ({
-  sealed: async ({ caller: { player: playerId }, query: { after = '0' } }) =>
+  sealed: async ({ caller: { playerId }, query: { after = '0' } }) =>
     answered(
       await store.sealedBoosters({
         player: playerId,
@@ -26,7 +26,7 @@ export const boosterHandlers = ({
         limit: boostersPerPage,
       }),
     ),
-  open: async ({ caller: { player: playerId }, body }) =>
-    toResult(await store.openBoosters({ ...body, player: playerId, at: now(), versions })),
+  open: async ({ caller: { playerId }, body }) =>
+    toResult(await store.openBoosters({ ...body, playerId, at: now(), versions })),
   proof: async ({ query: { id } }) => toResult(await store.boosterProof(id)),
 });

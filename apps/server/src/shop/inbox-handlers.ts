@@ -14,17 +14,17 @@ interface InboxRoutesOptions {
 
 /** Handles the routes for the inbox and redeem codes. */
 export const inboxHandlers = ({ store, now }: InboxRoutesOptions): Handlers<typeof inbox> => ({
-  list: async ({ caller: { player: playerId }, query: { before } }) =>
+  list: async ({ caller: { playerId }, query: { before } }) =>
     answered(
       await store.inbox({
-        player: playerId,
+        playerId,
         at: now(),
         before: before === undefined ? null : Number(before),
         limit: itemsPerPage,
       }),
     ),
-  claim: async ({ caller: { player: playerId }, body }) =>
-    toResult(await store.claimItems({ ...body, player: playerId, at: now() })),
-  redeem: async ({ caller: { player: playerId }, body: { key, code } }) =>
-    toResult(await store.redeemCode({ player: playerId, key, at: now(), hash: codeHash(code) })),
+  claim: async ({ caller: { playerId }, body }) =>
+    toResult(await store.claimItems({ ...body, playerId, at: now() })),
+  redeem: async ({ caller: { playerId }, body: { key, code } }) =>
+    toResult(await store.redeemCode({ playerId, key, at: now(), hash: codeHash(code) })),
 });

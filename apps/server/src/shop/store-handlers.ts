@@ -23,10 +23,10 @@ export function storeHandlers({
   const dailyCards = createDailyCards(secret);
   const { booster, vault } = economy;
   return {
-    async offers({ caller: { player: playerId } }) {
+    async offers({ caller: { playerId } }) {
       const at = now();
       const day = toDay(at);
-      const state = await store.storeState({ player: playerId, at, day });
+      const state = await store.storeState({ playerId, at, day });
       return answered({
         day,
         changesAt: nextDay(at),
@@ -49,22 +49,22 @@ export function storeHandlers({
         vault: { cards: state.cards, places: state.places },
       });
     },
-    avatars: async ({ caller: { player: playerId } }) =>
+    avatars: async ({ caller: { playerId } }) =>
       answered({ owned: [...(await store.ownAvatars(playerId))] }),
-    async buy({ caller: { player: playerId, isVerified }, body }) {
+    async buy({ caller: { playerId, isVerified }, body }) {
       if (storeItem(body.item)?.needsVerified === true && !isVerified) {
         return refused(403, 'email-not-verified');
       }
-      return toResult(await store.buyItem({ ...body, player: playerId, at: now() }));
+      return toResult(await store.buyItem({ ...body, playerId, at: now() }));
     },
-    async buyCard({ caller: { player: playerId }, body }) {
+    async buyCard({ caller: { playerId }, body }) {
       const at = now();
       const today = toDay(at);
       const current =
         body.day === today ? (dailyCards(playerId, today).at(body.offer) ?? null) : null;
-      return toResult(await store.buyCard({ ...body, player: playerId, at, current }));
+      return toResult(await store.buyCard({ ...body, playerId, at, current }));
     },
-    buyBoosters: async ({ caller: { player: playerId }, body }) =>
-      toResult(await store.buyBoosters({ ...body, player: playerId, at: now() })),
+    buyBoosters: async ({ caller: { playerId }, body }) =>
+      toResult(await store.buyBoosters({ ...body, playerId, at: now() })),
   };
 }

@@ -20,8 +20,8 @@ export interface VipRoutesOptions {
 export const vipHandlers = (options: VipRoutesOptions): Handlers<typeof vip> => {
   const { store, chat, products, now } = options;
   return {
-    async state({ caller: { player: playerId } }) {
-      const state = await store.vip({ player: playerId, at: now() });
+    async state({ caller: { playerId } }) {
+      const state = await store.vip({ playerId, at: now() });
       return answered({
         ...state,
         perks: {
@@ -33,7 +33,7 @@ export const vipHandlers = (options: VipRoutesOptions): Handlers<typeof vip> => 
         products: [...products()],
       });
     },
-    claim: async ({ caller: { player: playerId }, body: { key } }) =>
-      toResult(await store.claimVip({ player: playerId, key, at: now() })),
+    claim: async ({ caller: { playerId }, body: { key } }) =>
+      toResult(await store.claimVip({ playerId, key, at: now() })),
   };
 };

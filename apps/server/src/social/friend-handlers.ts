@@ -16,15 +16,15 @@ export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
   const { store, getPresence, news, notify, friendshipEnded, now, newId } = ports;
 
   async function listFriends(playerId: string): Promise<FriendsAnswer> {
-    const list = await store.friends({ player: playerId, at: now() });
+    const list = await store.friends({ playerId, at: now() });
     let { link } = list;
     if (link === null) {
       await store.addFriendLink(playerId, newLink());
-      ({ link } = await store.friends({ player: playerId, at: now() }));
+      ({ link } = await store.friends({ playerId, at: now() }));
     }
     return {
       ...list,
-      friends: list.friends.map(({ player: friendId, appearsOffline, ...shown }) => ({
+      friends: list.friends.map(({ playerId: friendId, appearsOffline, ...shown }) => ({
         ...shown,
         ...(appearsOffline ? offline : getPresence(friendId)),
       })),
@@ -33,16 +33,16 @@ export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
   }
 
   return {
-    list: async ({ caller: { player: playerId } }) => answered(await listFriends(playerId)),
-    request: async ({ caller: { player: playerId }, body }) =>
+    list: async ({ caller: { playerId } }) => answered(await listFriends(playerId)),
+    request: async ({ caller: { playerId }, body }) =>
       toResult(
         await store.requestFriend({
-          player: playerId,
+          playerId,
           at: now(),
           id: newId(),
           to: toReference(body.player),
         }),
-        ({ state, name, player: other, notify: mayKnow, from }) => {
+        ({ state, name, playerId: other, notify: mayKnow, from }) => {
           news.listsChanged(playerId);
           if (state === 'friends') news.listsChanged(other);
           else if (mayKnow) {
@@ -52,38 +52,38 @@ export function friendHandlers(ports: SocialPorts): Handlers<typeof friends> {
           return { state, name };
         },
       ),
-    answer: async ({ caller: { player: playerId }, body: { request, accept } }) => {
-      const input = { player: playerId, at: now(), request };
+    answer: async ({ caller: { playerId }, body: { request, accept } }) => {
+      const input = { playerId, at: now(), request };
       if (!accept) return toResult(await store.declineFriend(input), () => listFriends(playerId));
       const accepted = await store.acceptFriend({ ...input, id: newId() });
-      return toResult(accepted, ({ player: other }) => {
+      return toResult(accepted, ({ playerId: other }) => {
         news.listsChanged(playerId, other);
         return listFriends(playerId);
       });
     },
-    cancel: async ({ caller: { player: playerId }, body: { request } }) =>
+    cancel: async ({ caller: { playerId }, body: { request } }) =>
       toResult(
-        await store.cancelFriend({ player: playerId, at: now(), request }),
-        ({ player: other }) => {
+        await store.cancelFriend({ playerId, at: now(), request }),
+        ({ playerId: other }) => {
           news.listsChanged(other);
           return listFriends(playerId);
         },
       ),
-    remove: async ({ caller: { player: playerId }, body: { friend: friendId } }) =>
+    remove: async ({ caller: { playerId }, body: { friend: friendId } }) =>
       toResult(
-        await store.removeFriend({ player: playerId, at: now(), friend: friendId }),
-        ({ player: other }) => {
+        await store.removeFriend({ playerId, at: now(), friend: friendId }),
+        ({ playerId: other }) => {
           news.listsChanged(other);
           friendshipEnded(playerId, other);
           return listFriends(playerId);
         },
       ),
-    setVisibility: async ({ caller: { player: playerId }, body: { appearsOffline } }) => {
+    setVisibility: async ({ caller: { playerId }, body: { appearsOffline } }) => {
       await store.setVisibility(playerId, { appearsOffline, link: newLink() });
       news.visibilityChanged(playerId);
       return answered(await listFriends(playerId));
     },
-    renewLink: async ({ caller: { player: playerId } }) => {
+    renewLink: async ({ caller: { playerId } }) => {
       const link = newLink();
       await store.renewFriendLink(playerId, link);
       return answered({ link });

@@ -21,7 +21,7 @@ function createWorld(listFriends: (playerId: string) => readonly string[]) {
           appearsOffline: hidden.has(playerId),
           friends: listFriends(playerId).map((friendId) => ({
             id: [playerId, friendId].toSorted().join(' '),
-            player: friendId,
+            playerId: friendId,
           })),
         };
       },

@@ -78,7 +78,7 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
     else announced.set(playerId, shown);
     // A list that was loaded before this tick may have shown more than was announced.
     if (what === 'presence' && isSame(shown, last) && (appearsOffline || !cameAndWent)) return;
-    for (const { id, player: friendId } of friends) newsFor(friendId)?.presence.set(id, shown);
+    for (const { id, playerId: friendId } of friends) newsFor(friendId)?.presence.set(id, shown);
   }
 
   /** Returns the first items, which have waited longest. */
@@ -117,7 +117,7 @@ export function createFriendNews(ports: FriendNewsPorts): FriendNews {
       if (!news) return;
       // The lists may have changed since the client loaded them.
       news.changed = true;
-      for (const { id, player: friendId } of friends) {
+      for (const { id, playerId: friendId } of friends) {
         const shown = announced.get(friendId);
         if (shown) news.presence.set(id, shown);
       }

@@ -14,17 +14,17 @@ export interface SafetyPorts extends SocialPorts {
 export const safetyHandlers = (ports: SafetyPorts): Handlers<typeof safety> => {
   const { store, news, blocksChanged, friendshipEnded, now, newId } = ports;
   return {
-    blocks: async ({ caller: { player: playerId } }) => answered(await store.blocks(playerId)),
-    block: async ({ caller: { player: playerId, isAccount }, body }) =>
+    blocks: async ({ caller: { playerId } }) => answered(await store.blocks(playerId)),
+    block: async ({ caller: { playerId, isAccount }, body }) =>
       toResult(
         await store.block({
-          player: playerId,
+          playerId,
           at: now(),
           id: newId(),
           isGuest: !isAccount,
           whom: toReference(body.player),
         }),
-        async ({ player: other, isVisible }) => {
+        async ({ playerId: other, isVisible }) => {
           news.listsChanged(playerId);
           // A more detailed answer would reveal the block to a stranger.
           if (isVisible) news.listsChanged(other);
@@ -33,19 +33,16 @@ export const safetyHandlers = (ports: SafetyPorts): Handlers<typeof safety> => {
           return store.blocks(playerId);
         },
       ),
-    unblock: async ({ caller: { player: playerId }, body: { block } }) =>
-      toResult(
-        await store.unblock({ player: playerId, at: now(), block }),
-        async ({ player: other }) => {
-          await blocksChanged(playerId, other);
-          return store.blocks(playerId);
-        },
-      ),
-    report: async ({ caller: { player: playerId, isAccount }, body }) =>
+    unblock: async ({ caller: { playerId }, body: { block } }) =>
+      toResult(await store.unblock({ playerId, at: now(), block }), async ({ playerId: other }) => {
+        await blocksChanged(playerId, other);
+        return store.blocks(playerId);
+      }),
+    report: async ({ caller: { playerId, isAccount }, body }) =>
       toResult(
         await store.report({
           ...body,
-          player: playerId,
+          playerId,
           at: now(),
           id: newId(),
           isGuest: !isAccount,

@@ -22,8 +22,8 @@ export async function beginMatch(
 ): Promise<number | CommitRefusal> {
   const { match: matchId, at, begunBy = [] } = created.entry;
   // Commands are stored in one order, so that two nodes that begin the same match can't deadlock.
-  const commands = begunBy.toSorted((a, b) => (a.player < b.player ? -1 : 1));
-  for (const { player: playerId, command } of commands) {
+  const commands = begunBy.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+  for (const { playerId, command } of commands) {
     const begun = { match: matchId, at };
     const added = await db
       .insertInto('begun')

@@ -17,7 +17,7 @@ export interface MatchToCreate {
   readonly span: number;
   readonly owner: string;
   /** null outside a cluster. */
-  readonly node: Pick<ClusterMember, 'node' | 'matchesPerPlayer'> | null;
+  readonly node: Pick<ClusterMember, 'nodeId' | 'matchesPerPlayer'> | null;
 }
 
 /** [CO5] Returns whether the players of a match that pays have used one device. */
@@ -70,7 +70,7 @@ export async function createMatch(
       catalogue: versions.catalogue,
       epoch: firstEpoch,
       owner,
-      node: node?.node ?? null,
+      node: node?.nodeId ?? null,
       first_span: span,
       last_span: kind === 'sqlite' ? null : span,
       same_household: isSameHousehold ? 1 : 0,

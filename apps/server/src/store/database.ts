@@ -25,7 +25,7 @@ export interface Database {
 
 /** A node of a cluster, as its own database connections know it. */
 export interface ClusterMember {
-  readonly node: string;
+  readonly nodeId: string;
   readonly board: LeaseBoard;
   /** Returns the names of the versions whose matches it can run now (`archiveName`). */
   readonly runs: () => readonly string[];

@@ -32,7 +32,7 @@ export interface ExportedTable<Column extends string = string> {
 
 /** A player whose data is erased. */
 export interface ErasedPlayer {
-  readonly player: string;
+  readonly playerId: string;
   /** Verified address, normalized; null without one. */
   readonly person: string | null;
   /** Address that nobody has verified. */

@@ -54,7 +54,7 @@ async function anonymise(inside: Kysely<Tables>, row: Row, playerId: string): Pr
 
   for (const [at, deletedId] of deletedIds.entries()) {
     if (!isPlayer[at]) continue;
-    await anonymiseRatingChanges(inside, { match: row.number, player: playerId, deletedId });
+    await anonymiseRatingChanges(inside, { match: row.number, playerId, deletedId });
   }
 
   const first = inside
@@ -152,7 +152,7 @@ export const eraseQueries = {
         // The owner has kept the account, or a match is still running.
         if (!account || (await hasMatches(inside, playerId))) return false;
         const erased = {
-          player: playerId,
+          playerId,
           person: account.person,
           pendingPerson: account.pending_person,
         };

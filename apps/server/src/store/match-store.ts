@@ -5,7 +5,7 @@ import type { RewardFacts } from './rewards/grant-reward.ts';
 
 /** A player's command that begins a match. It does so once, whenever and at whichever nodes it is received. */
 export interface BegunBy {
-  readonly player: string;
+  readonly playerId: string;
   readonly command: string;
 }
 
@@ -54,7 +54,7 @@ export interface Lease {
 }
 
 /** A reader of a record: a player, an operator, or anyone. */
-export type RecordReader = { readonly player: string } | 'operator' | 'anyone';
+export type RecordReader = { readonly playerId: string } | 'operator' | 'anyone';
 
 /** Facts from the replayed match that decide a reward, and those that the balance lab counts. */
 export interface MatchFacts extends RewardFacts {

@@ -211,7 +211,7 @@ export const matchQueries = {
         .select(['record', 'player', 'content', 'terms'])
         .executeTakeFirst();
       if (!row) return null;
-      const isWinner = typeof reader === 'object' && reader.player === row.player;
+      const isWinner = typeof reader === 'object' && reader.playerId === row.player;
       return isWinner || reader === 'operator' ? withReward(row.record, row) : row.record;
     },
   ),
@@ -246,12 +246,12 @@ async function takeLeases(
 ): Promise<Lease[]> {
   const running = db
     .updateTable('matches')
-    .set((set) => ({ epoch: set('epoch', '+', 1), owner, node: cluster?.node ?? null }))
+    .set((set) => ({ epoch: set('epoch', '+', 1), owner, node: cluster?.nodeId ?? null }))
     .where('id', 'in', ids)
     .where('status', '=', 'running');
   // Matches of other nodes only come by a claim or a handover; a node without NATS has no others.
   const mayTakeAll = cluster === null || cluster.board.bus() === 'alone';
-  const adopted = await (mayTakeAll ? running : running.where('node', '=', cluster.node))
+  const adopted = await (mayTakeAll ? running : running.where('node', '=', cluster.nodeId))
     .returning(['id', 'epoch'])
     .execute();
   if (adopted.length === 0) return [];

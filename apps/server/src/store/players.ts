@@ -221,7 +221,7 @@ export const playerDomain = defineDomain({
   exports: {
     players: { list: 'player', columns: ['id'], key: ['id'] },
   },
-  async erase(inside, { player: playerId }) {
+  async erase(inside, { playerId }) {
     await inside.deleteFrom('players').where('id', '=', playerId).execute();
   },
 });

@@ -110,7 +110,7 @@ const pushQueries = {
   addPushDevice: writes(
     (
       { db },
-      { player: playerId, at, session, ...device }: NewPushDevice,
+      { playerId, at, session, ...device }: NewPushDevice,
     ): Promise<Outcome<null, 'device-limit' | 'no-such-device'>> =>
       decide(db, async (inside) => {
         await lockAccount(inside, playerId);

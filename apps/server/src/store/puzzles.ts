@@ -29,7 +29,7 @@ declare module './tables.ts' {
 
 /** A solved puzzle to store. */
 export interface PuzzleSolve {
-  readonly player: string;
+  readonly playerId: string;
   readonly puzzle: number;
   /** The day whose puzzle it is; null for other puzzles. */
   readonly day: number | null;
@@ -45,7 +45,7 @@ export interface StoredPuzzleProgress {
 
 const queries = {
   /** Stores that a player solved a puzzle. Does nothing the second time. */
-  addPuzzleSolve: writes(({ db }, { player: playerId, puzzle, day, at }: PuzzleSolve) =>
+  addPuzzleSolve: writes(({ db }, { playerId, puzzle, day, at }: PuzzleSolve) =>
     db.transaction().execute(async (inside) => {
       await inside
         .insertInto('puzzle_solves')

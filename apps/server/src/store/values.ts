@@ -146,7 +146,7 @@ export const valueQueries = {
 export const valueDomain = defineDomain({
   queries: valueQueries,
   exports: { server_values: null },
-  async erase(inside, { player: playerId }) {
+  async erase(inside, { playerId }) {
     await inside
       .deleteFrom('server_values')
       .where((where) =>

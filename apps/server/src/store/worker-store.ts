@@ -190,7 +190,7 @@ export function openWorkerStore(options: WorkerStoreOptions): Promise<WorkerStor
     migrations: options.migrations ?? 'run',
     secret: options.secret,
     cluster: cluster && {
-      node: cluster.node,
+      nodeId: cluster.nodeId,
       fingerprint: cluster.fingerprint,
       description: cluster.description,
       versions: cluster.versions,

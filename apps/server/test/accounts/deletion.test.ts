@@ -82,16 +82,16 @@ it('[PL7] everything about a player is exported, then erased after a grace perio
 
   const { store } = server.server();
   const change = { operator: 'root', reason: 'test', at: Date.now() };
-  await store.grantCoins({ ...change, player: player.id, cause: 'c'.repeat(22), coins: 70 });
+  await store.grantCoins({ ...change, playerId: player.id, cause: 'c'.repeat(22), coins: 70 });
   await store.grantCards({
     ...change,
-    player: player.id,
+    playerId: player.id,
     cause: 'd'.repeat(22),
     card: readyCards(readyDecks[0].id)![0].roll.card,
     copies: 2,
   });
   const message = { title: `Hello ${name}`, text: `Welcome, ${name}.` };
-  await store.sendMessage({ ...change, player: player.id, cause: 'e'.repeat(22), ...message });
+  await store.sendMessage({ ...change, playerId: player.id, cause: 'e'.repeat(22), ...message });
 
   const mine = await connectGuest(server.socket(), null, {
     headers: { cookie: page.cookie()! },

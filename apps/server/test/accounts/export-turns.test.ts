@@ -106,7 +106,7 @@ describe('[PL7] exports', () => {
       callers: {
         findCaller: async ({ headers }) => ({
           ...caller,
-          player: id(headers.authorization!),
+          playerId: id(headers.authorization!),
           scopes: new Set(['manage'] as const),
         }),
       },

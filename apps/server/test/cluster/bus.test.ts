@@ -47,7 +47,7 @@ const inProcess =
     return Promise.resolve({
       join(nodeId, own = secret) {
         const dropped: BusDrop[] = [];
-        const bus = network.join({ node: nodeId, secret: own, meter: meterInto(dropped) });
+        const bus = network.join({ nodeId, secret: own, meter: meterInto(dropped) });
         return Promise.resolve({ bus, dropped });
       },
       async inject(subject, bytes) {
@@ -72,7 +72,7 @@ async function overNats(): Promise<Network> {
       const dropped: BusDrop[] = [];
       const bus = openNatsBus({
         address: natsAddress(nats.url, ''),
-        node: nodeId,
+        nodeId,
         secret: own,
         meter: meterInto(dropped),
         logger: { info() {}, warn() {} },
@@ -158,7 +158,7 @@ function contract(open: () => Promise<Network>): void {
     for (let i = 0; i < 50; i++) expect(one.bus.publish('node.x', text(String(i)))).toBe(true);
     one.bus.publish('node.y', text('for others'));
     await expect.poll(() => heard.length).toBe(50);
-    expect(heard).toEqual(Array.from({ length: 50 }, (_, i) => `${one.bus.node}: ${i}`));
+    expect(heard).toEqual(Array.from({ length: 50 }, (_, i) => `${one.bus.nodeId}: ${i}`));
   });
 
   it('carries nothing back to the sender', async () => {
@@ -166,7 +166,7 @@ function contract(open: () => Promise<Network>): void {
     const heard = await listen(one, other, 'all');
     one.bus.publish('all', text('mine'));
     other.bus.publish('all', text('theirs'));
-    await expect.poll(() => heard).toEqual([`${other.bus.node}: theirs`]);
+    await expect.poll(() => heard).toEqual([`${other.bus.nodeId}: theirs`]);
   });
 
   it('stops when a subscription ends', async () => {
@@ -221,7 +221,7 @@ function contract(open: () => Promise<Network>): void {
     );
     closings.push(() => foreign.bus.close());
     foreign.bus.publish('guarded', text('foreign'));
-    const genuine = createEnvelope({ secret, node: 'recorded' });
+    const genuine = createEnvelope({ secret, nodeId: 'recorded' });
     await network.inject('guarded', genuine.seal('elsewhere', text('moved')));
     await network.inject('guarded', text('short'));
     await network.inject('guarded', text(''));
@@ -231,13 +231,13 @@ function contract(open: () => Promise<Network>): void {
     await network.inject('guarded', changed);
     await expect.poll(() => other.dropped.filter((why) => why === 'forged').length).toBe(6);
     one.bus.publish('guarded', text('genuine'));
-    await expect.poll(() => heard).toEqual([`${one.bus.node}: genuine`]);
+    await expect.poll(() => heard).toEqual([`${one.bus.nodeId}: genuine`]);
   });
 
   it('drops a recorded message that is sent again', async () => {
     const [one, other] = await pair();
     const heard = await listen(other, one, 'recorded');
-    const sealed = createEnvelope({ secret, node: `r${names}` }).seal('recorded', text('once'));
+    const sealed = createEnvelope({ secret, nodeId: `r${names}` }).seal('recorded', text('once'));
     await network.inject('recorded', sealed);
     await network.inject('recorded', sealed);
     await expect.poll(() => other.dropped).toContain('repeated');
@@ -280,7 +280,7 @@ function contract(open: () => Promise<Network>): void {
         one.bus.publish('away', text('back'));
         return heard.at(-1);
       })
-      .toBe(`${one.bus.node}: back`);
+      .toBe(`${one.bus.nodeId}: back`);
     expect(heard.some((words) => words.includes('lost'))).toBe(false);
     expect(changes).toEqual([false, true]);
   });
@@ -298,7 +298,7 @@ describe('the simulated bus', () => {
     const network = createSimulatedBus({ timeline: realTime, delays: () => fates.shift() ?? [] });
     const dropped: BusDrop[] = [];
     const busOf = (nodeId: string): Bus =>
-      network.join({ node: nodeId, secret, meter: meterInto(dropped) });
+      network.join({ nodeId, secret, meter: meterInto(dropped) });
     const [one, other] = [busOf('one'), busOf('other')];
     const heard: string[] = [];
     other.subscribe('all', ({ payload }) => void heard.push(payload.toString()));
@@ -326,7 +326,7 @@ describe.skipIf(noNats !== null && !process.env['CI'])('a bus over NATS', () => 
       const say = (_: object, words: string): void => void said.push(words);
       const bus = openNatsBus({
         address: natsAddress(`nats://127.0.0.1:${port}`, ''),
-        node: nodeId,
+        nodeId,
         secret,
         meter: meterInto(dropped),
         logger: { info: say, warn: say },

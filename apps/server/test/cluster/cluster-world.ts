@@ -63,7 +63,7 @@ export function openCluster(world: TestWorld, players: readonly string[]): TestC
       const dropped: number[] = [];
       const serializer = createMessageSerializer();
       const bus = network.join({
-        node: name,
+        nodeId: name,
         secret: 'the secret of the cluster, long enough',
         meter: { countSent() {}, countReceived() {}, countDropped() {} },
       });

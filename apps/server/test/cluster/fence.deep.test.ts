@@ -34,18 +34,18 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
   });
 
   async function open(nodeId: string): Promise<TestNode> {
-    const one = await openTestNode({ url, node: nodeId });
+    const one = await openTestNode({ url, nodeId });
     opened.push(one);
     return one;
   }
 
   nodeStoreContract(async () => ({
-    openNode: (nodeId, more) => openTestNode({ url, node: nodeId, ...more }),
+    openNode: (nodeId, more) => openTestNode({ url, nodeId, ...more }),
   }));
 
   it('whose clock goes wrong end themselves, even if the database refuses to hear it', async () => {
     let ahead = 0;
-    const a = await openTestNode({ url, node: 'a', wall: () => Date.now() + ahead });
+    const a = await openTestNode({ url, nodeId: 'a', wall: () => Date.now() + ahead });
     opened.push(a);
     await sql`alter table nodes add check (state <> 'dead')`.execute(a.database.db);
     ahead = 3_600_000;
@@ -59,7 +59,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
         entry: begin(`${a} ${b}`, { seats: [seat(a), seat(b)] }),
         epoch: 1,
         begunBy: [a, b].map((playerId) => ({
-          player: id(playerId),
+          playerId: id(playerId),
           command: `queue ${playerId}`,
         })),
       },
@@ -127,7 +127,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
   });
 
   describe('a server without NATS', () => {
-    const alone = (nodeId: string) => openTestNode({ url, node: nodeId, isAlone: true });
+    const alone = (nodeId: string) => openTestNode({ url, nodeId, isAlone: true });
 
     it('takes the matches of the nodes before it, and they take them back', async () => {
       const a = await open('a');

@@ -77,7 +77,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('two stores, interlea
   beforeAll(async () => {
     postgres = startPostgres();
     url = await postgres.createDatabase('interleaved');
-    second = await openTestNode({ url, node: 'second' });
+    second = await openTestNode({ url, nodeId: 'second' });
     release = holdStatements();
   });
   afterAll(async () => {
@@ -94,7 +94,7 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('two stores, interlea
     async () => {
       for (let seed = 1; seed <= 12; seed++) {
         const matchId = `match-${seed}`;
-        const first = await openTestNode({ url, node: `first-${seed}` });
+        const first = await openTestNode({ url, nodeId: `first-${seed}` });
         await first.store.commit(under(1, begin(matchId)));
         await second.settle();
         const acknowledged: number[] = [];
@@ -114,10 +114,10 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('two stores, interlea
           await first.database.db
             .updateTable('nodes')
             .set({ until: 0 })
-            .where('node', '=', first.node)
+            .where('node', '=', first.nodeId)
             .execute();
-          let owner = first.node;
-          while (owner !== second.node) {
+          let owner = first.nodeId;
+          while (owner !== second.nodeId) {
             second.tick();
             await second.lease.renew();
             await second.lease.sweep();

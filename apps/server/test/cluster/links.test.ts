@@ -64,7 +64,7 @@ function openPair() {
   const nodes = ([0, 1] as const).map((at): NodeLinks => {
     const links = createNodeLinks({
       bus: {
-        node: `n${at}`,
+        nodeId: `n${at}`,
         publish(_subject, payload) {
           underWay[at].push(Buffer.from(payload));
           return true;

@@ -213,7 +213,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
     it('begins one match, whichever nodes receive it', async () => {
       const [a, b] = [await open('a'), await open('b')];
       const beginning = (name: string) => [
-        { entry: begin(name), epoch: 1, begunBy: [{ player: id('anna'), command: 'rematch 1' }] },
+        { entry: begin(name), epoch: 1, begunBy: [{ playerId: id('anna'), command: 'rematch 1' }] },
       ];
       const refused = await Promise.all([
         a.store.commit(beginning('one')),
@@ -229,7 +229,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
     it('may begin another match if nobody came to the first, but no third', async () => {
       const [a, b] = [await open('a'), await open('b')];
       const beginning = (name: string) => [
-        { entry: begin(name), epoch: 1, begunBy: [{ player: id('anna'), command: 'rematch 2' }] },
+        { entry: begin(name), epoch: 1, begunBy: [{ playerId: id('anna'), command: 'rematch 2' }] },
       ];
       expect(await a.store.commit(beginning('one'))).toEqual([]);
       expect(await b.store.commit(beginning('two'))).toMatchObject([{ reason: 'begun' }]);
@@ -261,7 +261,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       await a.store.commit(under(1, begin('there')));
       const seats = [seat('carl'), seat(null)] as const;
       const entry = begin('there', { seats });
-      const begunBy = [{ player: id('carl'), command: 'play-bot 1' }];
+      const begunBy = [{ playerId: id('carl'), command: 'play-bot 1' }];
       expect(await a.store.commit([{ entry, epoch: 1, begunBy }])).toEqual([
         { match: id('there'), reason: 'exists' },
       ]);

@@ -32,7 +32,7 @@ describe('players at other nodes', () => {
 
   function join(name: string): PlayersNode {
     const bus = network.join({
-      node: name,
+      nodeId: name,
       secret,
       meter: { countSent() {}, countReceived() {}, countDropped() {} },
     });
@@ -163,7 +163,7 @@ describe('connected players of all nodes', () => {
     const news: string[] = [];
     const matches = new Map<string, Playing>();
     const players = createClusterPlayers({
-      bus: network.join({ node: nodeId, secret, meter }),
+      bus: network.join({ nodeId, secret, meter }),
       local: {
         isConnected: (playerId) => here.has(playerId),
         isSignedIn: () => false,
@@ -281,9 +281,7 @@ describe('orders to other nodes', () => {
     const network = createMemoryNetwork();
     const dropped: BusDrop[] = [];
     const meter = { countSent() {}, countReceived() {}, countDropped() {} };
-    const [one, other] = ['one', 'other'].map((nodeId) =>
-      network.join({ node: nodeId, secret, meter }),
-    );
+    const [one, other] = ['one', 'other'].map((nodeId) => network.join({ nodeId, secret, meter }));
     const performed: NodeOrder[] = [];
     createNodeOrders({
       bus: other,

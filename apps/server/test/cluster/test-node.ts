@@ -14,7 +14,7 @@ import { openTestDatabase } from '../open-test-database.ts';
 
 /** A node whose clock and lease a test moves by hand. */
 export interface TestNode {
-  readonly node: string;
+  readonly nodeId: string;
   readonly database: Database;
   readonly store: DatabaseStore;
   readonly lease: NodeLease;
@@ -60,7 +60,7 @@ export interface NodeVariant {
 export interface TestNodeOptions extends NodeVariant {
   /** Opens the database for this node, with its tables. */
   readonly open: (member: ClusterMember) => Promise<Database>;
-  readonly node: string;
+  readonly nodeId: string;
 }
 
 /** Opens the store of a node that has joined the cluster of a PostgreSQL database. */
@@ -80,7 +80,7 @@ export const openTestNode = ({
 /** Opens the store of a node that has joined the cluster of any database. */
 export async function joinTestCluster({
   open,
-  node,
+  nodeId: node,
   fingerprint = 'ours',
   earlier,
   settings,
@@ -94,10 +94,10 @@ export async function joinTestCluster({
   const now = (): number => time;
   const board = openBoard(undefined, now);
   board.noteBus(isAlone ? 'alone' : 'up');
-  const database = await open({ node, board, matchesPerPlayer, runs: () => runs });
+  const database = await open({ nodeId: node, board, matchesPerPlayer, runs: () => runs });
   try {
     await joinCluster(database.db, {
-      node,
+      nodeId: node,
       fingerprint,
       description,
       runs,
@@ -115,7 +115,7 @@ export async function joinTestCluster({
   const lease = createNodeLease({
     db: database.db,
     renewals: database.patient,
-    node,
+    nodeId: node,
     board,
     runs: () => runs,
     now,
@@ -127,7 +127,7 @@ export async function joinTestCluster({
   });
   const tick = (load = 0): void => board.tick(load);
   return {
-    node,
+    nodeId: node,
     database,
     store,
     lease,

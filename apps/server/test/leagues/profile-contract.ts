@@ -204,7 +204,7 @@ export function profileContract(open: () => Promise<Database>): void {
       const ended = at + played * hour;
       for (const { player } of seats) {
         await store.joinRated({
-          player: player!,
+          playerId: player!,
           command: name,
           clock: 'rapid',
           deck: { ready: 'one' },

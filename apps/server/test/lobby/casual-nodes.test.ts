@@ -112,10 +112,10 @@ describe('the casual queue of two nodes', () => {
     await queueAt(nodes[0], 'ann');
     await tick();
     await tick();
-    const [{ match, seats }] = started();
+    const [{ matchId: match, seats }] = started();
     const abortedBy = seats[0].player === 'ann' ? 0 : 1;
     nodes[0].world.ended.add(match);
-    nodes[0].world.lobby.noteStart({ match, abortedBy, present: [true, true] });
+    nodes[0].world.lobby.noteStart({ matchId: match, abortedBy, present: [true, true] });
     await settle();
     expect([...shared.tickets.keys()]).toEqual(['bob']);
     await tick();
@@ -130,9 +130,9 @@ describe('the casual queue of two nodes', () => {
     await queueAt(nodes[0], 'ann');
     await tick();
     await tick();
-    const [{ match, seats }] = started();
+    const [{ matchId: match, seats }] = started();
     const abortedBy = seats[0].player === 'bob' ? 0 : 1;
-    nodes[0].world.lobby.noteStart({ match, abortedBy, present: [true, true] });
+    nodes[0].world.lobby.noteStart({ matchId: match, abortedBy, present: [true, true] });
     const again = await nodes[1].world.ask('bob', { type: 'queue', deck: ember });
     expect(again).toMatchObject({ code: 'failed-start' });
   });

@@ -5,7 +5,7 @@ import type { LobbyWorld } from './world.ts';
 let world: LobbyWorld;
 beforeEach(() => {
   world = createLobbyWorld();
-  world.friends.set('ann f', { player: 'bob', isOnline: true });
+  world.friends.set('ann f', { playerId: 'bob', isOnline: true });
 });
 
 const challenge = (playerId = 'ann') =>
@@ -64,9 +64,9 @@ describe('a challenge', () => {
 
   it('[RA6] reaches only friends who are online, as far as the challenger may know', async () => {
     expect(await challenge('cid')).toMatchObject({ code: 'no-such-friend' });
-    world.friends.set('ann f', { player: 'bob', isOnline: false });
+    world.friends.set('ann f', { playerId: 'bob', isOnline: false });
     expect(await challenge()).toMatchObject({ code: 'friend-away' });
-    world.friends.set('ann f', { player: 'bob', isOnline: true });
+    world.friends.set('ann f', { playerId: 'bob', isOnline: true });
     await challenge();
     world.lobby.endChallengesBetween('bob', 'ann');
     expect(world.lobby.challengesTo('bob')).toEqual([]);

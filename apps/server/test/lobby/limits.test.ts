@@ -92,7 +92,7 @@ describe('limits', () => {
     for (const playerId of ['ann', 'ann', 'bob', 'bob']) await play(playerId, 'home');
     world.abandoned.push('match 2', 'match 1');
     expect(await play('cid', 'home')).toMatchObject({ type: 'done' });
-    expect(world.started.map(({ match }) => match)).not.toContain('match 2');
+    expect(world.started.map(({ matchId: match }) => match)).not.toContain('match 2');
     expect(world.started).toHaveLength(4);
   });
 
@@ -124,8 +124,8 @@ describe('limits', () => {
     world.abandoned.push('match 3');
     world.lobby.tick();
     await begin[what]();
-    expect(world.started.map(({ match }) => match)).not.toContain('match 3');
-    expect(world.started.at(-1)).toMatchObject({ kind, match: 'match 6' });
+    expect(world.started.map(({ matchId: match }) => match)).not.toContain('match 3');
+    expect(world.started.at(-1)).toMatchObject({ kind, matchId: 'match 6' });
     expect(world.started).toHaveLength(6);
   });
 

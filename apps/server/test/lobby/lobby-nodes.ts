@@ -41,7 +41,7 @@ function createNode(cluster: LobbyNodes, name: string): LobbyNode {
       world: () => world,
       matches: cluster.started,
       here: {
-        node: name,
+        nodeId: name,
         isHere: (playerId) => node.here.has(playerId),
         tellStart(start) {
           for (const other of nodes)

@@ -66,8 +66,8 @@ export interface SharedLobbyOptions {
     readonly blocks: readonly (readonly [string, string])[];
   };
   /** Returns the matches of all nodes. */
-  readonly matches: () => readonly (MatchPlan & { readonly match: string })[];
-  readonly here: Pick<SharedLobby, 'node' | 'isHere' | 'tellStart'>;
+  readonly matches: () => readonly (MatchPlan & { readonly matchId: string })[];
+  readonly here: Pick<SharedLobby, 'nodeId' | 'isHere' | 'tellStart'>;
   readonly settings: { readonly waitingPerAddress: number; readonly queueGoneTime: number };
 }
 
@@ -82,10 +82,10 @@ export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
     [...tables.invites.values()].filter(({ until }) => until > world().time);
   return {
     ...here,
-    takeTurn: async () => tables.turn === here.node,
+    takeTurn: async () => tables.turn === here.nodeId,
     begunBy: async (playerId, command) => tables.begun.get(`${playerId} ${command}`) ?? null,
     listRunning: async (playerId) =>
-      matches().flatMap(({ match, kind, seats }) => {
+      matches().flatMap(({ matchId: match, kind, seats }) => {
         const seat = seats.findIndex((candidate) => candidate.player === playerId);
         if (seat < 0) return [];
         return [{ match, kind, seat: seat === 0 ? 0 : 1, opponent: seats[1 - seat].name }];
@@ -122,13 +122,13 @@ export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
       async join(ticket, joinedAt) {
         assertStored(tables);
         const { tickets } = tables;
-        const earlier = tickets.get(ticket.player);
+        const earlier = tickets.get(ticket.playerId);
         const atAddress = [...tickets.values()].filter(({ address }) => address === ticket.address);
         const isNew = joinedAt === null && earlier?.address !== ticket.address;
         if (isNew && atAddress.length >= settings.waitingPerAddress) return 'address';
         const place = Math.min(earlier?.joinedAt ?? Infinity, joinedAt ?? tables.places++);
         const newest = joinedAt === null ? ticket : (earlier ?? ticket);
-        tickets.set(ticket.player, { ...newest, joinedAt: place, seenAt: world().time });
+        tickets.set(ticket.playerId, { ...newest, joinedAt: place, seenAt: world().time });
         return place;
       },
       async leave(playerId, command) {
@@ -150,7 +150,7 @@ export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
         }
         return [...tables.tickets.values()]
           .sort((a, b) => a.joinedAt - b.joinedAt)
-          .map((ticket) => ({ ...ticket, avoids: others(ticket.player) }));
+          .map((ticket) => ({ ...ticket, avoids: others(ticket.playerId) }));
       },
     },
   };

@@ -24,7 +24,7 @@ describe('a rematch of players at two nodes', () => {
       message: { type: 'rematch-requested', match: 'm', seat: 0 },
     });
     const accepted = await nodes[1].world.ask('bob', wish);
-    const [{ match, seats }] = cluster.started();
+    const [{ matchId: match, seats }] = cluster.started();
     expect(accepted).toMatchObject({ type: 'done', match });
     expect(seats.map(({ player }) => player)).toEqual(['bob', 'ann']);
     expect(nodes[0].world.pairedWith('ann')).toEqual(['bob']);
@@ -36,7 +36,9 @@ describe('a rematch of players at two nodes', () => {
     const both = [nodes[1].world.ask('bob', wish), nodes[0].world.ask('ann', wish)];
     const answers = await Promise.all(both.map((candidate) => candidate.catch(() => null)));
     expect(cluster.started()).toHaveLength(1);
-    expect(answers).toContainEqual(expect.objectContaining({ match: cluster.started()[0].match }));
+    expect(answers).toContainEqual(
+      expect.objectContaining({ match: cluster.started()[0].matchId }),
+    );
   });
 
   it('is withdrawn when the player does something else at another node', async () => {

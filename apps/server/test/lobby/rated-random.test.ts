@@ -154,7 +154,7 @@ it(
       const stored = await readRunning();
       const playing = stored.flatMap((candidate) => candidate.players);
       expect(new Set(playing).size).toBe(playing.length);
-      const waiting = (await store.waitingRated()).tickets.map((ticket) => ticket.player);
+      const waiting = (await store.waitingRated()).tickets.map((ticket) => ticket.playerId);
       expect(waiting.filter((candidate) => playing.includes(candidate))).toEqual([]);
       for (const entry of playing) expected.delete(entry);
       for (const entry of expected) {

@@ -233,12 +233,12 @@ describe('the queue for rated matches', () => {
     const since = world.time;
     await join('cid');
     await wave();
-    const { match, seats } = world.started[0];
+    const { matchId: match, seats } = world.started[0];
     world.ended.add(match);
     const away = seats[0].player === 'cid' ? 0 : 1;
-    world.lobby.noteStart({ match, abortedBy: away, present: [true, true] });
+    world.lobby.noteStart({ matchId: match, abortedBy: away, present: [true, true] });
     await settle();
-    expect([...world.tickets.values()]).toMatchObject([{ player: 'bob', joinedAt: since }]);
+    expect([...world.tickets.values()]).toMatchObject([{ playerId: 'bob', joinedAt: since }]);
     expect(world.sent.at(-1)).toMatchObject({ player: 'bob', message: { code: 'queued-again' } });
   });
 

@@ -40,7 +40,7 @@ describe('saved decks in the lobby', () => {
     for (const deck of [cards, workshop, saved, ember]) {
       const bot = { type: 'play-bot', level: 'greedy', botDeck: null, deck } as const;
       expect(await world.ask('ann', bot)).toMatchObject({ type: 'done' });
-      world.ended.add(world.started.at(-1)!.match);
+      world.ended.add(world.started.at(-1)!.matchId);
     }
     const invited = await world.ask('ann', { type: 'invite', deck: workshop });
     const code = (invited as { code: string }).code;

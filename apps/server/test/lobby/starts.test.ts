@@ -24,16 +24,16 @@ const pairs = () => world.started.map((_, at) => playersOf(at));
 const abort = async (at: number, by: string | null, present: readonly string[] = []) => {
   const players = playersOf(at);
   const seat = players.indexOf(by);
-  world.ended.add(world.started[at].match);
+  world.ended.add(world.started[at].matchId);
   world.lobby.noteStart({
-    match: world.started[at].match,
+    matchId: world.started[at].matchId,
     abortedBy: by === null ? null : seat === 0 ? 0 : 1,
     present: [present.includes(players[0]!), present.includes(players[1]!)],
   });
   await settle();
 };
 const succeed = async (at: number) => {
-  world.lobby.noteStart({ match: world.started[at].match, present: [true, true] });
+  world.lobby.noteStart({ matchId: world.started[at].matchId, present: [true, true] });
   await settle();
 };
 const noticesTo = (playerId: string) =>

@@ -59,7 +59,7 @@ export interface LobbyWorld {
   time: number;
   /** Ids of the connected players. */
   connected: Set<string>;
-  started: (MatchPlan & { readonly match: string })[];
+  started: (MatchPlan & { readonly matchId: string })[];
   /** Ids of ended matches. */
   readonly ended: Set<string>;
   /** Abandoned matches against bots, longest first. */
@@ -67,7 +67,7 @@ export interface LobbyWorld {
   readonly played: Map<string, PlayedMatch>;
   readonly sent: { readonly player: string; readonly message: ServerMessage }[];
   /** Push notifications. */
-  readonly notified: { readonly player: string; readonly message: PushMessage }[];
+  readonly notified: { readonly playerId: string; readonly message: PushMessage }[];
   /** What lobbies store and share. */
   readonly tables: LobbyTables;
   /** Stored invites. */
@@ -140,7 +140,7 @@ function portsOf(
 ): LobbyPorts {
   const assertStored = (): void => assertTables(tables);
   const begun = () => world().started;
-  const running = () => begun().filter(({ match }) => !world().ended.has(match));
+  const running = () => begun().filter(({ matchId: match }) => !world().ended.has(match));
   let draws = 0;
   let matches = 0;
   return {
@@ -162,7 +162,7 @@ function portsOf(
       const matchId = `match ${matches}`;
       beginInTables(tables, plan, matchId, (before) => world().ended.has(before));
       matches += 1;
-      begun().push({ ...plan, match: matchId });
+      begun().push({ ...plan, matchId });
       for (const { player } of plan.kind === 'rated' ? plan.seats : []) {
         if (player !== null) world().tickets.delete(player);
       }
@@ -190,14 +190,14 @@ function portsOf(
       const { abandoned } = world();
       const matchId = abandoned.find((candidate) =>
         begun().some(
-          ({ match: id, addresses }) =>
+          ({ matchId: id, addresses }) =>
             id === candidate && (from === null || addresses.includes(from)),
         ),
       );
       await Promise.resolve();
       if (matchId === undefined) return false;
       abandoned.splice(abandoned.indexOf(matchId), 1);
-      world().started = begun().filter(({ match: id }) => id !== matchId);
+      world().started = begun().filter(({ matchId: id }) => id !== matchId);
       return true;
     },
     send: (playerId, message) => void world().sent.push({ player: playerId, message }),
@@ -209,7 +209,7 @@ function portsOf(
     findFriend: async (playerId, friendship) =>
       world().friends.get(`${playerId} ${friendship}`) ?? null,
     sendToWatching: (playerId, message) => void world().sent.push({ player: playerId, message }),
-    notify: (playerId, message) => void world().notified.push({ player: playerId, message }),
+    notify: (playerId, message) => void world().notified.push({ playerId, message }),
     async saveInvite(invite) {
       assertStored();
       tables.invites.set(invite.code, invite);
@@ -224,7 +224,7 @@ function portsOf(
       world,
       matches: () => world().started,
       here: {
-        node: 'one',
+        nodeId: 'one',
         isHere: (playerId) => world().connected.has(playerId),
         tellStart: () => {},
       },
@@ -241,15 +241,15 @@ function portsOf(
         const { tickets } = world();
         const here = [...tickets.values()].filter(({ address }) => address === ticket.address);
         const onDevice = here.filter(({ device }) => device !== null && device === ticket.device);
-        if (limits && !here.some(({ player }) => player === ticket.player)) {
+        if (limits && !here.some(({ playerId: player }) => player === ticket.playerId)) {
           if (here.length >= limits.perAddress) return 'address';
           if (onDevice.length >= limits.perDevice) return 'device';
         }
-        const { joinedAt } = tickets.get(ticket.player) ?? ticket;
-        const { name, appearance } = visitor(ticket.player);
+        const { joinedAt } = tickets.get(ticket.playerId) ?? ticket;
+        const { name, appearance } = visitor(ticket.playerId);
         const rating = 1500;
         const stored = { ...ticket, joinedAt, name, appearance, rating, lastOpponent: null };
-        tickets.set(ticket.player, stored);
+        tickets.set(ticket.playerId, stored);
         return { joinedAt, rating };
       },
       leave: async (players) => {
@@ -263,7 +263,7 @@ function portsOf(
         return {
           tickets: [...tickets.values()].map((ticket) => ({
             ...ticket,
-            lastOpponent: lastOpponents.get(ticket.player) ?? null,
+            lastOpponent: lastOpponents.get(ticket.playerId) ?? null,
           })),
           blocks,
         };

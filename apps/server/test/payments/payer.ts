@@ -15,7 +15,7 @@ export interface Answer {
 
 /** A player with an account at a server that takes payments. */
 export interface Payer {
-  readonly player: string;
+  readonly playerId: string;
   readonly call: (path: string, body?: object) => Promise<Answer>;
   /** Begins a checkout. Throws if it is refused. */
   readonly begin: (
@@ -59,7 +59,7 @@ export async function openPaymentStage(
         return { status: response.status, json: await response.json() };
       }
       return {
-        player: playerId,
+        playerId,
         call,
         async begin(product, amount) {
           const request = { key: randomUUID(), product, amount };

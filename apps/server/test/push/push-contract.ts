@@ -13,7 +13,7 @@ export function pushContract(socialOf: () => TestSocial): void {
       {
         id: id(session),
         hash: session,
-        player: id(playerId),
+        playerId: id(playerId),
         device: 'Chrome on Linux',
         createdAt: now,
         usedAt,
@@ -23,7 +23,7 @@ export function pushContract(socialOf: () => TestSocial): void {
   const add = (playerId: string, session: string, endpoint = session, at = now) =>
     socialOf().store.addPushDevice({
       id: newId(),
-      player: id(playerId),
+      playerId: id(playerId),
       at,
       session: id(session),
       device: 'Chrome on Linux',
@@ -58,7 +58,7 @@ export function pushContract(socialOf: () => TestSocial): void {
         {
           id: id('p6'),
           hash: 'p6',
-          player: id('pusher'),
+          playerId: id('pusher'),
           device: '',
           createdAt: now,
           usedAt: now + 1,

@@ -167,13 +167,13 @@ it('reports once per start whether the match has started or who took no part', a
   manager.receive(1, hash, 0);
   await expect
     .poll(() => world.started)
-    .toEqual([{ match: matchId, abortedBy: 1, present: [true, false] }]);
+    .toEqual([{ matchId, abortedBy: 1, present: [true, false] }]);
   const other = 'o'.repeat(22);
   world.started.length = 0;
   await sitDownWithBot(manager, 2, other);
   await expect
     .poll(() => world.started)
-    .toEqual([{ match: other, abortedBy: undefined, present: [true, false] }]);
+    .toEqual([{ matchId: other, abortedBy: undefined, present: [true, false] }]);
   await manager.end(other, 0);
   expect(world.started).toHaveLength(1);
 });

@@ -203,7 +203,7 @@ export function boosterContract(shopOf: () => TestShop): void {
     it('[PL7] of a deleted account go to the sink', async () => {
       const { store, buy, sealedOf, expectSound } = shopOf();
       const [booster] = await buy('deleted', 1);
-      await store.moveAllToSink({ player: id('deleted'), at: now });
+      await store.moveAllToSink({ playerId: id('deleted'), at: now });
       expect((await sealedOf('deleted')).total).toBe(0);
       expect(codeOf(await store.boosterProof(booster.id))).toBe('booster-sealed');
       await expectSound();
@@ -316,7 +316,7 @@ export function boosterContract(shopOf: () => TestShop): void {
       expect(codeOf(await store.buyCard({ ...once('shopper'), ...request(2) }))).toBe(
         'offer-bought',
       );
-      const state = await store.storeState({ player: id('shopper'), at: now, day: today });
+      const state = await store.storeState({ playerId: id('shopper'), at: now, day: today });
       expect(state).toMatchObject({ bought: [2], cards: 1, balance: bought.balance, sealed: 0 });
       expect((await walletOf('shopper')).movements[0].reason).toMatch(/^Bought /);
       await expectSound();
@@ -333,9 +333,9 @@ export function boosterContract(shopOf: () => TestShop): void {
       await fill('stuffed', 0);
       await grant('stuffed', 1000);
       expect(codeOf(await buy('stuffed', {}))).toBe('vault-full');
-      expect((await store.storeState({ player: id('stuffed'), at: now, day: today })).balance).toBe(
-        1000,
-      );
+      expect(
+        (await store.storeState({ playerId: id('stuffed'), at: now, day: today })).balance,
+      ).toBe(1000);
       expect(await cardsOf('poor')).toEqual([]);
     });
 

@@ -38,7 +38,7 @@ export function inboxContract(shopOf: () => TestShop): void {
         await store.sendMessage({ ...change('paged'), title, text: '' });
       }
       const page = (before: number | null) =>
-        store.inbox({ player: id('paged'), at: now, before, limit: 3 });
+        store.inbox({ playerId: id('paged'), at: now, before, limit: 3 });
       const first = await page(null);
       const second = await page(Number(first.before));
       expect(first.items.map(({ title }) => title)).toEqual(['5', '4', '3']);
@@ -133,7 +133,7 @@ export function inboxContract(shopOf: () => TestShop): void {
         Array(3).fill('code'),
       );
       expect((await walletOf('backer')).vip).toBe(true);
-      expect(await store.vip({ player: id('backer'), at: now })).toMatchObject({
+      expect(await store.vip({ playerId: id('backer'), at: now })).toMatchObject({
         lifetime: true,
         history: [{ source: 'code', until: null }],
       });

@@ -27,7 +27,7 @@ export function itemContract(shopOf: () => TestShop): void {
       price: count * sold.price,
     });
     const stateOf = (name: string) =>
-      shopOf().store.storeState({ player: id(name), at: now, day: today });
+      shopOf().store.storeState({ playerId: id(name), at: now, day: today });
 
     it('[LG5] is sold for its price, once for each request', async () => {
       const { store, grant, walletOf, expectSound } = shopOf();
@@ -112,7 +112,7 @@ export function itemContract(shopOf: () => TestShop): void {
         .execute();
       await expect(twice).rejects.toThrow(/unique/i);
       for (const name of ['collector', 'other']) {
-        await store.moveAllToSink({ player: id(name), at: now });
+        await store.moveAllToSink({ playerId: id(name), at: now });
         expect(await store.ownAvatars(id(name))).toEqual([]);
       }
       await expectSound();

@@ -40,7 +40,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     ...change,
   });
   const vipOf = async ({ store }: TestShop, playerId: string) =>
-    store.vip({ player: id(playerId), at: now });
+    store.vip({ playerId: id(playerId), at: now });
 
   describe('payments', () => {
     it('[VP2] grant VIP once, after the event, however often it comes', async () => {

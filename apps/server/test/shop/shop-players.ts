@@ -63,9 +63,9 @@ let keys = 0;
 export function testShop(database: Database) {
   const store: DatabaseStore = createDatabaseStore({ database, owner: 'test' });
   const next = (): string => `key-${(keys += 1)}`;
-  const once = (playerId: string, at = now) => ({ player: id(playerId), at, key: next() });
+  const once = (playerId: string, at = now) => ({ playerId: id(playerId), at, key: next() });
   const change = (playerId: string, at = now) => ({
-    player: id(playerId),
+    playerId: id(playerId),
     at,
     operator: 'test',
     reason: 'a test',
@@ -74,7 +74,7 @@ export function testShop(database: Database) {
   const grant = async (playerId: string, coins: number): Promise<number> =>
     valueOf(await store.grantCoins({ ...change(playerId), coins }));
   const walletOf = (playerId: string, at = now) =>
-    store.wallet({ player: id(playerId), at, before: null, limit: 50 });
+    store.wallet({ playerId: id(playerId), at, before: null, limit: 50 });
   const buy = async (playerId: string, count: 1 | 10) => {
     await grant(playerId, count * boosterPrice);
     const request = { ...once(playerId), count, price: count * boosterPrice };
@@ -96,9 +96,9 @@ export function testShop(database: Database) {
       expiresAt,
     });
   const inboxOf = (playerId: string, at = now) =>
-    store.inbox({ player: id(playerId), at, before: null, limit: 50 });
+    store.inbox({ playerId: id(playerId), at, before: null, limit: 50 });
   const cardsOf = async (playerId: string) =>
-    read(await store.vault({ player: id(playerId), at: now, after: 0, limit: 500 })).cards;
+    read(await store.vault({ playerId: id(playerId), at: now, after: 0, limit: 500 })).cards;
   const sealedOf = (playerId: string) =>
     store.sealedBoosters({ player: id(playerId), after: 0, limit: 100 });
   /** Fills a vault up to some free places. */

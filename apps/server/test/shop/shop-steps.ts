@@ -21,7 +21,7 @@ export type ShopStepKind = (typeof shopStepKinds)[number];
 
 interface ShopStep {
   readonly store: DatabaseStore;
-  readonly player: string;
+  readonly playerId: string;
   readonly at: number;
   readonly key: string;
   /** A random whole number that decides the details. */
@@ -34,9 +34,9 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const monthPrice = 499;
 
 /** Begins a payment. The same player and amount find the same one. */
-const pay = ({ store, player, at, key, amount }: ShopStep) =>
+const pay = ({ store, playerId: player, at, key, amount }: ShopStep) =>
   store.beginPayment({
-    player,
+    playerId: player,
     at,
     key,
     id: hash(key).slice(0, 22),
@@ -46,8 +46,14 @@ const pay = ({ store, player, at, key, amount }: ShopStep) =>
   });
 
 /** Reports something about one of the player's payments, or one that doesn't exist. */
-async function reportPayment({ store, player, at, key, amount }: ShopStep): Promise<void> {
-  const { payments } = await store.vip({ player, at });
+async function reportPayment({
+  store,
+  playerId: player,
+  at,
+  key,
+  amount,
+}: ShopStep): Promise<void> {
+  const { payments } = await store.vip({ playerId: player, at });
   const kind = (['paid', 'paid', 'refunded', 'disputed', 'won', 'expired'] as const)[amount % 6];
   const payment = payments.at(amount % (payments.length + 1))?.id ?? 'no-such-payment';
   await store.receivePayment({
@@ -66,7 +72,7 @@ async function reportPayment({ store, player, at, key, amount }: ShopStep): Prom
 }
 
 /** Creates a code of any reward, and lets the player redeem it twice. */
-async function redeem({ store, player, at, key, amount }: ShopStep): Promise<void> {
+async function redeem({ store, playerId: player, at, key, amount }: ShopStep): Promise<void> {
   const { codes } = await store.createCodes({
     operator: 'test',
     reason: '',
@@ -82,41 +88,47 @@ async function redeem({ store, player, at, key, amount }: ShopStep): Promise<voi
     expiresAt: at + (amount % 11) * 1000,
   });
   for (const again of ['', ' again']) {
-    await store.redeemCode({ player, at, key: `${key}${again}`, hash: codeHash(codes[0]) });
+    await store.redeemCode({
+      playerId: player,
+      at,
+      key: `${key}${again}`,
+      hash: codeHash(codes[0]),
+    });
   }
 }
 
-async function openBoosters({ store, player, at, key, amount }: ShopStep): Promise<void> {
+async function openBoosters({ store, playerId: player, at, key, amount }: ShopStep): Promise<void> {
   const { boosters } = await store.sealedBoosters({ player, after: 0, limit: 10 });
   const some = boosters.slice(0, (amount % 3) + 1).map(({ id }) => ({ id, nonce: hash(id) }));
-  if (some.length > 0) await store.openBoosters({ player, at, key, boosters: some, versions });
+  if (some.length > 0)
+    await store.openBoosters({ playerId: player, at, key, boosters: some, versions });
 }
 
-async function claim({ store, player, at, key, amount }: ShopStep): Promise<void> {
+async function claim({ store, playerId: player, at, key, amount }: ShopStep): Promise<void> {
   if (amount % 4 === 0) {
-    await store.claimVip({ player, at, key });
+    await store.claimVip({ playerId: player, at, key });
     return;
   }
-  const { items } = await store.inbox({ player, at, before: null, limit: 20 });
+  const { items } = await store.inbox({ playerId: player, at, before: null, limit: 20 });
   if (items.length > 0) {
-    await store.claimItems({ player, at, key, items: items.map(({ id }) => id) });
+    await store.claimItems({ playerId: player, at, key, items: items.map(({ id }) => id) });
   }
 }
 
 /** Runs a step. Refusals are part of it. */
 export async function playShopStep(kind: ShopStepKind, step: ShopStep): Promise<void> {
-  const { store, player, at, key, amount } = step;
-  const change = { player, at, operator: 'test', reason: '', cause: key };
+  const { store, playerId, at, key, amount } = step;
+  const change = { playerId, at, operator: 'test', reason: '', cause: key };
   switch (kind) {
     case 'buy boosters': {
       const count = amount % 5 === 0 ? 10 : 1;
       const price = count * economy.booster.price;
-      await store.buyBoosters({ player, at, key, count, price });
+      await store.buyBoosters({ playerId, at, key, count, price });
       break;
     }
     case 'buy item': {
       const item = storeItems[amount % storeItems.length];
-      await store.buyItem({ player, at, key, item: item.id, count: 1, price: item.price });
+      await store.buyItem({ playerId, at, key, item: item.id, count: 1, price: item.price });
       break;
     }
     case 'open boosters':
@@ -125,9 +137,9 @@ export async function playShopStep(kind: ShopStepKind, step: ShopStep): Promise<
     case 'buy card': {
       const day = toDay(at);
       const offer = amount % 8;
-      const current = cardsOf(player, day)[offer];
+      const current = cardsOf(playerId, day)[offer];
       const price = current.price + (amount % 10 === 0 ? 1 : 0);
-      await store.buyCard({ player, at, key, day, offer, price, current });
+      await store.buyCard({ playerId, at, key, day, offer, price, current });
       break;
     }
     case 'claim':

@@ -9,7 +9,7 @@ const december = Date.UTC(2026, 11, 2);
 /** Tests VIP and its boosters. */
 export function vipContract(shopOf: () => TestShop): void {
   const vipOf = ({ store }: TestShop, playerId: string, at = now) =>
-    store.vip({ player: id(playerId), at });
+    store.vip({ playerId: id(playerId), at });
   const grantVip = ({ store, change }: TestShop, playerId: string, length: number | 'lifetime') =>
     store.grantVip({ ...change(playerId), length });
   const sweep = async ({ store }: TestShop, at = now) => {

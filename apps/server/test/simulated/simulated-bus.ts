@@ -67,10 +67,10 @@ export function createSimulatedBus({ timeline, delays }: SimulatedBusOptions): S
   }
 
   function join(
-    { node, secret, meter }: MemoryBusOptions,
+    { nodeId: node, secret, meter }: MemoryBusOptions,
     run: Member['run'] = (work) => work(),
   ): Bus {
-    const envelope = createEnvelope({ secret, node });
+    const envelope = createEnvelope({ secret, nodeId: node });
     const receiver = createReceiver({ envelope, meter });
     const events = new EventEmitter<{ change: [boolean] }>();
     const member: Member = { node, run, receiver, events, isUp: !isAway };
@@ -92,7 +92,7 @@ export function createSimulatedBus({ timeline, delays }: SimulatedBusOptions): S
     }
 
     return {
-      node,
+      nodeId: node,
       publish: (subject, payload) => send(subject, payload, null),
       subscribe: receiver.subscribe,
       answer: receiver.answer,

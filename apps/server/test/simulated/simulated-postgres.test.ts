@@ -39,7 +39,7 @@ describe('the simulated PostgreSQL', () => {
         openNode: (nodeId, more) =>
           joinTestCluster({
             ...more,
-            node: nodeId,
+            nodeId,
             open: async (member) => postgres.openDatabase(clientOf(nodeId), member),
           }),
       };
@@ -49,10 +49,15 @@ describe('the simulated PostgreSQL', () => {
   describe('as a store', () => {
     storeContract(async () => {
       const postgres = await openEmpty();
-      const member = { node: 'a', board: openBoard(), matchesPerPlayer: 1_000_000, runs: () => [] };
+      const member = {
+        nodeId: 'a',
+        board: openBoard(),
+        matchesPerPlayer: 1_000_000,
+        runs: () => [],
+      };
       const database = postgres.openDatabase(clientOf('a'), member);
       await joinCluster(database.db, {
-        node: 'a',
+        nodeId: 'a',
         fingerprint: 'ours',
         description,
         runs: [],

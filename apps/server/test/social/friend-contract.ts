@@ -19,7 +19,7 @@ export function friendContract(socialOf: () => TestSocial): void {
       const [received] = (await listOf('Bea')).received;
       expect(received).toMatchObject({ name: 'ann', at: now });
       const accepted = { ...who('Bea'), id: newId(), request: received.id };
-      expect(valueOf(await store.acceptFriend(accepted))).toEqual({ player: id('ann') });
+      expect(valueOf(await store.acceptFriend(accepted))).toEqual({ playerId: id('ann') });
       for (const [player, friend] of [
         ['ann', 'Bea'],
         ['Bea', 'ann'],
@@ -28,7 +28,7 @@ export function friendContract(socialOf: () => TestSocial): void {
         expect(list).toMatchObject({ received: [], sent: [], friends: [{ name: friend }] });
         expect(await store.audience(id(player))).toEqual({
           appearsOffline: false,
-          friends: [{ id: list.friends[0].id, player: id(friend) }],
+          friends: [{ id: list.friends[0].id, playerId: id(friend) }],
         });
       }
       expect(codeOf(await request('ann', 'Bea'))).toBe('already-friends');
@@ -37,7 +37,7 @@ export function friendContract(socialOf: () => TestSocial): void {
       expect(codeOf(await store.removeFriend({ ...removal, ...who('zed') }))).toBe(
         'no-such-friend',
       );
-      expect(valueOf(await store.removeFriend(removal))).toEqual({ player: id('Bea') });
+      expect(valueOf(await store.removeFriend(removal))).toEqual({ playerId: id('Bea') });
       expect((await listOf('Bea')).friends).toEqual([]);
     });
 

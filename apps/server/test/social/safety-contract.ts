@@ -62,7 +62,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
       const matchId = await play('guest match', 'guest one', 'guest two');
       expect(codeOf(await block('guest one', byName('known'), true))).toBe('no-such-opponent');
       expect(valueOf(await block('guest one', { match: matchId }, true))).toMatchObject({
-        player: id('guest two'),
+        playerId: id('guest two'),
       });
       valueOf(await block('guest one', { match: matchId }, true));
       expect((await store.blocks(id('guest one'))).blocks).toHaveLength(1);

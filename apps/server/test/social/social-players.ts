@@ -21,12 +21,12 @@ export const newId = (): string => `i${(ids += 1)}`.padEnd(22, '-');
 /** A store with the requests of test players, whose names are padded to ids. */
 export function testSocial(database: Database) {
   const store: DatabaseStore = createDatabaseStore({ database, owner: 'test' });
-  const who = (playerId: string, at = now) => ({ player: id(playerId), at });
+  const who = (playerId: string, at = now) => ({ playerId: id(playerId), at });
   const byName = (name: string): PlayerReference => ({ nameKey: name });
   const signUp = async (...names: readonly string[]) => {
     for (const name of names) {
       await store.createAccount({
-        player: id(name),
+        playerId: id(name),
         name,
         key: name,
         skeleton: name,

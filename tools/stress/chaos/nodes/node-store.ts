@@ -41,10 +41,10 @@ export async function openNodeStore(options: NodeStoreOptions): Promise<Database
 
   async function open(): Promise<DatabaseStore> {
     const board = openBoard(options.board.shared, machine.steady);
-    const database = postgres.openDatabase(client, { node: nodeId, board, matchesPerPlayer, runs });
+    const database = postgres.openDatabase(client, { nodeId, board, matchesPerPlayer, runs });
     const store = createDatabaseStore({ database, owner: nodeId });
     stopNode = await runNode({
-      node: nodeId,
+      nodeId,
       fingerprint: 'chaos',
       description: { name: nodeId, version: '1', engine: null, catalogue: null, build: null },
       runs,

@@ -259,7 +259,7 @@ async function open(state: NodeState): Promise<Opened> {
   const { machine, node: nodeId, without, schedule } = state;
   const board = openBoard(undefined, machine.steady);
   const nodes = createNodes({
-    node: nodeId,
+    nodeId,
     board,
     lease: leaseTimes.lease,
     store: () => store,
@@ -311,7 +311,7 @@ function openRouting(state: NodeState, nodes: Nodes): NodeRouting {
   const drop = (id: ConnectionId): void => dropFor(state, id);
   return openNodeRouting({
     bus: state.bus.join(
-      { node: nodeId, secret: 'the secret of the cluster, long enough', meter: noMeter },
+      { nodeId, secret: 'the secret of the cluster, long enough', meter: noMeter },
       machine.main.post,
     ),
     matchConnections: { ...ofClients, send, serialize: serializer.serialize, drop },

@@ -70,7 +70,7 @@ export function createTable(parts: TableParts): Table {
     ],
   });
   const commands = seats.map((seat) => ({
-    player: playerOf(seat, index),
+    playerId: playerOf(seat, index),
     command: `begin ${index}`,
   }));
   const heard: ReceivedMessage[] = [];
@@ -162,7 +162,7 @@ export function createTable(parts: TableParts): Table {
 
   /** Asks nodes to begin the match until one of them has. Sometimes two are asked at once, with one command. */
   function begin(): void {
-    const begun = log.begunBy(commands[0].player, commands[0].command);
+    const begun = log.begunBy(commands[0].playerId, commands[0].command);
     if (begun !== null) {
       play(begun);
       return;

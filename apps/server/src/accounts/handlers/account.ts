@@ -16,7 +16,7 @@ export function accountHandlers(service: AccountService) {
   return {
     read: (call) => answerAccount(service, call),
     async rename(call) {
-      const { player: playerId } = call.caller;
+      const { playerId } = call.caller;
       const wanted = checkName(call.body.name);
       if ('ok' in wanted) return wanted;
       const account = await store.account(playerId);
@@ -29,7 +29,7 @@ export function accountHandlers(service: AccountService) {
       connections.rename(playerId, wanted.name);
       return answerAccount(service, call);
     },
-    async exportAll({ caller: { player: playerId } }) {
+    async exportAll({ caller: { playerId } }) {
       const stream = exports.begin(playerId);
       if (!stream) return refuse('export-busy');
       return answered(stream, {
@@ -38,7 +38,7 @@ export function accountHandlers(service: AccountService) {
       });
     },
     async remove(call) {
-      const { player: playerId } = call.caller;
+      const { playerId } = call.caller;
       const fault = recentFault(service, call.caller);
       if (fault) return fault;
       await store.setDeletion(playerId, now() + settings.deletionTime);
@@ -52,7 +52,7 @@ export function accountHandlers(service: AccountService) {
       return { ok: true, answer, headers: { 'set-cookie': cookie.clear() } };
     },
     async keep(call) {
-      await store.setDeletion(call.caller.player, null);
+      await store.setDeletion(call.caller.playerId, null);
       return answerAccount(service, call);
     },
   } satisfies Partial<Handlers<typeof account>>;

@@ -19,7 +19,7 @@ export async function answerAccount(
   service: AccountService,
   { caller, headers }: Call,
 ): Promise<RouteAnswer<AccountAnswer>> {
-  const playerId = caller?.isAccount ? caller.player : null;
+  const playerId = caller?.isAccount ? caller.playerId : null;
   const signedInAt = caller?.session?.createdAt ?? 0;
   return answered(await accountAnswerFor(service, playerId, signedInAt, headers));
 }

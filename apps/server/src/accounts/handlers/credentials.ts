@@ -24,7 +24,7 @@ async function remove(service: AccountService, call: Call, credential: RemovedCr
   const { store, emails, hasMail } = service;
   const fault = recentFault(service, call.caller);
   if (fault) return fault;
-  const outcome = await store.removeCredential(call.caller.player, credential, hasMail);
+  const outcome = await store.removeCredential(call.caller.playerId, credential, hasMail);
   if (credential.kind === 'email') emails.sendQueued();
   return outcome === 'removed' ? answerAccount(service, call) : refuse(outcome);
 }
@@ -33,7 +33,7 @@ async function remove(service: AccountService, call: Call, credential: RemovedCr
 async function findPending(service: AccountService, token: string) {
   const { store } = service;
   const link = await store.link(hashSecret(token), 'verify', service.now());
-  const account = link && (await store.account(link.player));
+  const account = link && (await store.account(link.playerId));
   if (!account || account.pendingEmail === null || account.pendingPerson !== link.person) {
     return null;
   }
@@ -45,7 +45,7 @@ function passwordHandlers(service: AccountService) {
   return {
     async setPassword(call) {
       const { address, headers } = call;
-      const { player: playerId } = call.caller;
+      const { playerId } = call.caller;
       const { current, password } = call.body;
       const fault = recentFault(service, call.caller);
       if (fault) return fault;
@@ -80,16 +80,16 @@ function emailHandlers(service: AccountService) {
       if (fault) return fault;
       const address = parseEmail(call.body.email);
       if (!address) return refuse('bad-email');
-      await store.setPendingEmail(call.caller.player, address);
-      emails.verify(call.caller.player, address);
+      await store.setPendingEmail(call.caller.playerId, address);
+      emails.verify(call.caller.playerId, address);
       return answerAccount(service, call);
     },
     async sendEmailLink(call) {
       if (!hasMail) return refuse('mail-off');
-      const account = await store.account(call.caller.player);
+      const account = await store.account(call.caller.playerId);
       const email = account?.pendingEmail ?? null;
       if (email === null) return refuse('no-such-item');
-      emails.verify(call.caller.player, { email, person: toPerson(email) });
+      emails.verify(call.caller.playerId, { email, person: toPerson(email) });
       return answerAccount(service, call);
     },
     async emailLink({ body: { token } }) {
@@ -106,7 +106,7 @@ function emailHandlers(service: AccountService) {
       const link = await store.takeLink(hashSecret(token), 'verify', service.now());
       if (!link || link.person === null) return refuse('bad-link');
       const notice = emails.noticeFor('changed');
-      const isVerified = await store.verifyEmail(link.player, link.person, notice);
+      const isVerified = await store.verifyEmail(link.playerId, link.person, notice);
       emails.sendQueued();
       return isVerified ? answerAccount(service, call) : refuse('bad-link');
     },
@@ -123,10 +123,10 @@ function passkeyHandlers(service: AccountService) {
       if (!passkeys) return refuse('passkeys-off');
       const fault = recentFault(service, caller);
       if (fault) return fault;
-      const account = await store.accountState(caller.player);
+      const account = await store.accountState(caller.playerId);
       if (!account) return refuse('no-such-item');
       const { player: playerId, name } = account;
-      return answered(await passkeys.beginCreation('add', { player: playerId, name }));
+      return answered(await passkeys.beginCreation('add', { playerId, name }));
     },
     async addPasskey(call) {
       const passkeys = openPasskeys(service);
@@ -135,7 +135,7 @@ function passkeyHandlers(service: AccountService) {
       if (fault) return fault;
       const { label, ...answer } = call.body;
       const created = await passkeys.finishCreation('add', answer);
-      if (created?.player !== call.caller.player) return refuse('bad-passkey');
+      if (created?.playerId !== call.caller.playerId) return refuse('bad-passkey');
       const passkey = { ...created.passkey, label };
       const outcome = await store.addPasskey(passkey, accountLimits.passkeys);
       return outcome === 'added' ? answerAccount(service, call) : refuse(outcome);

@@ -31,11 +31,11 @@ export function deviceHandlers(service: AccountService) {
   const { store, cookie, connections, now } = service;
   return {
     async signOut({ caller }) {
-      if (caller?.session) await endSession(service, caller.player, caller.session.id);
+      if (caller?.session) await endSession(service, caller.playerId, caller.session.id);
       return answered({}, { 'set-cookie': cookie.clear() });
     },
     async sessions({ caller }) {
-      const sessions = await store.sessions(caller.player);
+      const sessions = await store.sessions(caller.playerId);
       return answered({
         sessions: sessions.map(({ id, device, createdAt, usedAt }) => ({
           id,
@@ -47,15 +47,15 @@ export function deviceHandlers(service: AccountService) {
       });
     },
     async endSession({ caller, body }) {
-      const isEnded = await endSession(service, caller.player, body.id);
+      const isEnded = await endSession(service, caller.playerId, body.id);
       return isEnded ? answered({}) : refuse('no-such-item');
     },
     async endOtherSessions({ caller }) {
-      await endSessions(service, caller.player, caller.session?.id ?? null);
+      await endSessions(service, caller.playerId, caller.session?.id ?? null);
       return answered({});
     },
     async tokens({ caller }) {
-      const tokens = await store.accessTokens(caller.player);
+      const tokens = await store.accessTokens(caller.playerId);
       return answered({ tokens: tokens.map(tokenInfo) });
     },
     async createToken({ caller, body: { label, scopes } }) {
@@ -64,7 +64,7 @@ export function deviceHandlers(service: AccountService) {
       const token = `${accessTokenPrefix}${newSecret()}`;
       const stored: StoredAccessToken = {
         id: newItemId(),
-        player: caller.player,
+        playerId: caller.playerId,
         label,
         scopes: [...new Set(scopes)],
         createdAt: now(),
@@ -74,7 +74,7 @@ export function deviceHandlers(service: AccountService) {
       const isAdded = await store.addAccessToken({ ...stored, hash }, accountLimits.accessTokens);
       return isAdded ? answered({ token, info: tokenInfo(stored) }) : refuse('too-many');
     },
-    async revokeToken({ caller: { player: playerId }, body: { id } }) {
+    async revokeToken({ caller: { playerId }, body: { id } }) {
       const isRevoked = await store.revokeAccessToken(playerId, id);
       connections.signOut(playerId, { what: 'access token', token: id });
       return isRevoked ? answered({}) : refuse('no-such-item');

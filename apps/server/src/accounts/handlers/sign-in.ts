@@ -32,7 +32,7 @@ async function findLoginPlayer({ store, now }: AccountService, login: string) {
  */
 const isForOwner = async (
   { store }: AccountService,
-  { player: playerId, person }: { readonly player: string; readonly person: string | null },
+  { playerId, person }: { readonly playerId: string; readonly person: string | null },
 ): Promise<boolean> => person === null || (await store.findPlayerByPerson(person)) === playerId;
 
 /** Handles the routes that sign in. All answer in the same way and time whether an account exists or not (PL8). */
@@ -79,7 +79,7 @@ export function signInHandlers(service: AccountService) {
       const hash = hashSecret(call.body.token);
       const link = await store.takeLink(hash, 'sign-in', service.now());
       if (!link || !(await isForOwner(service, link))) return refuse('bad-link');
-      return answerSignedIn(service, link.player, call);
+      return answerSignedIn(service, link.playerId, call);
     },
     sendResetLink: sendLink('reset'),
     async resetPassword(call) {
@@ -90,9 +90,9 @@ export function signInHandlers(service: AccountService) {
       if (hash === null) return refuse('too-busy');
       const link = await store.takeLink(hashSecret(token), 'reset', service.now());
       if (!link || !(await isForOwner(service, link))) return refuse('bad-link');
-      await store.setPassword(link.player, hash);
-      await endSessions(service, link.player, null);
-      return answerSignedIn(service, link.player, call);
+      await store.setPassword(link.playerId, hash);
+      await endSessions(service, link.playerId, null);
+      return answerSignedIn(service, link.playerId, call);
     },
   } satisfies Partial<Handlers<typeof account>>;
 }

@@ -24,7 +24,7 @@ async function findOrCreatePlayer(
   caller: Caller | null,
 ): Promise<string | RouteRefusal<'already-account' | 'bad-token'>> {
   if (caller?.isAccount) return refuse('already-account');
-  if (guest === null) return caller?.player ?? newId();
+  if (guest === null) return caller?.playerId ?? newId();
   return (await players.findPlayerByToken(guest)) ?? refused(400, 'bad-token');
 }
 
@@ -45,8 +45,8 @@ async function createAccount(service: AccountService, account: NewAccount) {
   const { store, emails, connections } = service;
   const outcome = await store.createAccount(account);
   if (outcome !== 'created') return refuse(outcome);
-  connections.rename(account.player, account.name);
-  if (account.pending) emails.verify(account.player, account.pending);
+  connections.rename(account.playerId, account.name);
+  if (account.pending) emails.verify(account.playerId, account.pending);
   return null;
 }
 
@@ -74,7 +74,7 @@ export function signUpHandlers(service: AccountService) {
       const hash = password === null ? null : await passwords.hash(password, call.address);
       if (password !== null && hash === null) return refuse('too-busy');
       const fault = await createAccount(service, {
-        player,
+        playerId: player,
         ...name,
         createdAt: now(),
         password: hash,
@@ -91,7 +91,9 @@ export function signUpHandlers(service: AccountService) {
       const player = await findOrCreatePlayer(service, body.guest, caller);
       if (isRefusal(player)) return player;
       if (await isTaken(name)) return refuse('name-taken');
-      return answered(await passkeys.beginCreation('sign-up', { player, name: name.name }));
+      return answered(
+        await passkeys.beginCreation('sign-up', { playerId: player, name: name.name }),
+      );
     },
     async signUpWithPasskey(call) {
       const { ceremony, credential, email } = call.body;
@@ -105,14 +107,14 @@ export function signUpHandlers(service: AccountService) {
       const name = checkName(created.name);
       if (isRefusal(name)) return name;
       const fault = await createAccount(service, {
-        player: created.player,
+        playerId: created.playerId,
         ...name,
         createdAt: now(),
         password: null,
         pending,
         passkey: { ...created.passkey, label: firstLabel },
       });
-      return fault ?? answerSignedIn(service, created.player, call);
+      return fault ?? answerSignedIn(service, created.playerId, call);
     },
   } satisfies Partial<Handlers<typeof account>>;
 }

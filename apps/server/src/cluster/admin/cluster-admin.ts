@@ -29,7 +29,7 @@ export interface NodeAdmin {
 }
 
 export interface ClusterAdminOptions {
-  readonly bus: Pick<Bus, 'node' | 'request' | 'answer'>;
+  readonly bus: Pick<Bus, 'nodeId' | 'request' | 'answer'>;
   readonly local: NodeAdmin;
   readonly findOwner: (matchId: string) => Promise<{ readonly node: string } | null>;
   readonly nodes: () => Promise<readonly { readonly node: string; readonly name: string | null }[]>;
@@ -76,13 +76,13 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
     );
   }
 
-  const close = bus.answer(adminSubject(bus.node), async ({ payload }) =>
+  const close = bus.answer(adminSubject(bus.nodeId), async ({ payload }) =>
     encode(await perform(nodeCall.parse(JSON.parse(payload.toString())))),
   );
 
   return {
     async live() {
-      const others = (await nodes()).filter(({ node: nodeId }) => nodeId !== bus.node);
+      const others = (await nodes()).filter(({ node: nodeId }) => nodeId !== bus.nodeId);
       const lists = await Promise.all(
         // A node that doesn't answer is left out: its matches are listed without what it has in memory.
         others.map(({ node: nodeId }) =>
@@ -97,12 +97,12 @@ export function createClusterAdmin(options: ClusterAdminOptions): ClusterAdmin {
     async end(matchId, loser) {
       if (await local.end(matchId, loser)) return true;
       const owner = await findOwner(matchId);
-      if (!owner || owner.node === bus.node) return false;
+      if (!owner || owner.node === bus.nodeId) return false;
       return z.boolean().parse(await ask(owner.node, { call: 'end', match: matchId, loser }));
     },
     async drain(wanted) {
-      const nodeId = wanted === null ? bus.node : await findNodeId(wanted);
-      if (nodeId === bus.node) local.drain();
+      const nodeId = wanted === null ? bus.nodeId : await findNodeId(wanted);
+      if (nodeId === bus.nodeId) local.drain();
       else await ask(nodeId, { call: 'drain' });
     },
     close,

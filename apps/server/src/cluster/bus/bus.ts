@@ -28,7 +28,7 @@ export interface BusMeter {
  */
 export interface Bus {
   /** Name of this node; other nodes must have other names. */
-  readonly node: string;
+  readonly nodeId: string;
   /**
    * Sends a message. Returns false if it was dropped here: the bus is unavailable, its queue is full or the message too
    * large.

@@ -26,10 +26,10 @@ const maxSenders = 4096;
 export interface EnvelopeOptions {
   /** Secret that all nodes of the cluster share. */
   readonly secret: string;
-  readonly node: string;
+  readonly nodeId: string;
 }
 
-export function createEnvelope({ secret, node: nodeId }: EnvelopeOptions): Envelope {
+export function createEnvelope({ secret, nodeId }: EnvelopeOptions): Envelope {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'stackmate bus 1', 32)));
   const sender = Buffer.from(nodeId);
   const lastNumbers = new Map<string, number>();

@@ -15,7 +15,7 @@ export interface MemoryNetwork {
 }
 
 export interface MemoryBusOptions {
-  readonly node: string;
+  readonly nodeId: string;
   readonly secret: string;
   readonly meter: BusMeter;
 }
@@ -45,9 +45,9 @@ export function createMemoryNetwork(): MemoryNetwork {
     return true;
   }
 
-  function join({ node: nodeId, secret, meter }: MemoryBusOptions): Bus {
+  function join({ nodeId, secret, meter }: MemoryBusOptions): Bus {
     const self = {};
-    const envelope = createEnvelope({ secret, node: nodeId });
+    const envelope = createEnvelope({ secret, nodeId });
     const receiver = createReceiver({ envelope, meter });
     let requests = 0;
     const accept = ({ subject, bytes, reply, from }: Parcel): void => {
@@ -70,7 +70,7 @@ export function createMemoryNetwork(): MemoryNetwork {
     }
 
     return {
-      node: nodeId,
+      nodeId,
       publish: (subject, payload) => send(subject, payload, null),
       subscribe: receiver.subscribe,
       answer: receiver.answer,

@@ -11,7 +11,7 @@ import type { NatsAddress } from './nats-address.ts';
 
 export interface NatsBusOptions {
   readonly address: NatsAddress;
-  readonly node: string;
+  readonly nodeId: string;
   readonly secret: string;
   readonly meter: BusMeter;
   readonly logger: {
@@ -57,9 +57,9 @@ interface BusState extends NatsBusOptions {
 
 /** Opens a bus over core NATS. It is unavailable while NATS can't be reached; messages are dropped meanwhile. */
 export function openNatsBus(options: NatsBusOptions): NatsBus {
-  const { node: nodeId, secret, meter } = options;
+  const { nodeId, secret, meter } = options;
   const { promise: connected, resolve: reached, reject: refused } = Promise.withResolvers<void>();
-  const envelope = createEnvelope({ secret, node: nodeId });
+  const envelope = createEnvelope({ secret, nodeId });
   const events = new EventEmitter<{ change: [boolean] }>();
   const state: BusState = {
     ...options,
@@ -82,7 +82,7 @@ export function openNatsBus(options: NatsBusOptions): NatsBus {
   connected.catch(() => {});
   start(state, true);
   return {
-    node: nodeId,
+    nodeId,
     connected,
     publish(subject, payload) {
       const nats = admit(state, payload);
@@ -159,7 +159,7 @@ function note(state: BusState, status: Status): void {
 }
 
 async function open(state: BusState): Promise<void> {
-  const { address, node: nodeId, listened, reached } = state;
+  const { address, nodeId, listened, reached } = state;
   const nats = await connect({
     ...address.options,
     name: nodeId,

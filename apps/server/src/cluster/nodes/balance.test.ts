@@ -25,12 +25,12 @@ function open(count: number) {
     bus: 'up' as const,
   });
   const balance = createBalance({
-    nodes: { node: 'a', isLost: () => world.isLost, bus: () => world.bus },
+    nodes: { nodeId: 'a', isLost: () => world.isLost, bus: () => world.bus },
     store: {
       liveNodes: async () => [status('a', matches.length), status('b', count - matches.length)],
       async handOver(move) {
         world.handed.push(...move.map(({ match }) => match));
-        return move.map(({ match, epoch }) => ({ match, epoch, node: 'b' }));
+        return move.map(({ match: matchId, epoch }) => ({ match: matchId, epoch, node: 'b' }));
       },
     },
     matches: {

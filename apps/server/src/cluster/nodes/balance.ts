@@ -15,7 +15,7 @@ export interface MovableMatches {
 }
 
 export interface BalanceOptions {
-  readonly nodes: Pick<Nodes, 'node' | 'isLost' | 'bus'>;
+  readonly nodes: Pick<Nodes, 'nodeId' | 'isLost' | 'bus'>;
   readonly store: Pick<ClusterStore, 'liveNodes' | 'handOver'>;
   readonly matches: MovableMatches;
   /** Monotonic clock, in ms. */
@@ -43,10 +43,10 @@ export function createBalance(options: BalanceOptions): () => Promise<void> {
     if (rested.length === 0 || nodes.isLost() || nodes.bus() !== 'up') return;
     const liveNodes = await store.liveNodes();
     // A draining node hands over all its matches anyway.
-    if (!liveNodes.some(({ node: nodeId, state }) => nodeId === nodes.node && state === 'up'))
+    if (!liveNodes.some(({ node: nodeId, state }) => nodeId === nodes.nodeId && state === 'up'))
       return;
     const load = matches.running.all();
-    const plan = planMoves({ node: nodes.node, nodes: liveNodes, load, matches: rested });
+    const plan = planMoves({ node: nodes.nodeId, nodes: liveNodes, load, matches: rested });
     let moved = 0;
     for (const matchId of plan) {
       const give = async (own: OwnMatch): Promise<boolean> =>

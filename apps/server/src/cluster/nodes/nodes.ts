@@ -24,7 +24,7 @@ export interface NodeMatches {
 /** This node's part in its cluster. */
 export interface Nodes {
   /** Id of this node; new at each start. */
-  readonly node: string;
+  readonly nodeId: string;
   readonly events: Pick<EventEmitter<NodesEvents>, 'on'>;
   /**
    * Returns whether this node must not answer anything (see `lost`). Current even if the process was stopped for a
@@ -54,7 +54,7 @@ export interface Nodes {
 }
 
 export interface NodesOptions {
-  readonly node: string;
+  readonly nodeId: string;
   readonly board: LeaseBoard;
   /** Length of a lease, in ms. */
   readonly lease: number;
@@ -77,7 +77,7 @@ const tickInterval = 250;
 /** Max number of matches handed over in one call. */
 const maxPerHandover = 200;
 
-export function createNodes({ node: nodeId, board, lease, store, logger }: NodesOptions): Nodes {
+export function createNodes({ nodeId, board, lease, store, logger }: NodesOptions): Nodes {
   const events = new EventEmitter<NodesEvents>();
   let matches: NodeMatches | null = null;
   let early: AdoptedMatch[] = [];
@@ -102,7 +102,7 @@ export function createNodes({ node: nodeId, board, lease, store, logger }: Nodes
   }
 
   return {
-    node: nodeId,
+    nodeId,
     events,
     isLost,
     bus: board.bus,

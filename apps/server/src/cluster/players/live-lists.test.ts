@@ -16,7 +16,7 @@ const listed = (name: string, startedAt: number, addresses: readonly string[] = 
 function open(nodeId: string, ...matches: readonly ReturnType<typeof listed>[]) {
   const dropped: BusDrop[] = [];
   const bus = network.join({
-    node: nodeId,
+    nodeId,
     secret: 'the secret of the cluster, long enough',
     meter: { countSent() {}, countReceived() {}, countDropped() {} },
   });

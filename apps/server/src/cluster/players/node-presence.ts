@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Bus, BusDrop } from '../bus/bus.ts';
 
 export interface NodePresenceOptions<M extends string | number> {
-  readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe' | 'request' | 'answer'>;
+  readonly bus: Pick<Bus, 'nodeId' | 'publish' | 'subscribe' | 'request' | 'answer'>;
   /** Meaning of the status; part of the subjects on the bus. */
   readonly about: string;
   /** A status in a message; not 0, which stands for none. */
@@ -102,7 +102,7 @@ export function createNodePresence<M extends string | number>(
   const { events, changed, here, there, others, subject } = state;
   const stops = [
     bus.subscribe(subject, ({ from, payload }) => receive(state, from, payload)),
-    bus.answer(listName(state, bus.node), async () => {
+    bus.answer(listName(state, bus.nodeId), async () => {
       const changes = [...here]
         .slice(0, state.maxListed)
         .map((playerId) => [playerId, ownStatus(state, playerId)]);

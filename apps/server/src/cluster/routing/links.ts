@@ -4,7 +4,7 @@ import { decodeFrame, encodeFrame } from './frame.ts';
 import type { FrameHead, FrameItem, LinkItem } from './frame.ts';
 
 export interface NodeLinksOptions {
-  readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe'>;
+  readonly bus: Pick<Bus, 'nodeId' | 'publish' | 'subscribe'>;
   /** Monotonic clock, in ms. */
   readonly now: () => number;
   readonly countDropped: (why: BusDrop) => void;
@@ -74,7 +74,7 @@ export function createNodeLinks(options: NodeLinksOptions): NodeLinks {
     handlers: { receive() {}, broken() {}, isUsed: () => false },
     tickedAt: now(),
     isScheduled: false,
-    unsubscribe: bus.subscribe(nodeSubject(bus.node), ({ from: peer, payload }) => {
+    unsubscribe: bus.subscribe(nodeSubject(bus.nodeId), ({ from: peer, payload }) => {
       const frame = decodeFrame(payload);
       const link = linkTo(state, peer);
       if (!frame) {

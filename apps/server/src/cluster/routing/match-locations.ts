@@ -13,13 +13,13 @@ export interface MatchLocations {
 
 export interface MatchLocationsOptions {
   /** This node. */
-  readonly node: string;
+  readonly nodeId: string;
   readonly owners: MatchOwners;
   readonly matches: Pick<LocalMatches, 'isHere'>;
 }
 
 export function createMatchLocations({
-  node: nodeId,
+  nodeId,
   owners,
   matches,
 }: MatchLocationsOptions): MatchLocations {

@@ -11,7 +11,7 @@ import { createSharedWatches } from './shared-watches.ts';
 import { createRemoteConnections } from './remote-connections.ts';
 
 export interface RoutingOptions {
-  readonly bus: Pick<Bus, 'node' | 'publish' | 'subscribe'>;
+  readonly bus: Pick<Bus, 'nodeId' | 'publish' | 'subscribe'>;
   readonly owners: MatchOwners;
   readonly connections: LocalConnections;
   readonly serializer: MessageSerializer;
@@ -66,7 +66,7 @@ export function openRouting(options: RoutingOptions): Routing {
       local = matches;
       const ownerLookup = createOwnerLookup({
         links,
-        locations: createMatchLocations({ node: bus.node, owners: options.owners, matches }),
+        locations: createMatchLocations({ nodeId: bus.nodeId, owners: options.owners, matches }),
         now,
         after,
         chance: Math.random,

@@ -18,7 +18,7 @@ type JoinRequest = Omit<Extract<LinkItem, { k: 'join' }>, 'k' | 'j' | 'e' | 'ove
 
 /** A connection's request to join a match at its owner. */
 export interface OwnerRequest {
-  readonly match: string;
+  readonly matchId: string;
   /** Returns whether the connection still wants to join. */
   readonly isWanted: () => boolean;
   /** Returns the request for the owner at this location; null to join in another way. */
@@ -88,7 +88,7 @@ export function createOwnerLookup(options: OwnerLookupOptions): OwnerLookup {
   }
 
   return {
-    async join({ match: matchId, isWanted, request, waits }) {
+    async join({ matchId, isWanted, request, waits }) {
       const end = now() + searchTime;
       const e = next++;
       for (let tries = 0; now() < end; tries += 1) {

@@ -25,7 +25,7 @@ export interface RemoteMatches extends Omit<LocalMatches, 'isHere'> {
 
 interface Joined {
   /** Owner of the match; null while it is being looked up. */
-  node: string | null;
+  nodeId: string | null;
   /** Whether the owner has answered. Messages before that belong to an earlier request, which was given up. */
   isAnswered: boolean;
   /** Whether the join is over. */
@@ -84,7 +84,7 @@ function forgetPeer(
   connection: ConnectionId,
 ): void {
   const rest = [...(joined.get(connection)?.values() ?? [])];
-  if (rest.some(({ node: nodeId }) => nodeId === peer)) return;
+  if (rest.some(({ nodeId }) => nodeId === peer)) return;
   const all = byPeer.get(peer);
   all?.delete(connection);
   if (all?.size === 0) byPeer.delete(peer);
@@ -102,19 +102,19 @@ async function join(
   const mine = joined.get(connection) ?? new Map<string, Joined>();
   if (!mine.has(matchId) && mine.size >= maxMatches)
     return refuse(state, connection, id, matchId, 'too-many-matches');
-  const entry: Joined = { node: null, isAnswered: false, isIn: false };
+  const entry: Joined = { nodeId: null, isAnswered: false, isIn: false };
   joined.set(connection, mine.set(matchId, entry));
   let isWatching = false;
   const isCurrent = (): boolean => joined.get(connection)?.get(matchId) === entry;
   const result = await ownerLookup.join({
-    match: matchId,
+    matchId,
     isWanted: () => isCurrent() && connections.isOpen(connection),
     request(at) {
       if (!isParticipant(at, playerId)) {
         isWatching = true;
         return null;
       }
-      entry.node = at.node;
+      entry.nodeId = at.node;
       entry.isAnswered = false;
       notePeer(state, at.node, connection);
       const address = connections.getAddress(connection);
@@ -139,7 +139,7 @@ async function join(
   }
   mine.delete(matchId);
   if (mine.size === 0) joined.delete(connection);
-  if (entry.node !== null) forgetPeer(state, entry.node, connection);
+  if (entry.nodeId !== null) forgetPeer(state, entry.nodeId, connection);
   if (isWatching) watches.join(connection, playerId, command);
   else if (result.is === 'local') await matches.join(connection, playerId, command);
   else if (result.is === 'nowhere') connections.dropFor(connection, 'moving');
@@ -157,7 +157,7 @@ const isServedBy = (
   connection: ConnectionId,
 ): boolean =>
   [...(joined.get(connection)?.values() ?? [])].some(
-    ({ node: nodeId, isAnswered }) => nodeId === peer && isAnswered,
+    ({ nodeId, isAnswered }) => nodeId === peer && isAnswered,
   );
 
 function leave(
@@ -173,9 +173,9 @@ function leave(
   if (!mine || !entry) return matches.leave(connection, playerId, matchId);
   mine.delete(matchId);
   if (mine.size === 0) joined.delete(connection);
-  if (entry.node !== null) {
-    links.send(entry.node, { k: 'leave', c: connection, player: playerId, match: matchId });
-    forgetPeer(state, entry.node, connection);
+  if (entry.nodeId !== null) {
+    links.send(entry.nodeId, { k: 'leave', c: connection, player: playerId, match: matchId });
+    forgetPeer(state, entry.nodeId, connection);
   }
   return !isElsewhere(state, playerId, matchId);
 }
@@ -187,7 +187,7 @@ function receive(
   lag: number,
 ): void {
   const { joined, watches, matches, connections, links } = state;
-  const nodeId = joined.get(connection)?.get(command.match)?.node;
+  const nodeId = joined.get(connection)?.get(command.match)?.nodeId;
   if (nodeId === undefined) {
     if (!watches.receive(connection, command)) matches.receive(connection, command, lag);
   } else if (nodeId === null) refuse(state, connection, command.id, command.match, 'not-joined');
@@ -205,7 +205,7 @@ function disconnect(state: RemoteMatchesState, connection: number): void {
   const mine = joined.get(connection);
   if (!mine) return;
   joined.delete(connection);
-  for (const peer of new Set([...mine.values()].map(({ node: nodeId }) => nodeId))) {
+  for (const peer of new Set([...mine.values()].map(({ nodeId }) => nodeId))) {
     if (peer === null) continue;
     links.send(peer, { k: 'gone', c: connection });
     forgetPeer(state, peer, connection);
@@ -244,7 +244,7 @@ function broken(
   // Closing a connection removes it from the set.
   for (const connection of byPeer.get(peer) ?? []) {
     const isInMatch = [...(joined.get(connection)?.values() ?? [])].some(
-      ({ node: nodeId, isIn }) => nodeId === peer && isIn,
+      ({ nodeId, isIn }) => nodeId === peer && isIn,
     );
     // A connection that is joining repeats its request.
     if (isInMatch) connections.dropFor(connection, 'moving');

@@ -40,11 +40,11 @@ export interface SharedWatches {
 interface Watch {
   /** Names the stream to the owner: negative, unlike connections. */
   readonly c: number;
-  readonly match: string;
+  readonly matchId: string;
   readonly players: Map<ConnectionId, string>;
   readonly stream: WatchStream;
   /** The owner; null while it is being looked up. */
-  node: string | null;
+  nodeId: string | null;
   isJoining: boolean;
 }
 
@@ -81,13 +81,13 @@ export function createSharedWatches(options: SharedWatchesOptions): SharedWatche
     receiveText: (peer, c, text) => receiveText(state, peer, c, text),
     dropped(peer, c) {
       const watch = byStream.get(c);
-      if (watch?.node === peer) rejoin(state, watch);
+      if (watch?.nodeId === peer) rejoin(state, watch);
     },
     broken(peer) {
-      for (const watch of byMatch.values()) if (watch.node === peer) rejoin(state, watch);
+      for (const watch of byMatch.values()) if (watch.nodeId === peer) rejoin(state, watch);
     },
     isUsed(peer) {
-      for (const { node: nodeId } of byMatch.values()) if (nodeId === peer) return true;
+      for (const { nodeId } of byMatch.values()) if (nodeId === peer) return true;
       return false;
     },
   };
@@ -105,12 +105,12 @@ function open(state: WatchesState, matchId: string): Watch {
   const { connections, byMatch, byStream } = state;
   const watch: Watch = {
     c: state.nextStream--,
-    match: matchId,
+    matchId,
     players: new Map(),
     stream: createWatchStream((to: ConnectionId, message: Outgoing) =>
       connections.sendTo(to, message),
     ),
-    node: null,
+    nodeId: null,
     isJoining: false,
   };
   byMatch.set(matchId, watch);
@@ -120,9 +120,9 @@ function open(state: WatchesState, matchId: string): Watch {
 
 function close({ byStream, byMatch, byConnection, links }: WatchesState, watch: Watch): void {
   if (!byStream.delete(watch.c)) return;
-  byMatch.delete(watch.match);
+  byMatch.delete(watch.matchId);
   for (const connection of watch.players.keys()) byConnection.get(connection)?.delete(watch);
-  if (watch.node !== null) links.send(watch.node, { k: 'gone', c: watch.c });
+  if (watch.nodeId !== null) links.send(watch.nodeId, { k: 'gone', c: watch.c });
 }
 
 function remove(state: WatchesState, watch: Watch, connection: ConnectionId): void {
@@ -140,12 +140,12 @@ async function joinOwner(state: WatchesState, watch: Watch): Promise<void> {
   const { ownerLookup, byStream, connections, matches } = state;
   if (watch.isJoining) return;
   watch.isJoining = true;
-  const { c, match: matchId } = watch;
+  const { c, matchId } = watch;
   const result = await ownerLookup.join({
-    match: matchId,
+    matchId,
     isWanted: () => byStream.has(c),
     request({ node: nodeId }) {
-      watch.node = nodeId;
+      watch.nodeId = nodeId;
       const id = `w${state.nextId++}`;
       watch.stream.expect(id);
       return { c, player: '', address: '', id, match: matchId, seq: null, hash: null };
@@ -157,7 +157,7 @@ async function joinOwner(state: WatchesState, watch: Watch): Promise<void> {
   });
   watch.isJoining = false;
   if (result.is === 'joined' || result.is === 'unwanted') return;
-  watch.node = null;
+  watch.nodeId = null;
   const waiting = watch.stream.waiting();
   const players = [...watch.players];
   close(state, watch);
@@ -171,7 +171,7 @@ async function joinOwner(state: WatchesState, watch: Watch): Promise<void> {
 }
 
 function rejoin(state: WatchesState, watch: Watch): void {
-  watch.node = null;
+  watch.nodeId = null;
   watch.stream.end();
   // Deferred, because the call may come from the link that has just broken.
   setImmediate(() => void joinOwner(state, watch));
@@ -232,12 +232,12 @@ function receive(state: WatchesState, connection: number, command: RoomCommand):
   const watch = findWatch(state, connection, matchId);
   if (!watch) return false;
   if (type !== 'history') refuse(state, connection, id, matchId, 'not-a-player');
-  else if (watch.node === null) refuse(state, connection, id, matchId, 'not-joined');
+  else if (watch.nodeId === null) refuse(state, connection, id, matchId, 'not-joined');
   else {
     const request = { ...command, id: watch.stream.ask(connection, id, `w${state.nextId++}`) };
     const address = connections.getAddress(connection);
     const text = Buffer.from(JSON.stringify(request));
-    links.send(watch.node, { k: 'command', c: watch.c, lag: 0, address }, text);
+    links.send(watch.nodeId, { k: 'command', c: watch.c, lag: 0, address }, text);
   }
   return true;
 }
@@ -245,7 +245,7 @@ function receive(state: WatchesState, connection: number, command: RoomCommand):
 function receiveText(state: WatchesState, peer: string, c: number, text: Uint8Array): void {
   const { byStream, connections } = state;
   const watch = byStream.get(c);
-  if (watch?.node !== peer) return;
+  if (watch?.nodeId !== peer) return;
   const end: ServerMessage | null = watch.stream.receive(text);
   if (!end || end.type !== 'refused') return;
   for (const [connection, id] of watch.stream.waiting()) {

@@ -10,7 +10,7 @@ export const accessTokenQueries = {
   addAccessToken: writes(
     (
       { db },
-      { hash, id, player: playerId, label, scopes, createdAt, usedAt }: NewAccessToken,
+      { hash, id, playerId, label, scopes, createdAt, usedAt }: NewAccessToken,
       maxCount: number,
     ): Promise<boolean> =>
       db.transaction().execute(async (inside) => {
@@ -55,7 +55,7 @@ export const accessTokenQueries = {
       const { id, player: playerId, label, createdAt, usedAt } = row;
       const token = {
         id,
-        player: playerId,
+        playerId,
         label,
         scopes: parseScopes(row.scopes),
         createdAt,
@@ -71,7 +71,14 @@ export const accessTokenQueries = {
       .selectFrom('access_tokens')
       .where('player', '=', playerId)
       .orderBy('created_at', 'desc')
-      .select(['id', 'player', 'label', 'scopes', 'created_at as createdAt', 'used_at as usedAt'])
+      .select([
+        'id',
+        'player as playerId',
+        'label',
+        'scopes',
+        'created_at as createdAt',
+        'used_at as usedAt',
+      ])
       .execute();
     return rows.map((row) => ({ ...row, scopes: parseScopes(row.scopes) }));
   }),

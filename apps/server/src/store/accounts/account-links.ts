@@ -16,7 +16,7 @@ export const accountLinkQueries = {
   addLink: writes(
     (
       { db },
-      { hash, player: playerId, purpose, person, until }: NewLink,
+      { hash, playerId, purpose, person, until }: NewLink,
       email: NewEmail | null,
     ): Promise<void> =>
       db.transaction().execute(async (inside) => {
@@ -40,11 +40,11 @@ export const accountLinkQueries = {
       hash: string,
       purpose: LinkPurpose,
       now: number,
-    ): Promise<{ player: string; person: string | null } | null> => {
+    ): Promise<{ playerId: string; person: string | null } | null> => {
       const row = await db
         .selectFrom('account_links')
         .where(isUsable(hash, purpose, now))
-        .select(['player', 'person'])
+        .select(['player as playerId', 'person'])
         .executeTakeFirst();
       return row ?? null;
     },
@@ -57,11 +57,11 @@ export const accountLinkQueries = {
       hash: string,
       purpose: LinkPurpose,
       now: number,
-    ): Promise<{ player: string; person: string | null } | null> => {
+    ): Promise<{ playerId: string; person: string | null } | null> => {
       const row = await db
         .deleteFrom('account_links')
         .where(isUsable(hash, purpose, now))
-        .returning(['player', 'person'])
+        .returning(['player as playerId', 'person'])
         .executeTakeFirst();
       return row ?? null;
     },

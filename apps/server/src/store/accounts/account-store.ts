@@ -57,7 +57,7 @@ export interface AccountName {
 
 export interface StoredPasskey {
   readonly id: string;
-  readonly player: string;
+  readonly playerId: string;
   /** COSE key, in base64url. */
   readonly publicKey: string;
   readonly counter: number;
@@ -69,7 +69,7 @@ export interface StoredPasskey {
 
 export interface StoredSession {
   readonly id: string;
-  readonly player: string;
+  readonly playerId: string;
   readonly device: string;
   /** Time when the player proved who they are. */
   readonly createdAt: number;
@@ -83,7 +83,7 @@ export interface NewSession extends StoredSession {
 
 export interface StoredAccessToken {
   readonly id: string;
-  readonly player: string;
+  readonly playerId: string;
   readonly label: string;
   readonly scopes: readonly TokenScope[];
   readonly createdAt: number;
@@ -96,7 +96,7 @@ export interface NewAccessToken extends StoredAccessToken {
 
 export interface NewLink {
   readonly hash: string;
-  readonly player: string;
+  readonly playerId: string;
   readonly purpose: LinkPurpose;
   /** Normalized address that it verifies. */
   readonly person: string | null;
@@ -104,7 +104,7 @@ export interface NewLink {
 }
 
 export interface NewAccount extends AccountName {
-  readonly player: string;
+  readonly playerId: string;
   readonly createdAt: number;
   readonly password: string | null;
   readonly pending: PendingAddress | null;

@@ -17,7 +17,7 @@ class Undone extends Error {
 }
 
 async function insertAccount(inside: Kysely<Tables>, account: NewAccount): Promise<void> {
-  const { player: playerId, name, createdAt, password, pending, passkey } = account;
+  const { playerId, name, createdAt, password, pending, passkey } = account;
   const { numInsertedOrUpdatedRows } = await inside
     .insertInto('accounts')
     .values({

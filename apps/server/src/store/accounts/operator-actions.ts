@@ -71,7 +71,7 @@ export const operatorActionQueries = {
 /** Erases a player from the audit log; operators' actions stay. */
 export async function eraseOperatorActions(
   inside: Kysely<Tables>,
-  { player: playerId }: ErasedPlayer,
+  { playerId }: ErasedPlayer,
 ): Promise<void> {
   await inside
     .updateTable('operator_actions')

@@ -13,7 +13,7 @@ export async function insertPasskey(
     .insertInto('passkeys')
     .values({
       id: passkey.id,
-      player: passkey.player,
+      player: passkey.playerId,
       public_key: passkey.publicKey,
       counter: passkey.counter,
       transports: passkey.transports.join(' '),
@@ -29,7 +29,14 @@ export async function insertPasskey(
 const read = (db: Kysely<Tables>) =>
   db
     .selectFrom('passkeys')
-    .select(['id', 'player', 'public_key as publicKey', 'counter', 'transports', 'label'])
+    .select([
+      'id',
+      'player as playerId',
+      'public_key as publicKey',
+      'counter',
+      'transports',
+      'label',
+    ])
     .select(['created_at as createdAt', 'used_at as usedAt']);
 
 type Row = Omit<StoredPasskey, 'transports'> & { readonly transports: string };
@@ -48,10 +55,10 @@ export const passkeyQueries = {
       maxCount: number,
     ): Promise<'added' | 'passkey-known' | 'too-many'> =>
       db.transaction().execute(async (inside) => {
-        await lockAccount(inside, passkey.player);
+        await lockAccount(inside, passkey.playerId);
         const { count } = await inside
           .selectFrom('passkeys')
-          .where('player', '=', passkey.player)
+          .where('player', '=', passkey.playerId)
           .select((row) => row.fn.countAll().as('count'))
           .executeTakeFirstOrThrow();
         if (Number(count) >= maxCount) return 'too-many';

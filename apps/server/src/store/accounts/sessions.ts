@@ -8,7 +8,7 @@ export const sessionQueries = {
   addSession: writes(
     (
       { db },
-      { hash, id, player: playerId, device, createdAt, usedAt }: NewSession,
+      { hash, id, playerId, device, createdAt, usedAt }: NewSession,
       maxCount: number,
     ): Promise<readonly string[]> =>
       db.transaction().execute(async (inside) => {
@@ -50,7 +50,7 @@ export const sessionQueries = {
       if (!row) return null;
       const { id, player: playerId, device, createdAt, usedAt } = row;
       return {
-        session: { id, player: playerId, device, createdAt, usedAt },
+        session: { id, playerId, device, createdAt, usedAt },
         account: toStatus(row),
       };
     },
@@ -62,7 +62,13 @@ export const sessionQueries = {
       .selectFrom('sessions')
       .where('player', '=', playerId)
       .orderBy('used_at', 'desc')
-      .select(['id', 'player', 'device', 'created_at as createdAt', 'used_at as usedAt'])
+      .select([
+        'id',
+        'player as playerId',
+        'device',
+        'created_at as createdAt',
+        'used_at as usedAt',
+      ])
       .execute(),
   ),
 

@@ -11,7 +11,7 @@ import { lockName, nowOf } from './node-queries.ts';
 
 /** A player who waits for a casual match, as all nodes know it. */
 export interface CasualTicket {
-  readonly player: string;
+  readonly playerId: string;
   /** Command that joined the queue. */
   readonly command: string;
   readonly deck: DeckChoice;
@@ -37,7 +37,7 @@ const playersPerQuery = 500;
 async function isFull(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player: playerId, address }: CasualTicket,
+  { playerId, address }: CasualTicket,
   perAddress: number,
 ): Promise<boolean> {
   await lockName(db, kind, `casual tickets of ${address}`);
@@ -71,7 +71,7 @@ export const casualTicketQueries = {
       perAddress?: number,
     ): Promise<number | 'address'> =>
       db.transaction().execute(async (inside) => {
-        const { player: playerId, command, ...content } = ticket;
+        const { playerId, command, ...content } = ticket;
         if (perAddress !== undefined && (await isFull(inside, kind, ticket, perAddress))) {
           return 'address';
         }
@@ -138,8 +138,8 @@ export const casualTicketQueries = {
       const avoided = rows.length < 2 ? [] : await blocksAmong(db);
       const avoids = Map.groupBy(avoided, ([playerId]) => playerId);
       return rows.map(({ player: playerId, command, content, joined_at }) => ({
-        ...(JSON.parse(content) as Omit<CasualTicket, 'player' | 'command'>),
-        player: playerId,
+        ...(JSON.parse(content) as Omit<CasualTicket, 'playerId' | 'command'>),
+        playerId,
         command,
         joinedAt: joined_at,
         avoids: (avoids.get(playerId) ?? []).map(([, other]) => other),
@@ -191,7 +191,7 @@ export async function takeCasualTickets(
   begunBy: readonly BegunBy[],
 ): Promise<boolean> {
   const queued = begunBy.filter(({ command }) => command.startsWith('queue '));
-  for (const { player: playerId, command } of queued) {
+  for (const { playerId, command } of queued) {
     if (!(await removeTicket(db, playerId, command))) return false;
   }
   return true;

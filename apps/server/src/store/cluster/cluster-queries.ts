@@ -33,7 +33,7 @@ function requireMember(cluster: Database['cluster']): ClusterMember {
   if (!cluster) throw new Error('this server is not in a cluster');
   return cluster;
 }
-const requireNode = (cluster: Database['cluster']): string => requireMember(cluster).node;
+const requireNode = (cluster: Database['cluster']): string => requireMember(cluster).nodeId;
 
 /** Nodes whose last adoption failed: matches may have become theirs without their noticing. */
 const unsureNodes = new WeakSet<ClusterMember>();
@@ -108,7 +108,7 @@ export const clusterQueries = {
    */
   takeTurn: writes(async ({ cluster, db }, work: string, time: number): Promise<boolean> => {
     if (!cluster) return true;
-    const { node: nodeId } = cluster;
+    const { nodeId } = cluster;
     const { rows } = await sql`insert into server_values as turn (key, value, until)
         values (${`turn:${work}`}, ${nodeId}, ${databaseNow} + ${time}::bigint)
         on conflict (key) do update set value = excluded.value, until = excluded.until
@@ -171,7 +171,7 @@ export const clusterQueries = {
    */
   adopt: guarded(async ({ cluster, db }): Promise<readonly AdoptedMatch[]> => {
     const member = requireMember(cluster);
-    const { node: nodeId, board, runs } = member;
+    const { nodeId, board, runs } = member;
     try {
       const handed = await takeHandovers(db, nodeId);
       // Players at other nodes couldn't reach the matches of a node without the bus.

@@ -50,7 +50,7 @@ const deathWords =
 export const nodeIsDead = (): DatabaseTaken => new DatabaseTaken(deathWords);
 
 type WriterDatabase = Pick<Database, 'db' | 'kind'>;
-type WriterNode = Pick<ClusterMember, 'node' | 'matchesPerPlayer'>;
+type WriterNode = Pick<ClusterMember, 'nodeId' | 'matchesPerPlayer'>;
 
 class NodeWriter implements EntryWriter {
   readonly #database: WriterDatabase;
@@ -112,7 +112,7 @@ class NodeWriter implements EntryWriter {
       const rows = await this.#database.db
         .selectFrom('matches')
         .where('id', 'in', some)
-        .where('node', '=', this.#member.node)
+        .where('node', '=', this.#member.nodeId)
         .where('status', '=', 'running')
         .select(['id', 'number', 'epoch', 'first_span', entryCount.as('count')])
         .execute();
@@ -126,7 +126,7 @@ class NodeWriter implements EntryWriter {
   async #append(groups: readonly Group[]): Promise<readonly RefusedMatch[]> {
     if (groups.length === 0) return [];
     try {
-      if (!(await insertGroups(this.#database.db, this.#member.node, groups))) throw nodeIsDead();
+      if (!(await insertGroups(this.#database.db, this.#member.nodeId, groups))) throw nodeIsDead();
       for (const group of groups) this.#noteWritten(group);
       return [];
     } catch (failure) {
@@ -149,7 +149,7 @@ class NodeWriter implements EntryWriter {
   /** Begins a match with its first entries. Returns why it was refused; null if it has begun. */
   async #begin(id: string, entries: readonly EncodedEntry[]): Promise<CommitRefusal | null> {
     const { db, kind } = this.#database;
-    const { node: nodeId, matchesPerPlayer } = this.#member;
+    const { nodeId, matchesPerPlayer } = this.#member;
     const [first] = entries;
     if (entries.some(({ epoch }) => epoch !== firstEpoch)) return 'old-epoch';
     if (entries.some(({ seq }, index) => seq !== index)) return 'gap';
@@ -162,7 +162,7 @@ class NodeWriter implements EntryWriter {
           entry: first,
           span: part,
           owner: nodeId,
-          node: { node: nodeId, matchesPerPlayer },
+          node: { nodeId, matchesPerPlayer },
         });
         if (typeof created === 'string') throw new RefusedBegin(created);
         const match = { number: created, part, epoch: firstEpoch, count: 0 };

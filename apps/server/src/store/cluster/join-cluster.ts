@@ -12,7 +12,7 @@ import { databaseNow, lockName } from './node-queries.ts';
 /** A node that joins the cluster of a database. */
 export interface NewNode {
   /** New at each start. */
-  readonly node: string;
+  readonly nodeId: string;
   /** Hash of the cluster's secret; null for a node that has no players. */
   readonly fingerprint: string | null;
   readonly description: NodeDescription;
@@ -102,7 +102,7 @@ function otherSettings(theirs: Record<string, string>, ours: Record<string, stri
  */
 export async function joinCluster(
   db: Kysely<Tables>,
-  { node: nodeId, fingerprint, isNew = false, earlier = null, settings, ...about }: NewNode,
+  { nodeId, fingerprint, isNew = false, earlier = null, settings, ...about }: NewNode,
 ): Promise<void> {
   const { description, runs, bus, lease } = about;
   await db.transaction().execute(async (inside) => {

@@ -11,7 +11,7 @@ export interface NodeLeaseOptions {
   /** Connection for renewals alone, so that nothing delays them. */
   readonly renewals: Kysely<Tables>;
   readonly db: Kysely<Tables>;
-  readonly node: string;
+  readonly nodeId: string;
   readonly board: LeaseBoard;
   /** Returns the names of the versions whose matches it can run now. */
   readonly runs: () => readonly string[];
@@ -38,7 +38,7 @@ export interface NodeLease {
 
 /** Creates the lease of a node that has joined its cluster. */
 export function createNodeLease(options: NodeLeaseOptions): NodeLease {
-  const { db, renewals, node: nodeId, board, runs, now, wall, times } = options;
+  const { db, renewals, nodeId, board, runs, now, wall, times } = options;
   let isStopped = false;
   /** Start of an unbroken series of renewals: without one, this node itself may have been away. */
   let faultlessSince = now();
@@ -55,7 +55,7 @@ export function createNodeLease(options: NodeLeaseOptions): NodeLease {
     const before = wall();
     try {
       const at = await renewLease(renewals, {
-        node: nodeId,
+        nodeId,
         lease: times.lease,
         load: board.load(),
         runs: runs(),

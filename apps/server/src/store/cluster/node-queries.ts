@@ -39,7 +39,7 @@ export const splitNames = (runs: string | null): readonly string[] =>
   runs === null ? [] : (JSON.parse(runs) as readonly string[]);
 
 export interface Renewal {
-  readonly node: string;
+  readonly nodeId: string;
   /** Length of the lease, in ms. */
   readonly lease: number;
   /** Number of its running matches. */
@@ -54,7 +54,7 @@ export interface Renewal {
  */
 export async function renewLease(
   db: Kysely<Tables>,
-  { node: nodeId, lease, load, runs, bus }: Renewal,
+  { nodeId, lease, load, runs, bus }: Renewal,
 ): Promise<number | null> {
   const { rows } = await sql<{
     at: number;

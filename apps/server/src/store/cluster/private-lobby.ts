@@ -26,7 +26,7 @@ export const privateLobbyQueries = {
     (
       { db, kind },
       matchId: string,
-      { player: playerId, command }: BegunBy,
+      { playerId, command }: BegunBy,
       { lifetime, most }: { readonly lifetime: number; readonly most: number },
     ): Promise<readonly BegunBy[]> =>
       db.transaction().execute(async (inside) => {
@@ -43,7 +43,8 @@ export const privateLobbyQueries = {
         );
         // When two nodes store requests for the same match at a time, at least one of them sees both.
         await lockName(inside, kind, `rematch ${matchId}`);
-        const { rows } = await sql<BegunBy>`select player, command from rematch_requests
+        const { rows } =
+          await sql<BegunBy>`select player as "playerId", command from rematch_requests
         where match = ${matchId} and at > ${nowOf(kind)} - ${lifetime}`.execute(inside);
         return rows;
       }),

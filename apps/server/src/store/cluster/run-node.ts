@@ -19,7 +19,7 @@ import { readDatabaseNow } from './node-queries.ts';
 /** A node, as the threads of its process know it. */
 export interface NodeOptions {
   /** Id of the node; new at each start. */
-  readonly node: string;
+  readonly nodeId: string;
   /** Hash of the cluster's secret; null for a node that has no players. */
   readonly fingerprint: string | null;
   readonly description: NodeDescription;
@@ -86,7 +86,7 @@ async function onceUnused(retry: number, join: () => Promise<void>): Promise<voi
 
 /** Joins the cluster, and keeps this node in it. Returns a function that stops that. */
 export async function runNode(options: RunNodeOptions): Promise<() => Promise<void>> {
-  const { database, renewals, store, now, node: nodeId, fingerprint, description, runs } = options;
+  const { database, renewals, store, now, nodeId, fingerprint, description, runs } = options;
   const wall = (): number => now() + options.wallOffset;
   const times = { ...leaseTimes, ...options.times };
   const board = openBoard(options.board, now);
@@ -94,7 +94,7 @@ export async function runNode(options: RunNodeOptions): Promise<() => Promise<vo
   await onceUnused(times.retry, async () => {
     const sentAt = now();
     await joinCluster(database.db, {
-      node: nodeId,
+      nodeId,
       fingerprint,
       description,
       runs: runs(),
@@ -109,7 +109,7 @@ export async function runNode(options: RunNodeOptions): Promise<() => Promise<vo
   const lease = createNodeLease({
     db: database.db,
     renewals,
-    node: nodeId,
+    nodeId,
     board,
     runs,
     now,

@@ -4,7 +4,7 @@ import type { OwnedDeckCards } from '@stackmate/room';
 
 /** A player's request at a time, in ms since 1970. */
 export interface TimedRequest {
-  readonly player: string;
+  readonly playerId: string;
   readonly at: number;
 }
 

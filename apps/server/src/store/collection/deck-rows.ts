@@ -68,7 +68,7 @@ export async function plainDraft(
 export function assertUsable(
   draft: DeckDraft,
   rows: readonly CardRow[],
-  allowed: { readonly player: string; readonly before: ReadonlySet<number> },
+  allowed: { readonly playerId: string; readonly before: ReadonlySet<number> },
 ): void {
   const { main, superdeck, cover = null, aside = [] } = draft;
   const covers = cover === null ? [] : [cover];
@@ -80,7 +80,7 @@ export function assertUsable(
   for (const { card, owned } of [...main, ...superdeck]) {
     if (owned === null) continue;
     const row = byId.get(owned);
-    const isUsable = row && (row.owner === allowed.player || allowed.before.has(row.number));
+    const isUsable = row && (row.owner === allowed.playerId || allowed.before.has(row.number));
     if (!isUsable || row.card !== card) throw new Refused('not-your-card', `card ${owned}`);
   }
 }

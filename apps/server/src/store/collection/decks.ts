@@ -89,12 +89,12 @@ async function noteCards(db: Kysely<Tables>, id: string, cards: readonly CardRow
 /** [DK2] Creates a deck inside a transaction. */
 export async function createDeck(
   db: Kysely<Tables>,
-  { player: playerId, at, name, deck }: TimedRequest & DeckContent,
+  { playerId, at, name, deck }: TimedRequest & DeckContent,
 ): Promise<DeckRow> {
   await countDeck(db, playerId);
   const draft = await plainDraft(db, playerId, deck);
   const cards = await cardsIn(db, draft);
-  assertUsable(draft, cards, { player: playerId, before: new Set() });
+  assertUsable(draft, cards, { playerId, before: new Set() });
   const row = await db
     .insertInto('decks')
     .values({
@@ -125,7 +125,7 @@ interface DeckChange extends TimedRequest {
 
 /** [DK2] Saves a deck as its next version, if nobody has saved it since. An unchanged deck stays as it is. */
 async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<DeckRow> {
-  const { player: playerId, at, id, version, session = null, name, deck } = change;
+  const { playerId, at, id, version, session = null, name, deck } = change;
   // This stays true after the conditional update below, which names the version.
   const before = await db
     .selectFrom('decks')
@@ -162,7 +162,7 @@ async function replaceDeck(db: Kysely<Tables>, change: DeckChange): Promise<Deck
     const current = await ownDeck(db, playerId, id);
     throw new Refused('deck-changed', `version ${current.version} is newer than ${version}`);
   }
-  assertUsable(draft, cards, { player: playerId, before: new Set(used.map(({ card }) => card)) });
+  assertUsable(draft, cards, { playerId, before: new Set(used.map(({ card }) => card)) });
   const continues =
     session !== null &&
     session === before?.session &&
@@ -183,10 +183,7 @@ export async function purgeDecks(db: Kysely<Tables>, ids: readonly string[]): Pr
 }
 
 /** Deletes decks of a player that can't be brought back any more, and the oldest if there are many. */
-async function purgeDeleted(
-  db: Kysely<Tables>,
-  { player: playerId, at }: TimedRequest,
-): Promise<void> {
+async function purgeDeleted(db: Kysely<Tables>, { playerId, at }: TimedRequest): Promise<void> {
   const rows = await db
     .selectFrom('decks')
     .where('player', '=', playerId)
@@ -247,10 +244,10 @@ export const deckQueries = {
   addDeck: writes(
     (
       { db },
-      { player: playerId, key, at, name, deck }: OnceRequest & DeckContent,
+      { playerId, key, at, name, deck }: OnceRequest & DeckContent,
     ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.add>>> =>
-      decideOnce(db, { player: playerId, key, at, body: ['deck', name, deck] }, async (inside) =>
-        sentDeck(inside, await createDeck(inside, { player: playerId, at, name, deck })),
+      decideOnce(db, { playerId, key, at, body: ['deck', name, deck] }, async (inside) =>
+        sentDeck(inside, await createDeck(inside, { playerId, at, name, deck })),
       ),
   ),
 
@@ -285,7 +282,7 @@ export const deckQueries = {
     (
       { db },
       {
-        player: playerId,
+        playerId,
         at,
         id,
         version,
@@ -302,7 +299,7 @@ export const deckQueries = {
         if (!old) throw new Refused('no-such-version');
         // Copies that the old version used may have left the vault: its places stay, as missing.
         const deck = await withoutStrangers(inside, playerId, old.deck);
-        const change = { player: playerId, at, id, version, name: old.name, deck };
+        const change = { playerId, at, id, version, name: old.name, deck };
         return sentDeck(inside, await replaceDeck(inside, change));
       }),
   ),
@@ -310,30 +307,20 @@ export const deckQueries = {
   duplicateDeck: writes(
     (
       { db },
-      {
-        player: playerId,
-        key,
-        at,
-        id,
-        name,
-      }: OnceRequest & { readonly id: string; readonly name: string },
+      { playerId, key, at, id, name }: OnceRequest & { readonly id: string; readonly name: string },
     ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.duplicate>>> =>
-      decideOnce(
-        db,
-        { player: playerId, key, at, body: ['duplicate', id, name] },
-        async (inside) => {
-          const row = await ownDeck(inside, playerId, id);
-          const deck = await withoutStrangers(inside, playerId, parseDraft(row.content));
-          return sentDeck(inside, await createDeck(inside, { player: playerId, at, name, deck }));
-        },
-      ),
+      decideOnce(db, { playerId, key, at, body: ['duplicate', id, name] }, async (inside) => {
+        const row = await ownDeck(inside, playerId, id);
+        const deck = await withoutStrangers(inside, playerId, parseDraft(row.content));
+        return sentDeck(inside, await createDeck(inside, { playerId, at, name, deck }));
+      }),
   ),
 
   /** Returns the time until which the deck can be brought back. */
   deleteDeck: writes(
     (
       { db },
-      { player: playerId, at, id }: TimedRequest & { readonly id: string },
+      { playerId, at, id }: TimedRequest & { readonly id: string },
     ): Promise<Outcome<number, ErrorOf<typeof deckRoutes.remove>>> =>
       decide(db, async (inside) => {
         const until = at + economy.decks.undoTime;
@@ -350,7 +337,7 @@ export const deckQueries = {
           .set((set) => ({ decks: set('decks', '-', 1) }))
           .where('player', '=', playerId)
           .execute();
-        await purgeDeleted(inside, { player: playerId, at });
+        await purgeDeleted(inside, { playerId, at });
         return until;
       }),
   ),
@@ -358,7 +345,7 @@ export const deckQueries = {
   undeleteDeck: writes(
     (
       { db },
-      { player: playerId, at, id }: TimedRequest & { readonly id: string },
+      { playerId, at, id }: TimedRequest & { readonly id: string },
     ): Promise<Outcome<SavedDeck, ErrorOf<typeof deckRoutes.undelete>>> =>
       decide(db, async (inside) => {
         const row = await inside

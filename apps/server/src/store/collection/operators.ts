@@ -38,7 +38,7 @@ const logged = <T>(
   run: (inside: Kysely<Tables>) => Promise<T>,
 ): Promise<Outcome<T>> =>
   decide(db, async (inside) => {
-    const { player: playerId, at, operator, reason } = change;
+    const { playerId, at, operator, reason } = change;
     const result = await run(inside);
     await inside
       .insertInto('operator_actions')
@@ -52,7 +52,7 @@ const moveBetween = (
   change: OperatorChange & { readonly coins: number },
   action: 'grant' | 'revoke',
 ): Promise<Outcome<number>> => {
-  const { player: playerId, at, cause, coins } = change;
+  const { playerId, at, cause, coins } = change;
   return logged(db, change, [action, `${coins} coins`], async (inside) => {
     await moveCoins(inside, {
       cause: `${action}:${cause}`,
@@ -83,14 +83,14 @@ export const operatorQueries = {
       { db },
       change: OperatorChange & { readonly card: number; readonly copies: number },
     ): Promise<Outcome<readonly string[]>> => {
-      const { player: playerId, at, cause, card, copies } = change;
+      const { playerId, at, cause, card, copies } = change;
       return logged(db, change, ['grant', `${copies} of card ${card}`], async (inside) => {
         const definition = definitions.get(card);
         if (!definition || !isCard(definition)) throw new Refused('unknown-card', `card ${card}`);
         const random = createRandom(randomBytes(32).toString('hex'));
         const rolled = Array.from({ length: copies }, () => rollOwnedCopy(card, random));
         const rows = await createCards(inside, {
-          player: playerId,
+          playerId,
           copies: rolled,
           origin: 'grant',
           cause: `grant:${cause}`,
@@ -103,7 +103,7 @@ export const operatorQueries = {
 
   revokeCard: writes(
     ({ db }, change: OperatorChange & { readonly card: string }): Promise<Outcome<string>> => {
-      const { player: playerId, at, cause, card } = change;
+      const { playerId, at, cause, card } = change;
       return logged(db, change, ['revoke', `card ${card}`], async (inside) => {
         const [{ number, id }] = await ownCards(inside, playerId, [card]);
         await moveCards(inside, {
@@ -122,7 +122,7 @@ export const operatorQueries = {
   moveAllToSink: writes(
     async (
       { db },
-      { player: playerId, at }: TimedRequest,
+      { playerId, at }: TimedRequest,
     ): Promise<{ readonly cards: number; readonly coins: number }> => {
       let cards = 0;
       for (;;) {

@@ -18,54 +18,50 @@ export const sellingQueries = {
     (
       { db, kind },
       {
-        player: playerId,
+        playerId,
         key,
         at,
         cards,
         coins,
       }: OnceRequest & { readonly cards: readonly string[]; readonly coins: number },
     ): Promise<Outcome<SellAnswer, ErrorOf<typeof vault.sell>>> =>
-      decideOnce(
-        db,
-        { player: playerId, key, at, body: ['sell', cards, coins] },
-        async (inside) => {
-          await lockWallet(inside, kind, playerId);
-          const rows = await ownCards(inside, playerId, cards);
-          const locked = rows.filter((row) => row.locked === 1);
-          if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
-          const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(toCopy(row).roll) }));
-          const total = sold.reduce((sum, sale) => sum + sale.coins, 0);
-          if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
-          const undo = newId();
-          const cause = `sale:${undo}`;
-          await moveCards(inside, {
-            cards: rows.map(({ number }) => number),
-            from: playerId,
-            to: 'store',
-            cause,
-            at,
-          });
-          const reason = rows.length === 1 ? 'Sold a card' : `Sold ${rows.length} cards`;
-          await moveCoins(inside, {
-            cause,
-            debit: 'store',
-            credit: playerId,
-            amount: total,
-            reason,
-            at,
-          });
-          const { balance } = await readWallet(inside, playerId);
-          return { undo, undoUntil: at + economy.cards.undoTime, sold, balance };
-        },
-      ),
+      decideOnce(db, { playerId, key, at, body: ['sell', cards, coins] }, async (inside) => {
+        await lockWallet(inside, kind, playerId);
+        const rows = await ownCards(inside, playerId, cards);
+        const locked = rows.filter((row) => row.locked === 1);
+        if (locked.length > 0) throw new Refused('card-locked', `${locked.length} cards`);
+        const sold = rows.map((row) => ({ card: row.id, coins: sellingPrice(toCopy(row).roll) }));
+        const total = sold.reduce((sum, sale) => sum + sale.coins, 0);
+        if (total !== coins) throw new Refused('price-changed', `the store pays ${total}`);
+        const undo = newId();
+        const cause = `sale:${undo}`;
+        await moveCards(inside, {
+          cards: rows.map(({ number }) => number),
+          from: playerId,
+          to: 'store',
+          cause,
+          at,
+        });
+        const reason = rows.length === 1 ? 'Sold a card' : `Sold ${rows.length} cards`;
+        await moveCoins(inside, {
+          cause,
+          debit: 'store',
+          credit: playerId,
+          amount: total,
+          reason,
+          at,
+        });
+        const { balance } = await readWallet(inside, playerId);
+        return { undo, undoUntil: at + economy.cards.undoTime, sold, balance };
+      }),
   ),
 
   undoSale: writes(
     (
       { db, kind },
-      { player: playerId, key, at, undo }: OnceRequest & { readonly undo: string },
+      { playerId, key, at, undo }: OnceRequest & { readonly undo: string },
     ): Promise<Outcome<UndoSaleAnswer, ErrorOf<typeof vault.undoSale>>> =>
-      decideOnce(db, { player: playerId, key, at, body: ['undo', undo] }, async (inside) => {
+      decideOnce(db, { playerId, key, at, body: ['undo', undo] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const sale = await inside
           .selectFrom('coin_movements')

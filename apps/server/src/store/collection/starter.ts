@@ -18,7 +18,7 @@ export const starterQueries = {
   chooseStarter: writes(
     (
       { db, kind },
-      { player: playerId, at, deck }: TimedRequest & { readonly deck: string },
+      { playerId, at, deck }: TimedRequest & { readonly deck: string },
     ): Promise<Outcome<StarterAnswer, ErrorOf<typeof vault.chooseStarter>>> =>
       decide(db, async (inside) => {
         const copies = readyCards(deck);
@@ -33,7 +33,7 @@ export const starterQueries = {
         if (numUpdatedRows === 0n) throw new Refused('starter-chosen');
         const cause = `starter:${playerId}`;
         const rows = await createCards(inside, {
-          player: playerId,
+          playerId,
           copies,
           origin: 'starter',
           cause,
@@ -43,7 +43,7 @@ export const starterQueries = {
           cardKind(cardDefinition(definitions, card)) === 'supermon';
         const entries = rows.map(({ id, card }) => ({ card, owned: id, roll: null }));
         const created = await createDeck(inside, {
-          player: playerId,
+          playerId,
           at,
           name: readyDecks.find(({ id }) => id === deck)!.name,
           deck: {

@@ -35,7 +35,7 @@ export const trainingQueries = {
     (
       { db },
       {
-        player: playerId,
+        playerId,
         key,
         at,
         card,
@@ -47,30 +47,26 @@ export const trainingQueries = {
         readonly moves: readonly TrainingMove[];
       },
     ): Promise<Outcome<TrainAnswer, ErrorOf<typeof vault.train>>> =>
-      decideOnce(
-        db,
-        { player: playerId, key, at, body: ['train', card, used, moves] },
-        async (inside) => {
-          const [row] = await ownCards(inside, playerId, [card]);
-          const copy = toCopy(row);
-          if (copy.moves.length !== used) {
-            throw new Refused('card-changed', `${copy.moves.length} points are used`);
-          }
-          const trained = train(copy, moves);
-          if (!trained.ok) {
-            throw new Refused(trained.refusal.code as CollectionErrorCode, trained.refusal.detail);
-          }
-          return setMoves(inside, playerId, row, trained.value);
-        },
-      ),
+      decideOnce(db, { playerId, key, at, body: ['train', card, used, moves] }, async (inside) => {
+        const [row] = await ownCards(inside, playerId, [card]);
+        const copy = toCopy(row);
+        if (copy.moves.length !== used) {
+          throw new Refused('card-changed', `${copy.moves.length} points are used`);
+        }
+        const trained = train(copy, moves);
+        if (!trained.ok) {
+          throw new Refused(trained.refusal.code as CollectionErrorCode, trained.refusal.detail);
+        }
+        return setMoves(inside, playerId, row, trained.value);
+      }),
   ),
 
   untrainCard: writes(
     (
       { db, kind },
-      { player: playerId, key, at, card }: OnceRequest & { readonly card: string },
+      { playerId, key, at, card }: OnceRequest & { readonly card: string },
     ): Promise<Outcome<TrainAnswer, ErrorOf<typeof vault.untrain>>> =>
-      decideOnce(db, { player: playerId, key, at, body: ['untrain', card] }, async (inside) => {
+      decideOnce(db, { playerId, key, at, body: ['untrain', card] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const [row] = await ownCards(inside, playerId, [card]);
         if (toCopy(row).moves.length === 0) throw new Refused('not-trained');

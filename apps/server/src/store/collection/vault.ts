@@ -51,7 +51,7 @@ export const vaultQueries = {
     async (
       { db },
       {
-        player: playerId,
+        playerId,
         at,
         before,
         limit,
@@ -94,7 +94,7 @@ export const vaultQueries = {
     async (
       { db },
       {
-        player: playerId,
+        playerId,
         at,
         after,
         limit,

@@ -29,9 +29,9 @@ export async function leaveRankings(
 /** [PL7] Replaces a player in the rating changes of a match. The numbers stay, because they explain the opponent's. */
 export async function anonymiseRatingChanges(
   db: Kysely<Tables>,
-  change: { readonly match: number; readonly player: string; readonly deletedId: string },
+  change: { readonly match: number; readonly playerId: string; readonly deletedId: string },
 ): Promise<void> {
-  const { match, player: playerId, deletedId } = change;
+  const { match, playerId, deletedId } = change;
   for (const column of ['player', 'opponent'] as const) {
     await db
       .updateTable('rating_changes')
@@ -45,7 +45,7 @@ export async function anonymiseRatingChanges(
 /** [PL7] Erases a player from rankings and from the counts of opponents' seasons. */
 export async function eraseRatings(
   db: Kysely<Tables>,
-  { player: playerId }: ErasedPlayer,
+  { playerId }: ErasedPlayer,
   kind: Database['kind'],
 ): Promise<void> {
   await leaveRankings(db, kind, playerId);

@@ -37,7 +37,7 @@ export async function endSeasonFor(
     const { coins, boosters, hasCardBack } = seasonPrize(limit);
     const place = `You finished season ${season} at place ${rank} of ${ranked}.`;
     await addInboxItem(db, {
-      player: playerId,
+      playerId,
       kind: 'season',
       title: `Season ${season}: ${leagueName(limit)}`,
       text: hasCardBack

@@ -17,7 +17,7 @@ const rowsPerInsert = 100;
 const idsPerQuery = 500;
 
 export interface NewCards {
-  readonly player: string;
+  readonly playerId: string;
   readonly copies: readonly NaturalCopy[];
   readonly origin: CardOrigin;
   /** Unique; the cards' causes are numbered after it. */
@@ -93,10 +93,10 @@ async function cardsCreatedBy(db: Kysely<Tables>, cause: string): Promise<CardRo
  * repeated cause creates nothing and returns the same cards. Refuses if they don't fit into the vault.
  */
 export async function createCards(db: Kysely<Tables>, created: NewCards): Promise<CardRow[]> {
-  const { player: playerId, copies, origin, cause, at } = created;
+  const { playerId, copies, origin, cause, at } = created;
   const earlier = await cardsCreatedBy(db, cause);
   if (earlier.length > 0) return earlier;
-  await countCardsIn(db, { player: playerId, count: copies.length, at });
+  await countCardsIn(db, { playerId, count: copies.length, at });
   const serials = await printSerials(db, copies);
   const values = copies.map(({ roll, blueprint }): Insertable<CardTable> => {
     const serial = serials.get(roll.card)!;
@@ -159,7 +159,7 @@ export async function moveCards(db: Kysely<Tables>, move: CardMove): Promise<voi
   const { from, to, cause, at } = move;
   const cards = [...move.cards].sort((a, b) => a - b);
   if (isPlayer(from)) await countCardsOut(db, from, cards.length);
-  if (isPlayer(to)) await countCardsIn(db, { player: to, count: cards.length, at });
+  if (isPlayer(to)) await countCardsIn(db, { playerId: to, count: cards.length, at });
   for (const some of inChunks(cards, rowsPerInsert)) {
     const moved = await db
       .updateTable('cards')

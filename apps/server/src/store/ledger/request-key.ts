@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 
 /** A request that is done once, however often it arrives. */
 export interface KeyedRequest {
-  readonly player: string;
+  readonly playerId: string;
   /** Chosen by the client. */
   readonly key: string;
   /** The kind of request with its content: another one under the same key is refused. */
@@ -22,7 +22,7 @@ const hashBody = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 async function claimed(db: Kysely<Tables>, request: KeyedRequest, body: string): Promise<boolean> {
-  const { player: playerId, key, at } = request;
+  const { playerId, key, at } = request;
   await db
     .deleteFrom('request_keys')
     .where('player', '=', playerId)
@@ -68,7 +68,7 @@ export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>
       await inside
         .updateTable('request_keys')
         .set({ answer: packText(JSON.stringify(answer)) })
-        .where('player', '=', request.player)
+        .where('player', '=', request.playerId)
         .where('key', '=', request.key)
         .execute();
       return answer;
@@ -76,7 +76,7 @@ export function decideOnce<T, Code extends StoreErrorCode = CollectionErrorCode>
     const earlier = await inside
       .selectFrom('request_keys')
       .select(['body', 'answer'])
-      .where('player', '=', request.player)
+      .where('player', '=', request.playerId)
       .where('key', '=', request.key)
       .executeTakeFirstOrThrow();
     if (earlier.body !== body || earlier.answer === null) throw new Refused('key-reused');

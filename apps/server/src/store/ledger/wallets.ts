@@ -65,9 +65,9 @@ export const countPlaces = (wallet: Wallet, at: number): number | null =>
 /** [OW2] Counts cards into a vault, in the statement that checks its limit. */
 export async function countCardsIn(
   db: Kysely<Tables>,
-  change: { readonly player: string; readonly count: number; readonly at: number },
+  change: { readonly playerId: string; readonly count: number; readonly at: number },
 ): Promise<void> {
-  const { player: playerId, count, at } = change;
+  const { playerId, count, at } = change;
   await createWallet(db, playerId);
   const { numUpdatedRows } = await db
     .updateTable('wallets')

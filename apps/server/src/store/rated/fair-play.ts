@@ -139,7 +139,7 @@ async function readReport(db: Kysely<Tables>, since: number): Promise<FairPlayRe
 /** Makes a change in one transaction with its row in the operators' audit log and a message to the player. */
 const decided = (
   { db, kind }: Database,
-  { player: playerId, at, cause, operator, reason }: OperatorChange,
+  { playerId, at, cause, operator, reason }: OperatorChange,
   words: { readonly action: string; readonly title: string; readonly text: string },
   run: (inside: Kysely<Tables>) => Promise<boolean>,
 ): Promise<boolean> =>
@@ -152,7 +152,7 @@ const decided = (
       .insertInto('operator_actions')
       .values({ at, operator, action, player: playerId, detail: 'rewards of wins', reason })
       .execute();
-    await addMessage(inside, { player: playerId, title, text, cause, at });
+    await addMessage(inside, { playerId, title, text, cause, at });
     return true;
   });
 
@@ -167,7 +167,7 @@ export const fairPlayQueries = {
    * already don't.
    */
   withholdRewards: writes((database, change: OperatorChange): Promise<boolean> => {
-    const { player: playerId, at, reason } = change;
+    const { playerId, at, reason } = change;
     const words = {
       action: 'withhold',
       title: 'Your wins pay nothing for now',
@@ -186,7 +186,7 @@ export const fairPlayQueries = {
 
   /** Pays for a player's wins again, and notifies the player. Returns false if they do. */
   resumeRewards: writes((database, change: OperatorChange): Promise<boolean> => {
-    const { player: playerId, reason } = change;
+    const { playerId, reason } = change;
     const words = {
       action: 'resume',
       title: 'Your wins pay again',

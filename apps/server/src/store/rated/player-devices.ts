@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 const maxDevices = 4;
 
 interface UsedDevice {
-  readonly player: string;
+  readonly playerId: string;
   /** Chosen by the client; null if it has none. */
   readonly device: string | null;
   readonly at: number;
@@ -14,7 +14,7 @@ interface UsedDevice {
 /** Notes that a player has used a device. */
 export async function noteDevice(
   db: Kysely<Tables>,
-  { player: playerId, device, at }: UsedDevice,
+  { playerId, device, at }: UsedDevice,
 ): Promise<void> {
   if (device === null) return;
   await db

@@ -6,14 +6,14 @@ import type { Tables } from '../tables.ts';
 const maxMatches = 50;
 
 interface Meeting {
-  readonly player: string;
-  readonly opponent: string;
+  readonly playerId: string;
+  readonly opponentId: string;
 }
 
 /** Returns how many players apart from the opponent a player has met in rated matches, up to a limit. */
 async function othersInRated(
   db: Kysely<Tables>,
-  { player: playerId, opponent: opponentId }: Meeting,
+  { playerId, opponentId }: Meeting,
   limit: number,
 ): Promise<number> {
   const rows = await db
@@ -59,7 +59,7 @@ export async function metInRated(
 ): Promise<number> {
   const others = await othersInRated(db, meeting, limit);
   if (others === limit || !(await isSmallServer(db, limit))) return others;
-  return Math.min(Math.max(others, await countRatedMatches(db, meeting.player)), limit);
+  return Math.min(Math.max(others, await countRatedMatches(db, meeting.playerId)), limit);
 }
 
 /** A player who has just lost a match, as the winner's reward sees them. */
@@ -74,10 +74,10 @@ interface Loser extends Meeting {
  */
 export async function metInQueue(
   db: Kysely<Tables>,
-  { player: playerId, opponent: opponentId, isGuest }: Loser,
+  { playerId, opponentId, isGuest }: Loser,
   limit: number,
 ): Promise<number> {
-  const inRated = await othersInRated(db, { player: playerId, opponent: opponentId }, limit);
+  const inRated = await othersInRated(db, { playerId, opponentId }, limit);
   if (inRated === limit) return limit;
   const met = new Set<string>();
   let casual = 0;

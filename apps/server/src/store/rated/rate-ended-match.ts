@@ -27,8 +27,8 @@ const scores = { won: 1, drawn: 0.5, lost: 0 } as const satisfies Record<RatedRe
 /** A player's side of a rated match. */
 interface RatedSide {
   readonly match: EndedRatedMatch;
-  readonly player: string;
-  readonly opponent: string;
+  readonly playerId: string;
+  readonly opponentId: string;
   /** Weight of the match, from 0 to 1. */
   readonly share: number;
   readonly result: RatedResult;
@@ -45,7 +45,7 @@ const seatResult = (winner: Seat | null, seat: Seat): RatedResult => {
 
 /** Counts a match in a player's season. */
 async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void> {
-  const { season, player: playerId, opponent: opponentId, result, after, match } = side;
+  const { season, playerId, opponentId, result, after, match } = side;
   const met = await db
     .insertInto('season_opponents')
     .values({ season, player: playerId, opponent: opponentId })
@@ -101,17 +101,7 @@ async function countInSeason(db: Kysely<Tables>, side: RatedSide): Promise<void>
 
 /** Stores a player's new rating, and the effect of the match on it. Returns the limit of the player's league. */
 async function storeRating(db: Kysely<Tables>, side: RatedSide): Promise<number | null> {
-  const {
-    match,
-    player: playerId,
-    opponent: opponentId,
-    share,
-    result,
-    season,
-    row,
-    before,
-    after,
-  } = side;
+  const { match, playerId, opponentId, share, result, season, row, before, after } = side;
   const league = await leagueLimit(db, { season, player: playerId, at: match.at });
   const { rating, deviation, volatility } = after;
   await db
@@ -174,8 +164,8 @@ export async function rateEndedMatch(
   const rows = await readRatings(db, players);
   const before = [ratingAt(rows.get(players[0]), at), ratingAt(rows.get(players[1]), at)] as const;
   const shares = [
-    resultShare(await metInRated(db, { player: players[1], opponent: players[0] })),
-    resultShare(await metInRated(db, { player: players[0], opponent: players[1] })),
+    resultShare(await metInRated(db, { playerId: players[1], opponentId: players[0] })),
+    resultShare(await metInRated(db, { playerId: players[0], opponentId: players[1] })),
   ] as const;
   const after = rateMatch(before, scores[seatResult(winner, 0)], at, shares);
   const leagues: [number | null, number | null] = [null, null];
@@ -184,8 +174,8 @@ export async function rateEndedMatch(
     const playerId = players[seat];
     leagues[seat] = await storeRating(db, {
       match,
-      player: playerId,
-      opponent: players[seat === 0 ? 1 : 0],
+      playerId,
+      opponentId: players[seat === 0 ? 1 : 0],
       share: shares[seat],
       result: seatResult(winner, seat),
       season,

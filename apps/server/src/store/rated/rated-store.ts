@@ -6,7 +6,7 @@ import type { RatingChangeTable, RatingSeasonTable } from './rated-tables.ts';
 
 /** A player who joins the queue for rated matches. */
 export interface NewTicket {
-  readonly player: string;
+  readonly playerId: string;
   /** Command that joined the queue. */
   readonly command: string;
   readonly clock: RatedClock;

@@ -35,7 +35,7 @@ const freeTickets = (db: Kysely<Tables>, players: readonly string[]) =>
 async function findFullPlace(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player: playerId, address, device }: NewTicket,
+  { playerId, address, device }: NewTicket,
   { perAddress, perDevice }: TicketLimits,
 ): Promise<FullPlace | null> {
   await lockName(db, kind, `tickets of ${address}`);
@@ -62,17 +62,8 @@ export const ticketQueries = {
       limits?: TicketLimits,
     ): Promise<JoinedTicket | FullPlace> =>
       db.transaction().execute(async (inside) => {
-        const {
-          player: playerId,
-          command,
-          clock,
-          deck,
-          address,
-          device,
-          joinedAt,
-          seenAt,
-          gateway,
-        } = ticket;
+        const { playerId, command, clock, deck, address, device, joinedAt, seenAt, gateway } =
+          ticket;
         const full = limits && (await findFullPlace(inside, kind, ticket, limits));
         if (full) return full;
         const { rating, deviation } = ratingAt(
@@ -93,7 +84,7 @@ export const ticketQueries = {
           .onConflict((conflict) => conflict.column('player').doUpdateSet(stored))
           .returning(['joined_at', 'rating'])
           .executeTakeFirstOrThrow();
-        await noteDevice(inside, { player: playerId, device, at: seenAt });
+        await noteDevice(inside, { playerId, device, at: seenAt });
         return { joinedAt: row.joined_at, rating: row.rating };
       }),
   ),
@@ -118,7 +109,7 @@ export const ticketQueries = {
       for (const some of inChunks(players, playersPerQuery)) {
         await db
           .updateTable('tickets')
-          .set(cluster ? { seen_at: databaseNow, gateway: cluster.node } : { seen_at: at })
+          .set(cluster ? { seen_at: databaseNow, gateway: cluster.nodeId } : { seen_at: at })
           .where('player', 'in', kind === 'postgres' ? freeTickets(db, some) : some)
           .execute();
       }
@@ -152,7 +143,7 @@ export const ticketQueries = {
       .execute();
     return {
       tickets: rows.map((row) => ({
-        player: row.player,
+        playerId: row.player,
         command: row.command,
         clock: row.clock,
         deck: JSON.parse(row.deck) as DeckChoice,

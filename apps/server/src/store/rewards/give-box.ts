@@ -37,7 +37,7 @@ export async function giveBox(
   const waits = places !== null && wallet.cards >= places;
   if (waits) {
     await addInboxItem(db, {
-      player: playerId,
+      playerId,
       kind: 'box',
       title: 'Card from a reward box',
       text: 'Your vault was full when you won this card. Make room, then take it.',
@@ -46,6 +46,6 @@ export async function giveBox(
       at,
       expiresAt: null,
     });
-  } else await createCards(db, { player: playerId, copies: [copy], origin: 'box', cause, at });
+  } else await createCards(db, { playerId, copies: [copy], origin: 'box', cause, at });
   return { kind: 'card', roll, waits };
 }

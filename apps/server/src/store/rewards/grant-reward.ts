@@ -55,8 +55,8 @@ function rewardedKind({ kind, players, facts }: MatchToReward, loser: Seat): Rew
 
 interface Win {
   readonly match: MatchToReward;
-  readonly player: string;
-  readonly opponent: string | null;
+  readonly playerId: string;
+  readonly opponentId: string | null;
   readonly seat: Seat;
   readonly kind: RewardedKind;
   readonly day: number;
@@ -64,7 +64,7 @@ interface Win {
 
 /** Returns the facts that decide the reward of a win besides its match, with the limits of the player's day. */
 async function findTerms(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<RewardTerms> {
-  const { match, player: playerId, opponent: opponentId, seat, kind, day } = win;
+  const { match, playerId, opponentId, seat, kind, day } = win;
   const rows = await db
     .selectFrom('match_rewards')
     .where('player', '=', playerId)
@@ -98,7 +98,7 @@ async function findTerms(db: Kysely<Tables>, win: Win, wallet: Wallet): Promise<
       opponentId !== null && isQueuedKind(match.kind)
         ? await metInQueue(
             db,
-            { player: opponentId, opponent: playerId, isGuest },
+            { playerId: opponentId, opponentId: playerId, isGuest },
             payPercents.length,
           )
         : 0,
@@ -125,8 +125,8 @@ export async function grantReward(
   const kind = rewardedKind(match, loser);
   const win: Win = {
     match,
-    player: playerId,
-    opponent: opponentId,
+    playerId,
+    opponentId,
     seat,
     kind,
     day: Math.floor(at / dayLength),

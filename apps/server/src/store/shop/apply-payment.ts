@@ -24,7 +24,7 @@ export async function applyPayment(
   const cause = `payment:${id}`;
   if (status === 'paid' && product === 'bonus') {
     await addInboxItem(db, {
-      player: playerId,
+      playerId,
       kind: 'bonus',
       title: 'Your bonus is reserved',
       text: 'Thank you! The bonus comes with the campaign reward of your choice.',
@@ -35,9 +35,9 @@ export async function applyPayment(
     });
   } else if (status === 'paid' && product !== 'bonus') {
     // A dispute that was won restores what it had taken.
-    await revokeVipGrants(db, kind, { player: playerId, causes: [cause], at: null });
+    await revokeVipGrants(db, kind, { playerId, causes: [cause], at: null });
     await grantVipDays(db, kind, {
-      player: playerId,
+      playerId,
       source: 'payment',
       cause,
       length: lengths[product],
@@ -45,6 +45,6 @@ export async function applyPayment(
     });
   } else if (status === 'refunded' || status === 'disputed') {
     await db.deleteFrom('inbox_items').where('cause', '=', cause).execute();
-    await revokeVipGrants(db, kind, { player: playerId, causes: [cause], at });
+    await revokeVipGrants(db, kind, { playerId, causes: [cause], at });
   }
 }

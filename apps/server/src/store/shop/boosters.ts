@@ -34,7 +34,7 @@ type BoosterRow = Selectable<BoosterTable>;
 const rowsPerInsert = 100;
 
 interface NewBoosters {
-  readonly player: string;
+  readonly playerId: string;
   readonly count: number;
   readonly origin: BoosterOrigin;
   /** Unique; the boosters' causes are numbered after it. */
@@ -54,7 +54,7 @@ const sealed = ({ id, commitment, origin, created_at }: BoosterRow): SealedBoost
 /** [PK2] Creates sealed boosters inside a transaction, each with its own secret. Call once per cause. */
 export async function createBoosters(
   db: Kysely<Tables>,
-  { player: playerId, count, origin, cause, at, price }: NewBoosters,
+  { playerId, count, origin, cause, at, price }: NewBoosters,
 ): Promise<SealedBooster[]> {
   const values = Array.from({ length: count }, (_, index): Insertable<BoosterTable> => {
     const secret = randomBytes(32).toString('hex');
@@ -136,7 +136,7 @@ async function openBooster(
     .executeTakeFirst();
   if (!opened) return;
   await createCards(db, {
-    player: owner,
+    playerId: owner,
     copies: boosterCopies(secret, nonce),
     origin: 'pack',
     cause: `booster:${id}`,
@@ -180,7 +180,7 @@ export const boosterQueries = {
     async (
       { db, kind },
       {
-        player: playerId,
+        playerId,
         key,
         at,
         boosters,
@@ -202,7 +202,7 @@ export const boosterQueries = {
           .execute();
       const opening = await decideOnce<string[] | null, ErrorOf<typeof boosterRoutes.open>>(
         db,
-        { player: playerId, key, at, body: ['open', boosters] },
+        { playerId, key, at, body: ['open', boosters] },
         async (inside): Promise<string[] | null> => {
           const wallet = await lockWallet(inside, kind, playerId);
           const rows = await ownRows(inside);

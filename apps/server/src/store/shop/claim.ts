@@ -10,7 +10,7 @@ import { parseContent } from './inbox-items.ts';
 import type { InboxRow } from './inbox-items.ts';
 
 interface Claim {
-  readonly player: string;
+  readonly playerId: string;
   readonly at: number;
   /** Ids of the items, in order. */
   readonly items: readonly string[];
@@ -46,7 +46,7 @@ async function claimFault(
 export async function claim(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player: playerId, at, items }: Claim,
+  { playerId, at, items }: Claim,
 ): Promise<ClaimAnswer> {
   const ids = [...new Set(items)];
   const rows =

@@ -36,7 +36,7 @@ export async function giveContent(
   // VIP is given before the cards, because it makes room for them.
   if (vip !== null) {
     const source = about === 'code' ? 'code' : 'grant';
-    await grantVipDays(db, kind, { player: playerId, source, cause, length: vip, at });
+    await grantVipDays(db, kind, { playerId, source, cause, length: vip, at });
   }
   if (coins > 0) {
     const movement = { cause, debit: 'mint', credit: playerId, amount: coins, reason: title, at };
@@ -47,7 +47,7 @@ export async function giveContent(
     boosters === 0
       ? []
       : await createBoosters(db, {
-          player: playerId,
+          playerId,
           count: boosters,
           origin,
           cause,
@@ -58,7 +58,7 @@ export async function giveContent(
     cards.length === 0
       ? []
       : await createCards(db, {
-          player: playerId,
+          playerId,
           copies: cards,
           origin: cardOrigins[about] ?? 'grant',
           cause,

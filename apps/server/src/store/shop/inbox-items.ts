@@ -8,7 +8,7 @@ export type InboxRow = Selectable<InboxItemTable>;
 
 /** An item to add to a player's inbox. */
 export interface NewInboxItem {
-  readonly player: string;
+  readonly playerId: string;
   readonly kind: InboxKind;
   readonly title: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export async function addInboxItem(
   db: Kysely<Tables>,
   item: NewInboxItem,
 ): Promise<InboxRow | null> {
-  const { player: playerId, kind, title, text, content, cause, at, expiresAt } = item;
+  const { playerId, kind, title, text, content, cause, at, expiresAt } = item;
   const row = await db
     .insertInto('inbox_items')
     .values({
@@ -51,7 +51,7 @@ export async function addInboxItem(
 /** Adds an operator's message inside a transaction. */
 export const addMessage = (
   db: Kysely<Tables>,
-  { cause, ...message }: Pick<NewInboxItem, 'player' | 'title' | 'text' | 'cause' | 'at'>,
+  { cause, ...message }: Pick<NewInboxItem, 'playerId' | 'title' | 'text' | 'cause' | 'at'>,
 ): Promise<InboxRow | null> =>
   addInboxItem(db, {
     ...message,

@@ -17,7 +17,7 @@ export const inboxQueries = {
     async (
       { db },
       {
-        player: playerId,
+        playerId,
         at,
         before,
         limit,
@@ -48,11 +48,11 @@ export const inboxQueries = {
   claimItems: writes(
     (
       { db, kind },
-      { player: playerId, key, at, items }: OnceRequest & { readonly items: readonly string[] },
+      { playerId, key, at, items }: OnceRequest & { readonly items: readonly string[] },
     ): Promise<StoreOutcome<ClaimAnswer, ErrorOf<typeof inboxRoutes.claim>>> =>
-      decideOnce(db, { player: playerId, key, at, body: ['claim', items] }, async (inside) => {
+      decideOnce(db, { playerId, key, at, body: ['claim', items] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
-        return claim(inside, kind, { player: playerId, at, items });
+        return claim(inside, kind, { playerId, at, items });
       }),
   ),
 };
@@ -60,7 +60,7 @@ export const inboxQueries = {
 /** Deletes waiting items of an inbox, and the texts of claimed ones, which the ledger refers to. */
 export async function eraseInbox(
   inside: Kysely<Tables>,
-  { player: playerId }: ErasedPlayer,
+  { playerId }: ErasedPlayer,
 ): Promise<void> {
   await inside
     .deleteFrom('inbox_items')

@@ -27,7 +27,7 @@ export const offerQueries = {
   storeState: reads(
     async (
       { db },
-      { player: playerId, at, day }: TimedRequest & { readonly day: string },
+      { playerId, at, day }: TimedRequest & { readonly day: string },
     ): Promise<StoreState> => {
       const wallet = await readWallet(db, playerId);
       const causes = Array.from({ length: offersPerDay }, (_, offer) =>
@@ -55,7 +55,7 @@ export const offerQueries = {
     (
       { db, kind },
       {
-        player: playerId,
+        playerId,
         key,
         at,
         day,
@@ -69,35 +69,31 @@ export const offerQueries = {
         readonly current: DailyOffer | null;
       },
     ): Promise<StoreOutcome<BuyCardAnswer, ErrorOf<typeof store.buyCard>>> =>
-      decideOnce(
-        db,
-        { player: playerId, key, at, body: ['offer', day, offer, price] },
-        async (inside) => {
-          if (current === null) throw new Refused('offer-gone');
-          if (price !== current.price) throw new Refused('price-changed', `it is ${current.price}`);
-          await lockWallet(inside, kind, playerId);
-          const cause = offerCause(playerId, day, offer);
-          const { copy } = current;
-          const paid = await moveCoins(inside, {
-            cause,
-            debit: playerId,
-            credit: 'store',
-            amount: price,
-            reason: `Bought ${cardName(copy.roll.card)}`,
-            at,
-          });
-          if (!paid) throw new Refused('offer-bought');
-          const rows = await createCards(inside, {
-            player: playerId,
-            copies: [copy],
-            origin: 'store',
-            cause,
-            at,
-          });
-          const [card] = await vaultCards(inside, playerId, rows);
-          return { card, balance: (await readWallet(inside, playerId)).balance };
-        },
-      ),
+      decideOnce(db, { playerId, key, at, body: ['offer', day, offer, price] }, async (inside) => {
+        if (current === null) throw new Refused('offer-gone');
+        if (price !== current.price) throw new Refused('price-changed', `it is ${current.price}`);
+        await lockWallet(inside, kind, playerId);
+        const cause = offerCause(playerId, day, offer);
+        const { copy } = current;
+        const paid = await moveCoins(inside, {
+          cause,
+          debit: playerId,
+          credit: 'store',
+          amount: price,
+          reason: `Bought ${cardName(copy.roll.card)}`,
+          at,
+        });
+        if (!paid) throw new Refused('offer-bought');
+        const rows = await createCards(inside, {
+          playerId,
+          copies: [copy],
+          origin: 'store',
+          cause,
+          at,
+        });
+        const [card] = await vaultCards(inside, playerId, rows);
+        return { card, balance: (await readWallet(inside, playerId)).balance };
+      }),
   ),
 
   /** Returns the avatars that a player has bought. */
@@ -108,55 +104,47 @@ export const offerQueries = {
   buyItem: writes(
     (
       { db, kind },
-      { player: playerId, key, at, item: id, count, price }: OnceRequest & ItemRequest,
+      { playerId, key, at, item: id, count, price }: OnceRequest & ItemRequest,
     ): Promise<
       StoreOutcome<BuyItemAnswer, Exclude<ErrorOf<typeof store.buy>, 'email-not-verified'>>
     > =>
-      decideOnce(
-        db,
-        { player: playerId, key, at, body: ['item', id, count, price] },
-        async (inside) => {
-          const item = storeItem(id);
-          if (item === null || !item.counts.includes(count)) throw new Refused('not-sold');
-          const { boosters, wallet } = await sellItem(inside, kind, {
-            playerId,
-            item,
-            count,
-            price,
-            at,
-          });
-          return {
-            boosters: [...boosters],
-            places: wallet.places,
-            items: await itemOffers(inside, wallet, at),
-            balance: wallet.balance,
-          };
-        },
-      ),
+      decideOnce(db, { playerId, key, at, body: ['item', id, count, price] }, async (inside) => {
+        const item = storeItem(id);
+        if (item === null || !item.counts.includes(count)) throw new Refused('not-sold');
+        const { boosters, wallet } = await sellItem(inside, kind, {
+          playerId,
+          item,
+          count,
+          price,
+          at,
+        });
+        return {
+          boosters: [...boosters],
+          places: wallet.places,
+          items: await itemOffers(inside, wallet, at),
+          balance: wallet.balance,
+        };
+      }),
   ),
 
   buyBoosters: writes(
     (
       { db, kind },
-      { player: playerId, key, at, count, price }: OnceRequest & Omit<ItemRequest, 'item'>,
+      { playerId, key, at, count, price }: OnceRequest & Omit<ItemRequest, 'item'>,
     ): Promise<StoreOutcome<BuyBoostersAnswer, ErrorOf<typeof store.buyBoosters>>> =>
-      decideOnce(
-        db,
-        { player: playerId, key, at, body: ['boosters', count, price] },
-        async (inside) => {
-          const item = storeItem('booster')!;
-          const sale = await sellItem(inside, kind, { playerId, item, count, price, at });
-          return { boosters: [...sale.boosters], balance: sale.wallet.balance };
-        },
-      ),
+      decideOnce(db, { playerId, key, at, body: ['boosters', count, price] }, async (inside) => {
+        const item = storeItem('booster')!;
+        const sale = await sellItem(inside, kind, { playerId, item, count, price, at });
+        return { boosters: [...sale.boosters], balance: sale.wallet.balance };
+      }),
   ),
 
   buyPlaces: writes(
     (
       { db, kind },
-      { player: playerId, key, at, price }: OnceRequest & { readonly price: number },
+      { playerId, key, at, price }: OnceRequest & { readonly price: number },
     ): Promise<Outcome<PlacesAnswer, ErrorOf<typeof vault.buyPlaces>>> =>
-      decideOnce(db, { player: playerId, key, at, body: ['places', price] }, async (inside) => {
+      decideOnce(db, { playerId, key, at, body: ['places', price] }, async (inside) => {
         const item = storeItem('places')!;
         const { wallet } = await sellItem(inside, kind, { playerId, item, count: 1, price, at });
         return { places: wallet.places, balance: wallet.balance };

@@ -9,7 +9,7 @@ import { grantVipDays, revokeVipGrants, sentEnd, vipSpans } from './vip-grants.t
 /** Makes a change and its row of the operators' audit log in one transaction. */
 const logged = <T>(
   db: Kysely<Tables>,
-  { player: playerId, at, operator, reason }: OperatorChange,
+  { playerId, at, operator, reason }: OperatorChange,
   [action, detail]: readonly [string, string],
   run: (inside: Kysely<Tables>) => Promise<T>,
 ): Promise<T> =>
@@ -29,11 +29,11 @@ export const shopOperatorQueries = {
       { db, kind },
       change: OperatorChange & { readonly length: VipLength },
     ): Promise<number | null> => {
-      const { player: playerId, at, cause, length } = change;
+      const { playerId, at, cause, length } = change;
       const words = length === 'lifetime' ? 'VIP for life' : `${length} days of VIP`;
       return logged(db, change, ['grant', words], async (inside) => {
         const granted = {
-          player: playerId,
+          playerId,
           source: 'grant',
           cause: `grant:${cause}`,
           length,
@@ -48,14 +48,14 @@ export const shopOperatorQueries = {
 
   /** Takes all remaining VIP. Returns whether there was any. */
   revokeVip: writes(({ db, kind }, change: OperatorChange): Promise<boolean> => {
-    const { player: playerId, at } = change;
+    const { playerId, at } = change;
     return logged(db, change, ['revoke', 'VIP'], async (inside) => {
       const open = (await vipSpans(inside, playerId)).filter(
         ({ until, grant }) => until > at && grant.revoked_at === null,
       );
       if (open.length === 0) return false;
       const causes = open.map(({ grant }) => grant.cause);
-      await revokeVipGrants(inside, kind, { player: playerId, causes, at });
+      await revokeVipGrants(inside, kind, { playerId, causes, at });
       return true;
     });
   }),
@@ -65,9 +65,9 @@ export const shopOperatorQueries = {
       { db },
       change: OperatorChange & { readonly title: string; readonly text: string },
     ): Promise<void> => {
-      const { player: playerId, at, cause, title, text } = change;
+      const { playerId, at, cause, title, text } = change;
       return logged(db, change, ['message', title], async (inside) => {
-        await addMessage(inside, { player: playerId, title, text, cause, at });
+        await addMessage(inside, { playerId, title, text, cause, at });
       });
     },
   ),

@@ -97,47 +97,43 @@ export const paymentQueries = {
   beginPayment: writes(
     (
       { db, kind },
-      { player: playerId, key, at, id, product, amount, currency }: OnceRequest & NewPayment,
+      { playerId, key, at, id, product, amount, currency }: OnceRequest & NewPayment,
     ): Promise<StoreOutcome<BegunPayment, ErrorOf<typeof payments.checkout>>> =>
-      decideOnce(
-        db,
-        { player: playerId, key, at, body: ['pay', product, amount] },
-        async (inside) => {
-          const wallet = await lockWallet(inside, kind, playerId);
-          if (product !== 'bonus' && isVip(wallet, at) && wallet.vip_until === vipForLife) {
-            throw new Refused('vip-for-life');
-          }
-          if (product === 'bonus' && (await hasBonus(inside, playerId))) {
-            throw new Refused('bonus-reserved');
-          }
-          const earlier = await inside
-            .selectFrom('payments')
-            .where('player', '=', playerId)
-            .where('status', '=', 'open')
-            .where('product', '=', product)
-            .where('amount', '=', amount)
-            .where('currency', '=', currency)
-            .where('created_at', '>', at - checkoutTime)
-            .select(['id', 'created_at'])
-            .executeTakeFirst();
-          if (earlier) return { payment: earlier.id, at: earlier.created_at };
-          await inside
-            .insertInto('payments')
-            .values({
-              id,
-              player: playerId,
-              product,
-              amount,
-              currency,
-              status: 'open',
-              session: null,
-              intent: null,
-              created_at: at,
-            })
-            .execute();
-          return { payment: id, at };
-        },
-      ),
+      decideOnce(db, { playerId, key, at, body: ['pay', product, amount] }, async (inside) => {
+        const wallet = await lockWallet(inside, kind, playerId);
+        if (product !== 'bonus' && isVip(wallet, at) && wallet.vip_until === vipForLife) {
+          throw new Refused('vip-for-life');
+        }
+        if (product === 'bonus' && (await hasBonus(inside, playerId))) {
+          throw new Refused('bonus-reserved');
+        }
+        const earlier = await inside
+          .selectFrom('payments')
+          .where('player', '=', playerId)
+          .where('status', '=', 'open')
+          .where('product', '=', product)
+          .where('amount', '=', amount)
+          .where('currency', '=', currency)
+          .where('created_at', '>', at - checkoutTime)
+          .select(['id', 'created_at'])
+          .executeTakeFirst();
+        if (earlier) return { payment: earlier.id, at: earlier.created_at };
+        await inside
+          .insertInto('payments')
+          .values({
+            id,
+            player: playerId,
+            product,
+            amount,
+            currency,
+            status: 'open',
+            session: null,
+            intent: null,
+            created_at: at,
+          })
+          .execute();
+        return { payment: id, at };
+      }),
   ),
 
   notePaymentSession: writes(async ({ db }, payment: string, session: string): Promise<void> => {

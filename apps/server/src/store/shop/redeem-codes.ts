@@ -24,11 +24,7 @@ const parseReward = (reward: string): CodeReward => JSON.parse(reward) as CodeRe
 /** [VP3] Marks a code as redeemed inside a transaction. Returns its reward. */
 async function useCode(
   db: Kysely<Tables>,
-  {
-    player: playerId,
-    hash,
-    at,
-  }: { readonly player: string; readonly hash: string; readonly at: number },
+  { playerId, hash, at }: { readonly playerId: string; readonly hash: string; readonly at: number },
 ): Promise<CodeReward> {
   const row = await db
     .selectFrom('codes')
@@ -53,12 +49,12 @@ export const codeQueries = {
   redeemCode: writes(
     (
       { db, kind },
-      { player: playerId, key, at, hash }: OnceRequest & { readonly hash: string },
+      { playerId, key, at, hash }: OnceRequest & { readonly hash: string },
     ): Promise<StoreOutcome<RedeemAnswer, ErrorOf<typeof inbox.redeem>>> =>
-      decideOnce(db, { player: playerId, key, at, body: ['redeem', hash] }, async (inside) => {
+      decideOnce(db, { playerId, key, at, body: ['redeem', hash] }, async (inside) => {
         await lockWallet(inside, kind, playerId);
         const { coins, boosters, deck, vip, note } = await useCode(inside, {
-          player: playerId,
+          playerId,
           hash,
           at,
         });
@@ -68,7 +64,7 @@ export const codeQueries = {
           blueprint,
         }));
         const added = await addInboxItem(inside, {
-          player: playerId,
+          playerId,
           kind: 'code',
           title: 'Redeemed a code',
           text: note,
@@ -78,7 +74,7 @@ export const codeQueries = {
           expiresAt: null,
         });
         if (!added) throw new Refused('code-used');
-        const claimed = await claim(inside, kind, { player: playerId, at, items: [added.id] });
+        const claimed = await claim(inside, kind, { playerId, at, items: [added.id] });
         const isClaimed = claimed.claimed.length > 0;
         return {
           item: { ...sentItem(added), claimedAt: isClaimed ? at : null },

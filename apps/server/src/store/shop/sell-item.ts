@@ -60,7 +60,7 @@ const grants: { readonly [K in Gift['kind']]: Grant<Extract<Gift, { kind: K }>> 
     reason: ({ count }) => (count === 1 ? 'Bought a booster' : `Bought ${count} boosters`),
     give: (inside, { playerId, count, cause, at, item }) =>
       createBoosters(inside, {
-        player: playerId,
+        playerId,
         count,
         origin: 'store',
         cause,

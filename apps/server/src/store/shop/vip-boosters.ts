@@ -25,7 +25,7 @@ export async function addVipBoosters(
 ): Promise<void> {
   for (const [index, cause] of vipBoosterCauses(playerId, at).entries()) {
     await addInboxItem(db, {
-      player: playerId,
+      playerId,
       kind: 'vip',
       title: 'VIP booster',
       text: `Free booster ${index + 1} of ${vipBoostersPerMonth} for ${monthName.format(at)}.`,

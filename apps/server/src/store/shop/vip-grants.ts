@@ -15,7 +15,7 @@ interface GrantedSpan extends VipSpan {
 }
 
 interface NewVip {
-  readonly player: string;
+  readonly playerId: string;
   readonly source: VipGrantTable['source'];
   /** Unique: a repeated cause grants nothing. */
   readonly cause: string;
@@ -55,7 +55,7 @@ async function updateVipEnd(db: Kysely<Tables>, playerId: string): Promise<void>
 export async function grantVipDays(
   db: Kysely<Tables>,
   kind: Database['kind'],
-  { player: playerId, source, cause, length, at }: NewVip,
+  { playerId, source, cause, length, at }: NewVip,
 ): Promise<void> {
   await lockWallet(db, kind, playerId);
   const days = length === 'lifetime' ? null : length;
@@ -94,12 +94,12 @@ export async function revokeVipGrants(
   db: Kysely<Tables>,
   kind: Database['kind'],
   change: {
-    readonly player: string;
+    readonly playerId: string;
     readonly causes: readonly string[];
     readonly at: number | null;
   },
 ): Promise<void> {
-  const { player: playerId, causes, at } = change;
+  const { playerId, causes, at } = change;
   await lockWallet(db, kind, playerId);
   await db
     .updateTable('vip_grants')

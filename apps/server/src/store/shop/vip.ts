@@ -65,7 +65,7 @@ async function payments(db: Kysely<Tables>, playerId: string): Promise<VipState[
 }
 
 export const vipQueries = {
-  vip: reads(async ({ db }, { player: playerId, at }: TimedRequest): Promise<VipState> => {
+  vip: reads(async ({ db }, { playerId, at }: TimedRequest): Promise<VipState> => {
     const wallet = await readWallet(db, playerId);
     const active = isVip(wallet, at);
     const end = active ? wallet.vip_until! : null;
@@ -82,15 +82,15 @@ export const vipQueries = {
   claimVip: writes(
     (
       { db, kind },
-      { player: playerId, key, at }: OnceRequest,
+      { playerId, key, at }: OnceRequest,
     ): Promise<StoreOutcome<ClaimAnswer, ErrorOf<typeof vipRoutes.claim>>> =>
-      decideOnce(db, { player: playerId, key, at, body: ['claim-vip'] }, async (inside) => {
+      decideOnce(db, { playerId, key, at, body: ['claim-vip'] }, async (inside) => {
         const wallet = await lockWallet(inside, kind, playerId);
         const active = isVip(wallet, at);
         if (active) await addVipBoosters(inside, playerId, at);
         const items = await waitingBoosters(inside, playerId, at);
         if (!active && items.length === 0) throw new Refused('not-vip');
-        return claim(inside, kind, { player: playerId, at, items });
+        return claim(inside, kind, { playerId, at, items });
       }),
   ),
 

@@ -63,11 +63,11 @@ export const blockQueries = {
       SocialOutcome<OtherParty & { readonly isVisible: boolean }, ErrorOf<typeof safety.block>>
     > =>
       decide(db, async (inside) => {
-        const { player: playerId, at, id, isGuest, whom } = request;
+        const { playerId, at, id, isGuest, whom } = request;
         if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
-        const { player: other, name } = await findPlayer(inside, request, whom);
+        const { playerId: other, name } = await findPlayer(inside, request, whom);
         await lockAccounts(inside, playerId, other);
-        if (await hasBlocked(inside, playerId, other)) return { player: other, isVisible: false };
+        if (await hasBlocked(inside, playerId, other)) return { playerId: other, isVisible: false };
         const { count } = await inside
           .selectFrom('blocks')
           .where('player', '=', playerId)
@@ -79,7 +79,7 @@ export const blockQueries = {
           .values({ id, player: playerId, blocked: other, name, created_at: at })
           .onConflict((conflict) => conflict.columns(['player', 'blocked']).doNothing())
           .execute();
-        const wereFriends = await endFriendship(inside, { player: playerId, other });
+        const wereFriends = await endFriendship(inside, { playerId, other });
         const { numDeletedRows: withdrawn } = await inside
           .deleteFrom('friend_requests')
           .where('sender', '=', playerId)
@@ -93,14 +93,14 @@ export const blockQueries = {
           .where('receiver', '=', playerId)
           .where('declined_at', 'is', null)
           .execute();
-        return { player: other, isVisible: wereFriends || withdrawn > 0n };
+        return { playerId: other, isVisible: wereFriends || withdrawn > 0n };
       }),
   ),
 
   unblock: writes(
     (
       { db },
-      { player: playerId, block }: TimedRequest & { readonly block: string },
+      { playerId, block }: TimedRequest & { readonly block: string },
     ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof safety.unblock>>> =>
       decide(db, async (inside) => {
         const row = await inside
@@ -110,7 +110,7 @@ export const blockQueries = {
           .returning('blocked')
           .executeTakeFirst();
         if (!row) throw new Refused('no-such-block');
-        return { player: row.blocked };
+        return { playerId: row.blocked };
       }),
   ),
 };

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 /** Erases a player from friends, requests, blocks and reports; open reports by the player stay without their text. */
 export async function eraseSocial(
   inside: Kysely<Tables>,
-  { player: playerId }: ErasedPlayer,
+  { playerId }: ErasedPlayer,
 ): Promise<void> {
   await inside
     .deleteFrom('friendships')

@@ -6,13 +6,13 @@ import type { PlayerReference } from './social-store.ts';
 
 /** A player named by another one. */
 export interface FoundPlayer {
-  readonly player: string;
+  readonly playerId: string;
   readonly name: string;
   readonly isAccount: boolean;
 }
 
 interface Finding {
-  readonly player: string;
+  readonly playerId: string;
   readonly at: number;
 }
 
@@ -23,7 +23,7 @@ async function findAccount(db: Kysely<Tables>, playerId: string): Promise<FoundP
     .where('accounts.player', '=', playerId)
     .select('players.name')
     .executeTakeFirst();
-  return target ? { player: playerId, name: target.name, isAccount: true } : null;
+  return target ? { playerId, name: target.name, isAccount: true } : null;
 }
 
 /** Returns the opponent of a player in a match; null for bots and deleted players. */
@@ -48,7 +48,7 @@ export async function opponentIn(
     .where('id', '=', other)
     .select('name')
     .executeTakeFirst();
-  return stored ? { player: other, name: stored.name, isAccount: false } : null;
+  return stored ? { playerId: other, name: stored.name, isAccount: false } : null;
 }
 
 /** Returns the bot that a player met in a match; null if there is none. */
@@ -56,20 +56,20 @@ export async function botIn(
   db: Kysely<Tables>,
   playerId: string,
   matchId: string,
-): Promise<Pick<FoundPlayer, 'player' | 'name'> | null> {
+): Promise<Pick<FoundPlayer, 'playerId' | 'name'> | null> {
   const row = await db
     .selectFrom('matches')
     .where('id', '=', matchId)
     .where('kind', '=', 'bot')
     .select(['south_player', 'south_name', 'north_player', 'north_name'])
     .executeTakeFirst();
-  if (row?.south_player === playerId) return { player: 'bot', name: row.north_name };
-  return row?.north_player === playerId ? { player: 'bot', name: row.south_name } : null;
+  if (row?.south_player === playerId) return { playerId: 'bot', name: row.north_name };
+  return row?.north_player === playerId ? { playerId: 'bot', name: row.south_name } : null;
 }
 
 async function find(
   db: Kysely<Tables>,
-  { player: playerId, at }: Finding,
+  { playerId, at }: Finding,
   whom: PlayerReference,
 ): Promise<FoundPlayer> {
   if ('nameKey' in whom) {
@@ -129,6 +129,6 @@ export async function findPlayer(
   whom: PlayerReference,
 ): Promise<FoundPlayer> {
   const target = await find(db, caller, whom);
-  if (target.player === caller.player) throw new Refused('yourself');
+  if (target.playerId === caller.playerId) throw new Refused('yourself');
   return target;
 }

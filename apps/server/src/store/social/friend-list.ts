@@ -43,7 +43,7 @@ const findFriends = async (db: Kysely<Tables>, playerId: string) => {
   return rows
     .map((row) => ({
       id: row.id,
-      player: row.player,
+      playerId: row.player,
       since: row.since,
       appearsOffline: row.appears_offline === 1,
       ...toLooks(row),
@@ -83,7 +83,7 @@ const selectSettings = (db: Kysely<Tables>, playerId: string) =>
 
 /** The queries for a player's list of friends, friend link and visibility. */
 export const friendListQueries = {
-  friends: reads(async ({ db }, { player: playerId, at }: TimedRequest): Promise<StoredFriends> => {
+  friends: reads(async ({ db }, { playerId, at }: TimedRequest): Promise<StoredFriends> => {
     const settings = await selectSettings(db, playerId);
     return {
       friends: await findFriends(db, playerId),
@@ -104,7 +104,7 @@ export const friendListQueries = {
       appearsOffline: (await selectSettings(db, playerId))?.appearsOffline === 1,
       friends: rows.map(({ id, first, second }) => ({
         id,
-        player: first === playerId ? second : first,
+        playerId: first === playerId ? second : first,
       })),
     };
   }),

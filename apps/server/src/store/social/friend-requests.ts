@@ -34,8 +34,8 @@ async function countRows(query: ReturnType<typeof pending>): Promise<number> {
 type NewRequest = TimedRequest & { readonly id: string; readonly to: PlayerReference };
 
 async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRequest> {
-  const { player: playerId, at, id, to } = request;
-  const { player: other, name, isAccount } = await findPlayer(inside, request, to);
+  const { playerId, at, id, to } = request;
+  const { playerId: other, name, isAccount } = await findPlayer(inside, request, to);
   if (!isAccount) throw new Refused('opponent-is-guest');
   await lockAccounts(inside, playerId, other);
   if (await areFriends(inside, playerId, other)) throw new Refused('already-friends');
@@ -51,8 +51,8 @@ async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRe
     .select('id')
     .executeTakeFirst();
   if (theirs) {
-    await becomeFriends(inside, { player: playerId, other }, { id, at });
-    return { state: 'friends', name, player: other, notify: true, from };
+    await becomeFriends(inside, { playerId, other }, { id, at });
+    return { state: 'friends', name, playerId: other, notify: true, from };
   }
   const earlier = await inside
     .selectFrom('friend_requests')
@@ -61,7 +61,7 @@ async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRe
     .where('until', '>', at)
     .select(['withdrawn_at', 'declined_at'])
     .executeTakeFirst();
-  const sent = { state: 'pending', name, player: other, from } as const;
+  const sent = { state: 'pending', name, playerId: other, from } as const;
   if (earlier?.withdrawn_at === null) return { ...sent, notify: false };
   await assertPlaceForFriend(inside, playerId);
   const sentCount = await countRows(pending(inside, at).where('sender', '=', playerId));
@@ -98,7 +98,7 @@ async function send(inside: Kysely<Tables>, request: NewRequest): Promise<SentRe
 /** Returns the sender of a received request after locking both accounts. */
 async function lockReceived(
   inside: Kysely<Tables>,
-  { player: playerId, at, request }: { readonly player: string; at: number; request: string },
+  { playerId, at, request }: { readonly playerId: string; at: number; request: string },
 ): Promise<string> {
   const find = () =>
     pending(inside, at)
@@ -131,8 +131,8 @@ export const friendRequestQueries = {
     ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof friends.answer>>> =>
       decide(db, async (inside) => {
         const senderId = await lockReceived(inside, decision);
-        await becomeFriends(inside, { player: decision.player, other: senderId }, decision);
-        return { player: senderId };
+        await becomeFriends(inside, { playerId: decision.playerId, other: senderId }, decision);
+        return { playerId: senderId };
       }),
   ),
 
@@ -148,14 +148,14 @@ export const friendRequestQueries = {
           .set({ declined_at: decision.at })
           .where('id', '=', decision.request)
           .execute();
-        return { player: senderId };
+        return { playerId: senderId };
       }),
   ),
 
   cancelFriend: writes(
     (
       { db },
-      { player: playerId, at, request }: TimedRequest & { readonly request: string },
+      { playerId, at, request }: TimedRequest & { readonly request: string },
     ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof friends.cancel>>> =>
       decide(db, async (inside) => {
         const pendingRequest = await pending(inside, at)
@@ -170,14 +170,14 @@ export const friendRequestQueries = {
           .set({ withdrawn_at: at })
           .where('id', '=', request)
           .execute();
-        return { player: pendingRequest.receiver };
+        return { playerId: pendingRequest.receiver };
       }),
   ),
 
   removeFriend: writes(
     (
       { db },
-      { player: playerId, friend: friendId }: TimedRequest & { readonly friend: string },
+      { playerId, friend: friendId }: TimedRequest & { readonly friend: string },
     ): Promise<SocialOutcome<OtherParty, ErrorOf<typeof friends.remove>>> =>
       decide(db, async (inside) => {
         const row = await inside
@@ -187,7 +187,7 @@ export const friendRequestQueries = {
           .returning(['first', 'second'])
           .executeTakeFirst();
         if (!row) throw new Refused('no-such-friend');
-        return { player: row.first === playerId ? row.second : row.first };
+        return { playerId: row.first === playerId ? row.second : row.first };
       }),
   ),
 };

@@ -51,14 +51,14 @@ export async function assertPlaceForFriend(db: Kysely<Tables>, playerId: string)
 
 /** The players of a change of friends: `player` makes it, whose accounts are locked. */
 interface Pair {
-  readonly player: string;
+  readonly playerId: string;
   readonly other: string;
 }
 
 /** Makes two players friends and ends their requests. */
 export async function becomeFriends(
   inside: Kysely<Tables>,
-  { player: playerId, other }: Pair,
+  { playerId, other }: Pair,
   { id, at }: { readonly id: string; readonly at: number },
 ): Promise<void> {
   await assertPlaceForFriend(inside, playerId);
@@ -89,7 +89,7 @@ export async function becomeFriends(
 /** Ends the friendship of two players. Returns whether there was one. */
 export async function endFriendship(
   inside: Kysely<Tables>,
-  { player: playerId, other }: Pair,
+  { playerId, other }: Pair,
 ): Promise<boolean> {
   const { numDeletedRows } = await inside
     .deleteFrom('friendships')

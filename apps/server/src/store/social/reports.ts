@@ -27,15 +27,18 @@ async function reportedBy(
   inside: Kysely<Tables>,
   report: Report,
   matchId: string | null,
-): Promise<Pick<FoundPlayer, 'player' | 'name'>> {
-  const { player: playerId, reason, whom } = report;
+): Promise<Pick<FoundPlayer, 'playerId' | 'name'>> {
+  const { playerId, reason, whom } = report;
   if (reason === strangeMove) {
     const bot = matchId === null ? null : await botIn(inside, playerId, matchId);
     if (!bot) throw new Refused('no-such-opponent');
     return bot;
   }
   const target = await findPlayer(inside, report, whom);
-  if (matchId !== null && (await opponentIn(inside, playerId, matchId))?.player !== target.player) {
+  if (
+    matchId !== null &&
+    (await opponentIn(inside, playerId, matchId))?.playerId !== target.playerId
+  ) {
     throw new Refused('no-such-opponent');
   }
   return target;
@@ -46,10 +49,10 @@ export const reportQueries = {
   report: writes(
     ({ db }, report: Report): Promise<SocialOutcome<OtherParty, ErrorOf<typeof safety.report>>> =>
       decide(db, async (inside) => {
-        const { player: playerId, at, id, isGuest, whom, reason, text } = report;
+        const { playerId, at, id, isGuest, whom, reason, text } = report;
         if (isGuest && !('match' in whom)) throw new Refused('no-such-opponent');
         const matchId = report.match ?? ('match' in whom ? whom.match : null);
-        const { player: other, name } = await reportedBy(inside, report, matchId);
+        const { playerId: other, name } = await reportedBy(inside, report, matchId);
         await lockAccount(inside, playerId);
         const open = await inside
           .selectFrom('reports')
@@ -78,7 +81,7 @@ export const reportQueries = {
             resolved_at: null,
           })
           .execute();
-        return { player: other };
+        return { playerId: other };
       }),
   ),
 

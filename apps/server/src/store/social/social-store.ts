@@ -23,7 +23,7 @@ export type PlayerReference =
 
 /** A friend with what stays at the server. */
 export type StoredFriend = Omit<Friend, keyof FriendPresence> & {
-  readonly player: string;
+  readonly playerId: string;
   readonly appearsOffline: boolean;
 };
 
@@ -33,7 +33,7 @@ export interface Audience {
   readonly friends: readonly {
     /** Id of the friendship. */
     readonly id: string;
-    readonly player: string;
+    readonly playerId: string;
   }[];
 }
 
@@ -48,7 +48,7 @@ export interface StoredFriends {
 
 /** A sent friend request. `notify`: whether the receiver may learn of it. */
 export interface SentRequest extends RequestFriendAnswer {
-  readonly player: string;
+  readonly playerId: string;
   readonly notify: boolean;
   /** Name of the sender. */
   readonly from: string;
@@ -56,7 +56,7 @@ export interface SentRequest extends RequestFriendAnswer {
 
 /** The other player of a change. */
 export interface OtherParty {
-  readonly player: string;
+  readonly playerId: string;
 }
 
 export interface StoredReport {
