@@ -1,7 +1,7 @@
 import * as api from '@stackmate/protocol/routes';
 import { dateText, t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
-import { FormFault } from '../../features/account/form/form-fault.tsx';
+import { FormFault } from '../../features/account/form/form.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
 import { BanNotice } from './sections/ban-notice.tsx';
 import { DataSection } from './sections/data-section.tsx';

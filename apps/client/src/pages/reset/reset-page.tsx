@@ -5,15 +5,12 @@ import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { faultsIn } from '../../features/account/form/fault-place.ts';
-import { FormFault } from '../../features/account/form/form-fault.tsx';
-import { onSubmit } from '../../features/account/form/on-submit.ts';
+import { FormFault, onSubmit, SubmitButton } from '../../features/account/form/form.tsx';
 import { PasswordField } from '../../features/account/form/password-field.tsx';
-import { SubmitButton } from '../../features/account/form/submit-button.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
 import { useIdentityChange } from '../../features/account/use-identity-change.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
-import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
-import { BrokenLink } from '../../features/account/sign-in/use-link.tsx';
+import { AccountCard, BrokenLink } from '../../features/account/sign-in/account-card.tsx';
 
 /** Sets a new password with the link from an e-mail, and signs in. */
 export function ResetPage() {

@@ -7,14 +7,13 @@ import { call } from '../../platform/api/call.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
-import { FormFault } from '../../features/account/form/form-fault.tsx';
+import { FormFault } from '../../features/account/form/form.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
 import { useIdentityChange } from '../../features/account/use-identity-change.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
-import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
+import { AccountCard, UseLink } from '../../features/account/sign-in/account-card.tsx';
 import { EmailHelp } from '../../features/account/sign-in/email-help.tsx';
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx';
-import { UseLink } from '../../features/account/sign-in/use-link.tsx';
 
 /** Tells a guest that signing in to another account takes nothing away. */
 function GuestNote() {

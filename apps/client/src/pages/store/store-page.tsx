@@ -12,7 +12,7 @@ import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { ConfirmPrice } from '../../features/shop/parts/confirm-price.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
-import { useOwned } from '../../features/shop/parts/use-owned.ts';
+import { useOwned } from '../../features/shop/parts/owned-cards.ts';
 import { setPurse, usePurse } from '../../kit/coins/purse.ts';
 import { ItemStall } from './item-stall.tsx';
 import { OfferCard } from './offer-card.tsx';

@@ -6,10 +6,9 @@ import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { FormFault } from '../../features/account/form/form-fault.tsx';
+import { FormFault } from '../../features/account/form/form.tsx';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
-import { AccountCard } from '../../features/account/sign-in/account-card.tsx';
-import { BrokenLink, UseLink } from '../../features/account/sign-in/use-link.tsx';
+import { AccountCard, BrokenLink, UseLink } from '../../features/account/sign-in/account-card.tsx';
 
 /** Confirms an e-mail address with the link sent to it, after showing which account gets it. */
 export function VerifyPage() {

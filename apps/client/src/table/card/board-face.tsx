@@ -2,7 +2,7 @@ import { BoardCard } from '@stackmate/ui';
 import { memo } from 'react';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { liveView } from './face-view.ts';
-import { HiddenBack } from './hidden-back.tsx';
+import { HiddenBack } from './small-face.tsx';
 import { useLargeFaces } from './use-layout.ts';
 
 interface BoardFaceProps {

@@ -1,9 +1,11 @@
-import { BoardCard } from '@stackmate/ui';
+import { other } from '@stackmate/engine';
 import type { Player, Roll } from '@stackmate/engine';
+import { BoardCard, CardBack } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo } from 'react';
+import { backOf } from '../../kit/appearance/seat-appearance.ts';
 import { faceView } from './face-view.ts';
-import { HiddenBack } from './hidden-back.tsx';
+import { useDeferredMatch } from '../store/index.ts';
 import './card.css';
 
 interface SmallFaceProps {
@@ -33,3 +35,25 @@ export const SmallFace = memo(function SmallFace({ roll, cost, owner }: SmallFac
     </span>
   );
 });
+
+interface HiddenBackProps {
+  /** By default the viewer's opponent, because a player's own cards are rarely hidden. */
+  readonly owner: Player | undefined;
+  readonly size: 'mini' | 'tiny';
+}
+
+/** Shows the back that its owner has chosen for a hidden card. */
+export function HiddenBack({ owner, size }: HiddenBackProps) {
+  const back = useDeferredMatch(({ snapshot: { seats }, me }) =>
+    backOf(seats[owner ?? other(me ?? 0)]),
+  );
+  return <CardBack kind={back} size={size} label="" />;
+}
+
+/** Shows an eye on a card of the player's hand that the opponent knows too. The card's label says so for screen readers. */
+export const RevealedMark = () => (
+  <svg className="known-mark" viewBox="0 0 20 14" aria-hidden="true">
+    <path d="M1 7q9-11 18 0q-9 11-18 0z" />
+    <circle cx="10" cy="7" r="2.6" />
+  </svg>
+);

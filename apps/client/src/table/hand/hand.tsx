@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { beginPress } from '../card/press.ts';
 import { dequal } from 'dequal/lite';
 import { HandFace } from '../card/hand-face.tsx';
-import { RevealedMark } from '../card/revealed-mark.tsx';
+import { RevealedMark } from '../card/small-face.tsx';
 import { aims, handOf, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
 import type { Origin, Spot } from '../intent/index.ts';

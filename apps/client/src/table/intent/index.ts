@@ -23,5 +23,4 @@ export { placeKey, squareOf, waitingOf } from './place.ts';
 export type { IntentPlace as Place } from './place.ts';
 export { aimedAt, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';
-export { isPlain } from './plain.ts';
-export { canPass, isActing } from './progress.ts';
+export { canPass, isActing, isPlain } from './progress.ts';

@@ -1,8 +1,7 @@
 import type { Square } from '@stackmate/engine';
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
-import { weightOf } from './hit-weight.ts';
-import { cellOf, moveBy, positionOn, stepsBetween } from './step-context.ts';
 import { showText } from './gestures.ts';
+import { cellOf, moveBy, positionOn, stepsBetween } from './step-context.ts';
 import type { StepContext } from './step-context.ts';
 
 /** Part of the step at which an attacker reaches its target. */
@@ -80,3 +79,9 @@ export function hit(stage: StepContext, square: Square | null, amount: number): 
 /** Shakes a King that loses energy directly. */
 export const shakeKing = (stage: StepContext, square: Square | null): void =>
   shake(stage, square, 1);
+
+/** Damage from which a hit has its full weight. */
+const heavyDamage = 12;
+
+/** Returns the weight of a hit from its damage, from 0 to 1. */
+export const weightOf = (amount: number): number => Math.min(1, Math.max(0, amount / heavyDamage));

@@ -1,7 +1,6 @@
 import type { Ref, Roll } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
-import { RevealedMark } from '../card/revealed-mark.tsx';
-import { SmallFace } from '../card/small-face.tsx';
+import { RevealedMark, SmallFace } from '../card/small-face.tsx';
 import { cardName } from '../names/names.ts';
 import { useStore } from '../store/index.ts';
 

@@ -1,7 +1,7 @@
 import { eventNote } from '@stackmate/catalogue/log-text';
 import type { MatchEvent } from '@stackmate/engine';
 import { appSettings, reducesMotion } from '../../platform/settings/app-settings.ts';
-import { weightOf } from '../motion/hit-weight.ts';
+import { weightOf } from '../motion/hits.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 
 function pulseOf(event: MatchEvent, me: MatchScreen['me']): readonly number[] {

@@ -1,14 +1,15 @@
 import type {
-  CeremonyAnswer,
-  PasskeyAssertion,
-  PasskeyRegistration,
-} from '@stackmate/protocol/account';
-import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { accountErrors } from '@stackmate/protocol/account';
+import type {
+  CeremonyAnswer,
+  PasskeyAssertion,
+  PasskeyRegistration,
+  AccountErrorCode,
+} from '@stackmate/protocol/account';
 import { t } from '@stackmate/words';
-import { failedWith } from './failed-with.ts';
 import { failed } from '../../../platform/api/result.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 
@@ -101,3 +102,7 @@ export async function suggestPasskeys(
     },
   };
 }
+
+/** Returns a failure with a text of the protocol. */
+const failedWith = (code: AccountErrorCode): RequestResult<never> =>
+  failed(code, t(accountErrors[code]));

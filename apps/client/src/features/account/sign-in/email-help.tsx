@@ -6,9 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
 import { faultsIn } from '../form/fault-place.ts';
-import { FormFault } from '../form/form-fault.tsx';
-import { onSubmit } from '../form/on-submit.ts';
-import { SubmitButton } from '../form/submit-button.tsx';
+import { FormFault, onSubmit, SubmitButton } from '../form/form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
 

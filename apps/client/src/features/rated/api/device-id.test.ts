@@ -2,7 +2,7 @@
 import { deviceIdPattern } from '@stackmate/protocol/rated';
 import { expect, it } from 'vitest';
 import { localStore } from '../../../platform/storage/index.ts';
-import { deviceId } from './device-id.ts';
+import { deviceId } from './use-join-rated.ts';
 
 it('[RA2] a browser keeps one id, and replaces one that the server would refuse', () => {
   const first = deviceId();

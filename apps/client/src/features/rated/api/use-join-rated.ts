@@ -1,9 +1,10 @@
+import { deviceIdPattern } from '@stackmate/protocol/rated';
 import { useCallback, useState } from 'react';
 import { deckChoice } from '../../../kit/decks/own-decks.ts';
+import { refusalText } from '../../../platform/refusals/refusal-text.ts';
 import { useServices } from '../../../platform/services/use-services.ts';
 import { appSettings } from '../../../platform/settings/app-settings.ts';
-import { deviceId } from './device-id.ts';
-import { refusalText } from '../../../platform/refusals/refusal-text.ts';
+import { localStore, randomName } from '../../../platform/storage/index.ts';
 
 /** Joining the queue for rated matches with the chosen clock and deck. */
 export interface JoinRated {
@@ -28,4 +29,15 @@ export function useJoinRated(): JoinRated {
     return answer.ok ? null : refusalText(answer.refused);
   }, [online]);
   return { join, isJoining };
+}
+
+const storageKey = 'stackmate.device';
+
+/** Returns this browser's id, by which the server doesn't pair players of one device. Created on first use. */
+export function deviceId(): string {
+  const known = localStore.get(storageKey);
+  if (known !== null && deviceIdPattern.test(known)) return known;
+  const made = randomName(22);
+  localStore.set(storageKey, made);
+  return made;
 }

@@ -1,5 +1,7 @@
 import type { Roll } from '@stackmate/engine';
 import { t } from '@stackmate/words';
+import { useMemo } from 'react';
+import { useVault } from '../../../kit/collection/vault-store.ts';
 
 /** The player's copies of one card, in short. */
 export interface ComparedCopy {
@@ -53,4 +55,11 @@ export function comparison(roll: Roll, owned: ComparedCopy | undefined): string 
   return roll.power === bestPower
     ? t('You own {count}, best power {power}. This one has as much.', values)
     : t('You own {count}, best power {power}.', values);
+}
+
+/** Returns the player's cards in short, without the copies in `except`; null while the vault isn't known. */
+export function useOwned(except?: ReadonlySet<string>): OwnedCards | null {
+  const { status, copies } = useVault();
+  const isKnown = status === 'ready' || status === 'cached';
+  return useMemo(() => (isKnown ? ownedCards(copies, except) : null), [isKnown, copies, except]);
 }

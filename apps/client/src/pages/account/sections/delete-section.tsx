@@ -3,7 +3,7 @@ import { Modal } from '@stackmate/ui';
 import { useState } from 'react';
 import { dateText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
-import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { FormFault } from '../../../features/account/form/form.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { useIdentityChange } from '../../../features/account/use-identity-change.ts';

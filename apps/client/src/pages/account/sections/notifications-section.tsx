@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import { pushSupport, subscribe, unsubscribe } from '../../../platform/push/browser-push.ts';
 import type { PushSupport } from '../../../platform/push/browser-push.ts';
-import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { FormFault } from '../../../features/account/form/form.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
-import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { FormFault } from '../../../features/account/form/form.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { useAccountSection } from '../../../features/account/use-account.ts';
 import { Section } from './section.tsx';

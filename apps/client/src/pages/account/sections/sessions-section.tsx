@@ -4,7 +4,7 @@ import { t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
 import type { RequestResult } from '../../../platform/api/result.ts';
-import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { FormFault } from '../../../features/account/form/form.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
 

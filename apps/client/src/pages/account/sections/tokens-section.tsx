@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { ago } from '../../../kit/time/relative-time.ts';
-import { FormFault } from '../../../features/account/form/form-fault.tsx';
+import { FormFault } from '../../../features/account/form/form.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
 import { CreateTokenForm } from './create-token-form.tsx';
 import { NewToken } from './new-token.tsx';
