@@ -1,6 +1,7 @@
 import type { CoinMovement, MovementKind } from '@stackmate/protocol/collection';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
+import { inboxTitle } from '../../features/shop/parts/inbox-text.ts';
 
 /** A movement with the balance after it. */
 export interface BookedMovement extends CoinMovement {
@@ -26,7 +27,7 @@ export const kindNames: Readonly<Record<MovementKind, Message>> = {
   other: msg('Other'),
 };
 
-/** Reasons as the server writes them, with their texts. Other reasons are titles of rewards and inbox items. */
+/** Reasons as the server writes them, with their texts. Other reasons are titles of inbox items. */
 const reasonTexts: readonly (readonly [RegExp, Message])[] = [
   [/^Won a match$/, msg('Won a match')],
   [/^Won a match, the first of the day$/, msg('Won a match, the first of the day')],
@@ -56,7 +57,7 @@ export function reasonText(reason: string): string {
       return t(text, { count: Number(count), name });
     }
   }
-  return reason;
+  return inboxTitle(reason);
 }
 
 /** Adds the balance after each movement. `movements` are newest first, `balance` is that after the newest. */

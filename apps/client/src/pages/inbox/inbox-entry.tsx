@@ -4,6 +4,7 @@ import { dateText, t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
 import { contentText, inboxKindNames, stateOf } from '../../features/shop/parts/item-text.ts';
+import { inboxText, inboxTitle } from '../../features/shop/parts/inbox-text.ts';
 
 /** Faces of a content that are shown; a reward deck has 45. */
 const mostFaces = 5;
@@ -19,7 +20,8 @@ interface InboxEntryProps {
 
 /** Shows an inbox item as a letter on paper. */
 export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryProps) {
-  const { kind, title, text, content, receivedAt, expiresAt } = item;
+  const { kind, content, receivedAt, expiresAt } = item;
+  const [title, text] = [inboxTitle(item.title), inboxText(item.text)];
   const state = stateOf(item, now);
   const [at, setAt] = useState<number | null>(null);
   const what = contentText(content);
