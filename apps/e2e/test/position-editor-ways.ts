@@ -7,10 +7,10 @@ import { expectNoComplaints } from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
 
-export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 export const laptop = { viewport: { width: 1366, height: 768 } };
 
-export const cell = (page: Page, name: string) =>
+const cell = (page: Page, name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
 
 const devices = {
