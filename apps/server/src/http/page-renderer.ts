@@ -43,112 +43,132 @@ interface PendingPage {
   readonly reject: (failure: Error) => void;
 }
 
-/** Opens the renderer. The thread is replaced when it dies; if it dies while starting, the next page starts it. */
-export function openPageRenderer({
-  folder,
-  config,
-  logWarning,
-  timeout = 5000,
-  startTimeout = 60_000,
-  heap = 384,
-  program = new URL('page-thread.ts', import.meta.url),
-}: PageRendererOptions): PageRenderer {
-  const queue = createFairQueue<PendingPage>();
-  let worker: Worker | null = null;
-  let isReady = false;
-  let current: PendingPage | null = null;
-  let pages = 0;
-  let deadline: NodeJS.Timeout | undefined;
-  let isClosed = false;
+/** The options with their defaults. */
+interface RendererSettings extends Required<PageRendererOptions> {
+  readonly timeout: number;
+}
 
-  function renderNext(): void {
-    if (current || isClosed || queue.size() === 0) return;
-    worker ??= startThread();
-    if (!isReady) return;
-    current = queue.shift()!;
-    pages += 1;
-    setDeadline(worker, timeout, () => new PageTimeout(`no page within ${timeout} ms`));
-    worker.postMessage({ id: pages, url: current.url, data: current.data } satisfies PageRequest);
+class ThreadRenderer implements PageRenderer {
+  readonly #options: RendererSettings;
+  readonly #queue = createFairQueue<PendingPage>();
+  #worker: Worker | null = null;
+  #isReady = false;
+  #current: PendingPage | null = null;
+  #pages = 0;
+  #deadline: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: RendererSettings) {
+    this.#options = options;
   }
 
-  function setDeadline(thread: Worker, limit: number, failure: () => Error): void {
-    clearTimeout(deadline);
-    deadline = setTimeout(() => handleLoss(thread, failure()), limit).unref();
+  render(url: string, visitor: string, data?: unknown): Promise<RenderedPage> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) {
+        reject(new Error('the renderer is closed'));
+        return;
+      }
+      this.#queue.push(visitor, { url, data, resolve, reject });
+      this.#renderNext();
+    });
   }
 
-  function settle(response: PageResponse): void {
-    if (!current || response.id !== pages) return;
-    clearTimeout(deadline);
-    const { resolve, reject } = current;
-    current = null;
+  start(): void {
+    if (!this.#isClosed) this.#worker ??= this.#startThread();
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearTimeout(this.#deadline);
+    const closed = new Error('the renderer is closed');
+    for (const page of [this.#current, ...this.#queue.removeAll()]) page?.reject(closed);
+    this.#current = null;
+    await this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #renderNext(): void {
+    if (this.#current || this.#isClosed || this.#queue.size() === 0) return;
+    this.#worker ??= this.#startThread();
+    if (!this.#isReady) return;
+    const { timeout } = this.#options;
+    const { url, data } = (this.#current = this.#queue.shift()!);
+    this.#pages += 1;
+    const tooLong = () => new PageTimeout(`no page within ${timeout} ms`);
+    this.#setDeadline(this.#worker, timeout, tooLong);
+    this.#worker.postMessage({ id: this.#pages, url, data } satisfies PageRequest);
+  }
+
+  #setDeadline(thread: Worker, limit: number, failure: () => Error): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.#handleLoss(thread, failure()), limit).unref();
+  }
+
+  #settle(response: PageResponse): void {
+    if (!this.#current || response.id !== this.#pages) return;
+    clearTimeout(this.#deadline);
+    const { resolve, reject } = this.#current;
+    this.#current = null;
     if (response.ok) resolve(response.page);
     else reject(response.failure);
-    renderNext();
+    this.#renderNext();
   }
 
   /** Handles the end of the thread, and ends a thread that takes too long. */
-  function handleLoss(thread: Worker, failure: Error): void {
-    if (thread !== worker || isClosed) return;
-    clearTimeout(deadline);
+  #handleLoss(thread: Worker, failure: Error): void {
+    if (thread !== this.#worker || this.#isClosed) return;
+    clearTimeout(this.#deadline);
     void thread.terminate();
-    worker = null;
-    logWarning(`the thread that renders pages was lost: ${failure.message}`);
+    this.#worker = null;
+    this.#options.logWarning(`the thread that renders pages was lost: ${failure.message}`);
     // A thread that fails to start would fail for the other pages, too.
-    const lostPages = isReady ? [current] : queue.removeAll();
-    current = null;
+    const lostPages = this.#isReady ? [this.#current] : this.#queue.removeAll();
+    this.#current = null;
     for (const request of lostPages) request?.reject(failure);
-    if (isReady) worker = startThread();
+    if (this.#isReady) this.#worker = this.#startThread();
   }
 
-  function startThread(): Worker {
+  #startThread(): Worker {
+    const { folder, config, program, heap, startTimeout } = this.#options;
     const workerData: PageThreadData = { folder, config };
     const thread = new Worker(program, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: heap },
     });
-    isReady = false;
-    setDeadline(thread, startTimeout, () => new Error(`not started within ${startTimeout} ms`));
-    thread.on('message', (message: PageResponse | typeof readyMessage) => {
-      if (thread !== worker) return;
-      if (message !== readyMessage) {
-        settle(message);
-        return;
-      }
-      clearTimeout(deadline);
-      isReady = true;
-      renderNext();
-    });
-    thread.on('error', (failure: unknown) =>
-      handleLoss(thread, failure instanceof Error ? failure : new Error(String(failure))),
+    this.#isReady = false;
+    const notStarted = () => new Error(`not started within ${startTimeout} ms`);
+    this.#setDeadline(thread, startTimeout, notStarted);
+    thread.on('message', (message: PageResponse | typeof readyMessage) =>
+      this.#receive(thread, message),
     );
-    thread.on('exit', (code) => handleLoss(thread, new Error(`it exited with code ${code}`)));
+    thread.on('error', (failure: unknown) =>
+      this.#handleLoss(thread, failure instanceof Error ? failure : new Error(String(failure))),
+    );
+    thread.on('exit', (code) => this.#handleLoss(thread, new Error(`it exited with code ${code}`)));
     // Doesn't keep the process running.
     thread.unref();
     return thread;
   }
 
-  return {
-    render: (url, visitor, data) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) {
-          reject(new Error('the renderer is closed'));
-          return;
-        }
-        queue.push(visitor, { url, data, resolve, reject });
-        renderNext();
-      }),
-    start() {
-      if (!isClosed) worker ??= startThread();
-    },
-    async close() {
-      if (isClosed) return;
-      isClosed = true;
-      clearTimeout(deadline);
-      const closed = new Error('the renderer is closed');
-      for (const page of [current, ...queue.removeAll()]) page?.reject(closed);
-      current = null;
-      await worker?.terminate();
-      worker = null;
-    },
-  };
+  #receive(thread: Worker, message: PageResponse | typeof readyMessage): void {
+    if (thread !== this.#worker) return;
+    if (message !== readyMessage) {
+      this.#settle(message);
+      return;
+    }
+    clearTimeout(this.#deadline);
+    this.#isReady = true;
+    this.#renderNext();
+  }
 }
+
+/** Opens the renderer. The thread is replaced when it dies; if it dies while starting, the next page starts it. */
+export const openPageRenderer = ({
+  timeout = 5000,
+  startTimeout = 60_000,
+  heap = 384,
+  program = new URL('page-thread.ts', import.meta.url),
+  ...options
+}: PageRendererOptions): PageRenderer =>
+  new ThreadRenderer({ ...options, timeout, startTimeout, heap, program });

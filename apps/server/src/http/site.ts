@@ -177,7 +177,7 @@ export function openSite({ apps, config, logWarning, timeout }: SiteOptions): Si
         ),
       };
     },
-    start: renderer.start,
-    close: renderer.close,
+    start: () => renderer.start(),
+    close: () => renderer.close(),
   };
 }
