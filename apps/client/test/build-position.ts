@@ -5,9 +5,9 @@ import { emptyPosition } from '../src/features/position/sample.ts';
 
 /** Reads a position. Throws an Error with what is wrong with it. */
 export function readState(text: string): MatchState {
-  const found = readPosition(text);
-  if (!found.ok) throw new Error(found.fault.message);
-  return found.state;
+  const position = readPosition(text);
+  if (!position.ok) throw new Error(position.fault.message);
+  return position.state;
 }
 
 /** Applies edits to the empty position, one after the other. Throws an Error if one is refused. */

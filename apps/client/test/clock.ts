@@ -23,9 +23,7 @@ export function clock(start = 1_000_000): Clock {
     pass(milliseconds) {
       const until = time + milliseconds;
       for (;;) {
-        const next = waiting
-          .filter(({ at }) => at <= until)
-          .toSorted((one, other) => one.at - other.at)[0];
+        const next = waiting.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
         if (!next) break;
         waiting = waiting.filter((other) => other !== next);
         time = Math.max(time, next.at);

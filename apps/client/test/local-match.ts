@@ -44,7 +44,7 @@ export function createTimers() {
       const timer = { at: now + milliseconds, run };
       waiting.push(timer);
       return () => {
-        waiting = waiting.filter((one) => one !== timer);
+        waiting = waiting.filter((candidate) => candidate !== timer);
       };
     },
     pass: (milliseconds: number): void => {
@@ -52,7 +52,7 @@ export function createTimers() {
       for (;;) {
         const next = waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
-        waiting = waiting.filter((one) => one !== next);
+        waiting = waiting.filter((candidate) => candidate !== next);
         now = next.at;
         next.run();
       }

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action, Player } from '@stackmate/engine';
 import { parsePosition } from '@stackmate/engine/debug';
-import { judge, replyOf } from '../src/features/learn/judge.ts';
+import { judge, findReply } from '../src/features/learn/judge.ts';
 import type { Lesson } from '../src/features/learn/lesson.ts';
 import type { StudyStep } from '../src/table/study/moments.ts';
 
@@ -31,7 +31,7 @@ const isNorths = ({ state }: StudyStep): boolean =>
 function playNorth(lesson: Lesson, from: Moments): Moments {
   let moments = from;
   while (judge(lesson, moments).is === 'open' && isNorths(moments.at(-1)!))
-    moments = take(moments, 1, replyOf(lesson, moments.at(-1)!.state, 1));
+    moments = take(moments, 1, findReply(lesson, moments.at(-1)!.state, 1));
   return moments;
 }
 
@@ -53,7 +53,7 @@ export function canReachGoal(lesson: Lesson, from: Moments, depth: number): bool
   /** The largest number of actions left at each position so far. */
   const searched = new Map<string, number>();
   const isUseful = ({ kind }: Action): boolean =>
-    !uselessKinds.has(kind) || lesson.solution.some((one) => one.kind === kind);
+    !uselessKinds.has(kind) || lesson.solution.some((candidate) => candidate.kind === kind);
   const solution = new Set(lesson.solution.map((action) => JSON.stringify(action, keys)));
   const isOfSolution = (action: Action): boolean => solution.has(JSON.stringify(action, keys));
   const search = (moments: Moments, left: number): boolean => {
@@ -69,7 +69,7 @@ export function canReachGoal(lesson: Lesson, from: Moments, depth: number): bool
     return rules
       .legalActions(state, 0)
       .filter(isUseful)
-      .sort((one, two) => Number(isOfSolution(two)) - Number(isOfSolution(one)))
+      .sort((a, b) => Number(isOfSolution(b)) - Number(isOfSolution(a)))
       .some((action) => search(playNorth(lesson, take(moments, 0, action)), left - 1));
   };
   return search(from, depth);

@@ -15,7 +15,7 @@ import { readAppearance } from '../kit/appearance/seat-appearance.ts';
 import { watchVisibility } from '../platform/push/watch-visibility.ts';
 import { preloadMatch } from './preload-match.ts';
 import { isOtherGuest } from './other-guest.ts';
-import { socketAddressOf } from './socket-address.ts';
+import { toSocketAddress } from './socket-address.ts';
 
 const tokenKey = 'stackmate.token';
 /** Storage key of the player's name. It is sent with each hello until the server stores it with the first match. */
@@ -41,7 +41,7 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 function openSocket(events: SocketHandlers): Socket {
   let socket: WebSocket | null = null;
   const stop = after(0, () => {
-    socket = new WebSocket(socketAddressOf(document, location));
+    socket = new WebSocket(toSocketAddress(document, location));
     socket.addEventListener('open', events.opened);
     socket.addEventListener('message', ({ data }) => events.received(data));
     socket.addEventListener('close', ({ code }) => events.closed(code));
@@ -159,7 +159,7 @@ export function openServices(): Services {
     advise: device.advise,
     startAnalysis,
     preloadMatch,
-    connectionOf: (matchId) => (isOfflineMatch(matchId) ? openOfflineConnection() : online),
-    archiveOf: (matchId) => (isOfflineMatch(matchId) ? archives.offline : archives.online),
+    getConnection: (matchId) => (isOfflineMatch(matchId) ? openOfflineConnection() : online),
+    getArchive: (matchId) => (isOfflineMatch(matchId) ? archives.offline : archives.online),
   };
 }

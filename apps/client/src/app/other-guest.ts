@@ -1,4 +1,4 @@
-import { playerOfToken } from '../platform/connection/index.ts';
+import { readTokenPlayer } from '../platform/connection/index.ts';
 import type { ServerConnectionState } from '../platform/connection/index.ts';
 
 /**
@@ -13,4 +13,4 @@ export const isOtherGuest = (
   isGuest !== false &&
   token !== null &&
   matches.length === 0 &&
-  playerOfToken(token) !== player?.id;
+  readTokenPlayer(token) !== player?.id;

@@ -93,7 +93,7 @@ export function Shell() {
   const hasSearched = useHasSearched();
   const hasPlayedRated = useHasPlayedRated();
   // The state lives here, because an opponent may be found before the code that announces them has arrived.
-  const found = useFoundMatch();
+  const foundMatch = useFoundMatch();
   const banner = hasPlayedRated && (
     <Suspense>
       <RunningBanner />
@@ -109,9 +109,9 @@ export function Shell() {
       ) : (
         <Pages hasStrip={hasSearched && pathname !== '/rated'} banner={banner} />
       )}
-      {(hasSearched || found) && (
+      {(hasSearched || foundMatch) && (
         <Suspense>
-          <FoundMoment found={found} />
+          <FoundMoment found={foundMatch} />
         </Suspense>
       )}
       <Suspense>{isGuest === false && <FriendNotices />}</Suspense>

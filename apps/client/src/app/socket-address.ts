@@ -1,5 +1,5 @@
 /** Returns the address of the game's WebSocket: the one that the server wrote into the page, otherwise the page's own host. */
-export function socketAddressOf(
+export function toSocketAddress(
   page: Pick<Document, 'querySelector'>,
   { protocol, host }: Pick<Location, 'protocol' | 'host'>,
 ): string {

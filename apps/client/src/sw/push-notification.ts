@@ -27,7 +27,7 @@ interface Content {
   readonly path: string;
 }
 
-function contentOf(message: PushMessage): Content {
+function toContent(message: PushMessage): Content {
   switch (message.kind) {
     case 'challenge': {
       const { name, code } = message;
@@ -58,18 +58,18 @@ function contentOf(message: PushMessage): Content {
   }
 }
 
-const pathOf = ({ url }: GameWindow): string => new URL(url).pathname;
+const windowPath = ({ url }: GameWindow): string => new URL(url).pathname;
 
 async function gameWindows({ clients }: PushScope): Promise<readonly GameWindow[]> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return windows.filter((each) => pathOf(each).startsWith('/play/'));
+  return windows.filter((window) => windowPath(window).startsWith('/play/'));
 }
 
 /** Shows a push message, unless the player is looking at the game. */
 export async function showPush(scope: PushScope, read: () => unknown): Promise<void> {
   const windows = await gameWindows(scope);
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
-  const { title, body, path } = contentOf(read() as PushMessage);
+  const { title, body, path } = toContent(read() as PushMessage);
   await scope.registration.showNotification(title, {
     body,
     tag: path,
@@ -81,9 +81,9 @@ export async function showPush(scope: PushScope, read: () => unknown): Promise<v
 /** Opens the page of a notification: in a window that has it, else in one without a match, else in a new one. */
 export async function openPush(scope: PushScope, path: string): Promise<void> {
   const windows = await gameWindows(scope);
-  const there = windows.find((each) => pathOf(each) === path);
+  const there = windows.find((window) => windowPath(window) === path);
   if (there) return void (await there.focus());
-  const free = windows.find((each) => !pathOf(each).startsWith('/play/match/'));
+  const free = windows.find((window) => !windowPath(window).startsWith('/play/match/'));
   try {
     if (!free) throw new Error('all windows are in matches');
     await free.navigate(path);

@@ -7,7 +7,7 @@ const cached = new Map<string, Response>();
 let isFull = false;
 let isOffline = false;
 
-const pathOf = (of: Request | string): string => {
+const toPath = (of: Request | string): string => {
   const { pathname, search } = new URL(typeof of === 'string' ? of : of.url, 'http://game');
   return pathname + search;
 };
@@ -18,17 +18,17 @@ beforeAll(async () => {
     addEventListener: (type: string, listener: Fetching) => void listeners.set(type, listener),
   });
   vi.stubGlobal('caches', {
-    match: async (request: Request | string) => cached.get(pathOf(request))?.clone(),
+    match: async (request: Request | string) => cached.get(toPath(request))?.clone(),
     open: async () => ({
       async put(request: Request | string, answer: Response) {
         if (isFull) throw new DOMException('', 'QuotaExceededError');
-        cached.set(pathOf(request), answer);
+        cached.set(toPath(request), answer);
       },
     }),
   });
   vi.stubGlobal('fetch', async (request: Request) => {
     if (isOffline) throw new TypeError('no network');
-    return new Response(`new ${pathOf(request)}`);
+    return new Response(`new ${toPath(request)}`);
   });
   await import('./sw.ts');
   return () => vi.unstubAllGlobals();
@@ -46,8 +46,8 @@ async function ask(path: string, mode = 'no-cors'): Promise<string> {
   const request = { url: `http://game${path}`, method: 'GET', mode };
   listeners.get('fetch')!({
     request,
-    respondWith(given: Promise<Response>) {
-      answer = given;
+    respondWith(response: Promise<Response>) {
+      answer = response;
     },
   });
   return (await answer!).text();

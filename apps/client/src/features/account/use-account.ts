@@ -22,9 +22,9 @@ export function useAccount(): AccountState {
   const [fault, setFault] = useState<Fault | null>(null);
   /** Number of the latest answer or request; earlier requests no longer count. */
   const latest = useRef(0);
-  const set = useCallback((given: AccountAnswer) => {
+  const set = useCallback((newAnswer: AccountAnswer) => {
     latest.current += 1;
-    setAnswer(given);
+    setAnswer(newAnswer);
     setFault(null);
   }, []);
   const load = useCallback(() => {

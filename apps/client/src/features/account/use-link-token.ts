@@ -12,8 +12,8 @@ export function useLinkToken(): string | null {
   const [token, setToken] = useState(tokenInAddress);
   useEffect(() => {
     function take(): void {
-      const given = tokenInAddress();
-      if (given !== null) setToken(given);
+      const linkToken = tokenInAddress();
+      if (linkToken !== null) setToken(linkToken);
       if (location.hash.startsWith('#token=')) {
         history.replaceState(history.state, '', location.pathname + location.search);
       }

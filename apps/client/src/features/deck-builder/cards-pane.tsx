@@ -4,11 +4,11 @@ import { Card, cardView } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import { memo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { deckEntry, kindOf } from '../../kit/decks/deck-cards.ts';
+import { deckEntry, definitionKind } from '../../kit/decks/deck-cards.ts';
 import { CardGrid } from '../../kit/card-search/card-grid.tsx';
 import { cardSorts } from '../../kit/card-search/filter-cards.ts';
 import { SearchFields } from '../../kit/card-search/search-fields.tsx';
-import { mostCopies } from '../../kit/card-search/source-card.ts';
+import { maxCopies } from '../../kit/card-search/source-card.ts';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
 import type { CardSearchState } from '../../kit/card-search/use-card-search.ts';
 
@@ -72,9 +72,9 @@ const GridCard = memo(function GridCard(props: GridCardProps) {
   const { card, count, tabIndex, isOutline, onAdd, onRemove, onInspect, onPress } = props;
   const { cost } = deckEntry(card.id);
   const name = definitionName(card.id);
-  const most = mostCopies(card);
-  const isFull = count >= most;
-  const words = { name, cost, kind: t(kindNames[kindOf(card.id)]), count, most };
+  const maxCount = maxCopies(card);
+  const isFull = count >= maxCount;
+  const words = { name, cost, kind: t(kindNames[definitionKind(card.id)]), count, most: maxCount };
   return (
     <div className="grid-card">
       <button
@@ -99,7 +99,7 @@ const GridCard = memo(function GridCard(props: GridCardProps) {
         <GridCardBar
           card={card}
           count={count}
-          most={most}
+          most={maxCount}
           onRemove={onRemove}
           onInspect={onInspect}
         />
@@ -175,7 +175,7 @@ export function CardsPane(props: CardsPaneProps) {
       <CardGrid
         label={t('Cards to add')}
         cards={found}
-        keyOf={({ key }) => key}
+        getKey={({ key }) => key}
         barHeight={44}
         draw={(card, tabIndex, isOutline) => (
           <GridCard

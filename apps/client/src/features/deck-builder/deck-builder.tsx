@@ -48,7 +48,7 @@ interface DeckBuilderProps {
   /** Ids of the cards that can be added. */
   readonly available: readonly DefinitionId[];
   /** Returns the copies of a card that can be added, the best first. */
-  readonly copiesOf: (id: DefinitionId) => readonly SourceCard[];
+  readonly getCopies: (id: DefinitionId) => readonly SourceCard[];
   /** The copies of the vault; null in a workshop deck. */
   readonly vault: readonly OwnedCopy[] | null;
   /** Another state of the deck that was saved elsewhere, until the player has chosen. */
@@ -104,13 +104,13 @@ const PostponedConflict = ({ onCompare }: { readonly onCompare: () => void }) =>
 
 /** Builds a deck: on one side the cards to add, on the other the deck. */
 export function DeckBuilder(props: DeckBuilderProps) {
-  const { first, storage, search, available, copiesOf, vault, sources, emptyText } = props;
+  const { first, storage, search, available, getCopies, vault, sources, emptyText } = props;
   const { conflict = null } = props;
   const editor = useDeckEditor(first, storage);
   const { draft } = editor;
   useFilledWindow('builder');
   useTitle(draft.name);
-  const actions = useDeckActions(editor, copiesOf);
+  const actions = useDeckActions(editor, getCopies);
   const [dialog, setDialog] = useState<BuilderDialog | null>(null);
   const [postponed, setPostponed] = useState<SaveConflict | null>(null);
   const [pane, setPane] = useState<BuilderPane>('cards');
@@ -182,7 +182,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
       <BuilderDialogs
         dialog={dialog}
         editor={editor}
-        copiesOf={copiesOf}
+        copiesOf={getCopies}
         vault={vault}
         conflict={isPostponed ? null : conflict}
         onPostpone={() => setPostponed(conflict)}

@@ -93,7 +93,7 @@ function OwnedEditor({ saved, copies }: EditorProps) {
       storage={storage}
       search={search}
       available={available}
-      copiesOf={(id) => byCard.get(id) ?? []}
+      getCopies={(id) => byCard.get(id) ?? []}
       vault={vault}
       conflict={conflict}
       sources={

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
-import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import { seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ReportForm } from '../../kit/opponent/report-form.tsx';
@@ -36,7 +36,7 @@ function FriendRow({
   const { name, presence, watch, appearance } = friend;
   return (
     <li className="friend-row" data-presence={presence}>
-      <Avatar monster={avatarOf({ bot: null, appearance })} />
+      <Avatar monster={seatAvatar({ bot: null, appearance })} />
       <p className="friend-who">
         <b>{name}</b>
         <span className="friend-presence">{t(presenceNames[presence])}</span>

@@ -100,7 +100,7 @@ export function FriendNotices() {
               type="button"
               className="plain-button"
               onClick={() =>
-                change({ challenges: challenges.filter((each) => each !== challenge) })
+                change({ challenges: challenges.filter((candidate) => candidate !== challenge) })
               }
             >
               {t('Later')}

@@ -3,7 +3,7 @@ import type { FriendsAnswer } from '@stackmate/protocol/social';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
-import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import { seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { RequestFault } from '../../kit/opponent/request-fault.tsx';
 import { useRequest } from '../../kit/requests/requests.ts';
@@ -42,7 +42,7 @@ export function RequestList({ list: { received, sent }, onChange }: RequestListP
       <ul className="friend-rows">
         {received.map(({ id, name, appearance }) => (
           <li key={id} className="friend-row">
-            <Avatar monster={avatarOf({ bot: null, appearance })} />
+            <Avatar monster={seatAvatar({ bot: null, appearance })} />
             <p className="friend-who">
               <b>{name}</b>
               <span>{t('wants to be your friend')}</span>
@@ -62,7 +62,7 @@ export function RequestList({ list: { received, sent }, onChange }: RequestListP
         ))}
         {sent.map(({ id, name, appearance }) => (
           <li key={id} className="friend-row">
-            <Avatar monster={avatarOf({ bot: null, appearance })} />
+            <Avatar monster={seatAvatar({ bot: null, appearance })} />
             <p className="friend-who">
               <b>{name}</b>
               <span>{t('hasn’t answered yet')}</span>

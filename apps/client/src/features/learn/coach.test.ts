@@ -29,7 +29,9 @@ it.each(each)('%s: never says so while the goal can still be reached', (_, lesso
   const start = startOfLesson(lesson);
   const tries = [
     ...firstActions(lesson).map((action) => playOn(lesson, start, [action])),
-    ...lesson.mistakes.flatMap((mistake) => mistake.tries.map((one) => tryOut(lesson, one))),
+    ...lesson.mistakes.flatMap((mistake) =>
+      mistake.tries.map((candidate) => tryOut(lesson, candidate)),
+    ),
   ];
   const judgedWrong = tries.filter((moments) => judge(lesson, moments).is === 'wrong');
   expect(

@@ -18,10 +18,10 @@ export type LessonCondition = (moments: readonly StudyStep[]) => boolean;
 export const learner: Player = 0;
 
 /** Returns the position of the lesson. */
-export const startOf = (moments: readonly StudyStep[]): MatchState => moments[0].state;
+export const startState = (moments: readonly StudyStep[]): MatchState => moments[0].state;
 
 /** Returns the current state. */
-export const stateOf = (moments: readonly StudyStep[]): MatchState => moments.at(-1)!.state;
+export const lastState = (moments: readonly StudyStep[]): MatchState => moments.at(-1)!.state;
 
 /** Requires all conditions. */
 export const all =
@@ -39,13 +39,13 @@ export const not =
 export const onTop =
   (card: Ref, square: string): LessonCondition =>
   (moments) =>
-    stateOf(moments).open.field[parseSquare(square)!]?.cards[0].ref === card;
+    lastState(moments).open.field[parseSquare(square)!]?.cards[0].ref === card;
 
 /** Requires all cards to be on the field, in a stack or not. */
 export const onField =
   (...cards: readonly Ref[]): LessonCondition =>
   (moments) => {
-    const { field } = stateOf(moments).open;
+    const { field } = lastState(moments).open;
     return cards.every((card) =>
       field.some((stack) => stack?.cards.some(({ ref }) => ref === card)),
     );
@@ -64,7 +64,7 @@ export interface EventFilter {
   readonly times?: number;
 }
 
-const notesOf = (moments: readonly StudyStep[], reason: UpdateReason): readonly EventNote[] =>
+const eventNotes = (moments: readonly StudyStep[], reason: UpdateReason): readonly EventNote[] =>
   moments
     .flatMap(({ events }) => events)
     .filter((event) => event.reason === reason)
@@ -74,15 +74,15 @@ const notesOf = (moments: readonly StudyStep[], reason: UpdateReason): readonly 
 export const hasHappened =
   (reason: UpdateReason, { by = learner, card, times = 1 }: EventFilter = {}): LessonCondition =>
   (moments) =>
-    notesOf(moments, reason).filter(
+    eventNotes(moments, reason).filter(
       (note) => (note.by ?? by) === by && (card === undefined || note.card === card),
     ).length >= times;
 
 /** Returns the sum of the amounts of all matching events. */
-export const amountOf =
+export const sumAmounts =
   (reason: UpdateReason, { by, card }: EventFilter = {}) =>
   (moments: readonly StudyStep[]): number =>
-    notesOf(moments, reason)
+    eventNotes(moments, reason)
       .filter(
         (note) =>
           (by === undefined || note.by === by) && (card === undefined || note.card === card),
@@ -90,26 +90,22 @@ export const amountOf =
       .reduce((sum, { amount = 0 }) => sum + amount, 0);
 
 /** Returns the current power of a card; 0 off the field. */
-export const powerOf =
+export const cardPower =
   (card: Ref) =>
   (moments: readonly StudyStep[]): number =>
-    rules.explainStat(stateOf(moments), card, 'power')?.value ?? 0;
+    rules.explainStat(lastState(moments), card, 'power')?.value ?? 0;
 
 /** Requires a number to be between two others, both included. */
 export const between =
-  (
-    least: number,
-    value: (moments: readonly StudyStep[]) => number,
-    most: number,
-  ): LessonCondition =>
+  (min: number, value: (moments: readonly StudyStep[]) => number, max: number): LessonCondition =>
   (moments) => {
     const number = value(moments);
-    return least <= number && number <= most;
+    return min <= number && number <= max;
   };
 
 /** Requires that the learner has won the match. */
 export const hasWon: LessonCondition = (moments) =>
-  stateOf(moments).open.result?.winner === learner;
+  lastState(moments).open.result?.winner === learner;
 
 const moves = ['Move', 'Link from field', 'Unlink', 'Stack transfer'] as const;
 
@@ -123,25 +119,25 @@ export const hasMoved =
 export const inHand =
   (card: Ref): LessonCondition =>
   (moments) =>
-    stateOf(moments).own[learner].hand.some(({ ref }) => ref === card);
+    lastState(moments).own[learner].hand.some(({ ref }) => ref === card);
 
 /** Requires a card of this definition to be on top of the position on that square. */
 export const definitionOnTop =
   (definition: DefinitionId, square: string): LessonCondition =>
   (moments) =>
-    stateOf(moments).open.field[parseSquare(square)!]?.cards[0].roll?.card === definition;
+    lastState(moments).open.field[parseSquare(square)!]?.cards[0].roll?.card === definition;
 
 /** Requires a card of this definition to be in the learner's void. */
 export const inVoid =
   (definition: DefinitionId): LessonCondition =>
   (moments) =>
-    stateOf(moments).open.void[learner].some(({ roll }) => roll.card === definition);
+    lastState(moments).open.void[learner].some(({ roll }) => roll.card === definition);
 
 /** Returns how many monsters a player has on the field, Kings and covered monsters included. */
 export const monsterCount =
   (player: Player) =>
   (moments: readonly StudyStep[]): number =>
-    stateOf(moments)
+    lastState(moments)
       .open.field.filter((stack) => stack?.owner === player)
       .flatMap((stack) => stack!.cards)
       .filter(({ roll }) => roll && rules.catalogue.monsters.has(roll.card)).length;

@@ -4,7 +4,7 @@ import type { Action, MatchState, Player } from '@stackmate/engine';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
-import { startOf, stateOf } from './conditions.ts';
+import { startState, lastState } from './conditions.ts';
 import type { Lesson } from './lesson.ts';
 
 /** State of an attempt. `text` has the lesson's placeholders. */
@@ -22,19 +22,19 @@ export function judge(
   { done, mistakes, notes = [], turns = 1 }: Lesson,
   moments: readonly StudyStep[],
 ): AttemptVerdict {
-  const state = stateOf(moments);
+  const state = lastState(moments);
   const decision = rules.decision(state);
   if (decision && decision.kind !== 'turn') return openVerdict;
   if (done(moments)) return { is: 'done' };
-  const mistake = mistakes.find((one) => one.if(moments));
+  const mistake = mistakes.find((candidate) => candidate.if(moments));
   if (mistake) return { is: 'wrong', text: mistake.text };
-  if (!decision || state.open.turn >= startOf(moments).open.turn + turns)
+  if (!decision || state.open.turn >= startState(moments).open.turn + turns)
     return { is: 'wrong', text: turnOverText };
-  return { is: 'open', text: notes.find((one) => one.if(moments))?.text ?? null };
+  return { is: 'open', text: notes.find((note) => note.if(moments))?.text ?? null };
 }
 
 /** Returns North's action: the first of the lesson's replies that is legal, otherwise as little as possible. */
-export function replyOf({ replies = [] }: Lesson, state: MatchState, seat: Player): Action {
+export function findReply({ replies = [] }: Lesson, state: MatchState, seat: Player): Action {
   return (
     replies.find((reply) => rules.isLegal(state, seat, reply)) ?? passiveAction(rules, state, seat)
   );

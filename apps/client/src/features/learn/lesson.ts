@@ -6,7 +6,7 @@ import { rules } from '@stackmate/catalogue/play';
 import { definitionName } from '@stackmate/catalogue/log-text';
 
 /** Returns the id of a card or ability by its id name. Throws if there is none. */
-export function definitionIdOf(idname: string): DefinitionId {
+export function findDefinitionId(idname: string): DefinitionId {
   for (const definition of rules.catalogue.definitions.values())
     if (definition.idname === idname) return definition.id;
   throw new Error(`There is no card or ability named ${idname}.`);
@@ -14,7 +14,7 @@ export function definitionIdOf(idname: string): DefinitionId {
 
 /** Returns a placeholder's value: the name of a card or ability. */
 export const nameValue = (idname: string): PlaceholderValue => {
-  const id = definitionIdOf(idname);
+  const id = findDefinitionId(idname);
   return () => definitionName(id);
 };
 

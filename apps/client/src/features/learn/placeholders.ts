@@ -19,7 +19,7 @@ import { elementNames, rangeTypeNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import type { Parameters } from '@stackmate/words';
 import type { StudyStep } from '../../table/study/moments.ts';
-import { amountOf, learner, startOf, stateOf } from './conditions.ts';
+import { sumAmounts, learner, startState, lastState } from './conditions.ts';
 import type { Lesson, PlaceholderValue } from './lesson.ts';
 
 /** Numbers of the rules that texts may name. */
@@ -44,27 +44,27 @@ interface FoundCard {
 
 function findCard({ open, own }: MatchState, card: Ref): FoundCard | null {
   for (const [square, stack] of open.field.entries()) {
-    const found = stack?.cards.find(({ ref }) => ref === card);
-    if (found?.roll) return { roll: found.roll, square };
+    const stackCard = stack?.cards.find(({ ref }) => ref === card);
+    if (stackCard?.roll) return { roll: stackCard.roll, square };
   }
   const { hand, superdeck, faceDown } = own[learner];
   const heldCard = [...hand, ...superdeck, ...faceDown].find(({ ref }) => ref === card);
   return heldCard ? { roll: heldCard.roll, square: null } : null;
 }
 
-const statOf = (state: MatchState, card: Ref, stat: Stat, roll: Roll): number =>
+const currentStat = (state: MatchState, card: Ref, stat: Stat, roll: Roll): number =>
   rules.explainStat(state, card, stat)?.value ?? roll[stat];
 
 /** Returns the placeholders of a card: `{fox}`, `{fox_square}`, `{fox_power}` … at the start, `{fox_power_now}` now. */
 function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]): Parameters {
-  const start = startOf(moments);
-  const found = findCard(start, card);
-  if (!found) throw new Error(`there is no card #${card} (${name})`);
-  const { roll, square } = found;
+  const start = startState(moments);
+  const place = findCard(start, card);
+  if (!place) throw new Error(`there is no card #${card} (${name})`);
+  const { roll, square } = place;
   const definition = rules.catalogue.definitions.get(roll.card);
-  const now = stateOf(moments);
+  const now = lastState(moments);
   const foundNow = findCard(now, card);
-  const stat = (which: Stat): number => statOf(start, card, which, roll);
+  const stat = (which: Stat): number => currentStat(start, card, which, roll);
   return {
     [name]: definitionName(roll.card),
     [`${name}_power`]: stat('power'),
@@ -75,7 +75,7 @@ function cardPlaceholders(name: string, card: Ref, moments: readonly StudyStep[]
     ...(square === null ? {} : { [`${name}_square`]: formatSquare(square) }),
     ...(foundNow
       ? {
-          [`${name}_power_now`]: statOf(now, card, 'power', foundNow.roll),
+          [`${name}_power_now`]: currentStat(now, card, 'power', foundNow.roll),
           ...(foundNow.square === null
             ? {}
             : { [`${name}_square_now`]: formatSquare(foundNow.square) }),
@@ -95,14 +95,14 @@ export function placeholderValues(
   { cards, values = {} }: Lesson,
   moments: readonly StudyStep[],
 ): Parameters {
-  const start = startOf(moments).open;
-  const now = stateOf(moments).open;
+  const start = startState(moments).open;
+  const now = lastState(moments).open;
   return {
     ...constants,
     energy: start.energy[learner],
     energy_now: now.energy[learner],
     opposing_energy: start.energy[other(learner)],
-    spent: amountOf('Energy paid', { by: learner })(moments),
+    spent: sumAmounts('Energy paid', { by: learner })(moments),
     ...Object.assign(
       {},
       ...Object.entries(cards).map(([name, card]) => cardPlaceholders(name, card, moments)),

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import { endOfChange, replaceLines } from './edit-text.ts';
+import { changeEnd, replaceLines } from './edit-text.ts';
 
 const someText = array(constantFrom('', 'a', 'b', 'ab'), { minLength: 1, maxLength: 8 }).map(
   (lines) => lines.join('\n'),
@@ -23,13 +23,13 @@ it.each([
   ['', 'new', 3],
   ['same', 'same', 4],
 ])('finds the end of the change from %j to %j', (before, after, end) => {
-  expect(endOfChange(before, after)).toBe(end);
+  expect(changeEnd(before, after)).toBe(end);
 });
 
 it('finds an end inside the text', () => {
   assert(
     property(string(), string(), (before, after) => {
-      const end = endOfChange(before, after);
+      const end = changeEnd(before, after);
       expect(end).toBeGreaterThanOrEqual(0);
       expect(end).toBeLessThanOrEqual(after.length);
     }),

@@ -13,15 +13,15 @@ export const openDocument = (text: string, trial: TrialSetup): PositionDocument 
 });
 
 /** Returns the text of the editor's document. */
-export const textOf = ({ lines }: PositionDocument): string => lines.join('\n');
+export const toText = ({ lines }: PositionDocument): string => lines.join('\n');
 
 /** Returns the number of entries that two lists share at their start (`step` 1) or end (−1). */
-function sharedLength(one: ArrayLike<unknown>, other: ArrayLike<unknown>, step: 1 | -1): number {
-  const maxLength = Math.min(one.length, other.length);
+function sharedLength(a: ArrayLike<unknown>, b: ArrayLike<unknown>, step: 1 | -1): number {
+  const maxLength = Math.min(a.length, b.length);
   const at = (list: ArrayLike<unknown>, index: number): unknown =>
     list[step === 1 ? index : list.length - 1 - index];
   let length = 0;
-  while (length < maxLength && at(one, length) === at(other, length)) length += 1;
+  while (length < maxLength && at(a, length) === at(b, length)) length += 1;
   return length;
 }
 
@@ -35,7 +35,7 @@ export function replaceLines(lines: string[], text: string): void {
 }
 
 /** Returns the end of the changed part of a text, where undo and redo put the cursor. */
-export function endOfChange(before: string, after: string): number {
+export function changeEnd(before: string, after: string): number {
   const start = sharedLength(before, after, 1);
   const end = sharedLength(before.slice(start), after.slice(start), -1);
   return after.length - end;

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { editHistory, redoEdit, startHistory, undoEdit } from '../../kit/editing/edit-history.ts';
 import type { EditHistory } from '../../kit/editing/edit-history.ts';
-import { stepOfKey } from '../../kit/editing/history-keys.ts';
+import { keyStep } from '../../kit/editing/history-keys.ts';
 import type { HistoryStep } from '../../kit/editing/history-keys.ts';
 import { useDraft } from '../../kit/editing/use-draft.ts';
 import type { TrialSetup } from '../../table/study/who-answers.tsx';
-import { endOfChange, openDocument, replaceLines, textOf } from './edit-text.ts';
+import { changeEnd, openDocument, replaceLines, toText } from './edit-text.ts';
 import type { PositionDocument } from './edit-text.ts';
 import { samplePosition } from './sample.ts';
 
@@ -49,8 +49,8 @@ export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): 
   function stepThroughHistory(step: HistoryStep): void {
     const before = current.current;
     const after = (step === 'undo' ? undoEdit : redoEdit)(before);
-    const texts = [textOf(before.present), textOf(after.present)] as const;
-    if (texts[0] !== texts[1]) cursor.current = endOfChange(...texts);
+    const texts = [toText(before.present), toText(after.present)] as const;
+    if (texts[0] !== texts[1]) cursor.current = changeEnd(...texts);
     typed.current = null;
     set(after);
   }
@@ -62,7 +62,7 @@ export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): 
   }, [area, history]);
 
   return {
-    text: textOf(history.present),
+    text: toText(history.present),
     trial: history.present.trial,
     canUndo: history.undoable.length > 0,
     canRedo: history.redoable.length > 0,
@@ -89,7 +89,7 @@ export function usePositionEditor(area: RefObject<HTMLTextAreaElement | null>): 
     undo: () => stepThroughHistory('undo'),
     redo: () => stepThroughHistory('redo'),
     onKeyDown(event) {
-      const step = stepOfKey(event);
+      const step = keyStep(event);
       if (step === null) return;
       event.preventDefault();
       stepThroughHistory(step);

@@ -7,7 +7,7 @@ import { addSolved } from './progress.ts';
 import { dropClaim, unsentClaims } from './unsent-claims.ts';
 
 /** Max number of solutions sent in a row after playing without an account. */
-const mostClaims = 50;
+const maxClaims = 50;
 
 /** Answers to a claim that another attempt doesn't change. */
 const finalRefusals: ReadonlySet<string> = new Set(['not-solved', 'no-such-puzzle']);
@@ -18,7 +18,7 @@ const finalRefusals: ReadonlySet<string> = new Set(['not-solved', 'no-such-puzzl
  */
 export async function sendClaims(signal?: AbortSignal): Promise<PuzzleStreak | null> {
   let streak: PuzzleStreak | null = null;
-  for (const claim of unsentClaims().toReversed().slice(0, mostClaims)) {
+  for (const claim of unsentClaims().toReversed().slice(0, maxClaims)) {
     if (signal?.aborted) break;
     const answer = await call(api.puzzles.claimSolved, claim);
     if (answer.ok) streak = answer.value.streak;
@@ -50,8 +50,8 @@ export function usePuzzleStreak(): PuzzleStreak | null {
   useEffect(() => {
     if (hasAccount !== true) return;
     const aborted = new AbortController();
-    void exchangeProgress(aborted.signal).then((found) => {
-      if (!aborted.signal.aborted) setStreak(found);
+    void exchangeProgress(aborted.signal).then((progress) => {
+      if (!aborted.signal.aborted) setStreak(progress);
     });
     return () => aborted.abort();
   }, [hasAccount]);

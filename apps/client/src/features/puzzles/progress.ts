@@ -7,10 +7,10 @@ export function nextPuzzle(
   { id, level }: Pick<PuzzleSummary, 'id' | 'level'>,
   solved: ReadonlySet<number>,
 ): number | null {
-  const open = puzzleList.filter((one) => one.id !== id && !solved.has(one.id));
-  const distance = (one: PuzzleSummary): number =>
-    Math.abs(one.level - level) * 2 * puzzleList.length +
-    (one.id > id ? one.id - id : one.id + puzzleList.length - id);
+  const open = puzzleList.filter((candidate) => candidate.id !== id && !solved.has(candidate.id));
+  const distance = (puzzleSummary: PuzzleSummary): number =>
+    Math.abs(puzzleSummary.level - level) * 2 * puzzleList.length +
+    (puzzleSummary.id > id ? puzzleSummary.id - id : puzzleSummary.id + puzzleList.length - id);
   return open.toSorted((a, b) => distance(a) - distance(b)).at(0)?.id ?? null;
 }
 

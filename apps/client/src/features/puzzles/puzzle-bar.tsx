@@ -7,8 +7,8 @@ import { TableBar } from '../../table/study/table-bar.tsx';
 import { useStudyState } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
 import type { PlayablePuzzle } from './open-puzzle.ts';
-import { restOfSolution, squaresText } from './rest-of-solution.ts';
-import { ideaOf, reasonOf } from './texts.ts';
+import { remainingSolution, squaresText } from './rest-of-solution.ts';
+import { puzzleIdea, puzzleReason } from './texts.ts';
 import { actionsSoFar } from './use-attempt.ts';
 import type { AttemptState } from './use-attempt.ts';
 
@@ -27,7 +27,7 @@ interface HintProps {
 function Hints({ playable, study, step }: HintProps) {
   const { moments } = useStudyState(study);
   const { state } = moments.at(-1)!;
-  const rest = restOfSolution(playable, state);
+  const rest = remainingSolution(playable, state);
   const { store } = study;
   const next = step > 1 ? rest.at(0)?.action : undefined;
   useEffect(() => {
@@ -38,13 +38,13 @@ function Hints({ playable, study, step }: HintProps) {
   const player = playable.start.open.active;
   return (
     <>
-      {step === 1 && <p>{ideaOf(playable.puzzle)}</p>}
+      {step === 1 && <p>{puzzleIdea(playable.puzzle)}</p>}
       {step === 2 && rest.length > 0 && (
         <p>{t('Squares: {squares}.', { squares: squaresText(rest, state, player) })}</p>
       )}
       {step === 3 && rest.length > 0 && (
         <p>
-          {rest.map(({ text }) => text).join(' ')} {reasonOf(playable.puzzle)}
+          {rest.map(({ text }) => text).join(' ')} {puzzleReason(playable.puzzle)}
         </p>
       )}
     </>

@@ -19,13 +19,13 @@ interface RestStep {
 }
 
 /** Returns the squares that an action is about. */
-function squaresOf({ open }: MatchState, { card, to, target }: Action): readonly Square[] {
+function actionSquares({ open }: MatchState, { card, to, target }: Action): readonly Square[] {
   const places = [card, target].map((ref) => (ref === null ? null : findCardSquare(open, ref)));
   return [...places, to].filter((square) => square !== null);
 }
 
 /** Returns what is left to do from a state, in sentences; empty if the solution can't be reached any more. */
-export function restOfSolution(
+export function remainingSolution(
   { judge, start }: PlayablePuzzle,
   from: MatchState,
 ): readonly RestStep[] {
@@ -34,7 +34,7 @@ export function restOfSolution(
   const steps: RestStep[] = [];
   for (let action = judge.next(state); action; action = judge.next(state)) {
     const text = stepText({ open: state.open, own: state.own[player] }, action);
-    steps.push({ action, text, squares: squaresOf(state, action) });
+    steps.push({ action, text, squares: actionSquares(state, action) });
     rules.playInPlace(state, player, action);
     playReplies(rules, state, player);
   }

@@ -33,7 +33,7 @@ const ideas: readonly (readonly [PuzzleTheme, Message])[] = [
 ];
 
 /** Returns the idea of a puzzle in two sentences: how it ends, and what decides. */
-export function ideaOf({ themes }: Pick<Puzzle, 'themes'>): string {
+export function puzzleIdea({ themes }: Pick<Puzzle, 'themes'>): string {
   const end = themes.includes('checkmate')
     ? t('Destroy the King.')
     : t('Take the rest of your opponent’s energy.');
@@ -42,7 +42,7 @@ export function ideaOf({ themes }: Pick<Puzzle, 'themes'>): string {
 }
 
 /** Returns why a solution wins. */
-export const reasonOf = ({ themes }: Pick<Puzzle, 'themes'>): string =>
+export const puzzleReason = ({ themes }: Pick<Puzzle, 'themes'>): string =>
   themes.includes('checkmate')
     ? t('That destroys the King: checkmate.')
     : t('That takes the last energy.');

@@ -25,4 +25,4 @@ export const keepClaim = (claim: PuzzleClaim): void =>
 
 /** Forgets the line of a puzzle. */
 export const dropClaim = (puzzle: number): void =>
-  write(unsentClaims().filter((one) => one.puzzle !== puzzle));
+  write(unsentClaims().filter((unsentClaim) => unsentClaim.puzzle !== puzzle));

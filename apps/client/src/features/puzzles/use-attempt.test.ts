@@ -4,7 +4,7 @@ import type { Action, MatchState } from '@stackmate/engine';
 import { expect, it } from 'vitest';
 import { openPuzzle } from './open-puzzle.ts';
 import type { PlayablePuzzle } from './open-puzzle.ts';
-import { restOfSolution } from './rest-of-solution.ts';
+import { remainingSolution } from './rest-of-solution.ts';
 import { judgeAttempt } from './use-attempt.ts';
 
 /** Returns how an attempt goes after each of its actions. */
@@ -18,8 +18,8 @@ function verdicts(playable: PlayablePuzzle, actions: readonly Action[]) {
     states.push(state);
     return judgeAttempt(
       playable,
-      states.map((one, index) => ({
-        state: one,
+      states.map((candidate, index) => ({
+        state: candidate,
         events: [],
         by: index === 0 ? null : start.open.active,
         actions: index === 0 ? [] : [actions[index - 1]],
@@ -46,7 +46,7 @@ it('tells wins that only a kind opponent allows from the solution', async () => 
 it('describes the rest of the solution in whole sentences', async () => {
   for (const id of [1, 2, 3, 4, 5]) {
     const playable = (await openPuzzle(id))!;
-    const steps = restOfSolution(playable, playable.start);
+    const steps = remainingSolution(playable, playable.start);
     expect(steps).toHaveLength(playable.solution.length);
     for (const { text } of steps) {
       expect(text).toMatch(/^[A-Z][^{}]*\.$/);

@@ -10,12 +10,12 @@ import type { PlayablePuzzle } from './open-puzzle.ts';
 export type AttemptState = 'start' | 'right' | 'wrong' | 'solved' | 'longer' | 'lucky';
 
 /** Returns the actions that a player played to reach the last moment. */
-export const lineOf = (moments: StudyState['moments'], player: Player): readonly Action[] =>
+export const playedLine = (moments: StudyState['moments'], player: Player): readonly Action[] =>
   moments.flatMap(({ by, actions }) => (by === player ? actions : []));
 
 /** Returns the number of actions that a player has played, not counting answers. */
 export const actionsSoFar = ({ start }: PlayablePuzzle, moments: StudyState['moments']): number =>
-  playLine(rules, start, lineOf(moments, start.open.active)).steps.length;
+  playLine(rules, start, playedLine(moments, start.open.active)).steps.length;
 
 /** Judges an attempt by its moments. Undecided states count as the last decided one. */
 export function judgeAttempt(
@@ -27,7 +27,7 @@ export function judgeAttempt(
     open.result !== null || open.turn !== start.open.turn || open.active !== player;
   const last = moments.at(-1)!.state;
   if (isOver(last)) {
-    const verdict = judgeLine(rules, start, lineOf(moments, player), solution);
+    const verdict = judgeLine(rules, start, playedLine(moments, player), solution);
     return verdict === 'lost' ? 'wrong' : verdict;
   }
   const decided = moments.filter(({ state }) => rules.decision(state)?.players.includes(player));

@@ -32,9 +32,9 @@ export function lineProgress(
 
 /** Returns the opponent of a line, if it may respond to the line's last action. */
 function responderIn(study: Study, { player }: BetterLine): Player | null {
-  const asked = rules.decision(study.state());
-  if (!asked || asked.kind === 'turn' || asked.players.includes(player)) return null;
-  return asked.players[0];
+  const question = rules.decision(study.state());
+  if (!question || question.kind === 'turn' || question.players.includes(player)) return null;
+  return question.players[0];
 }
 
 /** Lets the opponent pass everything until the line's player is asked. */

@@ -5,7 +5,7 @@ import { createTimers } from '../../../test/local-match.ts';
 import { playedFile } from '../../../test/match-file.ts';
 import { Controls } from './controls.tsx';
 import { openReplay } from './open-replay.ts';
-import { momentsOf } from './play-through.ts';
+import { playMoments } from './play-through.ts';
 import { openViewer } from './viewer.ts';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ afterEach(cleanup);
 it('an arrow that is off describes why', () => {
   const opened = openReplay(JSON.stringify(playedFile(20, '7'.repeat(64))));
   if (opened.is !== 'open') throw new Error(opened.is);
-  const moments = [...momentsOf(opened.replay)].filter((moment) => typeof moment === 'object');
+  const moments = [...playMoments(opened.replay)].filter((moment) => typeof moment === 'object');
   const viewer = openViewer({
     moments,
     seats: [

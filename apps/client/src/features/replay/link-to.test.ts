@@ -6,11 +6,11 @@ import { playedFile } from '../../../test/match-file.ts';
 import { readTableAddress } from '../../table/study/table-address.ts';
 import { linkTo } from './link-to.ts';
 import { openReplay } from './open-replay.ts';
-import { momentsOf } from './play-through.ts';
+import { playMoments } from './play-through.ts';
 
 const opened = openReplay(JSON.stringify(playedFile(12)));
 if (opened.is !== 'open') throw new Error(opened.is);
-const moment = [...momentsOf(opened.replay)].at(-2)!;
+const moment = [...playMoments(opened.replay)].at(-2)!;
 if (typeof moment === 'string') throw new Error(moment);
 
 it('links a moment of a server match to its replay', async () => {

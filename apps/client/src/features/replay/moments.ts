@@ -20,6 +20,6 @@ export function turnMarks(moments: readonly ReplayMoment[]): readonly TurnMark[]
 
 /** Returns the index of the first moment after that many actions of the record; the last index if there are fewer. */
 export function momentAt(moments: readonly ReplayMoment[], action: number): number {
-  const found = moments.findIndex((moment) => moment.action >= action);
-  return found < 0 ? moments.length - 1 : found;
+  const index = moments.findIndex((moment) => moment.action >= action);
+  return index < 0 ? moments.length - 1 : index;
 }

@@ -13,7 +13,7 @@ export interface ReplayMoment extends StudyStep {
 }
 
 /** Yields the moments of a match, one for each command. Ends with a message if the record is invalid. */
-export function* momentsOf({ file, record }: Replay): Generator<ReplayMoment | string, void> {
+export function* playMoments({ file, record }: Replay): Generator<ReplayMoment | string, void> {
   const commands = file.timeline.flatMap((line) => (line.kind === 'played' ? [line.actions] : []));
   let actionsLeft = 0;
   let events: MatchEvent[] = [];
@@ -48,7 +48,7 @@ const sliceTime = 8;
 /** Replays a match in slices. Returns a function that cancels it. */
 export function playThrough(replay: Replay, options: PlayThrough): () => void {
   const { now, after, progress, done } = options;
-  const steps = momentsOf(replay);
+  const steps = playMoments(replay);
   const moments: ReplayMoment[] = [];
   const total = replay.record.actions.length;
   let stop = (): void => {};

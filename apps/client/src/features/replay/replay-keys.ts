@@ -7,7 +7,7 @@ const takesArrows = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [role="grid"], [role="tab"]') !== null;
 
 /** Returns what a key does to a viewer; null for keys that do nothing. */
-function actionOfKey(viewer: ReplayViewer, key: string): (() => void) | null {
+function keyAction(viewer: ReplayViewer, key: string): (() => void) | null {
   switch (key) {
     case 'ArrowRight':
     case '.':
@@ -34,7 +34,7 @@ export function useReplayKeys(viewer: ReplayViewer): void {
       isHandled = false;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isModalOpen() || takesArrows(event.target)) return;
-      const act = actionOfKey(viewer, event.key);
+      const act = keyAction(viewer, event.key);
       if (!act) return;
       event.preventDefault();
       act();

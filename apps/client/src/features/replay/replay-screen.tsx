@@ -58,11 +58,13 @@ type PlacedKeyMoments = readonly (KeyMoment & { readonly moment: number })[];
 /** Returns the key moments of a match, found in a worker. Empty until they arrive. */
 function useKeyMoments(text: string, moments: readonly ReplayMoment[]): PlacedKeyMoments {
   const { moments: find } = useServices();
-  const [found, setFound] = useState<PlacedKeyMoments>([]);
+  const [keyMoments, setFound] = useState<PlacedKeyMoments>([]);
   useEffect(() => {
     let isCurrent = true;
     void find(text, null)
-      .then((all) => all.map((one) => ({ ...one, moment: momentAt(moments, one.at) })))
+      .then((all) =>
+        all.map((candidate) => ({ ...candidate, moment: momentAt(moments, candidate.at) })),
+      )
       // The replay works without them.
       .catch(() => [])
       .then((all) => isCurrent && setFound(all));
@@ -70,7 +72,7 @@ function useKeyMoments(text: string, moments: readonly ReplayMoment[]): PlacedKe
       isCurrent = false;
     };
   }, [find, text, moments]);
-  return found;
+  return keyMoments;
 }
 
 const nextPerspective = (perspective: TablePerspective): TablePerspective =>

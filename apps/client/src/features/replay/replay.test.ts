@@ -4,11 +4,11 @@ import { verifyMatch } from '@stackmate/room/record';
 import { describe, expect, it } from 'vitest';
 import { createTimers } from '../../../test/local-match.ts';
 import { playedFile } from '../../../test/match-file.ts';
-import { turnsOf } from '../../table/log/turns.ts';
+import { groupTurns } from '../../table/log/turns.ts';
 import { fairSteps } from './fair-steps.ts';
 import { momentAt, turnMarks } from './moments.ts';
 import { openReplay } from './open-replay.ts';
-import { momentsOf, playThrough } from './play-through.ts';
+import { playMoments, playThrough } from './play-through.ts';
 import type { ReplayMoment } from './play-through.ts';
 import { openViewer } from './viewer.ts';
 
@@ -19,7 +19,7 @@ function openMatch() {
     const opened = openReplay(JSON.stringify(file));
     if (opened.is !== 'open') throw new Error(opened.is);
     const { replay } = opened;
-    const moments = [...momentsOf(replay)] as ReplayMoment[];
+    const moments = [...playMoments(replay)] as ReplayMoment[];
     const { length } = (file.record as { actions: unknown[] }).actions;
     const isHiding = moments.some(({ state }) => state.own[1].faceDown.length > 0);
     if (moments.length - 1 < length && isHiding) return { file, replay, moments };
@@ -186,7 +186,7 @@ describe('the viewer', () => {
     const { viewer } = open(moments.length - 1);
     const begun = turnMarks(moments).filter(({ turn }) => turn > 0);
     const shownTurns = () =>
-      turnsOf(viewer.store.get().log).flatMap(({ heading }) => (heading ? [heading.turn] : []));
+      groupTurns(viewer.store.get().log).flatMap(({ heading }) => (heading ? [heading.turn] : []));
     expect(shownTurns()).toEqual(begun.map(({ turn }) => turn));
     const [first, second, third] = begun;
     viewer.store.foldTurn(first.turn, false);

@@ -25,7 +25,7 @@ export type Loaded =
 
 /** Loads the file of a match from the server, from this device, or from the tab. */
 export function useReplayFile(matchId: string): Loaded {
-  const { archiveOf } = useServices();
+  const { getArchive } = useServices();
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   useEffect(() => {
     let isCurrent = true;
@@ -38,14 +38,14 @@ export function useReplayFile(matchId: string): Loaded {
     setLoaded({ is: 'loading' });
     if (matchId === fromFile) take(tabStore.get(loadedFile));
     else {
-      recordSoon(archiveOf(matchId).record, matchId)
+      recordSoon(getArchive(matchId).record, matchId)
         .then(take)
         .catch(() => isCurrent && setLoaded({ is: 'unavailable' }));
     }
     return () => {
       isCurrent = false;
     };
-  }, [archiveOf, matchId]);
+  }, [getArchive, matchId]);
   return loaded;
 }
 

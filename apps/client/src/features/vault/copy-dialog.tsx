@@ -98,15 +98,15 @@ export function CopyDialog({ copy, place, actions, onClose }: CopyDialogProps) {
       </form>
       {sent.tags.length > 0 && (
         <ul className="copy-tags">
-          {sent.tags.map((each) => (
-            <li key={each}>
+          {sent.tags.map((candidate) => (
+            <li key={candidate}>
               <button
                 type="button"
                 className="plain-button"
-                aria-label={t('Remove the tag {tag}', { tag: each })}
-                onClick={() => mark({ removeTags: [each] }, t('Removed a tag.'))}
+                aria-label={t('Remove the tag {tag}', { tag: candidate })}
+                onClick={() => mark({ removeTags: [candidate] }, t('Removed a tag.'))}
               >
-                {each} ×
+                {candidate} ×
               </button>
             </li>
           ))}

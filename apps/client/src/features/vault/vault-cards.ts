@@ -2,7 +2,7 @@ import { compareCopies } from '../../kit/collection/vault-copy.ts';
 import type { VaultCopy } from '../../kit/collection/vault-copy.ts';
 import type { SourceCard } from '../../kit/card-search/source-card.ts';
 
-const sourceOf = ({ id, card, roll, quality, sent }: VaultCopy, copies: number): SourceCard => ({
+const toSource = ({ id, card, roll, quality, sent }: VaultCopy, copies: number): SourceCard => ({
   key: id,
   id: card,
   roll,
@@ -16,9 +16,9 @@ export function vaultCards(
   copies: readonly VaultCopy[],
   isGrouped: boolean,
 ): readonly SourceCard[] {
-  if (!isGrouped) return copies.map((copy) => sourceOf(copy, 1));
+  if (!isGrouped) return copies.map((copy) => toSource(copy, 1));
   return [...Map.groupBy(copies, ({ card }) => card).values()].map((group) => {
     const [best] = group.toSorted(compareCopies);
-    return sourceOf(best, group.length);
+    return toSource(best, group.length);
   });
 }

@@ -35,8 +35,8 @@ function AvatarChoice({
         (avatar) => !soldAvatars.has(avatar) || owned.includes(avatar) || avatar === value,
       )}
       value={value}
-      nameOf={avatarName}
-      pictureOf={(avatar) => <Avatar monster={avatar} />}
+      getName={avatarName}
+      renderPicture={(avatar) => <Avatar monster={avatar} />}
       onChange={onChange}
     />
   );
@@ -62,8 +62,8 @@ function BackChoice({ value, onChange, seasons }: BackChoiceProps & { seasons: S
         title={t('Card back')}
         options={[...cardBacks, ...owned]}
         value={value}
-        nameOf={backName}
-        pictureOf={(back) => <CardBack kind={back} label="" />}
+        getName={backName}
+        renderPicture={(back) => <CardBack kind={back} label="" />}
         onChange={onChange}
       />
       {locked !== null && (

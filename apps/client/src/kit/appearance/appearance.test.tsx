@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { ServicesContext } from '../../platform/services/use-services.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { avatarName } from './names.ts';
-import { readAppearance, avatarOf } from './seat-appearance.ts';
+import { readAppearance, seatAvatar } from './seat-appearance.ts';
 
 const assets = join(import.meta.dirname, '../../../../../packages/ui/assets/cards');
 
@@ -23,7 +23,7 @@ afterEach(() => {
 it('every avatar is the print of a monster and has its name', () => {
   const names = new Map(entries.map(({ idname, name }) => [idname, name]));
   for (const avatar of avatars) expect(avatarName(avatar)).toBe(names.get(avatar));
-  const bots = botLevels.map((bot) => avatarOf({ bot }));
+  const bots = botLevels.map((bot) => seatAvatar({ bot }));
   for (const monster of [...avatars, ...bots])
     expect(existsSync(join(assets, 'small', `${monster}.webp`)), monster).toBe(true);
 });

@@ -6,31 +6,31 @@ interface PictureChoiceProps<T extends string> {
   readonly title: string;
   readonly options: readonly T[];
   readonly value: T;
-  readonly nameOf: (option: T) => string;
-  readonly pictureOf: (option: T) => ReactNode;
+  readonly getName: (option: T) => string;
+  readonly renderPicture: (option: T) => ReactNode;
   readonly onChange: (value: T) => void;
 }
 
 /** Shows a group of pictures to choose one from. */
 export function PictureChoice<T extends string>(props: PictureChoiceProps<T>) {
-  const { title, options, value, nameOf, pictureOf, onChange } = props;
+  const { title, options, value, getName, renderPicture, onChange } = props;
   const group = useId();
   return (
     <fieldset className="setting">
       <legend>
-        {title}: <span className="picture-choice-name">{nameOf(value)}</span>
+        {title}: <span className="picture-choice-name">{getName(value)}</span>
       </legend>
       <div className="picture-choice">
         {options.map((option) => (
-          <label key={option} title={nameOf(option)}>
+          <label key={option} title={getName(option)}>
             <input
               type="radio"
               name={group}
-              aria-label={nameOf(option)}
+              aria-label={getName(option)}
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            {pictureOf(option)}
+            {renderPicture(option)}
           </label>
         ))}
       </div>

@@ -17,7 +17,7 @@ const botLevelsByName = new Map<string, BotLevel>(
 );
 
 /** Returns the level of the bot with a name; null if no bot has it. */
-export const botOf = (name: string): BotLevel | null => botLevelsByName.get(name) ?? null;
+export const findBot = (name: string): BotLevel | null => botLevelsByName.get(name) ?? null;
 
 /** The birds whose names the bots have. */
 const botAvatars: Readonly<Record<BotLevel, string>> = {
@@ -34,9 +34,9 @@ interface Seat {
 }
 
 /** Returns the monster whose print shows a player. */
-export const avatarOf = ({ bot, appearance }: Seat): string =>
+export const seatAvatar = ({ bot, appearance }: Seat): string =>
   bot === null ? knownAppearance(appearance).avatar : botAvatars[bot];
 
 /** Returns the back of a player's cards. */
-export const backOf = ({ appearance }: Seat): KnownAppearance['back'] =>
+export const seatBack = ({ appearance }: Seat): KnownAppearance['back'] =>
   knownAppearance(appearance).back;

@@ -13,7 +13,7 @@ const faceRatio = 445 / 300;
 interface CardGridProps<Card> {
   readonly label: string;
   readonly cards: readonly Card[];
-  readonly keyOf: (card: Card) => string;
+  readonly getKey: (card: Card) => string;
   /** Height of the controls under each face, in px. */
   readonly barHeight: number;
   /**
@@ -41,7 +41,7 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
   return width;
 }
 
-const stepOfKey = (key: string, columns: number): number | null => {
+const keyStep = (key: string, columns: number): number | null => {
   switch (key) {
     case 'ArrowRight':
       return 1;
@@ -60,14 +60,14 @@ const stepOfKey = (key: string, columns: number): number | null => {
 function fromMiddle(rows: readonly number[], columns: number, count: number): readonly number[] {
   const middle = (rows.length - 1) / 2;
   return rows
-    .toSorted((one, other) => Math.abs(one - rows[0] - middle) - Math.abs(other - rows[0] - middle))
+    .toSorted((a, b) => Math.abs(a - rows[0] - middle) - Math.abs(b - rows[0] - middle))
     .flatMap((row) => Array.from({ length: columns }, (_, column) => row * columns + column))
     .filter((at) => at < count);
 }
 
 /** Shows thousands of cards in a grid: only those in view exist. One tab stop; arrow keys move between the cards. */
 export function CardGrid<Card>(props: CardGridProps<Card>) {
-  const { label, cards, keyOf, barHeight, draw, onKey, empty } = props;
+  const { label, cards, getKey, barHeight, draw, onKey, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const [focusKey, setFocusKey] = useState<string | null>(null);
@@ -89,14 +89,14 @@ export function CardGrid<Card>(props: CardGridProps<Card>) {
     columns,
     cards.length,
   );
-  const drawn = useGradualFaces(order.map((at) => keyOf(cards[at])));
+  const drawn = useGradualFaces(order.map((at) => getKey(cards[at])));
 
   const focusAt = Math.max(
     0,
-    cards.findIndex((card) => keyOf(card) === focusKey),
+    cards.findIndex((card) => getKey(card) === focusKey),
   );
   function focusCard(at: number): void {
-    setFocusKey(keyOf(cards[at]));
+    setFocusKey(getKey(cards[at]));
     virtual.scrollToIndex(Math.floor(at / columns), { align: 'auto' });
     // The row may be drawn only now.
     requestAnimationFrame(() =>
@@ -108,7 +108,7 @@ export function CardGrid<Card>(props: CardGridProps<Card>) {
   function onKeyDown(event: KeyboardEvent): void {
     if (cards.length === 0 || !(event.target instanceof HTMLElement)) return;
     const at = Number(event.target.closest<HTMLElement>('[data-at]')?.dataset.at ?? focusAt);
-    const step = stepOfKey(event.key, columns);
+    const step = keyStep(event.key, columns);
     const edge = event.key === 'Home' ? 0 : event.key === 'End' ? cards.length - 1 : null;
     const to = edge ?? (step === null ? null : at + step);
     if (to === null) return onKey(event, cards[at]);
@@ -134,7 +134,7 @@ export function CardGrid<Card>(props: CardGridProps<Card>) {
           {shownRows.map(({ index, start }) =>
             cards.slice(index * columns, (index + 1) * columns).map((card, column) => {
               const at = index * columns + column;
-              const key = keyOf(card);
+              const key = getKey(card);
               // The focus may arrive before the face.
               const part = drawn.get(key) ?? (key === focusKey ? 'outline' : null);
               return (

@@ -5,14 +5,14 @@ import type { Drawn } from './draw-order.ts';
 const keys = Array.from({ length: 40 }, (_, at) => `card ${at}`);
 const none: ReadonlyMap<string, Drawn> = new Map();
 
-const countOf = (drawn: ReadonlyMap<string, Drawn>, wanted: Drawn): number =>
-  [...drawn.values()].filter((each) => each === wanted).length;
+const countDrawn = (drawn: ReadonlyMap<string, Drawn>, wanted: Drawn): number =>
+  [...drawn.values()].filter((candidate) => candidate === wanted).length;
 
 describe('drawing a grid of cards', () => {
   it('draws outlines first, the most urgent cards before others', () => {
     expect([...drawMore(none, keys, 3)]).toEqual(keys.slice(0, 3).map((key) => [key, 'outline']));
     const outlined = drawMore(none, keys, 40);
-    expect(countOf(outlined, 'outline')).toBe(40);
+    expect(countDrawn(outlined, 'outline')).toBe(40);
     const next = drawMore(outlined, keys, 8);
     expect([...next].slice(0, 3)).toEqual([
       [keys[0], 'all'],
@@ -25,7 +25,7 @@ describe('drawing a grid of cards', () => {
     for (const budget of [0, 1, 4, 32]) {
       let drawn = none;
       for (let frame = 0; frame < 80; frame++) drawn = drawMore(drawn, keys, budget);
-      expect(countOf(drawn, 'all')).toBe(40);
+      expect(countDrawn(drawn, 'all')).toBe(40);
     }
   });
 

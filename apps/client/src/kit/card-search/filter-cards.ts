@@ -2,7 +2,7 @@ import { fitsAll, noExtraFields } from '@stackmate/catalogue/search';
 import type { ExtraFields, ParsedQuery } from '@stackmate/catalogue/search';
 import { elements, rarities, rarityTier } from '@stackmate/engine';
 import type { CardKind, Element } from '@stackmate/engine';
-import { deckEntry, kindOf } from '../decks/deck-cards.ts';
+import { deckEntry, definitionKind } from '../decks/deck-cards.ts';
 import type { CardIndex } from './card-index.ts';
 import type { SearchableCard, SourceCard } from './source-card.ts';
 
@@ -41,8 +41,7 @@ const sortKey = ({ id, roll, ranks }: SourceCard, sort: CardSort): number | stri
   }
 };
 
-const compare = (one: number | string, other: number | string): number =>
-  one === other ? 0 : one < other ? -1 : 1;
+const compare = (a: number | string, b: number | string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 interface CardSearch {
   readonly text: string;
@@ -74,22 +73,22 @@ export function filterCards(
   { kind, element, sort }: CardFilters,
 ): readonly SourceCard[] {
   const fitsSearch = searchTest(search);
-  const found = cards.filter(
+  const matching = cards.filter(
     (card) =>
-      (kind === null || kindOf(card.id) === kind) &&
+      (kind === null || definitionKind(card.id) === kind) &&
       (element === null || deckEntry(card.id).elements.includes(element)) &&
       fitsSearch(card),
   );
-  const keyed = found.map((card) => ({
+  const keyed = matching.map((card) => ({
     card,
     keys: [sortKey(card, sort), deckEntry(card.id).name, -card.roll.power],
   }));
   return keyed
     .sort(
-      (one, other) =>
-        compare(one.keys[0], other.keys[0]) ||
-        compare(one.keys[1], other.keys[1]) ||
-        compare(one.keys[2], other.keys[2]),
+      (a, b) =>
+        compare(a.keys[0], b.keys[0]) ||
+        compare(a.keys[1], b.keys[1]) ||
+        compare(a.keys[2], b.keys[2]),
     )
     .map(({ card }) => card);
 }

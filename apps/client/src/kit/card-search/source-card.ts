@@ -17,7 +17,7 @@ export interface SourceCard {
 }
 
 /** Returns the number of copies of a card that a deck can have. */
-export const mostCopies = ({ copies }: SourceCard): number =>
+export const maxCopies = ({ copies }: SourceCard): number =>
   Math.min(copiesPerCard, copies ?? copiesPerCard);
 
 /** A card to add, with its text normalized for searching. */

@@ -11,12 +11,12 @@ it('finds the first card for what is typed now, while the list still shows that 
   const cards = [...deckEntries.keys()].map(workshopCard);
   /** What Enter would add, in every render. */
   const offered: { readonly text: string; readonly name: string; readonly listed: string }[] = [];
-  const nameOf = (card: (typeof cards)[number] | undefined) =>
+  const cardName = (card: (typeof cards)[number] | undefined) =>
     card ? deckEntry(card.id).name : '';
   const { result } = renderHook(() => {
     const search = useCardSearch('test', cards);
     const { text, found, first } = search;
-    offered.push({ text, name: nameOf(first()), listed: nameOf(found[0]) });
+    offered.push({ text, name: cardName(first()), listed: cardName(found[0]) });
     return search;
   });
   act(() => result.current.setText('ember wyrm'));

@@ -45,11 +45,11 @@ export function useCardSearch(
   const { query, faults } = useMemo(() => parse(searched, extra), [searched, extra]);
   const find = (of: string, by: ParsedQuery['query']): readonly SourceCard[] =>
     filterCards(cards, { text: of, query: by, index, ...(extra ? { extra } : {}) }, filters);
-  const found = useMemo(
+  const foundCards = useMemo(
     () => find(searched, query),
     [cards, searched, query, index, extra, filters],
   );
   const first = (): SourceCard | undefined =>
-    searched === text ? found[0] : find(text, parse(text, extra).query)[0];
-  return { text, setText, filters, setFilters, found, first, faults };
+    searched === text ? foundCards[0] : find(text, parse(text, extra).query)[0];
+  return { text, setText, filters, setFilters, found: foundCards, first, faults };
 }

@@ -19,10 +19,10 @@ const isTests: Readonly<Record<string, (copy: VaultCopy) => boolean>> = {
 
 /** Returns the search fields of the copies of a vault: `roll>80 roll:power>80 is:locked in:deck tag:… wins>3`. */
 export function copyFields(copies: ReadonlyMap<string, VaultCopy>): ExtraFields<WithCopy> {
-  const copyOf = ({ owned }: WithCopy): VaultCopy | undefined =>
+  const findCopy = ({ owned }: WithCopy): VaultCopy | undefined =>
     owned === null ? undefined : copies.get(owned);
   const number = (value: (copy: VaultCopy) => number | undefined) => (item: WithCopy) => {
-    const copy = copyOf(item);
+    const copy = findCopy(item);
     return copy ? (value(copy) ?? null) : null;
   };
   const stat = (name: 'power' | 'iq' | 'eq' | 'range') => ({
@@ -34,20 +34,20 @@ export function copyFields(copies: ReadonlyMap<string, VaultCopy>): ExtraFields<
       kind: 'word',
       words: Object.keys(isTests),
       has: (item, word) => {
-        const copy = copyOf(item);
+        const copy = findCopy(item);
         return copy !== undefined && isTests[word](copy);
       },
     },
     in: {
       kind: 'word',
       words: ['deck'],
-      has: (item) => (copyOf(item)?.sent.decks.length ?? 0) > 0,
+      has: (item) => (findCopy(item)?.sent.decks.length ?? 0) > 0,
     },
     tag: {
       kind: 'text',
-      read: (item) => copyOf(item)?.sent.tags.map((tag) => tag.toLowerCase()) ?? [],
+      read: (item) => findCopy(item)?.sent.tags.map((tag) => tag.toLowerCase()) ?? [],
     },
-    origin: { kind: 'text', read: (item) => [copyOf(item)?.sent.origin ?? ''] },
+    origin: { kind: 'text', read: (item) => [findCopy(item)?.sent.origin ?? ''] },
     roll: {
       kind: 'numbers',
       numbers: {

@@ -9,7 +9,7 @@ import { compareCopies, readVaultCopy } from './vault-copy.ts';
 import type { VaultCopy } from './vault-copy.ts';
 
 const monster = [...definitions.values()].find(
-  (each) => each.kind === 'monster' && each.power.max - each.power.min > 4,
+  (definition) => definition.kind === 'monster' && definition.power.max - definition.power.min > 4,
 )!;
 
 /** Returns a card as the server sends it. */
@@ -53,9 +53,9 @@ const copies = Array.from({ length: 40 }, (_, at) =>
 describe('the copies of a vault', () => {
   it('[OW1] are all read, with percentiles that rise with the stat', () => {
     expect(copies).toHaveLength(40);
-    const byPower = copies.toSorted((one, other) => one.roll.power - other.roll.power);
+    const byPower = copies.toSorted((a, b) => a.roll.power - b.roll.power);
     const percents = byPower.map((copy) => copy.percents!.power);
-    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b));
     const [best, ...others] = copies.toSorted(compareCopies);
     for (const other of others) expect(best.quality).toBeGreaterThanOrEqual(other.quality);
   });
@@ -63,19 +63,21 @@ describe('the copies of a vault', () => {
   it('are searched by their own values', () => {
     const fields = copyFields(new Map(copies.map((copy) => [copy.id, copy])));
     const indexed = indexCards(everyCard()).find(({ card }) => card.id === monster.id)!;
-    const found = (text: string): readonly VaultCopy[] => {
+    const findCopies = (text: string): readonly VaultCopy[] => {
       const { query, faults } = parse(text, fields);
       expect(faults).toEqual([]);
       const fits = fitsAll<typeof indexed & { owned: string | null }>(query.where, fields);
       return copies.filter(({ id }) => fits({ ...indexed, owned: id }));
     };
-    expect(found('is:locked').map(({ sent }) => sent.wins)).toEqual([3]);
-    expect(found('tag:trade').map(({ sent }) => sent.wins)).toEqual([5]);
-    expect(found('in:deck').map(({ sent }) => sent.wins)).toEqual([7]);
-    expect(found('wins>=38')).toHaveLength(2);
-    expect(found('roll:power>60')).toEqual(copies.filter(({ percents }) => percents!.power > 60));
-    expect(found('roll>60')).toEqual(copies.filter(({ quality }) => quality > 60));
-    expect(found(`"${cardName(monster.id)}"`)).toHaveLength(copies.length);
-    expect(found('power>=0')).toHaveLength(copies.length);
+    expect(findCopies('is:locked').map(({ sent }) => sent.wins)).toEqual([3]);
+    expect(findCopies('tag:trade').map(({ sent }) => sent.wins)).toEqual([5]);
+    expect(findCopies('in:deck').map(({ sent }) => sent.wins)).toEqual([7]);
+    expect(findCopies('wins>=38')).toHaveLength(2);
+    expect(findCopies('roll:power>60')).toEqual(
+      copies.filter(({ percents }) => percents!.power > 60),
+    );
+    expect(findCopies('roll>60')).toEqual(copies.filter(({ quality }) => quality > 60));
+    expect(findCopies(`"${cardName(monster.id)}"`)).toHaveLength(copies.length);
+    expect(findCopies('power>=0')).toHaveLength(copies.length);
   });
 });

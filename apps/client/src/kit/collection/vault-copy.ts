@@ -45,8 +45,8 @@ export function rollPercents(roll: Roll): StatPercents | null {
 }
 
 /** Checks whether two copies of a card have the same values. */
-export const sameRoll = (one: Roll, other: Roll): boolean =>
-  (Object.keys(one) as (keyof Roll)[]).every((key) => String(one[key]) === String(other[key]));
+export const sameRoll = (a: Roll, b: Roll): boolean =>
+  (Object.keys(a) as (keyof Roll)[]).every((key) => String(a[key]) === String(b[key]));
 
 /** Reads a card that the server sent; null if this version of the game doesn't know it. */
 export function readVaultCopy(sent: VaultCard): VaultCopy | null {
@@ -66,5 +66,5 @@ export function readVaultCopy(sent: VaultCard): VaultCopy | null {
 }
 
 /** Sorts the best copy first: by quality, then the older one. */
-export const compareCopies = (one: VaultCopy, other: VaultCopy): number =>
-  other.quality - one.quality || one.sent.acquiredAt - other.sent.acquiredAt;
+export const compareCopies = (a: VaultCopy, b: VaultCopy): number =>
+  b.quality - a.quality || a.sent.acquiredAt - b.sent.acquiredAt;

@@ -7,7 +7,7 @@ import type { ServerConnection, ServerConnectionState } from '../../platform/con
 import { useConnectionState } from '../../platform/services/use-services.ts';
 
 /** Returns the problem to show; null if there is none. */
-function problemOf(state: ServerConnectionState): string | null {
+function findProblem(state: ServerConnectionState): string | null {
   const { connection, ready, draining, isMoving, error, wasReplaced } = state;
   if (connection.is === 'closed') return closeMessage(connection.reason);
   if (isMoving) return t('Reconnecting you to your match…');
@@ -87,7 +87,7 @@ interface ConnectionNoticeProps {
 /** Shows that the server can't be reached, and what the player can do. */
 export function ConnectionNotice({ server, children }: ConnectionNoticeProps) {
   const state = useConnectionState(server, (whole) => whole);
-  const problem = problemOf(state);
+  const problem = findProblem(state);
   // An error stays until the next hello, and would cover the table until then.
   const [dismissed, setDismissed] = useState<string | null>(null);
   return (

@@ -25,7 +25,7 @@ export function deckEntry(id: DefinitionId): PlayableCard {
 }
 
 /** Returns whether a card is a basic monster, a spell or a supermon (CD3). */
-export const kindOf = (id: DefinitionId): CardKind => cardKind(deckEntry(id));
+export const definitionKind = (id: DefinitionId): CardKind => cardKind(deckEntry(id));
 
 /** Names of the kinds of cards, as headings. */
 export const kindNames: Readonly<Record<CardKind, Message>> = {

@@ -160,7 +160,7 @@ export const useOwnDecks = (): readonly OwnDeck[] => useStore(decks, ({ own }) =
 /** Returns the decks of owned cards, and renders the component again when they change. */
 export const useSavedDecks = (): readonly SavedDeckName[] => useStore(decks, ({ saved }) => saved);
 
-const copyOf = (roll: Roll) => ({ ...roll, abilities: [...roll.abilities] });
+const cloneRoll = (roll: Roll) => ({ ...roll, abilities: [...roll.abilities] });
 
 /** Returns how to send a deck to a server, by the deck's id. An unknown or unfinished deck gives the first ready deck. */
 export function deckChoice(id: string): DeckChoice {
@@ -168,7 +168,7 @@ export function deckChoice(id: string): DeckChoice {
   const ownDeck = ownDecks().find((deck) => deck.id === id);
   if (ownDeck && isFinished(ownDeck)) {
     const { main, superdeck } = ownDeck.deck;
-    return { cards: { main: main.map(copyOf), superdeck: superdeck.map(copyOf) } };
+    return { cards: { main: main.map(cloneRoll), superdeck: superdeck.map(cloneRoll) } };
   }
   const ready = deckLists.find((deck) => deck.id === id) ?? deckLists[0];
   return { ready: ready.id };

@@ -7,7 +7,7 @@ export type ReadDeck =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Returns everything that is wrong with a deck. Accepts any value. */
-export const problemsOf = (deck: unknown): readonly string[] =>
+export const findProblems = (deck: unknown): readonly string[] =>
   checkDeck(rules.catalogue.definitions, deck).map(({ message, detail }) => `${message} ${detail}`);
 
 /** Reads a deck of rolled cards from JSON text: `{"main": […], "superdeck": […]}`. Returns all problems if it is invalid. */
@@ -19,7 +19,7 @@ export function readDeck(text: string): ReadDeck {
     const message = failure instanceof Error ? failure.message : '';
     return { ok: false, problems: [`This isn’t valid JSON: ${message}`] };
   }
-  const problems = problemsOf(value);
+  const problems = findProblems(value);
   if (problems.length > 0) return { ok: false, problems };
   const { main, superdeck } = value as Deck;
   return { ok: true, deck: { main, superdeck } };

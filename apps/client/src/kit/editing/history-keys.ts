@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 export type HistoryStep = 'undo' | 'redo';
 
 /** Returns whether a key undoes (Ctrl+Z, ⌘Z) or redoes (the same with Shift, or Ctrl+Y); null for other keys. */
-export function stepOfKey({
+export function keyStep({
   key,
   ctrlKey,
   metaKey,

@@ -10,7 +10,7 @@ const drafts = new Map<string, unknown>();
 export function useDraft<T>(
   field: string,
   first: T,
-  reopen: (kept: T) => T = (kept) => kept,
+  reopen: (stored: T) => T = (stored) => stored,
 ): readonly [value: T, write: (value: T) => void] {
   const [value, setValue] = useState(() =>
     drafts.has(field) ? reopen(drafts.get(field) as T) : first,

@@ -19,8 +19,11 @@ const maxEntries = 50;
 
 const tabStorageKey = (matchId: string): string => `stackmate.start.${matchId}`;
 
-const isEntry = (one: unknown): one is Entry =>
-  typeof one === 'object' && one !== null && 'match' in one && 'seen' in one;
+const isEntry = (candidate: unknown): candidate is Entry =>
+  typeof candidate === 'object' &&
+  candidate !== null &&
+  'match' in candidate &&
+  'seen' in candidate;
 
 /** Returns the stored entries, newest first. */
 function entriesIn(localStore: KeyValueStore): readonly Entry[] {

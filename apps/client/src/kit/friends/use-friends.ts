@@ -39,11 +39,11 @@ export type Relation =
   | { readonly is: 'friend'; readonly friend: Friend };
 
 export function relationIn({ friends, sent, received }: FriendsAnswer, name: string): Relation {
-  const friend = friends.find((each) => each.name === name);
+  const friend = friends.find((candidate) => candidate.name === name);
   if (friend) return { is: 'friend', friend };
-  const request = received.find((each) => each.name === name);
+  const request = received.find((candidate) => candidate.name === name);
   if (request) return { is: 'asks', request: request.id };
-  return { is: sent.some((each) => each.name === name) ? 'asked' : 'stranger' };
+  return { is: sent.some((candidate) => candidate.name === name) ? 'asked' : 'stranger' };
 }
 
 /** Returns an account's relation to this player, and follows changes; null while it is loading, and for guests. */

@@ -1,7 +1,7 @@
 import { endReasons } from '@stackmate/engine';
 import { expect, it } from 'vitest';
 import type { MatchSnapshot } from '@stackmate/protocol';
-import { resultTexts, outcomeOf } from './result-texts.ts';
+import { resultTexts, toOutcome } from './result-texts.ts';
 
 const snapshot = (
   viewer: MatchSnapshot['viewer'],
@@ -60,6 +60,6 @@ it.each([
 });
 
 it('is neutral for a spectator', () => {
-  expect(outcomeOf(1, 'spectator')).toBe('over');
-  expect(outcomeOf(null, 'spectator')).toBe('draw');
+  expect(toOutcome(1, 'spectator')).toBe('over');
+  expect(toOutcome(null, 'spectator')).toBe('draw');
 });

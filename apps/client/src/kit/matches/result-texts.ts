@@ -7,7 +7,7 @@ import type { Message } from '@stackmate/words';
 export type MatchOutcome = 'won' | 'lost' | 'draw' | 'over';
 
 /** Returns the outcome of a match for a viewer. `winner` is null for a draw. */
-export function outcomeOf(winner: Seat | null, viewer: Viewer): MatchOutcome {
+export function toOutcome(winner: Seat | null, viewer: Viewer): MatchOutcome {
   if (winner === null) return 'draw';
   if (viewer === 'spectator') return 'over';
   return winner === viewer ? 'won' : 'lost';
@@ -70,7 +70,7 @@ export interface ResultTexts {
 export function resultTexts({ result, viewer, seats }: MatchSnapshot): ResultTexts | null {
   if (!result) return null;
   const { winner, reason } = result;
-  const outcome = outcomeOf(winner, viewer);
+  const outcome = toOutcome(winner, viewer);
   const winnerName = winner === null ? '' : seats[winner].name;
   const loserName = winner === null ? '' : seats[winner === 0 ? 1 : 0].name;
   const title = {

@@ -29,10 +29,10 @@ export const canRequest = ({ connection, draining }: ServerConnectionState): boo
 /** Resolves with whether the server is ready, as soon as that is known or the wait is aborted. */
 function isReachable(connection: ServerConnection, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle = (found: boolean): void => {
+    const settle = (hasMatch: boolean): void => {
       unsubscribe();
       clearTimeout(timer);
-      resolve(found);
+      resolve(hasMatch);
     };
     const check = (): void => {
       const state = connection.get();

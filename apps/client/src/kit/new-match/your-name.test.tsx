@@ -24,7 +24,7 @@ function open(): { readonly answer: (given?: object) => Promise<void> } {
     </ServicesContext>,
   );
   act(() => screen.getByRole('button', { name: 'Change' }).click());
-  return { answer: (given = { ok: true, done: {} }) => act(async () => answer(given)) };
+  return { answer: (response = { ok: true, done: {} }) => act(async () => answer(response)) };
 }
 
 const field = (): HTMLInputElement => screen.getByRole('textbox');

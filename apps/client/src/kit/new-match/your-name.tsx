@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { t } from '@stackmate/words';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { Avatar } from '../appearance/avatar.tsx';
-import { avatarOf } from '../appearance/seat-appearance.ts';
+import { seatAvatar } from '../appearance/seat-appearance.ts';
 import { refusalText } from '../../platform/refusals/refusal-text.ts';
 import { TextWithLinks } from '../widgets/text-with-links.tsx';
 
@@ -43,7 +43,7 @@ export function YourName() {
   if (typeof draft !== 'string') {
     return (
       <p className="your-name">
-        <Avatar monster={avatarOf({ ...player, bot: null })} />{' '}
+        <Avatar monster={seatAvatar({ ...player, bot: null })} />{' '}
         <TextWithLinks text={t('You play as <name/>')} parts={{ name: <b>{name}</b> }} />{' '}
         <button
           type="button"

@@ -44,8 +44,8 @@ export function OpponentChoices(props: OpponentChoicesProps) {
         : t('Friend request sent to {name}.', { name }),
     );
   }
-  async function accept(asked: string): Promise<void> {
-    if (!(await request.run(() => call(api.friends.answer, { request: asked, accept: true }))))
+  async function accept(code: string): Promise<void> {
+    if (!(await request.run(() => call(api.friends.answer, { request: code, accept: true }))))
       return;
     setSettled(true);
     setDone(t('You and {name} are friends now.', { name }));

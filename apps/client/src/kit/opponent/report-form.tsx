@@ -50,15 +50,15 @@ export function ReportForm({ player, matchId, onCancel, onDone }: ReportFormProp
     <form className="report-form" onSubmit={(event) => void send(event)}>
       <fieldset>
         <legend>{t('What happened?')}</legend>
-        {reportReasons.map((each) => (
-          <label key={each}>
+        {reportReasons.map((reportReason) => (
+          <label key={reportReason}>
             <input
               type="radio"
               name={`${id}-reason`}
-              checked={each === reason}
-              onChange={() => setReason(each)}
+              checked={reportReason === reason}
+              onChange={() => setReason(reportReason)}
             />
-            <span>{t(reasonNames[each])}</span>
+            <span>{t(reasonNames[reportReason])}</span>
           </label>
         ))}
       </fieldset>

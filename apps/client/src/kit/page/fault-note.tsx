@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import type { Fault } from '../../platform/api/result.ts';
-import { isOutdated, nextStepsOf } from './next-steps.ts';
+import { isOutdated, findNextSteps } from './next-steps.ts';
 import './parts.css';
 
 interface FaultNoteProps {
@@ -17,7 +17,7 @@ export const FaultNote = ({ fault, onReload }: FaultNoteProps) => (
       <div className="fault-note">
         <p>{fault.text}</p>
         <p className="button-row">
-          {nextStepsOf(fault.code).map(({ to, label }) => (
+          {findNextSteps(fault.code).map(({ to, label }) => (
             <Link key={to} to={to} className="plain-button">
               {t(label)}
             </Link>

@@ -32,7 +32,7 @@ const outdated: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns what a player can do after a refusal. */
-export const nextStepsOf = (code: string): readonly NextStep[] => steps[code] ?? [];
+export const findNextSteps = (code: string): readonly NextStep[] => steps[code] ?? [];
 
 /** Returns whether loading the page's data again is what helps. */
 export const isOutdated = (code: string): boolean => outdated.has(code);

@@ -85,7 +85,7 @@ interface RecordLinksProps extends Pick<ReplayLinksProps, 'matchId'> {
 
 /** Offers to verify and download the record of a finished match. */
 export function RecordLinks({ matchId, children, seal }: RecordLinksProps) {
-  const { archiveOf, verify } = useServices();
+  const { getArchive, verify } = useServices();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<VerificationVerdict | null>(null);
 
@@ -96,7 +96,7 @@ export function RecordLinks({ matchId, children, seal }: RecordLinksProps) {
     setBusy(true);
     setResult(null);
     try {
-      const text = await recordSoon(archiveOf(matchId)[which], matchId);
+      const text = await recordSoon(getArchive(matchId)[which], matchId);
       setResult(
         text === null
           ? { good: false, text: t('There is no record of this match.') }

@@ -13,7 +13,7 @@ export function usePolled<T>(request: (() => Promise<T>) | null, interval: numbe
     const refresh = (): void => {
       if (document.visibilityState === 'hidden') return;
       request().then(
-        (found) => isUnmounted || setAnswer(found),
+        (newAnswer) => isUnmounted || setAnswer(newAnswer),
         () => {},
       );
     };

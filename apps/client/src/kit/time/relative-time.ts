@@ -12,8 +12,8 @@ const unitNames = [
 ] as const;
 
 /** Returns how long ago a time was, in words. */
-export function ago(then: number, now: number): string {
-  const past = Math.max(0, now - then);
+export function ago(time: number, now: number): string {
+  const past = Math.max(0, now - time);
   for (const [unit, length] of unitNames) {
     if (past >= length) return relativeText(-Math.floor(past / length), unit);
   }

@@ -36,7 +36,7 @@ const ada: AccountInfo = {
   ban: null,
 };
 
-const refusalOf = (error: AccountErrorCode) => ({
+const createRefusal = (error: AccountErrorCode) => ({
   error,
   message: accountErrors[error],
   detail: '',
@@ -142,7 +142,7 @@ it.each([
   ['weak-password', passwordField],
   ['bad-email', () => field('E-mail address (optional)')],
 ] as const)('shows %s at its field, and moves the focus there', async (code, place) => {
-  await open({ account: null, server }, { '/sign-up': { status: 400, body: refusalOf(code) } });
+  await open({ account: null, server }, { '/sign-up': { status: 400, body: createRefusal(code) } });
   write(passwordField(), 'a long green sentence');
   await press('Create account');
   expect(screen.getByText(accountErrors[code]).id).toBe(
@@ -202,7 +202,7 @@ it('[PL5] says when the name can be changed again', async () => {
 it('links to the sign-in page when a change needs it', async () => {
   await open(
     { account: ada, server },
-    { '/password/remove': { status: 403, body: refusalOf('sign-in-again') } },
+    { '/password/remove': { status: 403, body: createRefusal('sign-in-again') } },
   );
   await press('Remove password');
   const fault = screen.getByText(/^Sign in again to change this/);

@@ -32,8 +32,8 @@ export function AccountPage() {
       {answer?.account === null && (
         <GuestView
           server={answer.server}
-          onDone={(given) => {
-            set(given);
+          onDone={(newAnswer) => {
+            set(newAnswer);
             setNews(t('Your account is ready. You are signed in.'));
           }}
         />

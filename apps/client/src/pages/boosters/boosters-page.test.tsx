@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const ids = ['1', '2', '3'].map((digit) => digit.repeat(22));
-const secretOf = (id: string): string => id[0].repeat(64);
+const createSecret = (id: string): string => id[0].repeat(64);
 
 /** A server with three sealed boosters. Returns those that it has opened, and how to let it answer. */
 function serveBoosters() {
@@ -29,7 +29,7 @@ function serveBoosters() {
       const list = left.map((id) => ({
         id,
         origin: 'store' as const,
-        commitment: packCommitment(secretOf(id)),
+        commitment: packCommitment(createSecret(id)),
         receivedAt: 1,
       }));
       return { answer: { boosters: list, after: null, total: left.length } };
@@ -37,7 +37,7 @@ function serveBoosters() {
     serve(boosters.open, {}, async ({ boosters: asked }) => {
       const answers = asked.map(({ id, nonce }) => {
         opened.push(id);
-        const secret = secretOf(id);
+        const secret = createSecret(id);
         const cards = boosterCopies(secret, nonce).map(({ roll, blueprint }, at) => ({
           roll: { ...roll, abilities: [...roll.abilities] },
           blueprint,

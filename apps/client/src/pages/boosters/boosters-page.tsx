@@ -12,7 +12,7 @@ import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ownedCards, withCopy } from '../../features/shop/parts/owned-cards.ts';
 import type { OwnedCards } from '../../features/shop/parts/owned-cards.ts';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
-import { nonceOf } from './nonces.ts';
+import { boosterNonce } from './nonces.ts';
 import { Opening } from './opening.tsx';
 import { SealedView } from './sealed-view.tsx';
 import './boosters.css';
@@ -51,7 +51,7 @@ function Content() {
     vault.status === 'ready' && vault.places !== null ? vault.places - vault.copies.length : null;
   async function open(answer: BoostersAnswer, count: number, had: OwnedCards): Promise<void> {
     const wanted = answer.boosters.slice(0, count);
-    const boosters = wanted.map(({ id }) => ({ id, nonce: nonceOf(id) }));
+    const boosters = wanted.map(({ id }) => ({ id, nonce: boosterNonce(id) }));
     const done = await action.run(`open ${wanted.map(({ id }) => id).join(' ')}`, (key) =>
       call(api.boosters.open, { key, boosters }),
     );

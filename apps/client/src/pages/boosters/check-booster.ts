@@ -14,10 +14,9 @@ export interface BoosterCheck {
 }
 
 const sameRolls = (
-  one: readonly { readonly roll: Roll }[],
-  other: readonly { readonly roll: Roll }[],
-): boolean =>
-  one.length === other.length && one.every(({ roll }, index) => sameRoll(roll, other[index].roll));
+  a: readonly { readonly roll: Roll }[],
+  b: readonly { readonly roll: Roll }[],
+): boolean => a.length === b.length && a.every(({ roll }, index) => sameRoll(roll, b[index].roll));
 
 /**
  * [PK2] Checks an opened booster. `commitment` is the one that was shown while it was sealed, `nonce` the one that this

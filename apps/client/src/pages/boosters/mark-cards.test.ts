@@ -3,14 +3,17 @@ import { rarityTier } from '@stackmate/engine';
 import type { MonsterDefinition } from '@stackmate/engine';
 import type { NewCard } from '@stackmate/protocol/store';
 import { expect, it } from 'vitest';
-import { markCards, rarityOf } from './mark-cards.ts';
+import { markCards, cardRarity } from './mark-cards.ts';
 
-const monsterOf = (tier: string) =>
+const findMonster = (tier: string) =>
   [...definitions.values()].find(
-    (each) => each.kind === 'monster' && each.level === 1 && rarityTier(each.rarity) === tier,
+    (definition) =>
+      definition.kind === 'monster' &&
+      definition.level === 1 &&
+      rarityTier(definition.rarity) === tier,
   ) as MonsterDefinition;
-const rareMonster = monsterOf('Rare');
-const [common, rare] = [monsterOf('Common').id, rareMonster.id];
+const rareMonster = findMonster('Rare');
+const [common, rare] = [findMonster('Common').id, rareMonster.id];
 
 const drawn = (card: number, power: number): NewCard => ({
   id: `${card} ${power}`,
@@ -30,9 +33,9 @@ it('puts the best card of a booster last: by rarity, then by its roll', () => {
     serial: 1,
   }));
   const [marked] = markCards([{ cards }], new Map());
-  const tiers = marked.map(({ card }) => rarityOf(card));
-  expect(tiers).toEqual(tiers.toSorted((one, other) => one - other));
-  expect(tiers.at(-1)).toBe(Math.max(...cards.map(rarityOf)));
+  const tiers = marked.map(({ card }) => cardRarity(card));
+  expect(tiers).toEqual(tiers.toSorted((a, b) => a - b));
+  expect(tiers.at(-1)).toBe(Math.max(...cards.map(cardRarity)));
   const { min, max } = rareMonster.power;
   const [three] = markCards(
     [{ cards: [drawn(rare, max), drawn(common, 9), drawn(rare, min)] }],

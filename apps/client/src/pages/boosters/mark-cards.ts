@@ -3,7 +3,7 @@ import { rarities } from '@stackmate/engine';
 import type { NewCard, OpenedBooster } from '@stackmate/protocol/store';
 import { cardView } from '@stackmate/ui';
 import type { ShownCard } from '../../table/card-dialog/card-dialog.tsx';
-import { markOf, withCopy } from '../../features/shop/parts/owned-cards.ts';
+import { copyMark, withCopy } from '../../features/shop/parts/owned-cards.ts';
 import type { CopyMark, OwnedCards } from '../../features/shop/parts/owned-cards.ts';
 
 export interface MarkedCard {
@@ -12,12 +12,12 @@ export interface MarkedCard {
 }
 
 /** Returns the tier of a card's rarity, from 0. */
-export const rarityOf = ({ roll }: NewCard): number =>
+export const cardRarity = ({ roll }: NewCard): number =>
   rarities.indexOf(cardView(roll.card, roll).rarity);
 
 /** Sorts the best card last: by rarity, then by how good its roll is. */
-const compareCards = (one: NewCard, other: NewCard): number =>
-  rarityOf(one) - rarityOf(other) || rollQuality(one.roll) - rollQuality(other.roll);
+const compareCards = (a: NewCard, b: NewCard): number =>
+  cardRarity(a) - cardRarity(b) || rollQuality(a.roll) - rollQuality(b.roll);
 
 /**
  * Returns the cards of boosters, the best of each last, compared with what the player had and with those before them: a
@@ -32,7 +32,7 @@ export function markCards(
     cards.toSorted(compareCards).map((card) => {
       const before = owned.get(card.roll.card);
       owned.set(card.roll.card, withCopy(before, card.roll));
-      return { card, mark: markOf(card.roll, before) };
+      return { card, mark: copyMark(card.roll, before) };
     }),
   );
 }

@@ -5,9 +5,9 @@ import { t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { playSound } from '../../platform/sound/play.ts';
 import type { OwnedCards } from '../../features/shop/parts/owned-cards.ts';
-import { markCards, rarityOf, shownCard } from './mark-cards.ts';
+import { markCards, cardRarity, shownCard } from './mark-cards.ts';
 import type { MarkedCard } from './mark-cards.ts';
-import { nonceOf } from './nonces.ts';
+import { boosterNonce } from './nonces.ts';
 import { Proof } from './proof.tsx';
 import { Summary } from './summary.tsx';
 import { TurnGrid } from './turn-grid.tsx';
@@ -50,12 +50,14 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
   function turn(some: readonly MarkedCard[]): void {
     const turning = some.filter(({ card }) => !turned.has(card.id));
     if (turning.length === 0) return;
-    playSound(turning.some(({ card }) => rarityOf(card) >= rareFrom) ? 'grow' : 'turn');
+    playSound(turning.some(({ card }) => cardRarity(card) >= rareFrom) ? 'grow' : 'turn');
     setTurned(new Set([...turned, ...turning.map(({ card }) => card.id)]));
   }
   useTurnKeys(section, {
     onNext(focused) {
-      const card = cards.find((each) => each.card.id === focused && down.includes(each)) ?? down[0];
+      const card =
+        cards.find((candidate) => candidate.card.id === focused && down.includes(candidate)) ??
+        down[0];
       if (card) turn([card]);
       return card?.card.id ?? null;
     },
@@ -66,7 +68,7 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
       key={opened[index].id}
       booster={opened[index]}
       commitment={sealed[index].commitment}
-      nonce={nonceOf(opened[index].id)}
+      nonce={boosterNonce(opened[index].id)}
       number={isOnly ? null : index + 1}
     />
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { Envelope } from '../../features/shop/parts/envelope.tsx';
-import { nextStepsOf } from '../../kit/page/next-steps.ts';
+import { findNextSteps } from '../../kit/page/next-steps.ts';
 
 const originNames: Readonly<Record<BoosterOrigin, Message>> = {
   store: msg('bought in the store'),
@@ -42,7 +42,7 @@ function RoomNote({ room, total }: { readonly room: number; readonly total: numb
             )}
       </p>
       <p className="button-row">
-        {nextStepsOf('vault-full').map(({ to, label }) => (
+        {findNextSteps('vault-full').map(({ to, label }) => (
           <Link key={to} to={to} className="plain-button">
             {t(label)}
           </Link>
@@ -53,7 +53,7 @@ function RoomNote({ room, total }: { readonly room: number; readonly total: numb
 }
 
 /** Envelopes that are drawn; the number says how many there are. */
-const mostDrawn = 12;
+const maxDrawn = 12;
 
 /** Shows the sealed boosters, and opens one or ten of them, the oldest first. */
 export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
@@ -72,7 +72,7 @@ export function SealedView({ answer, room, isBusy, onOpen }: SealedViewProps) {
   const fitting =
     room === null ? total : Math.min(total, Math.floor(Math.max(0, room) / boosterSize));
   const many = Math.min(10, fitting, boosters.length);
-  const drawn = boosters.slice(0, mostDrawn);
+  const drawn = boosters.slice(0, maxDrawn);
   return (
     <section className="sealed" aria-labelledby="sealed-title">
       <h2 id="sealed-title">

@@ -4,11 +4,11 @@ import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
-import { rarityOf, shownCard } from './mark-cards.ts';
+import { cardRarity, shownCard } from './mark-cards.ts';
 import type { MarkedCard } from './mark-cards.ts';
 
 /** Faces shown in the summary; the others are in the vault. */
-const mostFaces = 10;
+const maxFaces = 10;
 
 interface SummaryProps {
   readonly cards: readonly MarkedCard[];
@@ -23,9 +23,7 @@ interface SummaryProps {
 /** Shows what was in the opened boosters: how much is new or better, and the rarest cards. */
 export function Summary({ cards, left, onNext, onBack, children }: SummaryProps) {
   const count = (mark: MarkedCard['mark']) => cards.filter((card) => card.mark === mark).length;
-  const best = cards
-    .toSorted((one, other) => rarityOf(other.card) - rarityOf(one.card))
-    .slice(0, mostFaces);
+  const best = cards.toSorted((a, b) => cardRarity(b.card) - cardRarity(a.card)).slice(0, maxFaces);
   const [at, setAt] = useState<number | null>(null);
   return (
     <section className="opened-summary" aria-labelledby="summary-title">

@@ -22,7 +22,7 @@ interface TurnCardProps extends MarkedCard {
   readonly onOpen: () => void;
 }
 
-function labelOf({ card, mark, number, outOf, isTurned }: TurnCardProps): string {
+function cardLabel({ card, mark, number, outOf, isTurned }: TurnCardProps): string {
   const place = { number: number + 1, outOf };
   if (!isTurned) return t('Card {number} of {outOf}, face down', place);
   const { roll } = card;
@@ -46,7 +46,7 @@ export function TurnCard(props: TurnCardProps) {
         tabIndex={tabIndex}
         onClick={isTurned ? onOpen : onTurn}
       >
-        <span className="sm-hidden">{labelOf(props)}</span>
+        <span className="sm-hidden">{cardLabel(props)}</span>
         <span className="turn-card-sides" aria-hidden="true" inert>
           <span className="turn-card-back">
             <CardBack label="" />

@@ -12,7 +12,7 @@ interface TurnGridProps {
 }
 
 /** Returns the number of cards in the first row. */
-function columnsOf(buttons: readonly HTMLElement[]): number {
+function countColumns(buttons: readonly HTMLElement[]): number {
   const top = buttons[0].getBoundingClientRect().top;
   return buttons.filter((button) => button.getBoundingClientRect().top === top).length;
 }
@@ -24,7 +24,7 @@ export function TurnGrid({ cards, turned, onTurn, onOpen }: TurnGridProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...grid.current!.querySelectorAll<HTMLElement>('[data-turn-card]')];
-    const columns = columnsOf(buttons);
+    const columns = countColumns(buttons);
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: -1,
       ArrowRight: 1,

@@ -33,7 +33,7 @@ function WorkshopBuilder({ deck }: { readonly deck: OwnDeck }) {
       storage={storage}
       search={search}
       available={available}
-      copiesOf={noCopies}
+      getCopies={noCopies}
       vault={null}
       emptyText={t('No cards.')}
     />
@@ -43,7 +43,9 @@ function WorkshopBuilder({ deck }: { readonly deck: OwnDeck }) {
 /** Shows the deck builder for the deck of the address. */
 export function BuildPage() {
   const { deck: id = '' } = useParams();
-  const deck = useOwnDecks().find((each) => each.id === id || each.account?.id === id);
+  const deck = useOwnDecks().find(
+    (useOwnDeck) => useOwnDeck.id === id || useOwnDeck.account?.id === id,
+  );
   if (deck) return <WorkshopBuilder key={deck.id} deck={deck} />;
   if (savedDeckId.test(id)) return <OwnedBuilder key={id} id={id} />;
   return (

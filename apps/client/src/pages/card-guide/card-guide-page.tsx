@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { definitionIdOf } from '../../features/learn/lesson.ts';
+import { findDefinitionId } from '../../features/learn/lesson.ts';
 import { CardLegend } from './legend.tsx';
 import { cardParts } from './parts.ts';
 import { usePartPlaces } from './use-part-places.ts';
@@ -14,7 +14,7 @@ import './card-guide.css';
 const shownCard = 'CinderFox';
 
 function shownView() {
-  const id = definitionIdOf(shownCard);
+  const id = findDefinitionId(shownCard);
   const roll = readyDecks.flatMap(({ deck }) => deck.main).find(({ card }) => card === id);
   return cardView(id, roll);
 }

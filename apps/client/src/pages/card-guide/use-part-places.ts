@@ -20,27 +20,27 @@ interface Box {
   readonly height: number;
 }
 
-function boxOf(face: Element, part: CardPart): Box | null {
-  const found = face.querySelector(part.selector)?.getBoundingClientRect();
+function partBox(face: Element, part: CardPart): Box | null {
+  const rect = face.querySelector(part.selector)?.getBoundingClientRect();
   const whole = face.getBoundingClientRect();
-  if (!found || whole.width === 0) return null;
+  if (!rect || whole.width === 0) return null;
   return {
     part,
-    left: (100 * (found.left - whole.left)) / whole.width,
-    top: (100 * (found.top - whole.top)) / whole.height,
-    width: (100 * found.width) / whole.width,
-    height: (100 * found.height) / whole.height,
+    left: (100 * (rect.left - whole.left)) / whole.width,
+    top: (100 * (rect.top - whole.top)) / whole.height,
+    width: (100 * rect.width) / whole.width,
+    height: (100 * rect.height) / whole.height,
   };
 }
 
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 /** Places the numbers beside their parts, and apart from each other on an edge. */
-function placesOf(boxes: readonly Box[]): ReadonlyMap<string, PartPlace> {
+function partPlaces(boxes: readonly Box[]): ReadonlyMap<string, PartPlace> {
   const lowest = { left: -gap, right: -gap };
   return new Map(
     boxes
-      .toSorted((one, other) => one.top - other.top)
+      .toSorted((a, b) => a.top - b.top)
       .map(({ part: { id, edge }, left, top, width, height }) => {
         const light = {
           left: percent(left),
@@ -68,7 +68,7 @@ export function usePartPlaces(
     let isGone = false;
     const measure = (): void => {
       if (isGone) return;
-      setPlaces(placesOf(cardParts.flatMap((part) => boxOf(face, part) ?? [])));
+      setPlaces(partPlaces(cardParts.flatMap((part) => partBox(face, part) ?? [])));
     };
     measure();
     void document.fonts?.ready.then(measure);

@@ -15,9 +15,10 @@ export function chartPath(movements: readonly BookedMovement[]): {
   const [oldest] = oldestFirst;
   const first = oldest.at;
   const span = Math.max(1, oldestFirst.at(-1)!.at - first);
-  const most = Math.max(1, ...oldestFirst.map(({ balance }) => balance));
+  const maxBalance = Math.max(1, ...oldestFirst.map(({ balance }) => balance));
   const x = (at: number) => Math.round(margin + ((width - 2 * margin) * (at - first)) / span);
-  const y = (coins: number) => Math.round(height - margin - ((height - 2 * margin) * coins) / most);
+  const y = (coins: number) =>
+    Math.round(height - margin - ((height - 2 * margin) * coins) / maxBalance);
   const start = `M${margin} ${y(oldest.balance - oldest.coins)}`;
   const steps = oldestFirst.map(({ at, balance }) => `H${x(at)}V${y(balance)}`);
   const { at, balance } = oldestFirst.at(-1)!;

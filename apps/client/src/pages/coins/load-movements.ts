@@ -35,12 +35,12 @@ export async function loadOlder(ledger: Ledger): Promise<Step> {
 }
 
 /** Max number of pages in an export, each of 50 movements. */
-const mostPages = 200;
+const maxPages = 200;
 
 /** Loads everything that is left, up to 10,000 movements. */
 export async function loadAll(ledger: Ledger): Promise<Step> {
   let step: Step = { ok: true, value: ledger };
-  for (let page = 0; page < mostPages && step.ok && step.value.before !== null; page++) {
+  for (let page = 0; page < maxPages && step.ok && step.value.before !== null; page++) {
     step = await loadOlder(step.value);
   }
   return step;

@@ -10,7 +10,7 @@ import {
 } from '../../features/deck-builder/editor/create-deck.ts';
 import { openOwnDeck } from '../../features/deck-builder/editor/deck-storage.ts';
 import { deckEntries } from '../../kit/decks/deck-cards.ts';
-import { draftOf, emptyDraft } from '../../features/deck-builder/model/deck-draft.ts';
+import { toDraft, emptyDraft } from '../../features/deck-builder/model/deck-draft.ts';
 import type { EditedDeck } from '../../features/deck-builder/model/deck-draft.ts';
 import { deckCode, deckText } from '../../features/deck-builder/model/import-deck.ts';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
@@ -22,7 +22,7 @@ import { DeckView } from '../../features/deck-builder/view/deck-view.tsx';
 import { DeckProblems } from './deck-problems.tsx';
 import { removeOwnDeck, saveOwnDeck, useOwnDecks } from '../../kit/decks/own-decks.ts';
 import type { OwnDeck } from '../../kit/decks/own-decks.ts';
-import { problemsOf, writeDeck } from '../../kit/decks/read-deck.ts';
+import { findProblems, writeDeck } from '../../kit/decks/read-deck.ts';
 import { SavedDecks } from './saved-decks.tsx';
 import '../../features/deck-builder/view/decks.css';
 
@@ -34,8 +34,8 @@ type ShownDeck =
 const isKnown = ({ deck }: OwnDeck): boolean =>
   [...deck.main, ...deck.superdeck].every(({ card }) => deckEntries.has(card));
 
-const draftOfShown = (shown: ShownDeck): EditedDeck =>
-  shown.is === 'own' ? openOwnDeck(shown.deck) : draftOf(t(shown.deck.name), shown.deck.deck);
+const shownDraft = (shown: ShownDeck): EditedDeck =>
+  shown.is === 'own' ? openOwnDeck(shown.deck) : toDraft(t(shown.deck.name), shown.deck.deck);
 
 /** Says where an own deck is saved. */
 function ownDeckWords({ account, isUnsaved }: OwnDeck): string {
@@ -56,7 +56,7 @@ interface ToolsProps {
 function DeckTools({ shown, onBuild, onRemove }: ToolsProps) {
   const navigate = useNavigate();
   const copy = (): void => {
-    const draft = draftOfShown(shown);
+    const draft = shownDraft(shown);
     onBuild({ ...draft, name: freeDeckName(draft.name) });
   };
   return (
@@ -99,7 +99,7 @@ export function DecksPage() {
   const shown: ShownDeck = ownDeck ? { is: 'own', deck: ownDeck } : { is: 'ready', deck: ready };
   const { deck } = shown.deck;
   const problems = useMemo(
-    () => (ownDeck ? (ownDeck.notes ?? problemsOf(ownDeck.deck)) : []),
+    () => (ownDeck ? (ownDeck.notes ?? findProblems(ownDeck.deck)) : []),
     [ownDeck],
   );
   const isShowable = shown.is === 'ready' || isKnown(shown.deck);
@@ -164,12 +164,12 @@ export function DecksPage() {
             <CopyButton
               className="plain-button"
               label={t('Copy the deck code')}
-              text={() => deckCode(draftOfShown(shown))}
+              text={() => deckCode(shownDraft(shown))}
             />
             <CopyButton
               className="plain-button"
               label={t('Copy as a list')}
-              text={() => deckText(draftOfShown(shown))}
+              text={() => deckText(shownDraft(shown))}
             />
             <CopyButton
               className="plain-button"

@@ -18,7 +18,7 @@ import { changeAppSettings } from '../../platform/settings/app-settings.ts';
 import { DeckProblems } from './deck-problems.tsx';
 
 /** Returns a draft of an imported deck. */
-function draftOfImport(name: string, { name: ownName, cards }: ImportedDeck) {
+function importedDraft(name: string, { name: ownName, cards }: ImportedDeck) {
   const wanted = name.trim() === '' ? (ownName ?? t('My deck')) : name.trim();
   const draft = { ...emptyDraft(freeDeckName(wanted.slice(0, maxDeckName))), deck: [], aside: [] };
   replaceCards(draft, cards);
@@ -36,7 +36,7 @@ export function ImportDeck({ onSaved }: { readonly onSaved: (id: string) => void
     const read = importDeck(text, null);
     setProblems(read.ok ? [] : read.problems);
     if (!read.ok) return;
-    const id = createWorkshopDeck(draftOfImport(name, read.value));
+    const id = createWorkshopDeck(importedDraft(name, read.value));
     setFull(id === null);
     if (id === null) return;
     changeAppSettings({ deck: id });

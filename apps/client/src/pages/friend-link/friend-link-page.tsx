@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { t } from '@stackmate/words';
 import { call } from '../../platform/api/call.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
-import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import { seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useTitle } from '../../kit/page/use-title.ts';
@@ -36,7 +36,7 @@ function Owner({ owner: { name, appearance }, link }: OwnerProps) {
   }
   return (
     <section className="friends-card friend-link">
-      <Avatar monster={avatarOf({ bot: null, appearance })} />
+      <Avatar monster={seatAvatar({ bot: null, appearance })} />
       <h1>{t('Be friends with {name}', { name })}</h1>
       <p>{t('Friends see each other online and can challenge each other.')}</p>
       {done === null && isFriend && <p>{t('You are friends.')}</p>}

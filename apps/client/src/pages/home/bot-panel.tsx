@@ -54,12 +54,12 @@ export function BotPanel() {
             onChoose={() => changeAppSettings({ evenBot: true })}
           />
         )}
-        {botLevels.map((one) => (
+        {botLevels.map((botLevel) => (
           <Level
-            key={one.level}
-            name={t(one.name)}
-            checked={!even && one.level === chosen}
-            onChoose={() => changeAppSettings({ level: one.level, evenBot: false })}
+            key={botLevel.level}
+            name={t(botLevel.name)}
+            checked={!even && botLevel.level === chosen}
+            onChoose={() => changeAppSettings({ level: botLevel.level, evenBot: false })}
           />
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { t } from '@stackmate/words';
 
 /** Returns the address at which a friend accepts an invite. */
-const addressOf = (code: string): string => new URL(`/play/j/${code}`, location.href).href;
+const inviteAddress = (code: string): string => new URL(`/play/j/${code}`, location.href).href;
 
 async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
@@ -21,7 +21,7 @@ const isLocalOnly = (): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(lo
 
 /** Shows an open invite: its code, its link, and a QR code of the link. */
 export function InviteLink({ code }: { readonly code: string }) {
-  const address = addressOf(code);
+  const address = inviteAddress(code);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isCopied, setCopied] = useState(false);
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { border: 2 }))}`;

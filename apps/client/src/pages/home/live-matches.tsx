@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '@stackmate/words';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
-import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import { seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { guestName } from '../../kit/matches/guest-name.ts';
 import { ago } from '../../kit/time/relative-time.ts';
@@ -16,7 +16,7 @@ export function LiveMatches() {
   const liveMatches = useLiveMatches(useConnectionState(online, ({ ready }) => ready));
   const ownMatches = useConnectionState(online, ({ matches }) => matches);
   const others = (liveMatches ?? []).filter(
-    (one) => !ownMatches.some(({ match: matchId }) => matchId === one.match),
+    (liveMatch) => !ownMatches.some(({ match: matchId }) => matchId === liveMatch.match),
   );
   if (others.length === 0) {
     // Reserves the space, so that nothing moves when the answer arrives.
@@ -35,7 +35,7 @@ export function LiveMatches() {
                 {appearances?.map((appearance, seat) => (
                   <Avatar
                     key={seat}
-                    monster={avatarOf({ bot: null, appearance: appearance ?? undefined })}
+                    monster={seatAvatar({ bot: null, appearance: appearance ?? undefined })}
                   />
                 ))}
               </span>

@@ -7,8 +7,8 @@ import { Fault, Panel } from '../../kit/new-match/panel.tsx';
 
 /** Returns the id of the match in an address or id; null if there is none. */
 export function parseMatchId(text: string): string | null {
-  const found = /(?:^|\/(?:match|watch|replay)\/)([\w-]{22})(?:$|[/?#])/.exec(text.trim());
-  return found ? found[1] : null;
+  const match = /(?:^|\/(?:match|watch|replay)\/)([\w-]{22})(?:$|[/?#])/.exec(text.trim());
+  return match ? match[1] : null;
 }
 
 /** Shows the panel for watching a match, from the list or by its address. */

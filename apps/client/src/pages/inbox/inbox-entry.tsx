@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { dateText, t } from '@stackmate/words';
 import { LazyCardDialog } from '../../table/card-dialog/lazy-card-dialog.tsx';
 import { OpenableFace } from '../../kit/rolled-face/rolled-face.tsx';
-import { contentText, inboxKindNames, stateOf } from '../../features/shop/parts/item-text.ts';
+import { contentText, inboxKindNames, itemState } from '../../features/shop/parts/item-text.ts';
 import { inboxText, inboxTitle } from '../../features/shop/parts/inbox-text.ts';
 
 /** Faces of a content that are shown; a reward deck has 45. */
-const mostFaces = 5;
+const maxFaces = 5;
 
 interface InboxEntryProps {
   readonly item: InboxItem;
@@ -22,7 +22,7 @@ interface InboxEntryProps {
 export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryProps) {
   const { kind, content, receivedAt, expiresAt } = item;
   const [title, text] = [inboxTitle(item.title), inboxText(item.text)];
-  const state = stateOf(item, now);
+  const state = itemState(item, now);
   const [at, setAt] = useState<number | null>(null);
   const what = contentText(content);
   /** Whether it gives nothing, like a message. */
@@ -42,7 +42,7 @@ export function InboxEntry({ item, now, problem, isBusy, onClaim }: InboxEntryPr
       )}
       {content.cards.length > 0 && (
         <ul className="inbox-faces">
-          {content.cards.slice(0, mostFaces).map(({ roll }, index) => (
+          {content.cards.slice(0, maxFaces).map(({ roll }, index) => (
             // Cards that weren't created yet have no ids.
             <li key={index}>
               <OpenableFace roll={roll} onOpen={() => setAt(index)} />

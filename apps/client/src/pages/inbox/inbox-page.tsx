@@ -9,16 +9,16 @@ import { useLoaded } from '../../kit/requests/requests.ts';
 import type { LoadState } from '../../kit/requests/requests.ts';
 import { useOnce } from '../../kit/requests/use-once.ts';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
-import { nextStepsOf } from '../../kit/page/next-steps.ts';
+import { findNextSteps } from '../../kit/page/next-steps.ts';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { setPurse } from '../../kit/coins/purse.ts';
 import { InboxEntry } from './inbox-entry.tsx';
-import { claimText, stateOf } from '../../features/shop/parts/item-text.ts';
+import { claimText, itemState } from '../../features/shop/parts/item-text.ts';
 import { httpRefusalText } from '../../platform/api/result.ts';
 import './inbox.css';
 
 /** Items that one request can claim. */
-const mostClaimed = 20;
+const maxClaimed = 20;
 
 const loadInbox = (signal: AbortSignal) => call(api.inbox.list, {}, { signal });
 
@@ -44,9 +44,9 @@ function Items({
   const [last, setLast] = useState<ClaimAnswer | null>(null);
   useEffect(() => setPurse({ waiting: inbox.waiting }), [inbox.waiting]);
   const waiting = inbox.items
-    .filter((item) => stateOf(item, now) === 'waiting')
+    .filter((item) => itemState(item, now) === 'waiting')
     .map(({ id }) => id)
-    .slice(0, mostClaimed);
+    .slice(0, maxClaimed);
   async function claim(items: readonly string[]): Promise<void> {
     const answer = await action.run(`claim ${items.join(' ')}`, (key) =>
       call(api.inbox.claim, { key, items: [...items] }),
@@ -68,7 +68,7 @@ function Items({
     const refused = left.find(({ item }) => item === id);
     return refused ? httpRefusalText({ ...refused, detail: '' }) : '';
   }
-  const steps = [...new Set(left.map(({ error }) => error))].flatMap(nextStepsOf);
+  const steps = [...new Set(left.map(({ error }) => error))].flatMap(findNextSteps);
   return (
     <>
       {waiting.length > 1 && (

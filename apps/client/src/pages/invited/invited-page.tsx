@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { InviteInfo } from '@stackmate/protocol';
 import { t } from '@stackmate/words';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
-import { avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import { seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import { ErrorPage } from '../../kit/error-page/error-page.tsx';
 import { guestName } from '../../kit/matches/guest-name.ts';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
@@ -40,7 +40,7 @@ function InviteFacts({ invite }: { readonly invite: InviteInfo }) {
     <section className="invite-facts" aria-label={t('The invite')}>
       <ul>
         <li className="invite-host">
-          <Avatar monster={avatarOf({ bot: null, appearance: invite.appearance })} />{' '}
+          <Avatar monster={seatAvatar({ bot: null, appearance: invite.appearance })} />{' '}
           {t('Private match between you and {host}', {
             host: guestName(invite.host, invite.isGuest),
           })}

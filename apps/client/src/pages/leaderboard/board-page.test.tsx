@@ -24,7 +24,7 @@ const row = (rank: number, name: string): BoardRowAnswer => ({
   draws: 1,
 });
 const season = { season: '2026-Q4', endsAt: Date.UTC(2027, 0, 1), ranked: 12_345 };
-const pageOf = (page: number): BoardAnswer => ({
+const createPage = (page: number): BoardAnswer => ({
   ...season,
   page,
   pages: 247,
@@ -43,7 +43,7 @@ async function open(address: string, { isGuest = false } = {}) {
       return Response.json({ ...season, rows: path.includes('zo') ? [] : [row(9, 'Ada')] });
     }
     if (path === '/api/account') return Response.json({ server: { hasMail: false } });
-    return Response.json(pageOf(Number(new URLSearchParams(path.split('?')[1]).get('page'))));
+    return Response.json(createPage(Number(new URLSearchParams(path.split('?')[1]).get('page'))));
   });
   const state = { isGuest };
   const online = { get: () => state, subscribe: () => () => {} };

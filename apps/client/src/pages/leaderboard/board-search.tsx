@@ -10,8 +10,8 @@ export function BoardSearch({ name }: { readonly name: string }) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        const given = new FormData(event.currentTarget).get('name');
-        const wanted = typeof given === 'string' ? given.trim() : '';
+        const typedName = new FormData(event.currentTarget).get('name');
+        const wanted = typeof typedName === 'string' ? typedName.trim() : '';
         void navigate(
           wanted === '' ? '/leaderboard' : `/leaderboard?${new URLSearchParams({ name: wanted })}`,
         );

@@ -13,7 +13,7 @@ import type { TableSetup } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
 import { FirstMatchButton } from '../../kit/new-match/first-match-button.tsx';
 import { placeholderValues } from '../../features/learn/placeholders.ts';
-import { judge, replyOf } from '../../features/learn/judge.ts';
+import { judge, findReply } from '../../features/learn/judge.ts';
 import type { AttemptVerdict } from '../../features/learn/judge.ts';
 import type { Lesson } from '../../features/learn/lesson.ts';
 import { lessonAfter, lessonOf } from '../../features/learn/lessons/index.ts';
@@ -155,7 +155,7 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
   );
 }
 
-function setupOf(lesson: Lesson): TableSetup {
+function toTableSetup(lesson: Lesson): TableSetup {
   const read = readPosition(lesson.position);
   if (!read.ok) throw new Error(`${lesson.id}, line ${read.fault.line}: ${read.fault.message}`);
   return {
@@ -164,13 +164,16 @@ function setupOf(lesson: Lesson): TableSetup {
       { name: t('You'), bot: null },
       { name: t('Opponent'), bot: null },
     ],
-    answerers: [null, (state, seat) => ({ actions: [replyOf(lesson, state, seat)], reason: null })],
+    answerers: [
+      null,
+      (state, seat) => ({ actions: [findReply(lesson, state, seat)], reason: null }),
+    ],
   };
 }
 
 function OpenLesson({ lesson }: { readonly lesson: Lesson }) {
   useTitle(t(lesson.title));
-  const setup = useMemo(() => setupOf(lesson), [lesson]);
+  const setup = useMemo(() => toTableSetup(lesson), [lesson]);
   const study = useStudy(setup);
   return study && <Table lesson={lesson} study={study} />;
 }

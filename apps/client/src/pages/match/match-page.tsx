@@ -8,7 +8,7 @@ import { LoneErrorPage } from '../../kit/error-page/error-page.tsx';
 import { useConnectionState, useServices } from '../../platform/services/use-services.ts';
 import { localStore, tabStore, randomName } from '../../platform/storage/index.ts';
 import { preloadArt } from '../../table/card/preload-art.ts';
-import { handOf } from '../../table/intent/index.ts';
+import { visibleHand } from '../../table/intent/index.ts';
 import type { MatchStore } from '../../table/store/index.ts';
 import { noteFinishedMatch } from '../../features/match/guide/finished-match.ts';
 import { noteBotMatch } from '../../kit/matches/own-strength.ts';
@@ -49,7 +49,7 @@ function ownCards(store: MatchStore): readonly Roll[] {
   const { view } = store.get().snapshot;
   if (!view?.own) return [];
   const { own } = view;
-  return [...handOf(view), ...own.superdeck].map(({ roll }) => roll).concat(own.deck);
+  return [...visibleHand(view), ...own.superdeck].map(({ roll }) => roll).concat(own.deck);
 }
 
 /** Preloads the images of the player's own cards. Returns a function that stops it. */
@@ -111,11 +111,11 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 
 /** Follows the match of an address while its page is open. */
 function useFollowed(matchId: string): FollowedState {
-  const { connectionOf } = useServices();
+  const { getConnection } = useServices();
   const [followed, setFollowed] = useState<FollowedMatch | null>(null);
   useEffect(() => {
     const opened = followMatch({
-      connection: connectionOf(matchId),
+      connection: getConnection(matchId),
       matchId,
       localStore,
       tabStore,
@@ -127,7 +127,7 @@ function useFollowed(matchId: string): FollowedState {
       opened.close();
       setFollowed(null);
     };
-  }, [connectionOf, matchId]);
+  }, [getConnection, matchId]);
   return useSyncExternalStore(
     followed?.subscribe ?? subscribeToNothing,
     followed?.get ?? (() => initialState),
@@ -204,8 +204,8 @@ interface MatchPageProps {
 /** Shows a match: its board, and the notices around it. */
 export function MatchPage({ afterTeacher }: MatchPageProps) {
   const matchId = useParams().match ?? '';
-  const { connectionOf } = useServices();
-  const connection = connectionOf(matchId);
+  const { getConnection } = useServices();
+  const connection = getConnection(matchId);
   const ready = useConnectionState(connection, (state) => state.ready);
   const wasPaired = useLocation().state !== null;
   const { store, snapshot, refused, slow, start } = useFollowed(matchId);

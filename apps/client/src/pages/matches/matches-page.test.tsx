@@ -121,7 +121,7 @@ it('[CO5] shows the coins of a win, and why it paid none or half', async () => {
     { coins: 0, limit: 'unrewarded-kind' },
   ];
   const [one] = page(1, null).matches;
-  const matches = paid.map((each, index) => ({ ...one, match: `m${index}`, paid: each }));
+  const matches = paid.map((candidate, index) => ({ ...one, match: `m${index}`, paid: candidate }));
   open({ online: { matches: async () => ({ matches, before: null }) } });
   await screen.findAllByText(/^against/);
   const shown = [...document.querySelectorAll('.past-match-paid')].map(({ textContent }) =>

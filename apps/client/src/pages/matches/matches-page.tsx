@@ -6,9 +6,9 @@ import type { Message } from '@stackmate/words';
 import { useServices } from '../../platform/services/use-services.ts';
 import { useTitle } from '../../kit/page/use-title.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
-import { botOf, avatarOf } from '../../kit/appearance/seat-appearance.ts';
+import { findBot, seatAvatar } from '../../kit/appearance/seat-appearance.ts';
 import type { Archive } from '../../platform/archive/index.ts';
-import { reasonWords, outcomeOf } from '../../kit/matches/result-texts.ts';
+import { reasonWords, toOutcome } from '../../kit/matches/result-texts.ts';
 import type { MatchOutcome } from '../../kit/matches/result-texts.ts';
 import { guestName } from '../../kit/matches/guest-name.ts';
 import { leftByUpdate } from '../../platform/offline/store.ts';
@@ -56,12 +56,12 @@ function Row({ match }: { readonly match: FinishedMatch }) {
   const { seat, names, guests, appearances, winner, reason, endedAt, paid } = match;
   const other = seat === 0 ? 1 : 0;
   const opponent = guestName(names[other], guests?.[other]);
-  const avatar = avatarOf({
-    bot: match.kind === 'bot' ? botOf(names[other]) : null,
+  const avatar = seatAvatar({
+    bot: match.kind === 'bot' ? findBot(names[other]) : null,
     appearance: appearances?.[other] ?? undefined,
   });
   const isLeft = reason === leftByUpdate;
-  const outcome = isLeft ? 'left' : outcomeOf(winner, seat);
+  const outcome = isLeft ? 'left' : toOutcome(winner, seat);
   return (
     <li className="past-match" data-outcome={outcome}>
       <Avatar monster={avatar} />
@@ -90,7 +90,7 @@ const listedPages = new WeakMap<Archive, Page>();
 /** Returns the newest matches, followed by the older ones that were listed if the two overlap. */
 function mergeNewest(next: Page, had: Page | null): Page {
   const isNew = ({ match: matchId }: FinishedMatch): boolean =>
-    next.matches.every((one) => one.match !== matchId);
+    next.matches.every((match) => match.match !== matchId);
   if (!had || next.before === null || had.matches.every(isNew)) return next;
   return { matches: [...next.matches, ...had.matches.filter(isNew)], before: had.before };
 }

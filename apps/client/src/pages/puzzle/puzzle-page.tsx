@@ -20,20 +20,20 @@ import { openPuzzle } from '../../features/puzzles/open-puzzle.ts';
 import type { PlayablePuzzle } from '../../features/puzzles/open-puzzle.ts';
 import { PuzzleBar } from '../../features/puzzles/puzzle-bar.tsx';
 import type { HintStep } from '../../features/puzzles/puzzle-bar.tsx';
-import { reasonOf } from '../../features/puzzles/texts.ts';
+import { puzzleReason } from '../../features/puzzles/texts.ts';
 import { StreakLine } from '../../features/puzzles/streak-line.tsx';
-import { lineOf, useAttempt } from '../../features/puzzles/use-attempt.ts';
+import { playedLine, useAttempt } from '../../features/puzzles/use-attempt.ts';
 import { keepClaim } from '../../features/puzzles/unsent-claims.ts';
 import { useSolution } from '../../features/puzzles/use-solution.ts';
 import '../../features/puzzles/puzzles.css';
 
-const idOfToday = (): number => dailyPuzzleId(toDay(Date.now()), puzzleList.length);
+const todayId = (): number => dailyPuzzleId(toDay(Date.now()), puzzleList.length);
 
 function passiveReply(state: MatchState, seat: Player) {
   return { actions: [passiveAction(rules, state, seat)], reason: null };
 }
 
-function setupOf({ start }: PlayablePuzzle): TableSetup {
+function toTableSetup({ start }: PlayablePuzzle): TableSetup {
   const you = { name: t('You'), bot: null };
   const opponent = { name: t('Opponent'), bot: null };
   const isSouth = start.open.active === 0;
@@ -60,8 +60,8 @@ function PuzzleSolved({ playable: { puzzle }, isOwn, streak, onStay, onAgain }: 
   return (
     <Modal open title={isOwn ? t('Solved') : t('The solution')} onClose={onStay}>
       <div className="puzzle-window">
-        <p>{reasonOf(puzzle)}</p>
-        {isOwn && puzzle.id === idOfToday() && (
+        <p>{puzzleReason(puzzle)}</p>
+        {isOwn && puzzle.id === todayId() && (
           <div role="status">
             <StreakLine streak={streak} />
           </div>
@@ -101,12 +101,17 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
   useEffect(() => {
     if (!isFound) return;
     addSolved([id]);
-    keepClaim({ puzzle: id, actions: [...lineOf(study.get().moments, study.state().open.active)] });
+    keepClaim({
+      puzzle: id,
+      actions: [...playedLine(study.get().moments, study.state().open.active)],
+    });
   }, [isFound, id, study]);
   useEffect(() => {
     if (!isFound || hasAccount !== true) return;
     const aborted = new AbortController();
-    void sendClaims(aborted.signal).then((found) => !aborted.signal.aborted && setStreak(found));
+    void sendClaims(aborted.signal).then(
+      (newStreak) => !aborted.signal.aborted && setStreak(newStreak),
+    );
     return () => aborted.abort();
   }, [isFound, hasAccount]);
   return (
@@ -146,7 +151,7 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
 
 function OpenedPuzzle({ playable }: { readonly playable: PlayablePuzzle }) {
   useTitle(t('Puzzle {number}', { number: playable.puzzle.id }));
-  const setup = useMemo(() => setupOf(playable), [playable]);
+  const setup = useMemo(() => toTableSetup(playable), [playable]);
   const study = useStudy(setup);
   return study && <Table playable={playable} study={study} />;
 }
@@ -165,7 +170,7 @@ export function PuzzlePage() {
     };
   }, [id]);
   if (id === null) {
-    return <Navigate to={`/puzzles/${idOfToday()}`} replace />;
+    return <Navigate to={`/puzzles/${todayId()}`} replace />;
   }
   if (playable === undefined) return null;
   if (playable) return <OpenedPuzzle key={id} playable={playable} />;

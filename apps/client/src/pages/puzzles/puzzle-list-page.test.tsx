@@ -54,13 +54,13 @@ it('asks guests to create an account for the streak', async () => {
   screen.getByRole('link', { name: 'Create an account' });
 });
 
-const solutionOf = async (puzzle: number): Promise<PuzzleClaim> => ({
+const loadSolution = async (puzzle: number): Promise<PuzzleClaim> => ({
   puzzle,
   actions: (await loadPuzzle(puzzle))!.solution.map(toAction),
 });
 
 it('sends the lines that were played on this device to the account, once, and shows the streak', async () => {
-  const played = await solutionOf(1);
+  const played = await loadSolution(1);
   const line = { ...played, actions: played.actions.toReversed() };
   addSolved([1, 2]);
   keepClaim(played);
@@ -70,7 +70,7 @@ it('sends the lines that were played on this device to the account, once, and sh
   vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
     if (init.body !== undefined) claimed.push(puzzleClaim.parse(JSON.parse(init.body as string)));
     const answer: PuzzleProgressAnswer = {
-      solved: [3, ...claimed.map((one) => one.puzzle)],
+      solved: [3, ...claimed.map((candidate) => candidate.puzzle)],
       streak,
     };
     return Response.json(answer);
@@ -83,7 +83,7 @@ it('sends the lines that were played on this device to the account, once, and sh
 });
 
 it('keeps lines while the server can’t be reached, and drops those that it refuses', async () => {
-  const [first, second] = [await solutionOf(1), await solutionOf(2)];
+  const [first, second] = [await loadSolution(1), await loadSolution(2)];
   keepClaim(first);
   keepClaim(second);
   vi.stubGlobal('fetch', async () => {

@@ -55,8 +55,9 @@ export function PuzzleListPage() {
   const streak = usePuzzleStreak();
   const [{ level, theme }, setFilter] = useState<Filter>({ level: null, theme: null });
   const shown = puzzleList.filter(
-    (one) =>
-      (level === null || one.level === level) && (theme === null || one.themes.includes(theme)),
+    (candidate) =>
+      (level === null || candidate.level === level) &&
+      (theme === null || candidate.themes.includes(theme)),
   );
   const next = nextPuzzle({ id: 0, level: level ?? 1 }, solved);
   return (
@@ -95,14 +96,18 @@ export function PuzzleListPage() {
             label={t('Difficulty')}
             all={t('All')}
             value={level}
-            options={puzzleLevels.map((one) => [one, t(levelNames[one])] as const)}
+            options={puzzleLevels.map(
+              (puzzleLevel) => [puzzleLevel, t(levelNames[puzzleLevel])] as const,
+            )}
             onChange={(chosen) => setFilter({ level: chosen, theme })}
           />
           <FilterChoice
             label={t('Theme')}
             all={t('All')}
             value={theme}
-            options={puzzleThemes.map((one) => [one, t(themeNames[one])] as const)}
+            options={puzzleThemes.map(
+              (puzzleTheme) => [puzzleTheme, t(themeNames[puzzleTheme])] as const,
+            )}
             onChange={(chosen) => setFilter({ level, theme: chosen })}
           />
           <p role="status">

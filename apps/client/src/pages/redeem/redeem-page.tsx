@@ -65,14 +65,14 @@ function Content() {
     event.preventDefault();
     if (typed === '') return;
     setAnswer(null);
-    const given = await action.run(`redeem ${typed}`, (key) =>
+    const result = await action.run(`redeem ${typed}`, (key) =>
       call(api.inbox.redeem, { key, code: typed }),
     );
-    if (!given) return;
-    setAnswer(given);
+    if (!result) return;
+    setAnswer(result);
     setCode('');
-    setPurse({ coins: given.claim.balance });
-    if (given.claim.cards.length > 0) void loadVault();
+    setPurse({ coins: result.claim.balance });
+    if (result.claim.cards.length > 0) void loadVault();
   }
   return (
     <div className="redeem print">

@@ -24,9 +24,9 @@ export function ResetPage() {
   const at = faultsIn(fault, ['password']);
   const toNewLink = <Link to="/account/sign-in">{t('Ask for a new link')}</Link>;
   if (token === null) return <BrokenLink title={title} remedy={toNewLink} />;
-  async function save(given: string): Promise<void> {
+  async function save(newPassword: string): Promise<void> {
     const answer = await run(() =>
-      change(() => call(api.account.resetPassword, { token: given, password })),
+      change(() => call(api.account.resetPassword, { token: newPassword, password })),
     );
     if (answer) void navigate('/account');
   }

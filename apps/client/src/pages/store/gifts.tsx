@@ -70,12 +70,7 @@ const places: GiftView<Extract<Gift, { kind: 'places' }>> = {
             )}
       </p>
       {vault.places !== null && (
-        <meter
-          min={0}
-          max={vault.places}
-          value={vault.cards}
-          aria-label={t('Used vault slots')}
-        />
+        <meter min={0} max={vault.places} value={vault.cards} aria-label={t('Used vault slots')} />
       )}
     </>
   ),
@@ -108,8 +103,8 @@ function WearAvatar({ avatars }: AvatarGift) {
         title={t('Your avatar')}
         options={avatars}
         value={appearance.avatar}
-        nameOf={avatarName}
-        pictureOf={(avatar) => <Avatar monster={avatar} />}
+        getName={avatarName}
+        renderPicture={(avatar) => <Avatar monster={avatar} />}
         onChange={(avatar) => change({ ...appearance, avatar })}
       />
       {fault !== null && (

@@ -57,8 +57,8 @@ export function usePurchases(
           if (!answer) return;
           putCards([answer.card], answer.balance);
           finish(t('{name} is in your vault.', { name }), {
-            offers: store.offers.map((each) =>
-              each.offer === offer ? { ...each, bought: true } : each,
+            offers: store.offers.map((candidate) =>
+              candidate.offer === offer ? { ...candidate, bought: true } : candidate,
             ),
             vault: { ...store.vault, cards: store.vault.cards + 1 },
           });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offersOf } from './vip-offers.ts';
+import { listOffers } from './vip-offers.ts';
 
 const products = (['vip-month', 'vip-lifetime', 'bonus'] as const).map((product) => ({
   product,
@@ -16,13 +16,13 @@ const bonus = (status: 'open' | 'paid' | 'refunded' | 'disputed') => ({
 });
 
 it('[VP2] nothing is offered that the player has already', () => {
-  expect(offersOf({ products, lifetime: false, payments: [] })).toEqual({
+  expect(listOffers({ products, lifetime: false, payments: [] })).toEqual({
     vip: products.slice(0, 2),
     bonus: products[2],
   });
-  expect(offersOf({ products, lifetime: true, payments: [] }).vip).toEqual([]);
+  expect(listOffers({ products, lifetime: true, payments: [] }).vip).toEqual([]);
   const withBonus = (status: Parameters<typeof bonus>[0]) =>
-    offersOf({ products, lifetime: false, payments: [bonus(status)] }).bonus;
+    listOffers({ products, lifetime: false, payments: [bonus(status)] }).bonus;
   expect([withBonus('paid'), withBonus('disputed')]).toEqual([null, null]);
   expect([withBonus('open'), withBonus('refunded')]).toEqual([products[2], products[2]]);
 });

@@ -8,7 +8,7 @@ interface PayableOffers {
 }
 
 /** [VP2] Returns what a player can pay for: no VIP after VIP for life, and the bonus once. */
-export function offersOf({
+export function listOffers({
   products,
   lifetime,
   payments,

@@ -11,7 +11,7 @@ import { WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { formatMoney, productNames } from '../../features/shop/parts/money.ts';
 import { setPurse } from '../../kit/coins/purse.ts';
 import { dayText, PaymentList, VipHistory } from './vip-history.tsx';
-import { offersOf } from './vip-offers.ts';
+import { listOffers } from './vip-offers.ts';
 
 const loadVip = (signal: AbortSignal) => call(api.vip.state, {}, { signal });
 
@@ -30,7 +30,7 @@ function VipView({ state, onReload }: VipViewProps) {
   const action = useOnce();
   const [claimed, setClaimed] = useState(0);
   const { perks, boostersWaiting, chat, history, payments } = state;
-  const { vip, bonus } = offersOf(state);
+  const { vip, bonus } = listOffers(state);
   async function claim(): Promise<void> {
     const answer = await action.run('claim VIP boosters', (key) => call(api.vip.claim, { key }));
     if (!answer) return;

@@ -18,7 +18,7 @@ import { readTableAddress, writeTableAddress } from '../../table/study/table-add
 import type { TableAddress } from '../../table/study/table-address.ts';
 
 /** Returns an address that opens the table in its current state. */
-async function addressOf(study: Study, { seat, level }: TableAddress): Promise<string> {
+async function studyAddress(study: Study, { seat, level }: TableAddress): Promise<string> {
   const text = formatPosition(rules, study.state());
   const hash = await writeTableAddress({ text, seat, level });
   return `${location.origin}/play/position/table${hash}`;
@@ -38,7 +38,7 @@ function Table({ table, setup }: { readonly table: TableAddress; readonly setup:
           <button type="button" className="chip" onClick={study.restart}>
             {t('Restart')}
           </button>
-          <CopyButton label={t('Copy link')} text={() => addressOf(study, table)} />
+          <CopyButton label={t('Copy link')} text={() => studyAddress(study, table)} />
           <Link className="chip" to={`/position${hash}`}>
             {t('Edit')}
           </Link>

@@ -29,13 +29,13 @@ const CopyDialog = lazy(async () => ({
 }));
 
 /** Returns where an open copy is in the list; null if a change has just taken it out of the search. */
-function placeOf(
-  found: readonly SourceCard[],
+function vaultPlace(
+  cards: readonly SourceCard[],
   { id }: VaultCopy,
   onOpen: (id: string) => void,
 ): PlaceInList | null {
-  const at = found.findIndex(({ key }) => key === id);
-  return at === -1 ? null : { at, count: found.length, onShow: (next) => onOpen(found[next].key) };
+  const at = cards.findIndex(({ key }) => key === id);
+  return at === -1 ? null : { at, count: cards.length, onShow: (next) => onOpen(cards[next].key) };
 }
 
 function Drawers({ vault }: { readonly vault: VaultState }) {
@@ -113,7 +113,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
       <CardGrid
         label={t('Your cards')}
         cards={found}
-        keyOf={({ key }) => key}
+        getKey={({ key }) => key}
         barHeight={44}
         draw={(card, tabIndex, isOutline) => {
           const copy = byId.get(card.key);
@@ -156,7 +156,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
         <Suspense fallback={null}>
           <CopyDialog
             copy={shown}
-            place={placeOf(found, shown, setOpenId)}
+            place={vaultPlace(found, shown, setOpenId)}
             actions={actions}
             onClose={() => setOpenId(null)}
           />

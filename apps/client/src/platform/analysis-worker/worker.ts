@@ -21,7 +21,7 @@ export function* analyseFile(text: string): Generator<number, MatchAnalysis> {
 const send = (message: AnalysisMessage): void => self.postMessage(message);
 
 /** Progress is sent when it has grown by this much. */
-const leastProgress = 0.005;
+const minProgress = 0.005;
 
 function analyse(text: string): void {
   const work = analyseFile(text);
@@ -32,7 +32,7 @@ function analyse(text: string): void {
       send({ kind: 'done', analysis: value });
       return;
     }
-    if (value < sent + leastProgress) continue;
+    if (value < sent + minProgress) continue;
     sent = value;
     send({ kind: 'progress', share: value });
   }

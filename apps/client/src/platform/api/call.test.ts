@@ -19,7 +19,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
   return fetch;
 }
 
-const textOf = async (): Promise<string> => {
+const callText = async (): Promise<string> => {
   const result = await call(account.signOut);
   return result.ok ? '' : `${result.fault.code}: ${result.fault.text}`;
 };
@@ -49,29 +49,29 @@ it.each([
 ])('says when to try again: after %s s', async (seconds, text) => {
   const message = accountErrors['too-busy'];
   answer(503, { error: 'too-busy', message, detail: '' }, { 'retry-after': String(seconds) });
-  expect(await textOf()).toBe(`too-busy: ${message} ${text}`);
+  expect(await callText()).toBe(`too-busy: ${message} ${text}`);
 });
 
 it('names what is wrong with a name, and hides details for developers', async () => {
   const detail = nameFaultMessages.marks;
   answer(400, { error: 'bad-name', message: 'Not that one.', detail });
-  expect(await textOf()).toBe(`bad-name: ${accountErrors['bad-name']} ${detail}`);
+  expect(await callText()).toBe(`bad-name: ${accountErrors['bad-name']} ${detail}`);
   answer(400, { error: 'bad-request', message: 'Invalid request.', detail: 'a[0]: expected' });
-  expect(await textOf()).toBe('bad-request: Invalid request.');
+  expect(await callText()).toBe('bad-request: Invalid request.');
 });
 
 it('takes the text of a code from the part of the interface that was called', async () => {
   answer(409, { error: 'no-such-item', message: 'Gone.', detail: '' });
-  expect(await textOf()).toBe(`no-such-item: ${accountErrors['no-such-item']}`);
+  expect(await callText()).toBe(`no-such-item: ${accountErrors['no-such-item']}`);
   const claimed = await call(inbox.claim, { key: 'k'.repeat(22), items: ['a'] });
   expect(claimed).toMatchObject({ fault: { text: storeErrors['no-such-item'] } });
 });
 
 it('says that the player is offline, and that an answer can’t be read', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await textOf()).toMatch(/^offline: You are offline/);
+  expect(await callText()).toMatch(/^offline: You are offline/);
   answer(200, { unknown: 1 });
-  expect(await textOf()).toMatch(/^failed: /);
+  expect(await callText()).toMatch(/^failed: /);
 });
 
 it('repeats a read while the server can’t be reached, but never a change', async () => {

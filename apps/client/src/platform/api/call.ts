@@ -24,7 +24,7 @@ type Arguments<R extends Route> =
     : readonly [values: InputOf<R>, options?: CallOptions];
 
 /** Returns the seconds of the header `Retry-After`; null without one. */
-function retryAfterOf({ headers }: Response): number | null {
+function readRetryAfter({ headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? 0);
   return seconds >= 1 ? Math.ceil(seconds) : null;
 }
@@ -35,7 +35,7 @@ function readError(value: unknown): HttpError | null {
 }
 
 /** Returns the options of a request. A change is sent once, also while the page closes. */
-function initOf(
+function requestInit(
   { method }: Route,
   body: object,
   { signal, guestToken = null }: CallOptions,
@@ -65,14 +65,14 @@ async function send<R extends Answering>(
   let response: Response;
   let value: unknown;
   try {
-    response = await fetch(address, initOf(route, body, options));
+    response = await fetch(address, requestInit(route, body, options));
     value = await response.json();
   } catch {
     return offline();
   }
   if (!response.ok) {
     const error = readRefusal(value) ?? readError(value);
-    if (error) return refusal(error, route.address, retryAfterOf(response));
+    if (error) return refusal(error, route.address, readRetryAfter(response));
   }
   const answer = route.answer as Schema<AnswerOf<R>>;
   const parsed = response.ok ? parseValue(answer, value) : null;

@@ -13,7 +13,7 @@ export function backoff(failed: number, chance: number): number {
 }
 
 /** Returns the player that a guest token claims to be for. Only the server can verify that. */
-export function playerOfToken(token: string): unknown {
+export function readTokenPlayer(token: string): unknown {
   try {
     const payload = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
     return (JSON.parse(atob(payload)) as { readonly sub?: unknown }).sub;

@@ -1,7 +1,7 @@
 export type { ConnectionHandlers, OpenConnection } from './connection.ts';
 export { openSocketConnection } from './socket-connection.ts';
 export { closeMessage } from './close-message.ts';
-export { playerOfToken } from './connection.ts';
+export { readTokenPlayer } from './connection.ts';
 export { createServerConnection } from './server-connection.ts';
 export type { ServerConnection } from './server-connection.ts';
 export type {

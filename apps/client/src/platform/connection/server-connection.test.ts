@@ -7,7 +7,7 @@ import type { LobbyRequest, ListedMatch } from './server-state.ts';
 import type { ConnectionHandlers } from './connection.ts';
 
 const matchId = 'M'.repeat(22);
-const one: ListedMatch = { match: matchId, kind: 'private', seat: 0, opponent: 'Noor' };
+const listedMatch: ListedMatch = { match: matchId, kind: 'private', seat: 0, opponent: 'Noor' };
 
 function welcome(change: Partial<Extract<ServerMessage, { type: 'welcome' }>> = {}): ServerMessage {
   return {
@@ -47,8 +47,8 @@ describe('the server connection', () => {
     [sent, token, isOpen, retries, name, appearance] = [[], null, false, 0, null, null];
     let ids = 0;
     connection = createServerConnection({
-      openConnection(given) {
-        events = given;
+      openConnection(handlers) {
+        events = handlers;
         return {
           send(message) {
             if (isOpen) sent.push(message);
@@ -64,20 +64,20 @@ describe('the server connection', () => {
       },
       token: {
         get: () => token,
-        set: (given) => {
-          token = given;
+        set: (value) => {
+          token = value;
         },
       },
       name: {
         get: () => name,
-        set: (given) => {
-          name = given;
+        set: (value) => {
+          name = value;
         },
       },
       appearance: {
         get: () => appearance,
-        set: (given) => {
-          appearance = given;
+        set: (value) => {
+          appearance = value;
         },
       },
       newId: () => `id${++ids}`,
@@ -122,7 +122,7 @@ describe('the server connection', () => {
     [token, name, appearance] = ['guest', 'Ada', chosen];
     open();
     say(welcome({ token: null, player: { id: 'A'.repeat(22), name: 'Bea' } }));
-    say({ type: 'paired', ...one });
+    say({ type: 'paired', ...listedMatch });
     expect([token, name, appearance]).toEqual(['guest', 'Ada', chosen]);
     expect(connection.get()).toMatchObject({ isGuest: false, player: { name: 'Bea' } });
   });
@@ -212,7 +212,7 @@ describe('the server connection', () => {
     say(welcome());
     say({ type: 'error', code: 'queued-again', message: 'Again.', detail: '' });
     expect(connection.get()).toMatchObject({ queuedSince: 1000, error: null });
-    say({ type: 'paired', ...one, kind: 'casual' });
+    say({ type: 'paired', ...listedMatch, kind: 'casual' });
     expect(entered).toEqual([matchId]);
   });
 
@@ -227,7 +227,7 @@ describe('the server connection', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'hello', name: 'Ada' });
     const player = { id: 'P'.repeat(22), name: 'Ada' };
     say(welcome({ player }));
-    say({ type: 'paired', ...one });
+    say({ type: 'paired', ...listedMatch });
     events.closed();
     open();
     expect(sent.at(-1)).toMatchObject({ type: 'hello', name: null });
@@ -246,7 +246,7 @@ describe('the server connection', () => {
     open();
     expect(sent.at(-1)).toMatchObject({ type: 'hello', appearance: chosen });
     say(welcome());
-    say({ type: 'paired', ...one });
+    say({ type: 'paired', ...listedMatch });
     events.closed();
     open();
     expect(sent.at(-1)).not.toHaveProperty('appearance');
@@ -272,10 +272,10 @@ describe('the server connection', () => {
     expect(connection.get()).toMatchObject({ challenges: ['AAAAAAAA'], invites: [] });
     say({ type: 'challenge-ended', code: 'AAAAAAAA', declined: true });
     expect(connection.get().challenges).toEqual([]);
-    say({ type: 'paired', ...one });
+    say({ type: 'paired', ...listedMatch });
     expect(entered).toEqual([]);
     await challenge('BBBBBBBB');
-    say({ type: 'paired', ...one });
+    say({ type: 'paired', ...listedMatch });
     expect(entered).toEqual([matchId]);
     expect(connection.get().challenges).toEqual([]);
   });
@@ -322,7 +322,7 @@ describe('the server connection', () => {
     open();
     say(welcome());
     const reply = connection.request({ type: 'queue', deck: { ready: 'ember-rush' } });
-    say(welcome({ matches: [{ ...one, kind: 'casual' }] }));
+    say(welcome({ matches: [{ ...listedMatch, kind: 'casual' }] }));
     expect(entered).toEqual([]);
     say({ type: 'done', id: lastId(), match: matchId });
     await reply;
@@ -335,11 +335,11 @@ describe('the server connection', () => {
     connection.onPaired((paired) => entered.push(paired.match));
     open();
     say(welcome());
-    say({ type: 'paired', ...one });
+    say({ type: 'paired', ...listedMatch });
     expect(entered).toEqual([]);
-    expect(connection.get().matches).toEqual([one]);
+    expect(connection.get().matches).toEqual([listedMatch]);
     say(welcome({ invites: ['ABCDEF'] }));
-    say({ type: 'paired', ...one });
+    say({ type: 'paired', ...listedMatch });
     expect(entered).toEqual([matchId]);
     expect(connection.get().invites).toEqual([]);
     connection.noteMatchOver(matchId);
@@ -348,7 +348,12 @@ describe('the server connection', () => {
 
   describe('while it waits for others', () => {
     const bot: ListedMatch = { match: 'B'.repeat(22), kind: 'bot', seat: 0, opponent: 'Owl' };
-    const stranger: ListedMatch = { ...one, match: 'S'.repeat(22), kind: 'casual', seat: 1 };
+    const stranger: ListedMatch = {
+      ...listedMatch,
+      match: 'S'.repeat(22),
+      kind: 'casual',
+      seat: 1,
+    };
     let entered: string[];
     const ask = (request: LobbyRequest, done = {}): void => {
       void connection.request(request);
@@ -369,7 +374,7 @@ describe('the server connection', () => {
       pair(bot);
       expect(entered).toEqual([]);
       expect(connection.get()).toMatchObject({ queuedSince: 1000, invites: ['ABCDEF'] });
-      pair(one);
+      pair(listedMatch);
       expect(connection.get()).toMatchObject({ queuedSince: 1000, invites: [] });
       pair(stranger);
       expect(connection.get().queuedSince).toBeNull();
@@ -482,7 +487,7 @@ describe('the server connection', () => {
       estimate: null,
       offer: null,
     } as const;
-    const rated: ListedMatch = { ...one, kind: 'rated' };
+    const rated: ListedMatch = { ...listedMatch, kind: 'rated' };
     const join = (): void =>
       void connection.request({
         type: 'queue-rated',
@@ -511,7 +516,7 @@ describe('the server connection', () => {
     it('leads to its match, and to no other', () => {
       const paired: ListedMatch[] = [];
       connection.onPaired((entered) => paired.push(entered));
-      say({ type: 'paired', ...one, match: 'N'.repeat(22), kind: 'casual' });
+      say({ type: 'paired', ...listedMatch, match: 'N'.repeat(22), kind: 'casual' });
       expect(connection.get().ratedSearch).not.toBeNull();
       say({ type: 'paired', ...rated });
       expect(paired).toEqual([rated]);

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { protocolVersion } from '@stackmate/protocol';
 import type { Appearance, ClientMessage, ServerMessage } from '@stackmate/protocol';
 import type { Connection, ConnectionStatus, OpenConnection } from './connection.ts';
-import { playerOfToken } from './connection.ts';
+import { readTokenPlayer } from './connection.ts';
 import { closeMessage } from './close-message.ts';
 import { afterDone, afterMessage, afterRefusal, firstState, withRematch } from './server-state.ts';
 import type {
@@ -150,13 +150,13 @@ class ServerLink {
   }
 
   /** Remembers which guest this browser is, and forgets what the server has stored. */
-  private rememberPlayer({ player, token: given, matches }: Message<'welcome'>): void {
+  private rememberPlayer({ player, token: newToken, matches }: Message<'welcome'>): void {
     const { token, name, appearance } = this.options;
-    const isGuest = given !== null;
+    const isGuest = newToken !== null;
     const known = token.get();
     // The guest of this browser waits until an account signs out, unless they became this account.
-    if (!isGuest && (known === null || playerOfToken(known) !== player.id)) return;
-    token.set(given);
+    if (!isGuest && (known === null || readTokenPlayer(known) !== player.id)) return;
+    token.set(newToken);
     // The name was refused, or is permanent because of a match or an account.
     if (name.get() !== player.name || matches.length > 0 || !isGuest) name.set(null);
     if (matches.length > 0 || !isGuest) appearance.set(null);

@@ -156,8 +156,9 @@ function welcomed(
 ): Changed {
   // Matches that began while the connection was lost.
   const begun = matches.filter(
-    (one) =>
-      isExpected(state, one) && state.matches.every(({ match: matchId }) => matchId !== one.match),
+    (match) =>
+      isExpected(state, match) &&
+      state.matches.every(({ match: matchId }) => matchId !== match.match),
   );
   const hasBegun = begun.some(({ kind }) => kind === 'rated');
   const isGuest = token !== null;
@@ -287,7 +288,7 @@ export function afterDone(
   });
   if (command.type === 'queue') {
     // Sent again after a restart, the command is answered with the match that it led to.
-    const begun = state.matches.filter((one) => one.match === matchId);
+    const begun = state.matches.filter((match) => match.match === matchId);
     return changed({ queuedSince: begun.length > 0 ? null : (state.queuedSince ?? now) }, begun);
   }
   if (command.type === 'queue-rated') return changed({ ratedEnd: null });

@@ -101,11 +101,11 @@ export function openSocketConnection(
   }
 
   /** Checks regularly that the server still responds. */
-  function watch(asked: boolean): void {
-    later(asked ? pingTimeout : idleTime, () => {
+  function watch(isWatching: boolean): void {
+    later(isWatching ? pingTimeout : idleTime, () => {
       const silence = ports.now() - lastReceived;
       if (silence < idleTime) watch(false);
-      else if (asked) drop(true);
+      else if (isWatching) drop(true);
       else {
         send({ type: 'ping', t: ports.now() });
         watch(true);

@@ -22,10 +22,10 @@ export interface DecisiveMoment extends KeyMoment {
   readonly to: Square | null;
 }
 
-const squareOf = ({ open }: MatchState, ref: Ref | undefined): Square | null =>
+const findSquare = ({ open }: MatchState, ref: Ref | undefined): Square | null =>
   ref === undefined ? null : findCardSquare(open, ref);
 
-function boardOf(state: MatchState): readonly (MomentPiece | null)[] {
+function toBoard(state: MatchState): readonly (MomentPiece | null)[] {
   const { tops } = rules.derived(state);
   return state.open.field.map((stack, square) => {
     if (!stack) return null;
@@ -39,9 +39,9 @@ function boardOf(state: MatchState): readonly (MomentPiece | null)[] {
 export function pictureMoment({ at, turn, text, event, before }: PlacedKeyMoment): DecisiveMoment {
   const note = eventNote(event);
   const isDirect = event.reason === 'Direct attack selected' || event.reason === 'Direct attack';
-  const from = note.fromSquare ?? squareOf(before, note.card);
+  const from = note.fromSquare ?? findSquare(before, note.card);
   const to = isDirect
     ? findKingSquare(before.open, other(note.by ?? 0))
-    : (note.toSquare ?? squareOf(before, note.target));
-  return { at, turn, text, board: boardOf(before), from, to: to === from ? null : to };
+    : (note.toSquare ?? findSquare(before, note.target));
+  return { at, turn, text, board: toBoard(before), from, to: to === from ? null : to };
 }

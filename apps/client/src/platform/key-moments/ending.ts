@@ -31,7 +31,7 @@ const resolutions: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
 /**
  * Returns the key that links a resolution to its declaration: both name the card, or the spell if nobody sees its card.
  */
-const keyOf = (event: MatchEvent): string => {
+const eventKey = (event: MatchEvent): string => {
   const { card, definition = 0 } = eventNote(event);
   return card === undefined ? `definition ${definition}` : `card ${card}`;
 };
@@ -51,7 +51,7 @@ export function createEnding(): Ending {
     },
     take(event, moment) {
       const { reason } = event;
-      const key = keyOf(event);
+      const key = eventKey(event);
       if (declarations.has(reason)) {
         const one = moment();
         if (one) declared.set(key, one);
@@ -60,7 +60,7 @@ export function createEnding(): Ending {
       else if (reason === 'Turn ended' || reason === 'Turn started') move = null;
       else if (reason === 'Match ended') end = moment();
     },
-    moments: () => [move, end].filter((one) => one !== null),
+    moments: () => [move, end].filter((candidate) => candidate !== null),
     move: () => move,
   };
 }

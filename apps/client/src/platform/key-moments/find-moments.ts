@@ -18,7 +18,7 @@ const weights: Readonly<Partial<Record<UpdateReason, number>>> = {
 /** Minimum energy loss of a heavy blow. */
 const minHeavyLoss = 3;
 
-const weightOf = (event: MatchEvent): number => {
+const eventWeight = (event: MatchEvent): number => {
   const weight = weights[event.reason] ?? 0;
   const { amount = 0 } = eventNote(event);
   // Heavy blows count by their amount; light ones decide nothing.
@@ -35,8 +35,10 @@ const isFirst = (
   index: number,
   all: readonly KeyMoment[],
 ): boolean =>
-  all.findIndex((one) => one.turn === turn && plainLogText(one.text) === plainLogText(sentence)) ===
-  index;
+  all.findIndex(
+    (candidate) =>
+      candidate.turn === turn && plainLogText(candidate.text) === plainLogText(sentence),
+  ) === index;
 
 /** Whether the step chose something that a move asked for while it was resolved. The move then goes on. */
 const answersQuestion = ({ open }: MatchState, { open: { result } }: MatchState): boolean =>
@@ -53,13 +55,11 @@ export interface MomentFinder {
 
 /** Creates a finder for one match. */
 export function createMomentFinder(names: Names): MomentFinder {
-  const found: (PlacedKeyMoment & { readonly weight: number })[] = [];
+  const moments: (PlacedKeyMoment & { readonly weight: number })[] = [];
   const ending = createEnding();
   let order = 0;
-  const byWeight = (): typeof found =>
-    found
-      .filter(isFirst)
-      .toSorted((one, other) => other.weight - one.weight || other.order - one.order);
+  const byWeight = (): typeof moments =>
+    moments.filter(isFirst).toSorted((a, b) => b.weight - a.weight || b.order - a.order);
   return {
     take({ index, state, before, events }) {
       if (!answersQuestion(before, state)) ending.beginStep();
@@ -71,16 +71,16 @@ export function createMomentFinder(names: Names): MomentFinder {
           return text && { at: index, turn: state.open.turn, text, order, event, before };
         };
         ending.take(event, moment);
-        const weight = weightOf(event);
+        const weight = eventWeight(event);
         const one = weight > 0 ? moment() : null;
-        if (one) found.push({ ...one, weight });
+        if (one) moments.push({ ...one, weight });
       }
     },
     moments() {
       const end = ending.moments();
-      if (found.length === 0 && end.length < 2) return [];
+      if (moments.length === 0 && end.length < 2) return [];
       return [...byWeight().slice(0, maxMoments - end.length), ...end]
-        .toSorted((one, other) => one.order - other.order)
+        .toSorted((a, b) => a.order - b.order)
         .map(({ at, turn, text }) => ({ at, turn, text }));
     },
     decisive: () => ending.move() ?? byWeight()[0] ?? null,

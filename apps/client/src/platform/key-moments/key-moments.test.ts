@@ -19,7 +19,7 @@ describe('the moments that decided a match', () => {
     expect(moments.length).toBeGreaterThan(2);
     expect(moments.length).toBeLessThanOrEqual(6);
     const at = moments.map((moment) => moment.at);
-    expect(at).toEqual(at.toSorted((one, other) => one - other));
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
   });
 
   it('address the viewer', () => {

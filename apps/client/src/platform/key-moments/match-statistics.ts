@@ -53,13 +53,13 @@ const declared: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Direct attack selected',
 ]);
 
-function ownerOf({ open }: MatchState, ref: Ref | undefined): Player | null {
+function findOwner({ open }: MatchState, ref: Ref | undefined): Player | null {
   const square = ref === undefined ? null : findCardSquare(open, ref);
   return square === null ? null : open.field[square]!.owner;
 }
 
 function countDamage(sides: Sides, { before, state }: FileStep, { card, amount = 0 }: EventNote) {
-  const owner = ownerOf(before, card) ?? ownerOf(state, card);
+  const owner = findOwner(before, card) ?? findOwner(state, card);
   if (owner === null) return;
   const striker = sides[other(owner)];
   striker.damage += amount;
@@ -92,7 +92,7 @@ function countEvent(sides: Sides, step: FileStep, reason: UpdateReason, note: Ev
   const isActivation = reason === 'Magic activate' || reason === 'Ability activate';
   if (isActivation && (note.count ?? 1) > 1) sides[by].responses += 1;
   // A spell on the field was counted when it was stacked.
-  if (reason === 'Magic activate' && ownerOf(step.before, note.source) === null)
+  if (reason === 'Magic activate' && findOwner(step.before, note.source) === null)
     sides[by].played += 1;
 }
 

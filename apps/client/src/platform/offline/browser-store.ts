@@ -8,13 +8,13 @@ interface Tables extends DBSchema {
   readonly entries: { readonly key: [string, number]; readonly value: LogEntry };
 }
 
-const logOf = (matchId: string): IDBKeyRange => IDBKeyRange.bound([matchId], [matchId, []]);
+const logRange = (matchId: string): IDBKeyRange => IDBKeyRange.bound([matchId], [matchId, []]);
 
 function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
   return {
     matches: () => db.getAll('matches'),
     putMatch: async (match) => void (await db.put('matches', match)),
-    entries: (matchId) => db.getAll('entries', logOf(matchId)),
+    entries: (matchId) => db.getAll('entries', logRange(matchId)),
     async append(entry) {
       const { store, done } = db.transaction('entries', 'readwrite', { durability: 'strict' });
       const [added, written] = await Promise.allSettled([store.add(entry), done]);
@@ -27,7 +27,7 @@ function storeOver(db: IDBPDatabase<Tables>): OfflineStore {
       const change = db.transaction(['matches', 'entries'], 'readwrite');
       await Promise.all([
         change.objectStore('matches').delete(matchId),
-        change.objectStore('entries').delete(logOf(matchId)),
+        change.objectStore('entries').delete(logRange(matchId)),
         change.done,
       ]);
     },

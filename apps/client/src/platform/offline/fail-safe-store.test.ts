@@ -30,7 +30,7 @@ async function device() {
       matches: async () => (check(), disk.matches()),
       putMatch: async (match) => (check(true), disk.putMatch(match)),
       entries: async (matchId) => (check(), disk.entries(matchId)),
-      append: async (one) => (check(true), disk.append(one)),
+      append: async (candidate) => (check(true), disk.append(candidate)),
       remove: async (matchId) => (check(), disk.remove(matchId)),
     };
   }

@@ -64,7 +64,7 @@ export async function createFailSafeStore(
   async function matches(): Promise<readonly StoredMatch[]> {
     const all = await read((store) => store.matches());
     if (all && !isLost) notes.clear();
-    for (const one of all ?? []) if (!notes.has(one.match)) notes.set(one.match, one);
+    for (const entry of all ?? []) if (!notes.has(entry.match)) notes.set(entry.match, entry);
     return [...notes.values()];
   }
 

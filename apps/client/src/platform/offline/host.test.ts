@@ -199,8 +199,8 @@ describe('the host of this device', () => {
     const store = memoryStore();
     const page = visit(store);
     const matchId = await page.begin();
-    const [kept] = await store.matches();
-    await store.putMatch({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
+    const [stored] = await store.matches();
+    await store.putMatch({ ...stored, versions: { ...stored.versions, rules: '0.0.1' } });
     const later = visit(store, 'later');
     expect(
       await later.say({ type: 'join', id: 'j', match: matchId, seq: null, hash: null }),
@@ -215,11 +215,11 @@ describe('the host of this device', () => {
     const page = visit(store);
     const matchId = await page.begin();
     expect(await page.host.finished()).toEqual([]);
-    const [kept] = await store.matches();
-    await store.putMatch({ ...kept, versions: { ...kept.versions, rules: '0.0.1' } });
+    const [stored] = await store.matches();
+    await store.putMatch({ ...stored, versions: { ...stored.versions, rules: '0.0.1' } });
     const later = visit(store, 'later');
     expect(await later.host.finished()).toMatchObject([
-      { match: matchId, winner: null, reason: leftByUpdate, endedAt: kept.startedAt },
+      { match: matchId, winner: null, reason: leftByUpdate, endedAt: stored.startedAt },
     ]);
   });
 });

@@ -18,7 +18,7 @@ import type {
 } from '@stackmate/protocol';
 import type { MatchSetup, SeatSetup } from '@stackmate/room';
 import { offlineId } from './offline-id.ts';
-import { finishedMatch, isCurrent, OfflineRooms, versions, wordsOf } from './offline-rooms.ts';
+import { finishedMatch, isCurrent, OfflineRooms, versions, failureText } from './offline-rooms.ts';
 import type { HostPorts } from './offline-rooms.ts';
 
 /** Server of this device: one player, bots, and the same rooms as on the real server. */
@@ -35,8 +35,8 @@ type ChosenDeck = { readonly deck: Deck } | { readonly problems: readonly string
 
 function chooseDeck(choice: DeckChoice): ChosenDeck {
   if ('ready' in choice) {
-    const found = readyDecks.find(({ id }) => id === choice.ready);
-    return found ?? { problems: [choice.ready] };
+    const readyDeck = readyDecks.find(({ id }) => id === choice.ready);
+    return readyDeck ?? { problems: [choice.ready] };
   }
   // Saved decks are at the server only.
   if ('owned' in choice) return { problems: [choice.owned] };
@@ -213,7 +213,7 @@ export function createHost(ports: HostPorts): Host {
     receive(message) {
       const handling = Promise.resolve(host.handle(message));
       void handling.catch((failure: unknown) => {
-        if ('id' in message) host.refuse(message.id, 'internal', wordsOf(failure));
+        if ('id' in message) host.refuse(message.id, 'internal', failureText(failure));
       });
     },
     finished: () => host.finished(),

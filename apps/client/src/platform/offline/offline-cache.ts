@@ -36,7 +36,7 @@ async function cacheImages(worker: ServiceWorker): Promise<void> {
 }
 
 /** Rejects when a worker fails to install, for example for lack of space. It would never become ready. */
-const failureOf = (worker: ServiceWorker | null): Promise<never> =>
+const waitForFailure = (worker: ServiceWorker | null): Promise<never> =>
   new Promise((_, reject) => {
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'redundant') reject(new Error('The game couldn’t be cached.'));
@@ -49,7 +49,7 @@ export function cacheForOffline(): void {
   const cache = async (): Promise<void> => {
     const worker = navigator.serviceWorker;
     const { installing } = await worker.register('/play/sw.js', { scope: '/play/' });
-    const { active } = await Promise.race([worker.ready, failureOf(installing)]);
+    const { active } = await Promise.race([worker.ready, waitForFailure(installing)]);
     const { connection } = navigator as { readonly connection?: Connection };
     if (active && !connection?.saveData) await cacheImages(active);
     state.setState('cached');

@@ -52,7 +52,7 @@ export function finishedMatch({ level: _, endedAt, ...match }: StoredMatch): Fin
 }
 
 /** Returns what a failure says. */
-export const wordsOf = (failure: unknown): string =>
+export const failureText = (failure: unknown): string =>
   failure instanceof Error ? failure.message : String(failure);
 
 /** The rooms of this device's matches, which are stored entry by entry. */
@@ -72,12 +72,12 @@ export class OfflineRooms {
   }
 
   async stored(matchId: string): Promise<StoredMatch | null> {
-    return (await this.ports.store.matches()).find((each) => each.match === matchId) ?? null;
+    return (await this.ports.store.matches()).find((match) => match.match === matchId) ?? null;
   }
 
   start(setup: MatchSetup): void {
     const { match: matchId } = setup;
-    this.rooms.set(matchId, createRoom({ setup, rules, ports: this.portsOf(matchId) }));
+    this.rooms.set(matchId, createRoom({ setup, rules, ports: this.createPorts(matchId) }));
   }
 
   /** Restores the room of a match from its log, if it has none. Returns false without a log. */
@@ -87,7 +87,7 @@ export class OfflineRooms {
     // Another join may have restored the room meanwhile.
     if (this.rooms.has(matchId)) return true;
     if (entries.length === 0) return false;
-    this.rooms.set(matchId, restoreRoom({ entries, rules, ports: this.portsOf(matchId) }));
+    this.rooms.set(matchId, restoreRoom({ entries, rules, ports: this.createPorts(matchId) }));
     return true;
   }
 
@@ -111,7 +111,12 @@ export class OfflineRooms {
   /** Reports the failure. A retry would fail again, because no other tab was quicker. */
   private fail(matchId: string, failure: unknown): void {
     this.drop(matchId);
-    this.ports.send({ type: 'error', code: 'match-broken', message: wordsOf(failure), detail: '' });
+    this.ports.send({
+      type: 'error',
+      code: 'match-broken',
+      message: failureText(failure),
+      detail: '',
+    });
   }
 
   /** Calls `act` with a match's room. Ignores everything that a dropped room still does. */
@@ -152,7 +157,7 @@ export class OfflineRooms {
     for (const { match: matchId } of ended.slice(maxStoredMatches)) await store.remove(matchId);
   }
 
-  private portsOf(matchId: string): RoomPorts {
+  private createPorts(matchId: string): RoomPorts {
     const { store, send, now, after, think, randomBytes } = this.ports;
     let written = Promise.resolve();
     return {

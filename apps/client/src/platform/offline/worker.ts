@@ -77,10 +77,10 @@ async function startHost(): Promise<Running> {
 // Not awaited here, because messages that arrive while a module is awaiting are lost.
 const running = startHost();
 
-async function recordOf(matchId: string): Promise<string | null> {
+async function loadRecord(matchId: string): Promise<string | null> {
   const { store } = await running;
   const entries = await store.entries(matchId);
-  const stored = (await store.matches()).find((one) => one.match === matchId);
+  const stored = (await store.matches()).find((match) => match.match === matchId);
   if (entries.length === 0 || !stored || stored.endedAt === null) return null;
   return JSON.stringify(writeMatchFile(entries, rules));
 }
@@ -90,7 +90,7 @@ async function answerTo(question: OfflineQuery): Promise<Answers[keyof Answers]>
     case 'matches':
       return { matches: [...(await (await running).host.finished())], before: null };
     case 'record':
-      return recordOf(question.matchId);
+      return loadRecord(question.matchId);
     case 'verify':
       return verifyMatch(question.text, rules);
     case 'moments':

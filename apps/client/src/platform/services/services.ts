@@ -30,6 +30,6 @@ export interface Services {
   /** Loads the code of a match while the player is still choosing. Returns a function that cancels it. */
   readonly preloadMatch: () => () => void;
   /** Returns the connection on which a match is played. */
-  readonly connectionOf: (matchId: string) => ServerConnection;
-  readonly archiveOf: (matchId: string) => Archive;
+  readonly getConnection: (matchId: string) => ServerConnection;
+  readonly getArchive: (matchId: string) => Archive;
 }

@@ -22,7 +22,7 @@ function presynthesise(): void {
   });
 }
 
-function samplesOf(by: typeof ZZFX, name: SoundName): ArrayLike<number> {
+function createSamples(by: typeof ZZFX, name: SoundName): ArrayLike<number> {
   const cached = audioCache.get(name);
   if (cached) return cached;
   const samples = by.buildSamples(...sounds[name]);
@@ -60,5 +60,5 @@ export function playSound(name: SoundName): void {
   }
   // Perceived loudness isn't linear.
   synthesiser.volume = 0.6 * volume * volume;
-  synthesiser.playSamples([samplesOf(synthesiser, name)]);
+  synthesiser.playSamples([createSamples(synthesiser, name)]);
 }

@@ -6,7 +6,7 @@ it('synthesises every sound in a worker, without audio output', async () => {
   const received: SynthesisedSound[] = [];
   const close = vi.fn<() => void>();
   vi.stubGlobal('self', globalThis);
-  vi.stubGlobal('postMessage', (made: SynthesisedSound) => received.push(made));
+  vi.stubGlobal('postMessage', (sound: SynthesisedSound) => received.push(sound));
   vi.stubGlobal('close', close);
   vi.stubGlobal('AudioContext', undefined);
   await import('./samples-worker.ts');

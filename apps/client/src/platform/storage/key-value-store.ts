@@ -41,13 +41,14 @@ export function createKeyValueStore(storage: () => Storage): ObservedStore {
     }
   };
   return {
-    get: (name) => memory.get(name) ?? tryTo((kept) => kept.getItem(name), null),
+    get: (name) =>
+      memory.get(name) ?? tryTo((browserStorage) => browserStorage.getItem(name), null),
     set(name, value) {
       if (value === null) memory.delete(name);
       else memory.set(name, value);
-      tryTo((kept) => {
-        if (value === null) return kept.removeItem(name);
-        kept.setItem(name, value);
+      tryTo((browserStorage) => {
+        if (value === null) return browserStorage.removeItem(name);
+        browserStorage.setItem(name, value);
         memory.delete(name);
       }, undefined);
       changes.setState((count) => count + 1);
@@ -56,13 +57,17 @@ export function createKeyValueStore(storage: () => Storage): ObservedStore {
     names: () => [
       ...new Set([
         ...memory.keys(),
-        ...tryTo((kept) => Array.from({ length: kept.length }, (_, at) => kept.key(at) ?? ''), []),
+        ...tryTo(
+          (browserStorage) =>
+            Array.from({ length: browserStorage.length }, (_, at) => browserStorage.key(at) ?? ''),
+          [],
+        ),
       ]),
     ],
     isRefused() {
-      tryTo((kept) => {
-        kept.setItem('stackmate.probe', '1');
-        kept.removeItem('stackmate.probe');
+      tryTo((browserStorage) => {
+        browserStorage.setItem('stackmate.probe', '1');
+        browserStorage.removeItem('stackmate.probe');
         refused = false;
       }, undefined);
       return refused;

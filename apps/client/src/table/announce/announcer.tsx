@@ -21,7 +21,7 @@ const turnText = (turn: number, name: string | null): string =>
     ? t('Turn {turn}: your turn.', { turn })
     : t('Turn {turn}: {name}’s turn.', { turn, name });
 
-function announcementOf(line: LogLine, me: MatchScreen['addressee']): string {
+function toAnnouncement(line: LogLine, me: MatchScreen['addressee']): string {
   if (line.line === 'turn') return turnText(line.turn, line.by === me ? null : line.name);
   if (line.line === 'gap') return line.isRead ? '' : t(gapText.missing);
   return line.line === 'aside' ? sideEventText(line, me) : plainLogText(line.text);
@@ -60,7 +60,7 @@ const Announcements = memo(function Announcements({ screen }: { readonly screen:
       <div role="log" aria-label={t('Announcements')}>
         {log.slice(-announcedLines).map(
           // Lines with negative keys are older than this page, so they aren't announced.
-          (line) => line.key >= 0 && <p key={line.key}>{announcementOf(line, screen.addressee)}</p>,
+          (line) => line.key >= 0 && <p key={line.key}>{toAnnouncement(line, screen.addressee)}</p>,
         )}
       </div>
       <p role="status">{question}</p>

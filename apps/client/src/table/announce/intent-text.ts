@@ -5,7 +5,7 @@ import type { Intent, Origin } from '../intent/index.ts';
 import { cardName, nameOnField, verbWord } from '../names/names.ts';
 import { differenceText } from '../preview/outcome-words.ts';
 import { differences } from '../preview/outcome.ts';
-import { primaryOf } from '../prompt/primary.ts';
+import { findPrimary } from '../prompt/primary.ts';
 import { questionText } from '../prompt/question.ts';
 import { loadedEffectTexts } from '../prompt/use-effect-texts.ts';
 import type { MatchScreen } from '../store/index.ts';
@@ -31,7 +31,7 @@ function pickedText(intent: Intent, origin: Origin): string {
 
 const outcomeText = ({ base, preview }: Intent, { me, snapshot }: MatchScreen): string =>
   differences(base, rules.advanceView(base, preview!.events))
-    .map((one) => differenceText(one, base, me, snapshot.seats))
+    .map((difference) => differenceText(difference, base, me, snapshot.seats))
     .join('. ');
 
 /** Returns what a screen reader announces about the next action: the question, what is picked up, or the outcome. */
@@ -44,8 +44,8 @@ export function intentText(screen: MatchScreen): string {
   if (intent.preview)
     return t('{outcome}. {action}?', {
       outcome: outcomeText(intent, screen),
-      action: primaryOf(screen).label,
+      action: findPrimary(screen).label,
     });
   if (intent.ask) return t('Which?');
-  return intent.origin ? pickedText(intent, intent.origin) : primaryOf(screen).label;
+  return intent.origin ? pickedText(intent, intent.origin) : findPrimary(screen).label;
 }

@@ -1,6 +1,6 @@
 import { t } from '@stackmate/words';
 import { useId } from 'react';
-import { groupOf, waitingOf } from '../intent/index.ts';
+import { offerGroup, findPending } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { Options } from '../options/options.tsx';
 import { useStore } from '../store/index.ts';
@@ -18,7 +18,7 @@ export const offerLabel = ({ verb, definition }: Offer): string =>
 
 /** Returns the waiting action that an offer is about, in words; null if there isn't one. */
 export function answeredBy(view: MatchView, { action }: Offer): string | null {
-  const waiting = waitingOf(view, action.target);
+  const waiting = findPending(view, action.target);
   return waiting && pendingActionText(view, waiting);
 }
 
@@ -79,7 +79,7 @@ export const AskMenu = ({ intent, offers }: AskMenuProps) => (
   <Options className="ask-menu" label={t('Which?')} canCompact>
     {offers.map((offer) => (
       <OfferButton
-        key={`${groupOf(offer)} ${offer.action.option} ${offer.action.target}`}
+        key={`${offerGroup(offer)} ${offer.action.option} ${offer.action.target}`}
         intent={intent}
         offer={offer}
       />

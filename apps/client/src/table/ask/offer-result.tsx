@@ -22,11 +22,11 @@ const order = [
 ] as const satisfies readonly Difference['what'][];
 
 /** Returns the most important changes that an offer would make; null if more has to be chosen first. */
-function resultOf(intent: Intent, offer: Offer): readonly Difference[] | null {
+function offerResult(intent: Intent, offer: Offer): readonly Difference[] | null {
   const { preview, base } = take(rules, intent, offer);
   if (!preview) return null;
   return differences(base, rules.advanceView(base, preview.events))
-    .toSorted((one, other) => order.indexOf(one.what) - order.indexOf(other.what))
+    .toSorted((a, b) => order.indexOf(a.what) - order.indexOf(b.what))
     .slice(0, maxLines);
 }
 
@@ -40,7 +40,7 @@ interface OfferResultProps {
 export const OfferResult = memo(function OfferResult({ id, intent, offer }: OfferResultProps) {
   const me = useMatch((screen) => screen.me);
   const seats = useMatch((screen) => screen.snapshot.seats);
-  const result = useMemo(() => resultOf(intent, offer), [intent, offer]);
+  const result = useMemo(() => offerResult(intent, offer), [intent, offer]);
   if (!result)
     return (
       <span id={id} className="offer-result">
@@ -55,9 +55,9 @@ export const OfferResult = memo(function OfferResult({ id, intent, offer }: Offe
     );
   return (
     <span id={id} className="offer-result">
-      {result.map((one, index) => (
-        <span key={index} className={one.what === 'gone' ? 'falls' : one.what}>
-          {differenceText(one, intent.base, me, seats)}
+      {result.map((candidate, index) => (
+        <span key={index} className={candidate.what === 'gone' ? 'falls' : candidate.what}>
+          {differenceText(candidate, intent.base, me, seats)}
         </span>
       ))}
     </span>

@@ -1,15 +1,15 @@
 import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
-import { boardOf } from './board-model.ts';
+import { toBoard } from './board-model.ts';
 import { squareLabel } from '../board/square-label.ts';
 import { nextSquare } from '../board/next-square.ts';
 
 describe('the board of a view', () => {
   it('reuses the object of a position that looks the same', () => {
     const match = localMatch({ seed: 'same', steps: 40 });
-    const board = boardOf(rules.viewFor(match.state(), 0));
-    const sameBoard = boardOf(rules.viewFor(match.state(), 0));
+    const board = toBoard(rules.viewFor(match.state(), 0));
+    const sameBoard = toBoard(rules.viewFor(match.state(), 0));
     expect(board.some((facts) => facts !== null)).toBe(true);
     for (const [square, facts] of board.entries()) expect(sameBoard[square]).toBe(facts);
   });
@@ -20,7 +20,7 @@ describe('the board of a view', () => {
       for (const viewer of [0, 1, 'spectator'] as const) {
         const view = rules.viewFor(match.state(), viewer);
         const knownRefs = new Set(view.own?.faceDown.map(({ ref }) => ref));
-        for (const facts of boardOf(view))
+        for (const facts of toBoard(view))
           for (const { ref, roll, faceDown } of facts?.cards ?? [])
             if (faceDown) expect(roll !== null).toBe(knownRefs.has(ref));
       }
@@ -29,7 +29,7 @@ describe('the board of a view', () => {
 
   it('describes every square for screen readers', () => {
     const match = localMatch({ seed: 'aloud', steps: 40 });
-    const board = boardOf(rules.viewFor(match.state(), 0));
+    const board = toBoard(rules.viewFor(match.state(), 0));
     const king = board.findIndex((facts) => facts?.king === true && facts.owner === 0);
     const { seats } = match.store.get().snapshot;
     const none = { mark: null, pickable: null };

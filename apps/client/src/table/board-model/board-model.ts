@@ -65,7 +65,7 @@ export type Board = readonly (PositionFacts | null)[];
 const elementsIn = (set: number): Element[] =>
   elements.filter((_, index) => index > 0 && ((set >> index) & 1) === 1);
 
-const statusesOf = (top: CardStats): Status[] =>
+const topStatuses = (top: CardStats): Status[] =>
   statuses.filter((status) => hasStatus(top, statusBit(status)));
 
 /** Returns the cards that pending actions use (ST6). */
@@ -79,7 +79,7 @@ function busyRefs({ open }: MatchView): ReadonlySet<Ref> {
   return new Set(refs);
 }
 
-const layerOf = ({ ref, roll, active }: FieldCard, known: ReadonlyMap<Ref, Roll>): LayerFacts => ({
+const toLayer = ({ ref, roll, active }: FieldCard, known: ReadonlyMap<Ref, Roll>): LayerFacts => ({
   ref,
   roll: roll ?? known.get(ref) ?? null,
   faceDown: roll === null,
@@ -102,7 +102,7 @@ function positionFacts(
 ): PositionFacts {
   const { open } = view;
   const { square, owner, king, stack, card } = top;
-  const cards = stack.cards.map((one) => layerOf(one, known));
+  const cards = stack.cards.map((candidate) => toLayer(candidate, known));
   const { turn } = open;
   const { roll } = cards[0];
   return {
@@ -121,7 +121,7 @@ function positionFacts(
     range: top.range,
     rangeType: top.rangeType,
     elements: elementsIn(top.elements),
-    statuses: statusesOf(top),
+    statuses: topStatuses(top),
     raised: changedStats(top, roll, 1),
     lowered: changedStats(top, roll, -1),
     moved: turn > 0 && stack.cards.some(({ moved }) => moved === turn),
@@ -154,14 +154,14 @@ const recentFacts = new Map<Square, readonly PositionFacts[]>();
 
 function reuseEqual(facts: PositionFacts): PositionFacts {
   const before = recentFacts.get(facts.square) ?? [];
-  const same = before.find((one) => dequal(one, facts));
+  const same = before.find((candidate) => dequal(candidate, facts));
   if (same) return same;
   recentFacts.set(facts.square, [facts, ...before.slice(0, 3)]);
   return facts;
 }
 
 /** Returns the board of a view. A position that looks the same as it did recently is the same object. */
-export function boardOf(view: MatchView): Board {
+export function toBoard(view: MatchView): Board {
   const cached = boards.get(view);
   if (cached) return cached;
   const board = computeBoard(view).map((facts) => facts && reuseEqual(facts));
@@ -170,6 +170,6 @@ export function boardOf(view: MatchView): Board {
 }
 
 /** Returns the position that contains a card; null if the card isn't on the field. */
-export function positionOf(board: Board, ref: Ref): PositionFacts | null {
+export function findPosition(board: Board, ref: Ref): PositionFacts | null {
   return board.find((facts) => facts?.cards.some((card) => card.ref === ref)) ?? null;
 }

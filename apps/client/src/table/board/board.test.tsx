@@ -45,12 +45,12 @@ it.each([
     );
     expect(classes).toEqual([['far'], ['far'], ['middle'], ['near'], ['near']]);
     const field = store.get().shown!.open.field;
-    const squaresOf = (side: string): readonly (number | undefined)[] =>
+    const sideSquares = (side: string): readonly (number | undefined)[] =>
       [...container.querySelectorAll<HTMLElement>(`.position.${side}`)].map(
         (position) =>
           field[Number(position.closest<HTMLElement>('[data-square]')!.dataset.square)]?.owner,
       );
-    expect(new Set(squaresOf('own'))).toEqual(new Set([owner]));
-    expect(new Set(squaresOf('opposing'))).toEqual(new Set([1 - owner]));
+    expect(new Set(sideSquares('own'))).toEqual(new Set([owner]));
+    expect(new Set(sideSquares('opposing'))).toEqual(new Set([1 - owner]));
   },
 );

@@ -1,5 +1,5 @@
 import type { Square } from '@stackmate/engine';
-import { aimedAt, aims, origins, squareOf } from '../intent/index.ts';
+import { aimedAt, aims, origins, findSquare } from '../intent/index.ts';
 import type { Intent, Offer, Verb } from '../intent/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 import { isInReach, isThreatened } from './lit-squares.ts';
@@ -7,7 +7,7 @@ import { isInReach, isThreatened } from './lit-squares.ts';
 /** Shape of the mark on a legal target. No two kinds differ by colour alone. */
 export type BoardMark = 'move' | 'attack' | 'ability' | 'stack' | 'place' | 'choose';
 
-const markOf: Readonly<Record<Verb, BoardMark>> = {
+const verbMarks: Readonly<Record<Verb, BoardMark>> = {
   crown: 'place',
   summon: 'place',
   upgrade: 'stack',
@@ -40,7 +40,7 @@ function computeMarks(intent: Intent): ReadonlyMap<Square, SquareMark> {
   for (const offers of aims(intent).values()) {
     const { aim } = offers[0];
     if (aim?.at !== 'square') continue;
-    const kinds = offers.map(({ verb }) => markOf[verb]);
+    const kinds = offers.map(({ verb }) => verbMarks[verb]);
     const mark = kinds.find((kind) => kind === 'attack') ?? kinds[0];
     marks.set(aim.square, { mark, offers });
   }
@@ -48,7 +48,7 @@ function computeMarks(intent: Intent): ReadonlyMap<Square, SquareMark> {
 }
 
 /** Returns the legal targets on the board. */
-export function marksOf(intent: Intent | null): ReadonlyMap<Square, SquareMark> {
+export function squareMarks(intent: Intent | null): ReadonlyMap<Square, SquareMark> {
   if (!intent) return new Map();
   const cached = markCache.get(intent);
   if (cached) return cached;
@@ -71,7 +71,7 @@ export function pickable(intent: Intent | null): ReadonlyMap<Square, Pickable> {
   for (const origin of origins(intent).values()) {
     if (origin.from === 'position') squares.set(origin.square, 'position');
     if (origin.from !== 'card') continue;
-    const square = squareOf(intent.base, origin.ref);
+    const square = findSquare(intent.base, origin.ref);
     if (square !== null && !squares.has(square)) squares.set(square, 'card');
   }
   pickableCache.set(intent, squares);
@@ -85,7 +85,7 @@ export function squareRole(screen: MatchScreen, square: Square): string {
   if (isInReach(screen, square)) roles.push('in-reach');
   if (isThreatened(screen, square)) roles.push('threatened');
   if (isPointedAt(screen, square)) roles.push('pointed');
-  const mark = marksOf(intent).get(square);
+  const mark = squareMarks(intent).get(square);
   if (mark) roles.push(`mark-${mark.mark}`);
   if (mark && new Set(mark.offers.map(({ verb }) => verb)).size > 1) roles.push('several');
   const { origin } = intent ?? {};

@@ -5,7 +5,7 @@ import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { cardName, verbWord } from '../names/names.ts';
 import { stopWords } from '../response/stop-side.ts';
-import { noCardStops, stopOf } from '../settings/card-stops.ts';
+import { noCardStops, findStop } from '../settings/card-stops.ts';
 import type { CardStops } from '../settings/card-stops.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { dangerWords } from '../danger/king-danger.ts';
@@ -72,7 +72,7 @@ function positionWords(facts: PositionFacts, onlooker: LabelReader): string[] {
     ...stateWords(facts),
     card === null || me === null
       ? ''
-      : stopWords(stopOf(stops, owner === me ? 'own' : 'opposing', card)),
+      : stopWords(findStop(stops, owner === me ? 'own' : 'opposing', card)),
   ];
 }
 

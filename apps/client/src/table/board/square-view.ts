@@ -1,12 +1,12 @@
 import { boardSize } from '@stackmate/engine';
 import type { Player, Square } from '@stackmate/engine';
-import { badgesOf } from '../preview/badges.ts';
+import { squareBadges } from '../preview/badges.ts';
 import type { Badge } from '../preview/badges.ts';
 import { useMatch } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
-import { boardOf } from '../board-model/board-model.ts';
+import { toBoard } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
-import { marksOf, squareRole } from './marks.ts';
+import { squareMarks, squareRole } from './marks.ts';
 import type { BoardMark } from './marks.ts';
 
 /** Everything that is drawn on a square. */
@@ -44,10 +44,10 @@ function squareView(screen: MatchScreen, square: Square): SquareView {
   if (cached && sameInputs(cached.inputs, screen)) return cached.view;
   const { shown, intent, hint, sent, me, looked, showsThreats, pointed } = screen;
   const now: SquareView = {
-    facts: shown ? boardOf(shown)[square] : null,
+    facts: shown ? toBoard(shown)[square] : null,
     role: squareRole(screen, square),
-    mark: marksOf(intent).get(square)?.mark ?? null,
-    badge: badgesOf(hint ?? intent).get(square) ?? null,
+    mark: squareMarks(intent).get(square)?.mark ?? null,
+    badge: squareBadges(hint ?? intent).get(square) ?? null,
     me,
   };
   const before = cached?.view;

@@ -5,8 +5,8 @@ import type { KeyboardEvent } from 'react';
 import type { Spot } from '../intent/index.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import { useSettings } from '../settings/match-settings.ts';
-import { boardOf } from '../board-model/board-model.ts';
-import { marksOf, pickable } from './marks.ts';
+import { toBoard } from '../board-model/board-model.ts';
+import { squareMarks, pickable } from './marks.ts';
 import { Position } from './position.tsx';
 import { beginPress } from '../card/press.ts';
 import { useSquareView } from './square-view.ts';
@@ -25,7 +25,7 @@ interface SquareProps {
 const sides = [0, 0, null, 1, 1] as const;
 
 /** Returns the class for a square's colour. Spectators see South's side as the near one, which is at the bottom. */
-function sideOfRank(rank: number, me: Player | null): string {
+function rankSide(rank: number, me: Player | null): string {
   const owner = sides[rank];
   if (owner === null) return 'middle';
   return owner === (me ?? 0) ? 'near' : 'far';
@@ -42,8 +42,8 @@ const SquareWords = memo(function SquareWords({ square }: { readonly square: Squ
   const { shown, intent, me, snapshot } = useDeferredMatch((screen) => screen);
   const { seats } = snapshot;
   const { cardStops: stops } = useSettings();
-  const facts = shown ? boardOf(shown)[square] : null;
-  const mark = marksOf(intent).get(square) ?? null;
+  const facts = shown ? toBoard(shown)[square] : null;
+  const mark = squareMarks(intent).get(square) ?? null;
   const able = pickable(intent).get(square) ?? null;
   // Every change reaches all 25 squares, but few labels change.
   const label = useMemo(
@@ -84,7 +84,7 @@ export const BoardSquare = memo(function BoardSquare({
   return (
     <div
       role="gridcell"
-      className={`square ${sideOfRank(rankOf(square), me)} ${role}`}
+      className={`square ${rankSide(rankOf(square), me)} ${role}`}
       data-square={square}
       tabIndex={tabbable ? 0 : -1}
       aria-selected={role.includes('held')}

@@ -1,6 +1,6 @@
 import type { MatchView, Ref } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { nameOfRef, rollOf } from '../names/names.ts';
+import { refName, findRoll } from '../names/names.ts';
 import { useStore } from '../store/index.ts';
 import { beginPress } from './press.ts';
 import { SmallFace } from './small-face.tsx';
@@ -18,7 +18,7 @@ interface CardButtonProps {
 /** Shows a small card as a button. A long press inspects the card. */
 export function CardButton({ view, cardRef, label, pressed, onChoose, onLook }: CardButtonProps) {
   const store = useStore();
-  const roll = rollOf(view, cardRef);
+  const roll = findRoll(view, cardRef);
   return (
     <button
       type="button"
@@ -41,8 +41,8 @@ export function CardButton({ view, cardRef, label, pressed, onChoose, onLook }: 
     >
       <span className="sm-hidden">
         {label
-          ? t('{name}, {label}', { name: nameOfRef(view, cardRef), label })
-          : nameOfRef(view, cardRef)}
+          ? t('{name}, {label}', { name: refName(view, cardRef), label })
+          : refName(view, cardRef)}
       </span>
       <SmallFace roll={roll} />
       {label && <small aria-hidden="true">{label}</small>}

@@ -7,7 +7,7 @@ import { hasLargeFaces } from './use-layout.ts';
 const pause = 20;
 
 /** Returns the addresses of the images of cards and their elements, each once, in the size that the table has room for. */
-function artOf(cards: readonly Roll[]): readonly string[] {
+function cardArt(cards: readonly Roll[]): readonly string[] {
   const paths = new Set<string>();
   for (const { card } of cards) {
     const { image, elements } = cardView(card);
@@ -23,7 +23,7 @@ function artOf(cards: readonly Roll[]): readonly string[] {
  * played. The images stay in memory until the returned function is called, which also stops loading.
  */
 export function preloadArt(cards: readonly Roll[]): () => void {
-  const queue = [...artOf(cards)];
+  const queue = [...cardArt(cards)];
   const images: HTMLImageElement[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   function next(): void {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { originsOf } from '../intent/index.ts';
+import { findOrigins } from '../intent/index.ts';
 import type { Offer, Verb } from '../intent/index.ts';
 import { MatchProvider } from '../store/index.ts';
 import { MatchBoard } from '../board/board.tsx';
@@ -29,7 +29,7 @@ function matchOffering(verb: Verb): OfferingMatch {
     const match = localMatch({ seed: `press ${seed}`, steps: 30 + (seed % 60), pace: 0 });
     const { intent, shown } = match.store.get();
     for (const offer of intent?.offers ?? []) {
-      const [origin] = originsOf(shown!, offer.action);
+      const [origin] = findOrigins(shown!, offer.action);
       const { aim } = offer;
       if (offer.verb !== verb || origin?.from !== 'position' || aim?.at !== 'square') continue;
       if (aim.square === origin.square || !shown!.open.field[aim.square]) continue;

@@ -3,7 +3,7 @@ import type { Player, Roll } from '@stackmate/engine';
 import { BoardCard, CardBack } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { memo } from 'react';
-import { backOf } from '../../kit/appearance/seat-appearance.ts';
+import { seatBack } from '../../kit/appearance/seat-appearance.ts';
 import { faceView } from './face-view.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import './card.css';
@@ -45,7 +45,7 @@ interface HiddenBackProps {
 /** Shows the back that its owner has chosen for a hidden card. */
 export function HiddenBack({ owner, size }: HiddenBackProps) {
   const back = useDeferredMatch(({ snapshot: { seats }, me }) =>
-    backOf(seats[owner ?? other(me ?? 0)]),
+    seatBack(seats[owner ?? other(me ?? 0)]),
   );
   return <CardBack kind={back} size={size} label="" />;
 }

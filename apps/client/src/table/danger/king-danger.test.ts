@@ -25,26 +25,26 @@ North deck
   FirstFrost [HeavyBoots]
 `;
 
-const viewOf = (text: string, viewer: 0 | 1 | 'spectator' = 0) =>
+const parseView = (text: string, viewer: 0 | 1 | 'spectator' = 0) =>
   localMatch({ seed: 'danger', position: text, viewer }).store.get().shown!;
 
 describe('a King in danger', () => {
   it('has little energy left', () => {
-    expect(kingDangers(viewOf(position(11, 3)), 0)).toEqual([]);
-    expect(kingDangers(viewOf(position(10, 3)), 0)).toEqual(['low energy']);
-    expect(kingDangers(viewOf(position(10, 3), 1), 0)).toEqual(['low energy']);
+    expect(kingDangers(parseView(position(11, 3)), 0)).toEqual([]);
+    expect(kingDangers(parseView(position(10, 3)), 0)).toEqual(['low energy']);
+    expect(kingDangers(parseView(position(10, 3), 1), 0)).toEqual(['low energy']);
   });
 
   it('could be destroyed in the opponent’s next turn, which only its player is told', () => {
     const text = position(30, 60);
-    expect(kingDangers(viewOf(text), 0)).toEqual(['attack']);
-    expect(kingDangers(viewOf(text, 'spectator'), 0)).toEqual(['attack']);
-    expect(kingDangers(viewOf(text, 1), 0)).toEqual([]);
-    expect(kingDangers(viewOf(text), 1)).toEqual([]);
+    expect(kingDangers(parseView(text), 0)).toEqual(['attack']);
+    expect(kingDangers(parseView(text, 'spectator'), 0)).toEqual(['attack']);
+    expect(kingDangers(parseView(text, 1), 0)).toEqual([]);
+    expect(kingDangers(parseView(text), 1)).toEqual([]);
   });
 
   it('is described in words', () => {
-    expect(dangerWords(kingDangers(viewOf(position(3, 60)), 0))).toBe(
+    expect(dangerWords(kingDangers(parseView(position(3, 60)), 0))).toBe(
       'low on energy, can be destroyed by attacks',
     );
   });

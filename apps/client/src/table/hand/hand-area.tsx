@@ -2,7 +2,7 @@ import { nextTab } from '@stackmate/ui/next-tab';
 import { msg, t } from '@stackmate/words';
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { handOf } from '../intent/index.ts';
+import { visibleHand } from '../intent/index.ts';
 import { pileNames } from '../names/names.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import { Hand } from './hand.tsx';
@@ -27,7 +27,7 @@ export const HandArea = memo(function HandArea({ isFilled }: HandAreaProps) {
   const [tab, setTab] = useState<Tab>('hand');
   const list = useRef<HTMLDivElement>(null);
   const counts = useDeferredMatch(({ shown }) =>
-    shown?.own ? `${handOf(shown).length} ${shown.own.superdeck.length}` : '',
+    shown?.own ? `${visibleHand(shown).length} ${shown.own.superdeck.length}` : '',
   );
   const canUpgrade = useDeferredMatch(
     ({ intent }) => intent?.offers.some(({ verb }) => verb === 'upgrade') ?? false,
@@ -47,22 +47,22 @@ export const HandArea = memo(function HandArea({ isFilled }: HandAreaProps) {
   return (
     <section className="hand-area" aria-label={t('Your cards')}>
       <div className="hand-tabs" role="tablist" ref={list} onKeyDown={onKeyDown}>
-        {tabs.map((one) => (
+        {tabs.map((candidate) => (
           <button
             type="button"
             role="tab"
-            key={one}
-            id={`hand-tab-${one}`}
-            data-tab={one}
-            aria-selected={tab === one}
+            key={candidate}
+            id={`hand-tab-${candidate}`}
+            data-tab={candidate}
+            aria-selected={tab === candidate}
             aria-controls="hand-panel"
-            tabIndex={tab === one ? 0 : -1}
-            onClick={() => setTab(one)}
+            tabIndex={tab === candidate ? 0 : -1}
+            onClick={() => setTab(candidate)}
           >
-            {t(tabTexts[one])}
-            {one === 'hand' && hand && <b>{hand}</b>}
-            {one === 'superdeck' && superdeck && <b>{superdeck}</b>}
-            {one === 'superdeck' && canUpgrade && (
+            {t(tabTexts[candidate])}
+            {candidate === 'hand' && hand && <b>{hand}</b>}
+            {candidate === 'superdeck' && superdeck && <b>{superdeck}</b>}
+            {candidate === 'superdeck' && canUpgrade && (
               <i className="tab-ready" role="img" aria-label={t('you can upgrade')} />
             )}
           </button>

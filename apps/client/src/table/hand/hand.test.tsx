@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { withCardThatCameBack } from '../../../test/came-back.ts';
 import { drawsLikeBrowser } from '../../../test/draws-like-browser.ts';
-import { handOf } from '../intent/index.ts';
+import { visibleHand } from '../intent/index.ts';
 import { MatchScreenView } from '../screen/match-screen.tsx';
 
 afterEach(cleanup);
@@ -13,9 +13,9 @@ drawsLikeBrowser();
 it('shows a card that returned to the hand openly like all others', async () => {
   const match = withCardThatCameBack();
   const view = match.store.get().shown!;
-  const cards = handOf(view);
+  const cards = visibleHand(view);
   expect(cards).toHaveLength(view.open.handCount[0] + view.open.known[0].length);
-  expect(handOf(view)).toBe(cards);
+  expect(visibleHand(view)).toBe(cards);
   const { container } = render(<MatchScreenView store={match.store} />);
   const drawn = (): HTMLElement[] => [...container.querySelectorAll<HTMLElement>('[data-hand]')];
   await expect

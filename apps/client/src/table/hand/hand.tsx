@@ -6,13 +6,13 @@ import { beginPress } from '../card/press.ts';
 import { dequal } from 'dequal/lite';
 import { HandFace } from '../card/hand-face.tsx';
 import { RevealedMark } from '../card/small-face.tsx';
-import { aims, handOf, originKey, origins, sameOrigin } from '../intent/index.ts';
+import { aims, visibleHand, originKey, origins, sameOrigin } from '../intent/index.ts';
 import type { HeldCard } from '@stackmate/engine';
 import type { Origin, Spot } from '../intent/index.ts';
-import { disabledOf } from '../prompt/disabled.ts';
+import { findDisabled } from '../prompt/disabled.ts';
 import { CardStopMark } from '../response/stop-mark.tsx';
 import { stopWords } from '../response/stop-side.ts';
-import { stopOf } from '../settings/card-stops.ts';
+import { findStop } from '../settings/card-stops.ts';
 import { useSettings } from '../settings/match-settings.ts';
 import { useMatch, useDeferredMatch, useStore } from '../store/index.ts';
 import { useIncrementalCount } from '../../kit/page/page-hooks.ts';
@@ -57,7 +57,7 @@ function AnyHandCard({
 }: HandCardProps) {
   const store = useStore();
   const { ref, roll } = card;
-  const stop = stopOf(useSettings().cardStops, 'own', roll.card);
+  const stop = findStop(useSettings().cardStops, 'own', roll.card);
   const origin: Origin = { from: 'card', ref };
   const spot: Spot = { place: { at: 'card', ref }, origin };
   const inspect = (): void => store.inspect({ at: 'card', ref });
@@ -65,7 +65,7 @@ function AnyHandCard({
     if (store.tap(spot)) return;
     const { intent } = store.get();
     const [why] =
-      intent && !intent.origin ? disabledOf(intent.base, intent.player, origin, none) : [];
+      intent && !intent.origin ? findDisabled(intent.base, intent.player, origin, none) : [];
     if (why) store.refuse(why.refusal);
     else inspect();
   };
@@ -135,7 +135,7 @@ const asItComes: CSSProperties = {};
  * Returns where a card of a hand lies, counted from the middle. The card is moved there, so adding or removing one lays
  * out none of the others and moves nothing by itself.
  */
-function placeOf(index: number, cards: number): CSSProperties {
+function cardStyle(index: number, cards: number): CSSProperties {
   const fromMiddle = index - (cards - 1) / 2;
   const width = cards < fullHand ? '100% * var(--grown)' : '100%';
   return { translate: `calc(${fromMiddle} * (${width} + 4px))` };
@@ -171,7 +171,7 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
     >
       {cards.map((card, index) => {
         const origin: Origin = { from: 'card', ref: card.ref };
-        const style = isPlaced ? placeOf(index, cards.length) : asItComes;
+        const style = isPlaced ? cardStyle(index, cards.length) : asItComes;
         if (index >= renderedCount)
           return <li key={card.ref} className="hand-card" style={style} aria-hidden="true" />;
         return (
@@ -201,7 +201,7 @@ const HandList = memo(function HandList({ pile, cards, costs, knownCount }: Hand
 export function Hand({ pile }: Pick<HandListProps, 'pile'>) {
   const cards = useDeferredMatch(({ shown }) => {
     if (!shown) return noCards;
-    return pile === 'hand' ? handOf(shown) : (shown.own?.superdeck ?? noCards);
+    return pile === 'hand' ? visibleHand(shown) : (shown.own?.superdeck ?? noCards);
   });
   const knownCount = useDeferredMatch(({ shown, me }) =>
     shown && me !== null && pile === 'hand' ? shown.open.known[me].length : 0,

@@ -15,11 +15,11 @@ import type { StatNote } from '@stackmate/ui';
 import { listText, t } from '@stackmate/words';
 import { TextWithLinks } from '../../kit/widgets/text-with-links.tsx';
 import { messageText } from '../../platform/refusals/refusal-text.ts';
-import { boardOf, positionOf } from '../board-model/board-model.ts';
+import { toBoard, findPosition } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { isKnownToAll } from '../intent/index.ts';
-import { cardName, nameOfRef } from '../names/names.ts';
+import { cardName, refName } from '../names/names.ts';
 import { StopChoice } from '../response/stop-choice.tsx';
 import { statSum } from './stat-sum.ts';
 import { RuleLink } from '../log/rule-link.tsx';
@@ -41,12 +41,12 @@ export function NotNow({ definition }: { readonly definition: DefinitionId }) {
 }
 
 /** Explains where each number of a card on the field comes from. */
-function notesOf(view: MatchView, cardRef: Ref): StatNote {
+function statNotes(view: MatchView, cardRef: Ref): StatNote {
   const note = (stat: Stat): string => {
     const explained = rules.explainStat(view, cardRef, stat);
     return explained ? statSum(view, explained).join(' · ') : '';
   };
-  const { rangeType = 'None' } = positionOf(boardOf(view), cardRef) ?? {};
+  const { rangeType = 'None' } = findPosition(toBoard(view), cardRef) ?? {};
   return {
     power: note('power'),
     iq: note('iq'),
@@ -56,7 +56,12 @@ function notesOf(view: MatchView, cardRef: Ref): StatNote {
 }
 
 /** Returns a card of a position as its face shows it now, with its numbers from the board. */
-function faceOf(id: DefinitionId, roll: Roll | null, facts: PositionFacts | null, isTop: boolean) {
+function renderFace(
+  id: DefinitionId,
+  roll: Roll | null,
+  facts: PositionFacts | null,
+  isTop: boolean,
+) {
   if (!roll) return cardView(id);
   return facts && isTop ? liveView(roll, facts) : faceView(roll);
 }
@@ -88,9 +93,7 @@ function PassedUp({ view, facts, roll }: PassedUpProps) {
       {lentAbilities.map(({ id, source }) => (
         <p key={`${id} ${source}`}>
           <b>{cardName(id)}</b>{' '}
-          {source !== cardRef && (
-            <small>{t('from {card}', { card: nameOfRef(view, source) })}</small>
-          )}
+          {source !== cardRef && <small>{t('from {card}', { card: refName(view, source) })}</small>}
           <br />
           <RichText text={fullText(id)} links />
         </p>
@@ -117,7 +120,7 @@ interface InspectProps {
  * Shows a card close up: the origin of every number, an explanation of every game term, and what other cards lend it.
  */
 export function Inspect({ view, id, cardRef, roll }: InspectProps) {
-  const facts = view && cardRef !== null ? positionOf(boardOf(view), cardRef) : null;
+  const facts = view && cardRef !== null ? findPosition(toBoard(view), cardRef) : null;
   const isTop = facts?.cards[0].ref === cardRef;
   if (entryById(id).kind === 'ability') {
     const { icon } = abilityView(id);
@@ -133,8 +136,8 @@ export function Inspect({ view, id, cardRef, roll }: InspectProps) {
   return (
     <div className="inspect">
       <DetailCard
-        view={faceOf(id, roll, facts, isTop)}
-        {...(facts && view && cardRef !== null ? { notes: notesOf(view, cardRef) } : {})}
+        view={renderFace(id, roll, facts, isTop)}
+        {...(facts && view && cardRef !== null ? { notes: statNotes(view, cardRef) } : {})}
       />
       {entryById(id).kind === 'rule' && <NotNow definition={id} />}
       {view && cardRef !== null && isKnownToAll(view, cardRef) && (

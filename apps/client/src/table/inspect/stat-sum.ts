@@ -1,6 +1,6 @@
 import type { MatchView, StatExplanation, StatLine } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { cardName, nameOfRef } from '../names/names.ts';
+import { cardName, refName } from '../names/names.ts';
 
 const withSign = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
@@ -24,7 +24,7 @@ function lineWords(view: MatchView, line: StatLine): string {
       const changeText = t('{change} by {card}’s {skill}', {
         change: changeWords(line),
         skill: cardName(line.definition),
-        card: nameOfRef(view, line.source),
+        card: refName(view, line.source),
       });
       return line.thisTurn ? t('{line}, this turn', { line: changeText }) : changeText;
     }

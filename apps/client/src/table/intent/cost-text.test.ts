@@ -2,10 +2,10 @@ import { entries, rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { readPosition } from '../study/read-position.ts';
-import { handOf, startIntent, take } from './index.ts';
+import { visibleHand, startIntent, take } from './index.ts';
 import { handCost } from '../hand/hand-cost.ts';
 import { costText } from './cost-text.ts';
-import { primaryOf } from '../prompt/primary.ts';
+import { findPrimary } from '../prompt/primary.ts';
 
 const position = `Stackmate position, state 1
 turn 7 South main
@@ -49,10 +49,10 @@ describe('the cost of an offer in words', () => {
     expect(cost).toBeGreaterThan(0);
     expect(activation.amount).toBeGreaterThan(0);
     expect(costText(view, 0, cast)).toBe(`${cost + activation.amount} energy`);
-    expect(handCost(view, 0, handOf(view)[0])).toBe(cost + activation.amount);
+    expect(handCost(view, 0, visibleHand(view)[0])).toBe(cost + activation.amount);
     const intent = take(rules, startIntent(rules, view, 0), { action: cast } as never);
     const screen = { ...localMatch({ seed: 'cost' }).store.get(), intent, sent: null };
-    expect(primaryOf(screen).label).toBe(`Kindling · ${cost + activation.amount} energy`);
+    expect(findPrimary(screen).label).toBe(`Kindling · ${cost + activation.amount} energy`);
   });
 
   it('is empty for a free action', () => {
@@ -66,14 +66,14 @@ describe('the cost of an offer in words', () => {
       .replaceAll('Kindling [Cinders]', 'CinderFox power 7 iq 3 eq 2 range 2 Diagonal [LightFeet]');
     const second = readView(setup);
     const summon = { kind: 'summon', card: -1, to: 1, target: null, option: null } as const;
-    expect(handCost(second, 0, handOf(second)[0])).toBe(0);
+    expect(handCost(second, 0, visibleHand(second)[0])).toBe(0);
     expect(costText(second, 0, summon)).toBe('free: first summon');
     const intent = take(rules, startIntent(rules, second, 0), { action: summon } as never);
     const screen = { ...localMatch({ seed: 'cost' }).store.get(), intent, sent: null };
-    expect(primaryOf(screen).label).toBe('Summon · free: first summon');
+    expect(findPrimary(screen).label).toBe('Summon · free: first summon');
     const later = readView(setup.replace('energy 31 27', 'energy 31 27\nquiet 0 eventful'));
     expect(costText(later, 0, summon)).toMatch(/^\d energy$/);
-    expect(handCost(later, 0, handOf(later)[0])).toBeGreaterThan(0);
+    expect(handCost(later, 0, visibleHand(later)[0])).toBeGreaterThan(0);
   });
 
   it('names the cards to pay with', () => {
@@ -81,7 +81,7 @@ describe('the cost of an offer in words', () => {
       (entry) => entry.kind === 'spell' && entry.activation.type === 'Hand Card Burn',
     )!;
     const withIt = readView(
-      position.replace('#-1 Kindling [Cinders]', `#-1 ${spell.idname} [${sideOf(spell.id)}]`),
+      position.replace('#-1 Kindling [Cinders]', `#-1 ${spell.idname} [${sideName(spell.id)}]`),
     );
     const text = costText(withIt, 0, {
       kind: 'activate',
@@ -94,9 +94,11 @@ describe('the cost of an offer in words', () => {
   });
 });
 
-function sideOf(id: number): string {
-  const entry = entries.find((one) => one.id === id)!;
-  return entry.kind === 'spell' ? entries.find((one) => one.id === entry.sides[0])!.idname : '';
+function sideName(id: number): string {
+  const entry = entries.find((candidate) => candidate.id === id)!;
+  return entry.kind === 'spell'
+    ? entries.find((candidate) => candidate.id === entry.sides[0])!.idname
+    : '';
 }
 
 it('shows the energy that is paid in the hand, on the option and on the button', () => {
@@ -114,7 +116,7 @@ it('shows the energy that is paid in the hand, on the option and on the button',
           const shown = /^(\d+) energy/.exec(costText(intent.view, 0, offer.action))?.[1] ?? '0';
           const next = take(rules, intent, offer);
           if (!next.preview?.possible || next.preview.stopsAt) continue;
-          const label = primaryOf({ ...match.store.get(), intent: next, sent: null }).label;
+          const label = findPrimary({ ...match.store.get(), intent: next, sent: null }).label;
           // The button of an action that loses the match says so instead.
           if (label.endsWith(': you lose')) continue;
           expect(/· (\d+) energy$/.exec(label)?.[1] ?? '0').toBe(shown);

@@ -21,7 +21,7 @@ export function wholeHand(open: Open, own: Own, player: Player): readonly HeldCa
 }
 
 /** Returns all cards of the viewer's hand; none for a spectator. */
-export function handOf({ open, own, viewer }: MatchView): readonly HeldCard[] {
+export function visibleHand({ open, own, viewer }: MatchView): readonly HeldCard[] {
   return own && viewer !== 'spectator' ? wholeHand(open, own, viewer) : none;
 }
 

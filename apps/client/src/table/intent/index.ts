@@ -1,8 +1,8 @@
 export {
   aims,
   carryOver,
-  commitOf,
-  groupOf,
+  toCommit,
+  offerGroup,
   menu,
   openOffers,
   origins,
@@ -14,12 +14,12 @@ export {
   take,
 } from './intent.ts';
 export type { Intent } from './intent.ts';
-export { handOf, isKnownToAll, wholeHand } from './hand-of.ts';
-export { offerOf } from './offer.ts';
+export { visibleHand, isKnownToAll, wholeHand } from './hand-of.ts';
+export { toOffer } from './offer.ts';
 export type { Offer, Verb } from './offer.ts';
-export { originKey, originsOf, sameOrigin } from './origin.ts';
+export { originKey, findOrigins, sameOrigin } from './origin.ts';
 export type { Origin } from './origin.ts';
-export { placeKey, squareOf, waitingOf } from './place.ts';
+export { placeKey, findSquare, findPending } from './place.ts';
 export type { IntentPlace as Place } from './place.ts';
 export { aimedAt, tap } from './tap.ts';
 export type { Spot, Tapped } from './tap.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   aims,
-  commitOf,
+  toCommit,
   menu,
   openOffers,
   origins,
@@ -46,10 +46,10 @@ const decidingPlayer = (state: MatchState): Player | null =>
 
 /** Returns the actions at the end of every path a person can take from here by pointing. */
 function reachable(intent: Intent): Set<string> {
-  const found = new Set<string>();
+  const kinds = new Set<string>();
   const note = (next: Intent): void => {
-    if (next.chain.length > intent.chain.length) found.add(key(next.chain[intent.chain.length]));
-    for (const offer of next.ask ?? []) found.add(key(offer.action));
+    if (next.chain.length > intent.chain.length) kinds.add(key(next.chain[intent.chain.length]));
+    for (const offer of next.ask ?? []) kinds.add(key(offer.action));
   };
   const pointEverywhere = (from: Intent): void => {
     for (const [, offers] of aims(from)) note(pointAt(rules, from, offers[0].aim!));
@@ -57,7 +57,7 @@ function reachable(intent: Intent): Set<string> {
   };
   pointEverywhere(intent);
   for (const origin of origins(intent).values()) pointEverywhere(pickUp(intent, origin));
-  return found;
+  return kinds;
 }
 
 describe('what a person can point at', () => {
@@ -88,7 +88,7 @@ describe('what a person can point at', () => {
           const { offers } = intent;
           intent = take(rules, intent, offers[random.below(offers.length)]);
         }
-        const actions = commitOf(intent);
+        const actions = toCommit(intent);
         expect(actions).not.toBeNull();
         expect(rules.applyAction(state, player, actions)).toMatchObject({ ok: true });
       }),

@@ -1,7 +1,7 @@
 import type { Action, MatchView, Player, Preview, PlayRules } from '@stackmate/engine';
-import { offerOf } from './offer.ts';
+import { toOffer } from './offer.ts';
 import type { Offer } from './offer.ts';
-import { originKey, originsOf, sameOrigin } from './origin.ts';
+import { originKey, findOrigins, sameOrigin } from './origin.ts';
 import type { Origin } from './origin.ts';
 import { placeKey } from './place.ts';
 import type { IntentPlace } from './place.ts';
@@ -33,7 +33,7 @@ export interface Intent {
 type IntentRules = Pick<PlayRules, 'legalActions' | 'previewAction' | 'advanceView'>;
 
 const offersAt = (rules: IntentRules, view: MatchView, player: Player): readonly Offer[] =>
-  rules.legalActions(view, player).map((action) => offerOf(view, action));
+  rules.legalActions(view, player).map((action) => toOffer(view, action));
 
 /** Returns an intent with nothing picked up yet. */
 export const startIntent = (rules: IntentRules, view: MatchView, player: Player): Intent => ({
@@ -50,48 +50,51 @@ export const startIntent = (rules: IntentRules, view: MatchView, player: Player)
 
 /** Returns everything that can be picked up. */
 export function origins({ view, offers }: Intent): ReadonlyMap<string, Origin> {
-  const found = new Map<string, Origin>();
+  const originsByKey = new Map<string, Origin>();
   for (const { action } of offers)
-    for (const origin of originsOf(view, action)) found.set(originKey(origin), origin);
-  return found;
+    for (const origin of findOrigins(view, action)) originsByKey.set(originKey(origin), origin);
+  return originsByKey;
 }
 
 /** Returns the group of an offer. Offers with the same verb and ability share one name in a menu. */
-export const groupOf = ({ verb, definition, action }: Offer): string =>
+export const offerGroup = ({ verb, definition, action }: Offer): string =>
   `${verb} ${definition ?? ''} ${verb === 'activate' || verb === 'attack' ? (action.card ?? '') : ''}`.trim();
 
 /** Returns the offers for what has been picked up so far. Answers to a question need nothing picked up. */
 export function openOffers({ view, offers, origin, group }: Intent): readonly Offer[] {
   return offers.filter((offer) => {
-    if (group !== null && groupOf(offer) !== group) return false;
+    if (group !== null && offerGroup(offer) !== group) return false;
     if (offer.verb === 'choose') return true;
-    return origin !== null && originsOf(view, offer.action).some((one) => sameOrigin(one, origin));
+    return (
+      origin !== null &&
+      findOrigins(view, offer.action).some((candidate) => sameOrigin(candidate, origin))
+    );
   });
 }
 
 /** Returns the places that can be pointed at now, with the offers at each. */
 export function aims(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
-  const found = new Map<string, Offer[]>();
+  const groups = new Map<string, Offer[]>();
   for (const offer of openOffers(intent)) {
     if (!offer.aim) continue;
     const key = placeKey(offer.aim);
-    const offersThere = found.get(key);
+    const offersThere = groups.get(key);
     if (offersThere) offersThere.push(offer);
-    else found.set(key, [offer]);
+    else groups.set(key, [offer]);
   }
-  return found;
+  return groups;
 }
 
 /** Returns the menu of the origin: one entry for each group. */
 export function menu(intent: Intent): ReadonlyMap<string, readonly Offer[]> {
-  const found = new Map<string, Offer[]>();
+  const groups = new Map<string, Offer[]>();
   for (const offer of openOffers({ ...intent, group: null })) {
-    const key = groupOf(offer);
-    const offersThere = found.get(key);
+    const key = offerGroup(offer);
+    const offersThere = groups.get(key);
     if (offersThere) offersThere.push(offer);
-    else found.set(key, [offer]);
+    else groups.set(key, [offer]);
   }
-  return found;
+  return groups;
 }
 
 /**
@@ -158,7 +161,7 @@ export function stepBack(rules: IntentRules, intent: Intent): Intent {
     const before = { ...startIntent(rules, base, player), origin };
     return chain
       .slice(0, -1)
-      .reduce((so, action) => take(rules, so, offerOf(so.view, action)), before as Intent);
+      .reduce((so, action) => take(rules, so, toOffer(so.view, action)), before as Intent);
   }
   return group === null ? { ...intent, origin: null } : { ...intent, group: null };
 }
@@ -180,7 +183,7 @@ export function carryOver(rules: IntentRules, intent: Intent, base: MatchView): 
   let next = startIntent(rules, base, player);
   if (origin && origins(next).has(originKey(origin))) next = { ...next, origin, group };
   for (const action of chain) {
-    const offer = next.offers.find((one) => sameAction(one.action, action));
+    const offer = next.offers.find((candidate) => sameAction(candidate.action, action));
     if (!offer) break;
     next = take(rules, next, offer);
   }
@@ -188,5 +191,5 @@ export function carryOver(rules: IntentRules, intent: Intent, base: MatchView): 
 }
 
 /** Returns the actions to send; null while the chain is incomplete. */
-export const commitOf = ({ chain, preview }: Intent): readonly Action[] | null =>
+export const toCommit = ({ chain, preview }: Intent): readonly Action[] | null =>
   preview ? chain : null;

@@ -1,6 +1,6 @@
 import { onTop, findKingSquare } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchView, Player } from '@stackmate/engine';
-import { placeOfCard, squareOf } from './place.ts';
+import { placeOfCard, findSquare } from './place.ts';
 import type { IntentPlace } from './place.ts';
 
 /** Name a player would give the action. */
@@ -39,7 +39,7 @@ const cardPlace = (view: MatchView, ref: number | null): IntentPlace | null =>
   ref === null ? null : placeOfCard(view, ref);
 
 /** Returns the King's place: an attack on the King itself is aimed at it, wherever it is. */
-function kingOf({ open }: MatchView, player: Player): IntentPlace | null {
+function kingPlace({ open }: MatchView, player: Player): IntentPlace | null {
   const at = findKingSquare(open, player);
   return at === null ? null : { at: 'square', square: at };
 }
@@ -48,15 +48,15 @@ const stackVerb = (option: number | null): Verb =>
   option === onTop ? 'stack on top' : 'stack underneath';
 
 /** Returns which spell a source card of the viewer is; null while nobody may know. */
-function spellOf({ open, own }: MatchView, ref: number): DefinitionId | null {
-  const at = squareOf({ open, own } as MatchView, ref);
+function findSpell({ open, own }: MatchView, ref: number): DefinitionId | null {
+  const at = findSquare({ open, own } as MatchView, ref);
   const onField = at === null ? undefined : open.field[at]!.cards.find((card) => card.ref === ref);
   const knownCards = [...(own?.hand ?? []), ...(own?.faceDown ?? []), ...open.known.flat()];
   return onField?.roll?.card ?? knownCards.find((card) => card.ref === ref)?.roll.card ?? null;
 }
 
 /** Returns a legal action of the view's player as the screen offers it. */
-export function offerOf(view: MatchView, action: Action): Offer {
+export function toOffer(view: MatchView, action: Action): Offer {
   const { kind, card, to, target, option } = action;
   const simpleOffer = (verb: Verb, aim: IntentPlace | null): Offer => ({
     action,
@@ -84,12 +84,12 @@ export function offerOf(view: MatchView, action: Action): Offer {
     case 'attack':
       return { action, verb: 'attack', definition: option, aim: cardPlace(view, target) };
     case 'attackDirectly':
-      return simpleOffer('attack directly', kingOf(view, view.open.active === 0 ? 1 : 0));
+      return simpleOffer('attack directly', kingPlace(view, view.open.active === 0 ? 1 : 0));
     case 'activate':
       return {
         action,
         verb: card === null ? 'use' : 'activate',
-        definition: option ?? (card === null ? null : spellOf(view, card)),
+        definition: option ?? (card === null ? null : findSpell(view, card)),
         aim: square(to) ?? cardPlace(view, target),
       };
     case 'choose':

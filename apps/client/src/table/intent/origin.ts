@@ -1,5 +1,5 @@
 import type { Action, DefinitionId, MatchView, Ref, Square } from '@stackmate/engine';
-import { squareOf } from './place.ts';
+import { findSquare } from './place.ts';
 
 /** The thing a player picks up first. */
 export type Origin =
@@ -10,8 +10,8 @@ export type Origin =
   | { readonly from: 'rule'; readonly definition: DefinitionId };
 
 /** Returns whether two origins are the same; false if either is null. */
-export const sameOrigin = (one: Origin | null, two: Origin | null): boolean =>
-  one !== null && two !== null && originKey(one) === originKey(two);
+export const sameOrigin = (a: Origin | null, b: Origin | null): boolean =>
+  a !== null && b !== null && originKey(a) === originKey(b);
 
 /** Returns the same string for equal origins, for use as a map key. */
 export function originKey(origin: Origin): string {
@@ -24,10 +24,10 @@ export function originKey(origin: Origin): string {
  * position for what its top card does or any of its cards activates, and directly for what is theirs alone. Buttons and
  * answers have none.
  */
-export function originsOf(view: MatchView, { kind, card, option }: Action): readonly Origin[] {
+export function findOrigins(view: MatchView, { kind, card, option }: Action): readonly Origin[] {
   if (kind === 'choose' || kind === 'endTurn' || kind === 'decline') return [];
   if (card === null) return option === null ? [] : [{ from: 'rule', definition: option }];
-  const square = squareOf(view, card);
+  const square = findSquare(view, card);
   const itself: Origin = { from: 'card', ref: card };
   if (square === null) return [itself];
   const position: Origin = { from: 'position', square };

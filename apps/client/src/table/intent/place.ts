@@ -10,10 +10,11 @@ export type IntentPlace =
   | { readonly at: 'option'; readonly option: number | null };
 
 /** Returns the square of the stack that contains a card; null if the card isn't on the field. */
-export const squareOf = ({ open }: MatchView, ref: Ref): Square | null => findCardSquare(open, ref);
+export const findSquare = ({ open }: MatchView, ref: Ref): Square | null =>
+  findCardSquare(open, ref);
 
 /** Returns the waiting action that a ref names; null for a card. */
-export const waitingOf = ({ open }: MatchView, ref: Ref | null): PendingAction | null =>
+export const findPending = ({ open }: MatchView, ref: Ref | null): PendingAction | null =>
   open.waiting.find((waiting) => waiting.ref === ref) ?? null;
 
 /**
@@ -21,8 +22,8 @@ export const waitingOf = ({ open }: MatchView, ref: Ref | null): PendingAction |
  * directly.
  */
 export function placeOfCard(view: MatchView, ref: Ref): IntentPlace {
-  const card = waitingOf(view, ref)?.source ?? ref;
-  const square = squareOf(view, card);
+  const card = findPending(view, ref)?.source ?? ref;
+  const square = findSquare(view, card);
   if (square !== null && view.open.field[square]!.cards[0].ref === card)
     return { at: 'square', square };
   return { at: 'card', ref };

@@ -6,7 +6,7 @@ import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { lessonOf } from '../../features/learn/lessons/index.ts';
 import { readPosition } from '../study/read-position.ts';
-import { isPlain, originsOf, single, startIntent, take, tap } from './index.ts';
+import { isPlain, findOrigins, single, startIntent, take, tap } from './index.ts';
 import type { Intent, Spot, Tapped } from './index.ts';
 
 /** Yields positions in which South may move something. */
@@ -23,7 +23,7 @@ const square = (at: number, origin = true): Spot => ({
   origin: origin ? { from: 'position', square: at } : null,
 });
 
-function intentOf(tapped: Tapped): Intent {
+function tappedIntent(tapped: Tapped): Intent {
   if (tapped.do !== 'go') throw new Error(`It came to ${tapped.do}.`);
   return tapped.intent;
 }
@@ -32,7 +32,7 @@ const moves = [...positions()].flatMap((match) => {
   const view = match.store.get().shown!;
   const start = startIntent(rules, view, 0);
   const move = start.offers.find(({ verb }) => verb === 'move');
-  const from = move && originsOf(view, move.action)[0];
+  const from = move && findOrigins(view, move.action)[0];
   return move?.aim?.at === 'square' && from?.from === 'position'
     ? [{ start, from: from.square, to: move.aim.square, move }]
     : [];
@@ -43,38 +43,41 @@ describe('tapping', () => {
     expect(moves.length).toBeGreaterThan(2);
   });
 
-  it.each(moves)('picks up, aims, and commits when the same target is tapped again', (one) => {
-    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
-    expect(pickedUp.origin).toEqual({ from: 'position', square: one.from });
-    const aimed = intentOf(tap(rules, pickedUp, square(one.to, false)));
-    if (aimed.ask) return;
-    expect(aimed.chain).toEqual([one.move.action]);
-    expect(tap(rules, aimed, square(one.to, false))).toEqual({ do: 'commit' });
+  it.each(moves)(
+    'picks up, aims, and commits when the same target is tapped again',
+    (candidate) => {
+      const pickedUp = tappedIntent(tap(rules, candidate.start, square(candidate.from)));
+      expect(pickedUp.origin).toEqual({ from: 'position', square: candidate.from });
+      const aimed = tappedIntent(tap(rules, pickedUp, square(candidate.to, false)));
+      if (aimed.ask) return;
+      expect(aimed.chain).toEqual([candidate.move.action]);
+      expect(tap(rules, aimed, square(candidate.to, false))).toEqual({ do: 'commit' });
+    },
+  );
+
+  it.each(moves)('puts down what is tapped twice', (candidate) => {
+    const pickedUp = tappedIntent(tap(rules, candidate.start, square(candidate.from)));
+    expect(tappedIntent(tap(rules, pickedUp, square(candidate.from)))).toEqual(candidate.start);
   });
 
-  it.each(moves)('puts down what is tapped twice', (one) => {
-    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
-    expect(intentOf(tap(rules, pickedUp, square(one.from)))).toEqual(one.start);
-  });
-
-  it.each(moves)('changes the aim when another target is tapped', (one) => {
-    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
+  it.each(moves)('changes the aim when another target is tapped', (candidate) => {
+    const pickedUp = tappedIntent(tap(rules, candidate.start, square(candidate.from)));
     const other = pickedUp.offers.find(
       ({ verb, aim, action }) =>
         verb === 'move' &&
-        action.card === one.move.action.card &&
+        action.card === candidate.move.action.card &&
         aim?.at === 'square' &&
-        aim.square !== one.to,
+        aim.square !== candidate.to,
     );
     if (other?.aim?.at !== 'square') return;
-    const first = intentOf(tap(rules, pickedUp, square(one.to, false)));
-    const second = intentOf(tap(rules, first, square(other.aim.square, false)));
+    const first = tappedIntent(tap(rules, pickedUp, square(candidate.to, false)));
+    const second = tappedIntent(tap(rules, first, square(other.aim.square, false)));
     expect(second.ask ?? second.chain).not.toEqual(first.chain);
   });
 
-  it.each(moves)('names the action that was probably meant at an invalid target', (one) => {
-    const pickedUp = intentOf(tap(rules, one.start, square(one.from)));
-    const farSquare = one.start.base.open.field.findIndex(
+  it.each(moves)('names the action that was probably meant at an invalid target', (candidate) => {
+    const pickedUp = tappedIntent(tap(rules, candidate.start, square(candidate.from)));
+    const farSquare = candidate.start.base.open.field.findIndex(
       (stack, at) =>
         !stack && !pickedUp.offers.some(({ aim }) => aim?.at === 'square' && aim.square === at),
     );
@@ -82,7 +85,7 @@ describe('tapping', () => {
     const tapped = tap(rules, pickedUp, square(farSquare, false));
     expect(tapped.do).toBe('refuse');
     if (tapped.do === 'refuse')
-      expect(rules.explainRefusal(one.start.base, 0, tapped.action)?.rule).toBeTruthy();
+      expect(rules.explainRefusal(candidate.start.base, 0, tapped.action)?.rule).toBeTruthy();
   });
 });
 
@@ -92,14 +95,14 @@ describe('attacking the King directly', () => {
   const at = (name: string): number => parseSquare(name)!;
 
   it('is aimed at the King, wherever it is', () => {
-    const pickedUp = intentOf(tap(rules, start, square(at('a4'))));
-    const aimed = intentOf(tap(rules, pickedUp, square(at('e5'), false)));
+    const pickedUp = tappedIntent(tap(rules, start, square(at('a4'))));
+    const aimed = tappedIntent(tap(rules, pickedUp, square(at('e5'), false)));
     expect(aimed.chain.map(({ kind }) => kind)).toEqual(['attackDirectly']);
     expect(aimed.preview).not.toBeNull();
   });
 
   it('is chosen from the menu without an aim', () => {
-    const pickedUp = intentOf(tap(rules, start, square(at('a4'))));
+    const pickedUp = tappedIntent(tap(rules, start, square(at('a4'))));
     expect(single(rules, pickedUp, 'attack directly').preview).not.toBeNull();
   });
 });

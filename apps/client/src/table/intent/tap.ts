@@ -1,8 +1,8 @@
 import { noFields } from '@stackmate/engine';
 import type { Action, PlayRules } from '@stackmate/engine';
-import { aims, commitOf, origins, pickUp, pointAt, startIntent } from './intent.ts';
+import { aims, toCommit, origins, pickUp, pointAt, startIntent } from './intent.ts';
 import type { Intent } from './intent.ts';
-import { offerOf } from './offer.ts';
+import { toOffer } from './offer.ts';
 import { originKey, sameOrigin } from './origin.ts';
 import type { Origin } from './origin.ts';
 import { placeKey } from './place.ts';
@@ -27,7 +27,7 @@ export interface Spot {
 /** Returns where the last step of a chain was aimed. */
 export function aimedAt({ base, chain }: Intent): IntentPlace | null {
   const last = chain.at(-1);
-  return last ? offerOf(base, last).aim : null;
+  return last ? toOffer(base, last).aim : null;
 }
 
 /** Returns the action that was probably meant by aiming what is picked up at an invalid place. */
@@ -61,7 +61,7 @@ function intendedAction({ base, origin, player }: Intent, place: IntentPlace): A
  */
 export function tap(rules: PlayRules, intent: Intent, { place, origin }: Spot): Tapped {
   const aimed = aimedAt(intent);
-  if (commitOf(intent) && aimed && placeKey(aimed) === placeKey(place)) return { do: 'commit' };
+  if (toCommit(intent) && aimed && placeKey(aimed) === placeKey(place)) return { do: 'commit' };
   const go = (next: Intent): Tapped => ({ do: 'go', intent: next });
   // A different aim for what is picked up replaces the chosen one.
   const restarted: Intent =

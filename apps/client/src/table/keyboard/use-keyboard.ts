@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { press } from '../prompt/primary.ts';
 import { matchSettings } from '../settings/match-settings.ts';
 import type { MatchStore } from '../store/index.ts';
-import { commandOf } from '../settings/commands.ts';
+import { keyCommand } from '../settings/commands.ts';
 import type { Command } from '../settings/commands.ts';
 
 interface KeyboardPanels {
@@ -30,8 +30,8 @@ const maxFrames = 20;
 /** Focuses an element that exists only after the change is drawn. */
 function focusSoon(selector: string, frames = maxFrames): void {
   requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found) found.focus();
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element) element.focus();
     else if (frames > 1) focusSoon(selector, frames - 1);
   });
 }
@@ -121,7 +121,7 @@ export function useKeyboard(store: MatchStore, panels: KeyboardPanels): void {
       // A key that is held down counts once, for a button too.
       if (event.repeat && isTaken) event.preventDefault();
       if (isTaken) return;
-      const command = commandOf(matchSettings().keys, event.key);
+      const command = keyCommand(matchSettings().keys, event.key);
       if (!command) return;
       event.preventDefault();
       if (event.repeat) return;

@@ -6,7 +6,7 @@ import type { LogLine, MatchScreen } from '../store/index.ts';
 import { sideEventText, gapText } from './side-event-text.ts';
 import { LogSentence } from './log-sentence.tsx';
 import { TurnHeading } from './turn-heading.tsx';
-import { turnsOf } from './turns.ts';
+import { groupTurns } from './turns.ts';
 import type { TurnLine } from './turns.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import './log.css';
@@ -45,7 +45,7 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): bool
 
 const LogList = memo(function LogList({ log, me, logTurns }: LogListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const turns = useMemo(() => turnsOf(log), [log]);
+  const turns = useMemo(() => groupTurns(log), [log]);
   const current = turns.at(-1)?.heading?.turn ?? 0;
   // Follows the current turn, but not while somebody is reading: nothing folds under their eyes.
   const [firstOpen, setFirstOpen] = useState(current);

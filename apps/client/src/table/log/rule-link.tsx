@@ -4,11 +4,11 @@ import type { RuleCode } from '@stackmate/engine';
 /** Loads each rule's location on the Official Rules page, when the first link to a rule is shown. */
 async function load(): Promise<ReadonlyMap<string, string>> {
   const { officialRules, sectionsIn } = await import('@stackmate/catalogue/official-rules');
-  const found = new Map<RuleCode, string>();
+  const addresses = new Map<RuleCode, string>();
   for (const section of officialRules.sections.flatMap(sectionsIn))
     for (const { codes } of section.blocks)
-      for (const code of codes) if (!found.has(code)) found.set(code, section.id);
-  return found;
+      for (const code of codes) if (!addresses.has(code)) addresses.set(code, section.id);
+  return addresses;
 }
 
 let loading: Promise<ReadonlyMap<string, string>> | null = null;
@@ -35,7 +35,7 @@ export function RuleLink({ rule, isInList = false }: RuleLinkProps) {
     let isCurrent = true;
     const timer = setTimeout(() => {
       ruleAddress(rule).then(
-        (found) => isCurrent && setAddress(found),
+        (newAddress) => isCurrent && setAddress(newAddress),
         // Without a connection, the link leads to the rules as a whole.
         () => {},
       );

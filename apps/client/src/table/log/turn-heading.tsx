@@ -7,7 +7,7 @@ import { memo, useMemo } from 'react';
 import { useDeferredMatch, useStore } from '../store/index.ts';
 import type { MatchScreen } from '../store/index.ts';
 import { nameIn } from './side-event-text.ts';
-import { summaryOf, summaryWords } from './turns.ts';
+import { summarizeTurn, summaryWords } from './turns.ts';
 import type { LogTurn, TurnLine } from './turns.ts';
 
 /** Max number of pictures of a folded turn, so that they fit on one row. */
@@ -23,13 +23,13 @@ const CardThumbnail = ({ card }: { readonly card: DefinitionId }) => (
 type NamesOf = readonly [string, string];
 
 /** Joined into one string, so that the selector returns equal values for equal names. The reader's own is empty. */
-const namesOf = ({ snapshot: { seats }, addressee }: MatchScreen): string =>
+const playerNames = ({ snapshot: { seats }, addressee }: MatchScreen): string =>
   seats.map(({ name }, seat) => (seat === addressee ? '' : name)).join('\n');
 
 /** Shows what happened in a folded turn in one line, and the cards in it. */
 function Summary({ heading, lines }: { readonly heading: TurnLine } & Pick<LogTurn, 'lines'>) {
-  const names = useDeferredMatch(namesOf);
-  const summary = useMemo(() => summaryOf(lines), [lines]);
+  const names = useDeferredMatch(playerNames);
+  const summary = useMemo(() => summarizeTurn(lines), [lines]);
   const words = summaryWords(summary, heading.by, names.split('\n') as unknown as NamesOf);
   return (
     <>

@@ -2,7 +2,7 @@ import { catalogue } from '@stackmate/catalogue';
 import { expect, it } from 'vitest';
 import { cardName } from '../names/names.ts';
 import type { LogLine } from '../store/log.ts';
-import { summaryOf, summaryWords, turnsOf } from './turns.ts';
+import { summarizeTurn, summaryWords, groupTurns } from './turns.ts';
 import type { TurnEntry } from './turns.ts';
 
 const [fox, wolf, bear] = [...catalogue.definitions.values()]
@@ -33,17 +33,17 @@ const names = ['you', 'Noor'] as const;
 it('divides the log by its headings; what precedes them has none', () => {
   const [a, b, c] = [event(fox), event(wolf), event(bear)];
   const log = [a, heading(1), b, heading(2), heading(3), c];
-  expect(turnsOf(log).map(({ heading: of, lines }) => [of?.turn ?? null, lines])).toEqual([
+  expect(groupTurns(log).map(({ heading: of, lines }) => [of?.turn ?? null, lines])).toEqual([
     [null, [a]],
     [1, [b]],
     [2, []],
     [3, [c]],
   ]);
-  expect(turnsOf([])).toEqual([]);
+  expect(groupTurns([])).toEqual([]);
 });
 
 it('counts deeds, names what fell, and adds up the energy of both players', () => {
-  const summary = summaryOf([
+  const summary = summarizeTurn([
     event(fox, { deed: 'attack', energy: [-2, 0] }),
     event(wolf, { deed: 'fall' }),
     event(wolf, { deed: 'attack', energy: [-3, 1] }),
@@ -60,6 +60,6 @@ it('counts deeds, names what fell, and adds up the energy of both players', () =
 
 it('counts fallen cards if there are many, and is empty if nothing happened', () => {
   const fall = event(fox, { deed: 'fall' });
-  expect(summaryWords(summaryOf([fall, fall, fall]), 0, names)).toBe('3 cards fell');
-  expect(summaryWords(summaryOf([event(fox)]), 0, names)).toBe('');
+  expect(summaryWords(summarizeTurn([fall, fall, fall]), 0, names)).toBe('3 cards fell');
+  expect(summaryWords(summarizeTurn([event(fox)]), 0, names)).toBe('');
 });

@@ -15,7 +15,7 @@ export interface LogTurn {
 }
 
 /** Returns the log in turns. */
-export function turnsOf(log: readonly LogLine[]): readonly LogTurn[] {
+export function groupTurns(log: readonly LogLine[]): readonly LogTurn[] {
   const turns: { heading: TurnLine | null; lines: TurnEntry[] }[] = [];
   for (const line of log) {
     if (line.line === 'turn') turns.push({ heading: line, lines: [] });
@@ -38,7 +38,7 @@ const cardsIn = (line: TurnEntry): readonly DefinitionId[] =>
   line.line === 'event' ? line.cards.map(({ card }) => card) : [];
 
 /** Returns the summary of a turn's lines. */
-export function summaryOf(lines: readonly TurnEntry[]): TurnSummary {
+export function summarizeTurn(lines: readonly TurnEntry[]): TurnSummary {
   const deeds: Record<Deed, number> = { attack: 0, summon: 0, spell: 0, fall: 0 };
   const fallen: DefinitionId[] = [];
   const energy: [number, number] = [0, 0];

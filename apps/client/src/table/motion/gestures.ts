@@ -1,6 +1,6 @@
 import type { Square } from '@stackmate/engine';
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
-import { cellOf, moveBy, positionOn, putElement, stepsBetween } from './step-context.ts';
+import { findCell, moveBy, positionOn, putElement, stepsBetween } from './step-context.ts';
 import type { StepContext } from './step-context.ts';
 
 /** Slides what is on a square into place from another square. */
@@ -9,7 +9,7 @@ export function slide(
   to: Square | null,
   from: Square | null,
 ): void {
-  const [element, there, start] = [positionOn(to), cellOf(to), cellOf(from)];
+  const [element, there, start] = [positionOn(to), findCell(to), findCell(from)];
   if (!element || !there || !start) return;
   if (reducesMotion()) return animate(element, [{ opacity: 0.3 }, { opacity: 1 }]);
   raise(element);
@@ -56,7 +56,7 @@ export function showText(
   kind: string,
   from = 0,
 ): HTMLElement | null {
-  const cell = cellOf(square);
+  const cell = findCell(square);
   if (!cell) return null;
   // Several words for one square are shown below each other.
   const line = cell.querySelectorAll('.effect-text').length;
@@ -68,7 +68,7 @@ export function showText(
 
 /** Makes the card that was on the square fall: a blank card is left behind for the step. */
 export function dropCard(stage: StepContext, square: Square | null): void {
-  const cell = cellOf(square);
+  const cell = findCell(square);
   if (!cell) return;
   stage.animate(putElement(stage, cell, 'effect-fallen'), [
     { opacity: 1, transform: 'none' },
@@ -83,7 +83,7 @@ export const pop = (stage: StepContext, square: Square | null): void =>
   ]);
 
 export const pulse = (stage: StepContext, square: Square | null): void => {
-  const cell = cellOf(square);
+  const cell = findCell(square);
   if (!cell) return;
   stage.animate(putElement(stage, cell, 'effect-pulse'), [
     { opacity: 1, transform: reducesMotion() ? 'none' : 'scale(.6)' },

@@ -1,7 +1,7 @@
 import type { Square } from '@stackmate/engine';
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { showText } from './gestures.ts';
-import { cellOf, moveBy, positionOn, stepsBetween } from './step-context.ts';
+import { findCell, moveBy, positionOn, stepsBetween } from './step-context.ts';
 import type { StepContext } from './step-context.ts';
 
 /** Part of the step at which an attacker reaches its target. */
@@ -9,7 +9,7 @@ const impact = 0.3;
 
 /** Leans back from the target and towards it, as an attack is declared. */
 export function windUp(stage: StepContext, from: Square | null, to: Square | null): void {
-  const [attacker, start, target] = [positionOn(from), cellOf(from), cellOf(to)];
+  const [attacker, start, target] = [positionOn(from), findCell(from), findCell(to)];
   if (!attacker || !start || !target || reducesMotion()) return;
   const [columns, rows] = stepsBetween(start, target);
   const squares = Math.max(Math.abs(columns), Math.abs(rows), 1);
@@ -29,7 +29,7 @@ export function windUp(stage: StepContext, from: Square | null, to: Square | nul
 
 /** Leaps up to the target and back. */
 export function lunge(stage: StepContext, from: Square | null, to: Square | null): void {
-  const [attacker, start, target] = [positionOn(from), cellOf(from), cellOf(to)];
+  const [attacker, start, target] = [positionOn(from), findCell(from), findCell(to)];
   if (!attacker || !start || !target || reducesMotion()) return;
   const [columns, rows] = stepsBetween(start, target);
   const squares = Math.max(Math.abs(columns), Math.abs(rows), 1);
@@ -70,7 +70,7 @@ function shake(stage: StepContext, square: Square | null, weight: number): void 
 
 /** Shows damage landing on a card: it shakes, and the number stands on a carved burst, both as large as the hit. */
 export function hit(stage: StepContext, square: Square | null, amount: number): void {
-  const weight = weightOf(amount);
+  const weight = hitWeight(amount);
   shake(stage, square, weight);
   const number = showText(stage, square, `−${amount}`, 'loss hit', impact);
   number?.style.setProperty('--weight', weight.toFixed(2));
@@ -84,4 +84,4 @@ export const shakeKing = (stage: StepContext, square: Square | null): void =>
 const heavyDamage = 12;
 
 /** Returns the weight of a hit from its damage, from 0 to 1. */
-export const weightOf = (amount: number): number => Math.min(1, Math.max(0, amount / heavyDamage));
+export const hitWeight = (amount: number): number => Math.min(1, Math.max(0, amount / heavyDamage));

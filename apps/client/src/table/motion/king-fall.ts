@@ -2,7 +2,7 @@ import type { EventNote, MatchView, Player, Square } from '@stackmate/engine';
 import { other, players } from '@stackmate/engine';
 import { reducesMotion } from '../../platform/settings/app-settings.ts';
 import { reasonWords } from '../../kit/matches/result-texts.ts';
-import { boardElement, cellOf, kingOf, positionOn, putElement } from './step-context.ts';
+import { boardElement, findCell, kingSquare, positionOn, putElement } from './step-context.ts';
 import type { StepContext } from './step-context.ts';
 
 /** Darkens the board around what happens. */
@@ -19,7 +19,7 @@ function dim(stage: StepContext): void {
 
 /** Tears the card of a King in two, over a darkened board that shakes once. */
 export function tearKing(stage: StepContext, square: Square | null): void {
-  const cell = cellOf(square);
+  const cell = findCell(square);
   if (!cell) return;
   dim(stage);
   stage.raise(cell);
@@ -65,12 +65,12 @@ function topple(stage: StepContext, square: Square | null): void {
   ]);
 }
 
-const losersOf = (winner: Player | undefined): readonly Player[] =>
+const findLosers = (winner: Player | undefined): readonly Player[] =>
   winner === undefined ? players : [other(winner)];
 
 /** Stamps the reason for the end of the match on the board, and topples the losing King, both in a draw. */
 export function showEnd(stage: StepContext, view: MatchView, { by, text }: EventNote): void {
-  for (const loser of losersOf(by)) topple(stage, kingOf(view, loser));
+  for (const loser of findLosers(by)) topple(stage, kingSquare(view, loser));
   const board = boardElement();
   if (!board || text === undefined) return;
   dim(stage);

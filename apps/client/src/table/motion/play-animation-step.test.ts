@@ -114,8 +114,8 @@ function playStep(...events: readonly (readonly [MatchEvent['reason'], EventNote
   renderBoard(target);
   for (const square of [attacker, kingSquare(0), kingSquare(1)])
     document.querySelector(`[data-square="${square}"]`)!.innerHTML = '<div class="position"></div>';
-  for (const one of document.querySelectorAll('.position'))
-    one.innerHTML = '<span class="board-face"></span>';
+  for (const entry of document.querySelectorAll('.position'))
+    entry.innerHTML = '<span class="board-face"></span>';
   const played: PlayedFrames[] = [];
   vi.spyOn(Element.prototype, 'animate').mockImplementation(function animate(
     this: Element,
@@ -127,7 +127,7 @@ function playStep(...events: readonly (readonly [MatchEvent['reason'], EventNote
   const { store } = localMatch({ seed: 'hits', position });
   const before = store.get().shown!;
   const refs = (square: number): number => before.open.field[square]!.cards[0].ref;
-  const made = events.map(([reason, note]): MatchEvent => ({
+  const matchEvents = events.map(([reason, note]): MatchEvent => ({
     reason,
     open: { note, patch: [] },
     own: [null, null],
@@ -136,11 +136,11 @@ function playStep(...events: readonly (readonly [MatchEvent['reason'], EventNote
     before,
     refs,
     played,
-    step: playAnimationStep({ number: 1, events: made, before, lasts: 100 }),
+    step: playAnimationStep({ number: 1, events: matchEvents, before, lasts: 100 }),
   };
 }
 
-const partOf = (played: readonly PlayedFrames[], selector: string): PlayedFrames[] =>
+const selectFrames = (played: readonly PlayedFrames[], selector: string): PlayedFrames[] =>
   played.filter(({ element }) => element.matches(selector));
 
 /** Whether an animation leaves everything but opacity and transform alone, so that it runs on the compositor. */
@@ -149,7 +149,7 @@ const isCheap = ({ frames }: PlayedFrames): boolean =>
     Object.keys(frame).every((name) => ['opacity', 'transform', 'offset', 'easing'].includes(name)),
   );
 
-const turnsOf = ({ frames }: PlayedFrames): readonly number[] =>
+const rotations = ({ frames }: PlayedFrames): readonly number[] =>
   frames.map(({ transform }) =>
     Math.abs(Number(/rotate\((-?[\d.]+)deg/.exec(String(transform))?.[1] ?? 0)),
   );
@@ -162,9 +162,9 @@ it('lands a hit with its weight: the attacker leaps, the target shakes, and the 
       ['Attack recoil', { card: 3, amount: 1, source: 4 }],
     );
   const light = blow(2);
-  const shakenLightly = partOf(light.played, '.board-face')[0];
+  const shakenLightly = selectFrames(light.played, '.board-face')[0];
   const heavy = blow(12);
-  const lunged = partOf(heavy.played, '.position')[0];
+  const lunged = selectFrames(heavy.played, '.position')[0];
   expect(lunged.element.closest('[data-square]')!.getAttribute('data-square')).toBe(
     String(attacker),
   );
@@ -172,10 +172,10 @@ it('lands a hit with its weight: the attacker leaps, the target shakes, and the 
     lunged.frames.some(({ transform }) => String(transform).includes('var(--cell-height)')),
   ).toBe(true);
   // Both monsters are hit, and the target harder than the attacker.
-  const [shaken, recoiled] = partOf(heavy.played, '.board-face');
-  expect(Math.max(...turnsOf(shaken))).toBeGreaterThan(Math.max(...turnsOf(recoiled)));
-  expect(Math.max(...turnsOf(shaken))).toBeGreaterThan(Math.max(...turnsOf(shakenLightly)));
-  const numbers = partOf(heavy.played, '.effect-text.hit').map(
+  const [shaken, recoiled] = selectFrames(heavy.played, '.board-face');
+  expect(Math.max(...rotations(shaken))).toBeGreaterThan(Math.max(...rotations(recoiled)));
+  expect(Math.max(...rotations(shaken))).toBeGreaterThan(Math.max(...rotations(shakenLightly)));
+  const numbers = selectFrames(heavy.played, '.effect-text.hit').map(
     ({ element }) => element as HTMLElement,
   );
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['−12', '−1']);
@@ -190,12 +190,12 @@ it('tears a destroyed King in two, and stamps how the match ended', () => {
     ['King destroyed', { by: 1, card: 2, fromSquare: kingSquare(1) }],
     ['King destroyed', { by: 1 }],
   );
-  expect(partOf(torn.played, '.effect-half')).toHaveLength(2);
+  expect(selectFrames(torn.played, '.effect-half')).toHaveLength(2);
   expect(torn.played.every(isCheap)).toBe(true);
   torn.step.stop();
   const ended = playStep(['Match ended', { by: 0, text: 'out of energy' }]);
   expect(document.querySelector('.effect-stamp')!.textContent).toBe('Out of energy');
-  const [toppled] = partOf(ended.played, '.position');
+  const [toppled] = selectFrames(ended.played, '.position');
   expect(toppled.element.parentElement!.dataset['square']).toBe(String(kingSquare(1)));
   ended.step.stop();
   expect(document.querySelector('.effect-stamp, .effect-dim')).toBeNull();

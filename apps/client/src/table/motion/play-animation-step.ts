@@ -2,12 +2,12 @@ import { eventNote } from '@stackmate/catalogue/log-text';
 import { other } from '@stackmate/engine';
 import type { EventNote, Ref, Square } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { squareOf } from '../intent/index.ts';
+import { findSquare } from '../intent/index.ts';
 import type { CurrentAnimation } from '../store/index.ts';
 import { dropCard, pop, pulse, showText, slide } from './gestures.ts';
-import { weightOf, hit, lunge, shakeKing, windUp } from './hits.ts';
+import { hitWeight, hit, lunge, shakeKing, windUp } from './hits.ts';
 import { showEnd, tearKing } from './king-fall.ts';
-import { kingOf } from './step-context.ts';
+import { kingSquare } from './step-context.ts';
 import type { StepContext } from './step-context.ts';
 import './motion.css';
 
@@ -22,16 +22,16 @@ function changeText({ amount, text }: EventNote, sign: string, arrow: string): s
 function showEnergy(stage: StepContext, king: Square | null, amount: number): void {
   const [text, kind] = amount < 0 ? [`−${-amount}`, 'loss'] : [`+${amount}`, 'gain'];
   const label = showText(stage, king, text, kind);
-  label?.style.setProperty('--weight', weightOf(Math.abs(amount)).toFixed(2));
+  label?.style.setProperty('--weight', hitWeight(Math.abs(amount)).toFixed(2));
 }
 
 function animateEvent(stage: StepContext, reason: string, note: EventNote): void {
   const { before } = stage;
   const at = (ref: Ref | undefined): Square | null =>
-    ref === undefined ? null : squareOf(before, ref);
+    ref === undefined ? null : findSquare(before, ref);
   const to = note.toSquare ?? null;
   const amount = note.amount ?? 0;
-  const rivalKing = (): Square | null => kingOf(before, other(note.by ?? 0));
+  const rivalKing = (): Square | null => kingSquare(before, other(note.by ?? 0));
   switch (reason) {
     case 'Move':
     case 'Move by effect':
@@ -92,12 +92,12 @@ function animateEvent(stage: StepContext, reason: string, note: EventNote): void
       return;
     case 'Energy lost':
     case 'Energy lost in battle':
-      return showEnergy(stage, kingOf(before, note.by), -amount);
+      return showEnergy(stage, kingSquare(before, note.by), -amount);
     case 'Draw skipped':
-      showText(stage, kingOf(before, note.by), t('No card drawn'), 'loss');
+      showText(stage, kingSquare(before, note.by), t('No card drawn'), 'loss');
       return;
     case 'Energy gained':
-      return showEnergy(stage, kingOf(before, note.by), amount);
+      return showEnergy(stage, kingSquare(before, note.by), amount);
     case 'Magic activate':
     case 'Ability activate':
     case 'Ability triggered':

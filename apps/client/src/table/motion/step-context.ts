@@ -17,26 +17,29 @@ export interface StepContext {
 
 export const boardElement = (): HTMLElement | null => document.querySelector('.board');
 
-export const cellOf = (square: Square | null): HTMLElement | null =>
+export const findCell = (square: Square | null): HTMLElement | null =>
   square === null ? null : (boardElement()?.querySelector(`[data-square="${square}"]`) ?? null);
 
 export const positionOn = (square: Square | null): HTMLElement | null =>
-  cellOf(square)?.querySelector('.position') ?? null;
+  findCell(square)?.querySelector('.position') ?? null;
 
-const indexOf = (element: Element): number =>
+const childIndex = (element: Element): number =>
   [...(element.parentElement?.children ?? [])].indexOf(element);
 
 /** Returns the columns and rows from one square to another, as the board is shown on the screen. */
 export function stepsBetween(from: HTMLElement, to: HTMLElement): readonly [number, number] {
   // Counted rather than measured: measuring would force the browser to lay out everything at once.
-  return [indexOf(to) - indexOf(from), indexOf(to.parentElement!) - indexOf(from.parentElement!)];
+  return [
+    childIndex(to) - childIndex(from),
+    childIndex(to.parentElement!) - childIndex(from.parentElement!),
+  ];
 }
 
 /** Returns a movement by a number of columns and rows. */
 export const moveBy = (columns: number, rows: number): string =>
   `translate(calc(${columns} * (var(--cell) + var(--gap))), calc(${rows} * (var(--cell-height) + var(--gap))))`;
 
-export const kingOf = ({ open }: MatchView, player: Player | undefined): Square | null =>
+export const kingSquare = ({ open }: MatchView, player: Player | undefined): Square | null =>
   player === undefined ? null : findKingSquare(open, player);
 
 /** Creates an element for an effect, hidden from screen readers, and puts it into a parent. */

@@ -7,16 +7,16 @@ import './turn-banner.css';
 /** Number of setup turns at the start of a match. */
 const setupTurns = 2;
 
-const turnOf = ({ shown }: MatchScreen): number => shown?.open.turn ?? 0;
-const activeOf = ({ shown }: MatchScreen): number => shown?.open.active ?? 0;
+const currentTurn = ({ shown }: MatchScreen): number => shown?.open.turn ?? 0;
+const activePlayer = ({ shown }: MatchScreen): number => shown?.open.active ?? 0;
 
 /**
  * Shows whose turn it is for a moment when a turn begins. It covers no click, delays nothing, and isn't part of the
  * animation queue. Screen readers hear the same from the announcer.
  */
 export const TurnBanner = memo(function TurnBanner() {
-  const turn = useMatch(turnOf);
-  const active = useMatch(activeOf);
+  const turn = useMatch(currentTurn);
+  const active = useMatch(activePlayer);
   const addressee = useMatch((screen) => screen.addressee);
   const seats = useMatch((screen) => screen.snapshot.seats);
   const [first] = useState(turn);

@@ -1,4 +1,4 @@
-import { barOf, beatsPerBar, tempo } from './score.ts';
+import { composeBar, beatsPerBar, tempo } from './score.ts';
 import type { Mood, Note, Voice } from './score.ts';
 
 /** The parts of an audio context that the music needs. */
@@ -56,13 +56,13 @@ const interval = 400;
 /** Time constants after which a decaying note is inaudible. */
 const decays = 7;
 
-const frequencyOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
+const toFrequency = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
 
 /**
  * Plays the score. Every note is scheduled ahead and played by the audio thread, so a busy page doesn't disturb it. It
  * starts paused and silent.
  */
-export function createMusicPlayer({ context, seed, every }: MusicOptions): MusicPlayer {
+export function createMusicPlayer({ context, seed, every: step }: MusicOptions): MusicPlayer {
   const master = context.createGain();
   master.gain.value = 0;
   // Muffled, as from another room.
@@ -80,7 +80,7 @@ export function createMusicPlayer({ context, seed, every }: MusicOptions): Music
     const { type, attack, decay, gain } = voices[voice];
     const oscillator = context.createOscillator();
     oscillator.type = type;
-    oscillator.frequency.value = frequencyOf(pitch);
+    oscillator.frequency.value = toFrequency(pitch);
     const envelope = context.createGain();
     envelope.gain.setValueAtTime(0, at);
     envelope.gain.linearRampToValueAtTime(loudness * gain, at + attack);
@@ -98,7 +98,7 @@ export function createMusicPlayer({ context, seed, every }: MusicOptions): Music
     nextAt = Math.max(nextAt, now + 0.05);
     while (nextAt < now + ahead) {
       const beat = 60 / tempo[mood];
-      for (const note of barOf(seed, mood, bar)) play(note, nextAt + note.at * beat);
+      for (const note of composeBar(seed, mood, bar)) play(note, nextAt + note.at * beat);
       nextAt += beatsPerBar * beat;
       bar += 1;
     }
@@ -125,7 +125,7 @@ export function createMusicPlayer({ context, seed, every }: MusicOptions): Music
       if (stopTimer) return;
       void context.resume();
       schedule();
-      stopTimer = every(interval, schedule);
+      stopTimer = step(interval, schedule);
     },
     stop() {
       pause();

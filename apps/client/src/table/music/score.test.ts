@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, beatsPerBar, moods } from './score.ts';
+import { composeBar, beatsPerBar, moods } from './score.ts';
 import type { Mood } from './score.ts';
 
 const bars = (seed: string, mood: Mood, count = 60) =>
-  Array.from({ length: count }, (_, bar) => barOf(seed, mood, bar));
+  Array.from({ length: count }, (_, bar) => composeBar(seed, mood, bar));
 
 describe('the score', () => {
   it('is the same for the same seed, and different for another', () => {

@@ -52,13 +52,13 @@ const endings: Readonly<Partial<Record<Mood, readonly number[]>>> = {
 const base = 50;
 
 /** Returns the pitch of a degree of a mode; 7 is an octave above 0. */
-const pitchOf = (mood: Mood, degree: number): number => {
+const toPitch = (mood: Mood, degree: number): number => {
   const mode = modes[mood];
   const octave = Math.floor(degree / mode.length);
   return base + 12 * octave + mode[degree - octave * mode.length];
 };
 
-function melodyOf(seed: string, mood: Mood, bar: number): readonly Note[] {
+function composeMelody(seed: string, mood: Mood, bar: number): readonly Note[] {
   const random = createRandom(`${seed} ${bar}`);
   const rhythm = rhythms[random.below(rhythms.length)];
   // Steps of at most a third around a note that wanders slowly through the octave.
@@ -66,17 +66,17 @@ function melodyOf(seed: string, mood: Mood, bar: number): readonly Note[] {
   return rhythm.map((at) => ({
     voice: 'pluck',
     at,
-    pitch: pitchOf(mood, centre + random.below(5) - 2) + 12,
+    pitch: toPitch(mood, centre + random.below(5) - 2) + 12,
     loudness: 0.35 + random.below(20) / 100,
   }));
 }
 
-function endingOf(mood: Mood, bar: number): readonly Note[] {
+function composeEnding(mood: Mood, bar: number): readonly Note[] {
   const degrees = endings[mood]?.slice(bar * beatsPerBar, (bar + 1) * beatsPerBar) ?? [];
   return degrees.map((degree, at) => ({
     voice: 'pluck',
     at,
-    pitch: pitchOf(mood, degree) + 12,
+    pitch: toPitch(mood, degree) + 12,
     loudness: 0.55,
   }));
 }
@@ -85,14 +85,14 @@ function endingOf(mood: Mood, bar: number): readonly Note[] {
  * Returns the notes of a bar. The same seed, mood and number always give the same bar. Bars are numbered from the last
  * change of mood; a won or lost match has only a few, and then silence.
  */
-export function barOf(seed: string, mood: Mood, bar: number): readonly Note[] {
+export function composeBar(seed: string, mood: Mood, bar: number): readonly Note[] {
   const isEnding = endings[mood] !== undefined;
   if (isEnding && bar >= drones[mood].length) return [];
-  const drone = pitchOf(mood, drones[mood][bar % drones[mood].length]) - 12;
+  const drone = toPitch(mood, drones[mood][bar % drones[mood].length]) - 12;
   const notes: Note[] = [{ voice: 'drone', at: 0, pitch: drone, loudness: 0.5 }];
   if (mood === 'danger') {
     for (const at of [0, 0.5, 1, 1.5])
       notes.push({ voice: 'knock', at, pitch: base - 12, loudness: at === 0 ? 0.4 : 0.2 });
   }
-  return [...notes, ...(isEnding ? endingOf(mood, bar) : melodyOf(seed, mood, bar))];
+  return [...notes, ...(isEnding ? composeEnding(mood, bar) : composeMelody(seed, mood, bar))];
 }

@@ -3,7 +3,7 @@ import { formatSquare } from '@stackmate/engine';
 import type { MatchView, Phase, Player, Ref, Roll } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { squareOf, waitingOf } from '../intent/index.ts';
+import { findSquare, findPending } from '../intent/index.ts';
 import type { Verb } from '../intent/index.ts';
 import type { PileName } from '../store/screen.ts';
 
@@ -13,37 +13,37 @@ export { cardName };
  * Returns the roll of a ref in a view, wherever it lies; a waiting action uses its source card. Null if the viewer
  * can't know it.
  */
-export function rollOf(view: MatchView, named: Ref): Roll | null {
+export function findRoll(view: MatchView, named: Ref): Roll | null {
   const { open, own } = view;
-  const ref = waitingOf(view, named)?.source ?? named;
+  const ref = findPending(view, named)?.source ?? named;
   for (const stack of open.field) {
-    const card = stack?.cards.find((one) => one.ref === ref);
+    const card = stack?.cards.find((candidate) => candidate.ref === ref);
     if (card?.roll) return card.roll;
   }
   const piles = [open.known, open.bin, open.void, open.special].flat();
   if (own) piles.push(own.hand, own.superdeck, own.faceDown, own.looking);
   for (const pile of piles) {
-    const card = pile.find((one) => one.ref === ref);
+    const card = pile.find((candidate) => candidate.ref === ref);
     if (card) return card.roll;
   }
   return null;
 }
 
 /** Returns the name of a ref's card, or 'a hidden card' if the viewer can't know it. */
-export function nameOfRef(view: MatchView, ref: Ref): string {
-  const roll = rollOf(view, ref);
+export function refName(view: MatchView, ref: Ref): string {
+  const roll = findRoll(view, ref);
   return roll ? cardName(roll.card) : t('a hidden card');
 }
 
 /** Returns the name of a ref, with its square if another card on the field has the same name: 'Ember Fox on c2'. */
 export function nameOnField(view: MatchView, ref: Ref): string {
-  const name = nameOfRef(view, ref);
-  const card = rollOf(view, ref)?.card;
-  const square = squareOf(view, ref);
+  const name = refName(view, ref);
+  const card = findRoll(view, ref)?.card;
+  const square = findSquare(view, ref);
   if (square === null || card === undefined) return name;
   const alike = view.open.field
     .flatMap((stack) => stack?.cards ?? [])
-    .filter((one) => rollOf(view, one.ref)?.card === card);
+    .filter((candidate) => findRoll(view, candidate.ref)?.card === card);
   if (alike.length < 2) return name;
   return t('{name} on {square}', { name, square: formatSquare(square) });
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
         observers.push(this.changed);
       }
       disconnect(): void {
-        observers = observers.filter((one) => one !== this.changed);
+        observers = observers.filter((observer) => observer !== this.changed);
       }
     },
   );

@@ -2,7 +2,7 @@ import { t } from '@stackmate/words';
 import { Children, isValidElement, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { pagesOf } from './pages-of.ts';
+import { splitPages } from './pages-of.ts';
 import type { Size } from './pages-of.ts';
 import './options.css';
 
@@ -31,13 +31,12 @@ interface Pages {
   readonly taken: number;
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({
+const elementSize = ({ clientWidth, clientHeight }: Element): Size => ({
   width: clientWidth,
   height: clientHeight,
 });
 
-const isSame = (one: Size, other: Size): boolean =>
-  one.width === other.width && one.height === other.height;
+const isSame = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
 
 const overflows = ({ scrollHeight, clientHeight }: Element): boolean =>
   scrollHeight > clientHeight + 1;
@@ -48,12 +47,12 @@ function measure(list: HTMLElement): readonly number[] {
     const { offsetWidth: width, offsetHeight: height } = child as HTMLElement;
     return { width, height };
   });
-  const { width, height } = sizeOf(list);
+  const { width, height } = elementSize(list);
   // Sizes are rounded, maybe upwards.
   const box = { width: width - 2 * padding - 1, height: height - 2 * padding };
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const moreSize = { width: more.width * rem, height: more.height * rem };
-  return pagesOf(sizes, { box, gap: gap * rem, more: moreSize });
+  return splitPages(sizes, { box, gap: gap * rem, more: moreSize });
 }
 
 /** Returns what shares the sheet's height with the list. */
@@ -65,17 +64,17 @@ function partsBeside(list: HTMLElement, sheet: Element): readonly HTMLElement[] 
   return parts as HTMLElement[];
 }
 
-const heightOf = (parts: readonly HTMLElement[]): number =>
+const totalHeight = (parts: readonly HTMLElement[]): number =>
   parts.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
 
 /** Room that wouldn't show another option, in px. */
 const negligible = 8;
 
 /** Whether the pages were computed for a different amount of room than there is now. */
-const isOutdated = (list: HTMLElement, sheet: Element, taken: number, then: Pages): boolean =>
-  !isSame(sizeOf(sheet), then.sheet) ||
-  taken < then.taken - negligible ||
-  (overflows(list) && list.clientHeight < then.room.height - 1);
+const isOutdated = (list: HTMLElement, sheet: Element, height: number, oldPages: Pages): boolean =>
+  !isSame(elementSize(sheet), oldPages.sheet) ||
+  height < oldPages.taken - negligible ||
+  (overflows(list) && list.clientHeight < oldPages.room.height - 1);
 
 interface OptionsProps {
   readonly label: string;
@@ -107,13 +106,13 @@ export function Options({ label, className = '', canCompact = false, children }:
       isCompact,
       starts: isCompact && !pages ? [0] : measure(box),
       page: 0,
-      room: sizeOf(box),
-      sheet: sizeOf(sheet),
-      taken: heightOf(beside),
+      room: elementSize(box),
+      sheet: elementSize(sheet),
+      taken: totalHeight(beside),
     });
     const fitted = (): Pages | null => {
       if (!pages) return overflows(box) ? split(canCompact) : null;
-      if (isOutdated(box, sheet, heightOf(beside), pages)) return null;
+      if (isOutdated(box, sheet, totalHeight(beside), pages)) return null;
       const isUnsplit = pages.starts.length === 1;
       return pages.isCompact && isUnsplit && overflows(box) ? split(true) : pages;
     };

@@ -29,7 +29,7 @@ interface Room {
  * Splits options that wrap like words into pages that fit a box. Returns the index of each page's first option.
  * Every page has at least one option, even if that is larger than the box.
  */
-export function pagesOf(options: readonly Size[], { box, gap, more }: Room): readonly number[] {
+export function splitPages(options: readonly Size[], { box, gap, more }: Room): readonly number[] {
   const starts = [0];
   for (;;) {
     const start = starts.at(-1)!;

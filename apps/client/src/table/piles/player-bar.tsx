@@ -11,7 +11,7 @@ import { SeatRatingNote } from '../../kit/rating/lazy-seat-rating.tsx';
 import { OpponentName } from '../../kit/opponent/opponent-name.tsx';
 import { tableMatch } from '../../kit/matches/table-match.ts';
 import { Avatar } from '../../kit/appearance/avatar.tsx';
-import { avatarOf, backOf } from '../../kit/appearance/seat-appearance.ts';
+import { seatAvatar, seatBack } from '../../kit/appearance/seat-appearance.ts';
 import { MuteButton } from '../emotes/mute-button.tsx';
 import { playerName } from '../names/names.ts';
 import { useDeferredMatch, useStore } from '../store/index.ts';
@@ -113,7 +113,7 @@ const Bar = memo(function Bar({
       onClick={() => store.inspect({ at: 'pile', pile: name, owner: player })}
     >
       <span className="pile-count">
-        {(name === 'hand' || name === 'deck') && <CardBack kind={backOf(seat)} label="" />}
+        {(name === 'hand' || name === 'deck') && <CardBack kind={seatBack(seat)} label="" />}
         <b>{count}</b>
       </span>{' '}
       <span>{word}</span>
@@ -126,7 +126,7 @@ const Bar = memo(function Bar({
     >
       <div className="who">
         <span className="side" aria-hidden="true" />
-        <Avatar monster={avatarOf(seat)} />
+        <Avatar monster={seatAvatar(seat)} />
         {isOpponent && <MuteButton />}
         {isOpponent && !seat.bot && matchId !== tableMatch ? (
           <OpponentName

@@ -60,7 +60,7 @@ describe('the cards that an opponent has shown', () => {
       },
     });
     const countWith = (bin: MatchView['open']['bin'][0]): number | undefined =>
-      cardsShownBy(1, withBin(bin), log).find((one) => one.card === card)?.count;
+      cardsShownBy(1, withBin(bin), log).find((candidate) => candidate.card === card)?.count;
     expect(countWith([held(901), held(902)])).toBe(2);
     // Both copies returned to the deck and one was played again, which may be either of them or a third.
     expect(countWith([])).toBe(0);

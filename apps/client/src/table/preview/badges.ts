@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Preview, Square } from '@stackmate/engine';
-import { squareOf } from '../intent/index.ts';
+import { findSquare } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { differences } from './outcome.ts';
 
@@ -15,16 +15,16 @@ const badgeCache = new WeakMap<Preview, ReadonlyMap<Square, Badge>>();
 function computeBadges({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
   const badges = new Map<Square, Badge>();
   const after = rules.advanceView(base, preview!.events);
-  for (const one of differences(base, after)) {
-    if (one.what !== 'gone' && one.what !== 'power') continue;
-    const square = squareOf(base, one.ref);
+  for (const difference of differences(base, after)) {
+    if (difference.what !== 'gone' && difference.what !== 'power') continue;
+    const square = findSquare(base, difference.ref);
     if (square === null) continue;
-    if (one.what === 'gone') {
-      const isTop = base.open.field[square]!.cards[0].ref === one.ref;
+    if (difference.what === 'gone') {
+      const isTop = base.open.field[square]!.cards[0].ref === difference.ref;
       if (isTop) badges.set(square, { kind: 'gone', text: '×' });
       continue;
     }
-    const change = one.to - one.from;
+    const change = difference.to - difference.from;
     badges.set(square, {
       kind: change < 0 ? 'less' : 'more',
       text: change < 0 ? `−${-change}` : `+${change}`,
@@ -34,7 +34,7 @@ function computeBadges({ base, preview }: Intent): ReadonlyMap<Square, Badge> {
 }
 
 /** Returns the badges of the previewed outcome, by square. */
-export function badgesOf(intent: Intent | null): ReadonlyMap<Square, Badge> {
+export function squareBadges(intent: Intent | null): ReadonlyMap<Square, Badge> {
   if (!intent?.preview) return new Map();
   const cached = badgeCache.get(intent.preview);
   if (cached) return cached;

@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import { elementStrength } from '@stackmate/engine';
 import type { BattleSum, Element, MatchView } from '@stackmate/engine';
-import { boardOf, positionOf } from '../board-model/board-model.ts';
+import { toBoard, findPosition } from '../board-model/board-model.ts';
 
 /** Reason for a natural bonus or weakness: which element is superior to which. */
 export interface Natural {
@@ -15,14 +15,14 @@ export function naturalPairs(
   { striker, target, definition, recoil }: BattleSum,
   what: 'bonus' | 'weakness',
 ): readonly Natural[] {
-  const board = boardOf(view);
+  const board = toBoard(view);
   const ability = recoil ? undefined : rules.catalogue.definitions.get(definition);
   const element = ability?.kind === 'ability' ? ability.attack?.element : null;
-  const attacking = element ? [element] : (positionOf(board, striker)?.elements ?? []);
-  const targets = positionOf(board, target)?.elements ?? [];
+  const attacking = element ? [element] : (findPosition(board, striker)?.elements ?? []);
+  const targets = findPosition(board, target)?.elements ?? [];
   const wantedStrength = what === 'bonus' ? 1 : -1;
-  return targets.flatMap((one) => {
-    const by = attacking.find((from) => elementStrength(from, one) === wantedStrength);
-    return by ? [{ attacking: by, target: one }] : [];
+  return targets.flatMap((candidate) => {
+    const by = attacking.find((from) => elementStrength(from, candidate) === wantedStrength);
+    return by ? [{ attacking: by, target: candidate }] : [];
   });
 }

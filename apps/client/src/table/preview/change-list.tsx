@@ -8,10 +8,10 @@ import { differences } from './outcome.ts';
 import type { Difference } from './outcome.ts';
 import './preview.css';
 
-const differenceKind = (one: Difference, me: Player | null): string => {
-  if (one.what === 'over') return one.winner === me ? 'good' : 'bad';
-  if (one.what === 'gone') return 'gone';
-  return one.to < one.from ? 'less' : 'more';
+const differenceKind = (difference: Difference, me: Player | null): string => {
+  if (difference.what === 'over') return difference.winner === me ? 'good' : 'bad';
+  if (difference.what === 'gone') return 'gone';
+  return difference.to < difference.from ? 'less' : 'more';
 };
 
 interface ChangeListProps {
@@ -30,10 +30,10 @@ export const ChangeList = memo(function ChangeList({ base, preview }: ChangeList
   if (changes.length === 0 && !preview.stopsAt) return <p>{t('Nothing changes.')}</p>;
   return (
     <ul className="changes">
-      {changes.map((one, index) => (
+      {changes.map((change, index) => (
         // An index key is safe: a list is never reordered, and another preview is another list.
-        <li key={index} className={differenceKind(one, me)}>
-          {differenceText(one, base, me, seats)}
+        <li key={index} className={differenceKind(change, me)}>
+          {differenceText(change, base, me, seats)}
         </li>
       ))}
     </ul>

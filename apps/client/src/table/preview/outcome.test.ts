@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { startIntent, take } from '../intent/index.ts';
-import { badgesOf } from './badges.ts';
+import { squareBadges } from './badges.ts';
 import { naturalPairs } from './battle.ts';
 import { differences } from './outcome.ts';
 
@@ -45,14 +45,14 @@ describe('the preview of an action', () => {
     for (const { base, preview } of attacks) {
       const { lines, events } = preview!;
       if (lines.some((line) => line.line === 'event' && !plainBattle.has(line.reason))) continue;
-      const found = differences(base, rules.advanceView(base, events));
+      const changes = differences(base, rules.advanceView(base, events));
       for (const line of lines) {
         if (line.line !== 'battle') continue;
         const { target, damage } = line.sum;
         const king = base.open.field.some((stack) => stack?.king && stack.cards[0].ref === target);
         if (king || damage === 0) continue;
         checkedCount += 1;
-        const about = found.find((one) => 'ref' in one && one.ref === target);
+        const about = changes.find((candidate) => 'ref' in candidate && candidate.ref === target);
         if (about?.what === 'power') expect(about.from - about.to).toBe(damage);
         else expect(about?.what).toBe('gone');
       }
@@ -69,7 +69,7 @@ describe('the preview of an action', () => {
       for (const [square, stack] of intent.base.open.field.entries()) {
         if (!stack) continue;
         const isGone = !remainingRefs.has(stack.cards[0].ref);
-        expect(badgesOf(intent).get(square)?.kind === 'gone').toBe(isGone);
+        expect(squareBadges(intent).get(square)?.kind === 'gone').toBe(isGone);
       }
     }
   });

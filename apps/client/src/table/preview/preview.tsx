@@ -79,7 +79,7 @@ const stops = {
 type EventLine = Extract<PreviewLine, { line: 'event' }>;
 
 /** Returns the sentences of a preview's events, by line. */
-function sentencesOf(preview: Preview, names: Names): ReadonlyMap<PreviewLine, LogText> {
+function lineSentences(preview: Preview, names: Names): ReadonlyMap<PreviewLine, LogText> {
   const lines = preview.lines.filter((line): line is EventLine => line.line === 'event');
   const events = lines.map(({ reason, note }): MatchEvent => ({
     reason,
@@ -103,7 +103,7 @@ export const OutcomePreview = memo(function OutcomePreview({ base, preview }: Pr
     for (const event of preview.events) created.learnEvent(event);
     return created;
   }, [base, preview, seats, me]);
-  const sentences = useMemo(() => sentencesOf(preview, names), [preview, names]);
+  const sentences = useMemo(() => lineSentences(preview, names), [preview, names]);
   const addSquares = useMemo(
     () => withSquares(base, rules.advanceView(base, preview.events)),
     [base, preview],

@@ -1,13 +1,13 @@
 import { useMatch, useStore } from '../store/index.ts';
 import { memo, useMemo, useRef } from 'react';
-import { primaryOf, press } from './primary.ts';
+import { findPrimary, press } from './primary.ts';
 import './prompt.css';
 
 /** Shows the one large button, labelled with what it does. */
 export const ContextButton = memo(function ContextButton() {
   const store = useStore();
   const screen = useMatch((whole) => whole);
-  const { label, does, kind } = useMemo(() => primaryOf(screen), [screen]);
+  const { label, does, kind } = useMemo(() => findPrimary(screen), [screen]);
   const pressedLabel = useRef<string | null>(null);
   /** Label at the previous click. */
   const lastLabel = useRef('');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { menu, origins, pickUp, startIntent } from '../intent/index.ts';
 import type { Origin } from '../intent/index.ts';
-import { disabledOf } from './disabled.ts';
+import { findDisabled } from './disabled.ts';
 
 const turns = Array.from({ length: 14 }, (_, seed) => {
   const match = localMatch({ seed: `disabled ${seed}`, steps: 20 + seed * 9 });
@@ -20,7 +20,7 @@ it('names a rule for everything that is disabled', () => {
   for (const { base, player } of turns) {
     for (const { ref } of base.own!.hand) {
       const origin: Origin = { from: 'card', ref };
-      for (const { refusal } of disabledOf(base, player, origin, new Set())) {
+      for (const { refusal } of findDisabled(base, player, origin, new Set())) {
         checkedCount += 1;
         expect(codes).toContain(refusal.rule);
         expect(refusal.message).not.toBe('');
@@ -39,7 +39,7 @@ it('never calls an action impossible that is offered', () => {
           `${verb} ${definition ?? ''}`.trim(),
         ),
       );
-      for (const { key, refusal } of disabledOf(start.base, start.player, origin, offered)) {
+      for (const { key, refusal } of findDisabled(start.base, start.player, origin, offered)) {
         expect(offered).not.toContain(key);
         expect(refusal.code).toBeTruthy();
       }

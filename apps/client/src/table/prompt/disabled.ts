@@ -10,7 +10,7 @@ import type {
   Square,
 } from '@stackmate/engine';
 import { msg } from '@stackmate/words';
-import { handOf, squareOf } from '../intent/index.ts';
+import { visibleHand, findSquare } from '../intent/index.ts';
 import type { Origin, Intent } from '../intent/index.ts';
 
 /**
@@ -48,7 +48,8 @@ const activation = (card: Ref, definition: DefinitionId, option: DefinitionId | 
 
 /** Returns a step to the nearest empty square, to explain why not even that is possible. */
 function moveFrom({ open }: MatchView, square: Square, card: Ref): Attempt {
-  const to = squaresIn(reach(square, 'Circle', 1)).find((one) => !open.field[one]) ?? square;
+  const to =
+    squaresIn(reach(square, 'Circle', 1)).find((candidate) => !open.field[candidate]) ?? square;
   return { definition: null, verb: 'move', action: { ...noFields, kind: 'move', card, to } };
 }
 
@@ -73,13 +74,15 @@ function positionAttempts(view: MatchView, player: Player, square: Square): read
 /** Returns the actions that a card in the hand or superdeck can sometimes take. */
 function heldAttempts(view: MatchView, player: Player, ref: Ref): readonly Attempt[] {
   const { open, own } = view;
-  const card = [...handOf(view), ...(own?.superdeck ?? [])].find((one) => one.ref === ref);
+  const card = [...visibleHand(view), ...(own?.superdeck ?? [])].find(
+    (candidate) => candidate.ref === ref,
+  );
   const definition = card && rules.catalogue.definitions.get(card.roll.card);
   if (!definition) return [];
   if (definition.kind === 'spell') return [activation(ref, definition.id, null)];
   if (definition.kind !== 'monster') return [];
   const side = squaresIn(sideSquares[player]);
-  const stack = open.field.findIndex((one) => one?.owner === player && !one.king);
+  const stack = open.field.findIndex((candidate) => candidate?.owner === player && !candidate.king);
   const action: Action =
     definition.level > 1
       ? { ...noFields, kind: 'upgrade', card: ref, to: Math.max(stack, 0) }
@@ -95,7 +98,7 @@ function heldAttempts(view: MatchView, player: Player, ref: Ref): readonly Attem
 function attempts(view: MatchView, player: Player, origin: Origin): readonly Attempt[] {
   if (origin.from === 'rule') return [];
   if (origin.from === 'position') return positionAttempts(view, player, origin.square);
-  return squareOf(view, origin.ref) === null ? heldAttempts(view, player, origin.ref) : [];
+  return findSquare(view, origin.ref) === null ? heldAttempts(view, player, origin.ref) : [];
 }
 
 /** Refusals about the chosen target; they say nothing about the card itself. */
@@ -113,7 +116,7 @@ const aimRefusals: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns what a card can't do now, each with the rule that forbids it. Leaves out the actions in `offered`. */
-export function disabledOf(
+export function findDisabled(
   view: MatchView,
   player: Player,
   origin: Origin,

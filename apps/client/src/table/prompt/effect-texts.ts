@@ -15,8 +15,8 @@ import {
 import type { QuestionInput, EffectQuestion, NamedSelector } from '@stackmate/catalogue/text';
 import { formatSquare } from '@stackmate/engine';
 import type { MatchView, TargetSlot } from '@stackmate/engine';
-import { waitingOf } from '../intent/index.ts';
-import { nameOnField, rollOf } from '../names/names.ts';
+import { findPending } from '../intent/index.ts';
+import { nameOnField, findRoll } from '../names/names.ts';
 import { pendingActionName } from '../response/pending-action-text.ts';
 
 /** Words for what effects ask of a player. */
@@ -38,9 +38,9 @@ function nameIn(view: MatchView, { context }: EffectQuestion, who: NamedSelector
   if (target?.square !== null && target?.square !== undefined) return formatSquare(target.square);
   const cards = { self: owner, source, attacker, defender, subject };
   const ref = typeof who === 'number' ? (target?.ref ?? 0) : cards[who];
-  const waiting = waitingOf(view, ref);
+  const waiting = findPending(view, ref);
   if (waiting) return pendingActionName(view, waiting);
-  return ref !== 0 && rollOf(view, ref) ? nameOnField(view, ref) : null;
+  return ref !== 0 && findRoll(view, ref) ? nameOnField(view, ref) : null;
 }
 
 const questionContext = (view: MatchView, question: EffectQuestion): QuestionInput => ({

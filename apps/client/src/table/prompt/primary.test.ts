@@ -2,12 +2,12 @@ import { rules } from '@stackmate/catalogue';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { primaryOf, press } from './primary.ts';
+import { findPrimary, press } from './primary.ts';
 
-const label = ({ store }: LocalMatch): string => primaryOf(store.get()).label;
+const label = ({ store }: LocalMatch): string => findPrimary(store.get()).label;
 
 /** Returns a match in which it is South's turn. */
-function turnOfSouth(): LocalMatch {
+function startSouthTurn(): LocalMatch {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `primary ${seed}`, steps: 40 });
     const decision = rules.decision(match.state());
@@ -25,7 +25,7 @@ describe('the large button', () => {
   });
 
   it('ends the turn when nothing is picked up', () => {
-    const match = turnOfSouth();
+    const match = startSouthTurn();
     expect(label(match)).toBe('End turn');
     press(match.store);
     expect(match.sent()).toMatchObject([{ kind: 'endTurn' }]);
@@ -33,7 +33,7 @@ describe('the large button', () => {
   });
 
   it('sends a complete action and shows its cost', () => {
-    const match = turnOfSouth();
+    const match = startSouthTurn();
     const { store } = match;
     const offer = store
       .get()
@@ -85,7 +85,7 @@ describe('the large button of an action that loses the match', () => {
     const { store } = localMatch({ seed: 'suicide', position: losingPosition(9) });
     const attack = store.get().intent!.offers.find(({ verb }) => verb === 'attack')!;
     store.take(attack);
-    expect(primaryOf(store.get())).toMatchObject({
+    expect(findPrimary(store.get())).toMatchObject({
       label: 'Attack: you lose',
       kind: 'loss',
       does: 'commit',
@@ -94,9 +94,9 @@ describe('the large button of an action that loses the match', () => {
 
   it('warns before ending the turn when the opponent would win at the turn limit', () => {
     const { store } = localMatch({ seed: 'limit', position: losingPosition(50) });
-    expect(primaryOf(store.get())).toMatchObject({ label: 'End turn: you lose', kind: 'loss' });
+    expect(findPrimary(store.get())).toMatchObject({ label: 'End turn: you lose', kind: 'loss' });
     const before = localMatch({ seed: 'limit', position: losingPosition(48) });
-    expect(primaryOf(before.store.get())).toMatchObject({ label: 'End turn', kind: 'plain' });
+    expect(findPrimary(before.store.get())).toMatchObject({ label: 'End turn', kind: 'plain' });
   });
 
   it('warns before a pass that lets the King be destroyed', () => {
@@ -110,7 +110,7 @@ describe('the large button of an action that loses the match', () => {
       .find(({ kind, target }) => kind === 'attack' && target === 1)!;
     match.play(1, [attack]);
     match.store.skip();
-    expect(primaryOf(match.store.get())).toMatchObject({ label: 'Pass: you lose', kind: 'loss' });
+    expect(findPrimary(match.store.get())).toMatchObject({ label: 'Pass: you lose', kind: 'loss' });
   });
 
   it('doesn’t warn when the opponent would lose', () => {
@@ -119,7 +119,7 @@ describe('the large button of an action that loses the match', () => {
       .replace('power 40', 'power 4');
     const { store } = localMatch({ seed: 'strong', position: strongPosition });
     store.take(store.get().intent!.offers.find(({ verb }) => verb === 'attack')!);
-    expect(primaryOf(store.get())).toMatchObject({ label: 'Attack', kind: 'go' });
+    expect(findPrimary(store.get())).toMatchObject({ label: 'Attack', kind: 'go' });
   });
 });
 

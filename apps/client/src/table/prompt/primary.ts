@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue/play';
 import type { Action, Decision, Player, Preview } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { offerOf } from '../intent/index.ts';
+import { toOffer } from '../intent/index.ts';
 import { energyText } from '../intent/cost-text.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { cardName, verbWord } from '../names/names.ts';
@@ -13,7 +13,7 @@ import type { MatchScreen, MatchStore } from '../store/index.ts';
  * press began (`isMeant` is false), it only shows the queue.
  */
 export function press(store: MatchStore, isMeant = true): void {
-  const { does } = primaryOf(store.get());
+  const { does } = findPrimary(store.get());
   if (store.get().animation) store.skip();
   if (!isMeant || does === 'nothing') return;
   if (does === 'commit') store.commit();
@@ -32,7 +32,7 @@ export interface Primary {
 const waitingButton = (label: string): Primary => ({ label, does: 'nothing', kind: 'wait' });
 
 function commitWord({ base, chain }: Intent): string {
-  const { verb, definition } = offerOf(base, chain[0]);
+  const { verb, definition } = toOffer(base, chain[0]);
   return definition !== null && (verb === 'attack' || verb === 'activate' || verb === 'use')
     ? cardName(definition)
     : verbWord(verb);
@@ -79,7 +79,7 @@ const waitingFor = ({ snapshot, me, shown }: MatchScreen): string => {
 };
 
 /** Returns the context button for the current screen. */
-export function primaryOf(screen: MatchScreen): Primary {
+export function findPrimary(screen: MatchScreen): Primary {
   const { intent, sent, snapshot, animation } = screen;
   if (snapshot.phase === 'over') return waitingButton(t('The match is over'));
   if (snapshot.phase === 'sealing') return waitingButton(t('Shuffling'));

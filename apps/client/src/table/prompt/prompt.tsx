@@ -1,7 +1,7 @@
 import { t } from '@stackmate/words';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { cardName, verbWord } from '../names/names.ts';
-import { aims, canPass, handOf, menu } from '../intent/index.ts';
+import { aims, canPass, visibleHand, menu } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
 import { OutcomePreview } from '../preview/preview.tsx';
 import { CardButton } from '../card/card-button.tsx';
@@ -11,7 +11,7 @@ import { Options } from '../options/options.tsx';
 import { AutoPassNote } from '../response/auto-pass-note.tsx';
 import { RespondOptions } from '../response/respond-options.tsx';
 import { useDeferredMatch, useStore } from '../store/index.ts';
-import { disabledOf } from './disabled.ts';
+import { findDisabled } from './disabled.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { answerText, questionText } from './question.ts';
 import { loadEffectTexts, useEffectTexts } from './use-effect-texts.ts';
@@ -23,18 +23,18 @@ import { StackStrip } from './stack-strip.tsx';
 import { Why } from '../why/why.tsx';
 import './prompt.css';
 
-const keyOf = ({ verb, definition }: Offer): string => `${verb} ${definition ?? ''}`.trim();
+const offerKey = ({ verb, definition }: Offer): string => `${verb} ${definition ?? ''}`.trim();
 
 /** Lists the actions of the picked-up card: those on offer, and those that aren't, with the reason. */
 function HeldMenu({ intent }: { readonly intent: Intent }) {
   const store = useStore();
   const groups = [...menu(intent)];
-  const offered = new Set(groups.map(([, [offer]]) => keyOf(offer)));
+  const offered = new Set(groups.map(([, [offer]]) => offerKey(offer)));
   // Everything else waits while a King is being chosen.
   const disabled =
     intent.base.open.phase === 'king selection'
       ? []
-      : disabledOf(intent.base, intent.player, intent.origin!, offered);
+      : findDisabled(intent.base, intent.player, intent.origin!, offered);
   // With only one option, the board shows where: there is nothing to choose here.
   if (disabled.length === 0 && groups.length === 1 && groups[0][1][0].aim)
     return <p className="question">{t('{what}: where?', { what: offerLabel(groups[0][1][0]) })}</p>;
@@ -72,7 +72,7 @@ function HeldMenu({ intent }: { readonly intent: Intent }) {
 function Answers({ intent }: { readonly intent: Intent }) {
   const store = useStore();
   const texts = useEffectTexts();
-  const inHand = new Set(handOf(intent.base).map(({ ref }) => ref));
+  const inHand = new Set(visibleHand(intent.base).map(({ ref }) => ref));
   const offers = [...aims(intent).values()].flat();
   const offBoardOffers = offers.filter(
     ({ aim, verb }) =>

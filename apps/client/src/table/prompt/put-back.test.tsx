@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
-import { handOf } from '../intent/index.ts';
+import { visibleHand } from '../intent/index.ts';
 import { cardName } from '../names/names.ts';
 import { MatchProvider, useMatch } from '../store/index.ts';
 import { PutBack } from './put-back.tsx';
@@ -23,7 +23,7 @@ it('says that a card came from the hand, and puts it back while its outcome is s
     store.grab({ from: 'card', ref: card });
     store.take(summon);
     const { intent } = store.get();
-    const held = intent?.preview && handOf(intent.base).find(({ ref }) => ref === card);
+    const held = intent?.preview && visibleHand(intent.base).find(({ ref }) => ref === card);
     if (!held) continue;
     render(
       <MatchProvider store={store}>

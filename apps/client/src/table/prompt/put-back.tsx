@@ -1,5 +1,5 @@
 import { t } from '@stackmate/words';
-import { handOf } from '../intent/index.ts';
+import { visibleHand } from '../intent/index.ts';
 import type { Intent } from '../intent/index.ts';
 import { cardName } from '../names/names.ts';
 import { useStore } from '../store/index.ts';
@@ -14,7 +14,7 @@ export function PutBack({ intent }: { readonly intent: Intent }) {
   // Before that, the large button puts it down.
   if (!origin || !(preview || chain.length > 0)) return null;
   const card =
-    origin.from === 'card' ? handOf(base).find(({ ref }) => ref === origin.ref) : undefined;
+    origin.from === 'card' ? visibleHand(base).find(({ ref }) => ref === origin.ref) : undefined;
   return (
     <button type="button" className="small-button back put-back" onClick={store.putDown}>
       {card

@@ -3,9 +3,9 @@ import { rules } from '@stackmate/catalogue/play';
 import type { ActionCost, MatchView } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { handOf } from '../intent/index.ts';
+import { visibleHand } from '../intent/index.ts';
 import type { Intent, Offer } from '../intent/index.ts';
-import { cardName, nameOfRef, nameOnField, rollOf } from '../names/names.ts';
+import { cardName, refName, nameOnField, findRoll } from '../names/names.ts';
 import { costText } from '../intent/cost-text.ts';
 import type { EffectTexts } from './effect-texts.ts';
 
@@ -16,9 +16,9 @@ const payWords: Readonly<Record<NonNullable<ActionCost['cards']>['from'], Messag
   discard: msg('choose a card from your hand to discard'),
 };
 
-const cardOf = (view: MatchView, ref: number): number | null =>
-  [...handOf(view), ...view.own!.faceDown].find((card) => card.ref === ref)?.roll.card ??
-  rollOf(view, ref)?.card ??
+const cardId = (view: MatchView, ref: number): number | null =>
+  [...visibleHand(view), ...view.own!.faceDown].find((card) => card.ref === ref)?.roll.card ??
+  findRoll(view, ref)?.card ??
   null;
 
 function draftText(view: MatchView, { player, offers }: Intent, texts: EffectTexts | null): string {
@@ -28,7 +28,7 @@ function draftText(view: MatchView, { player, offers }: Intent, texts: EffectTex
       ? action.option
       : action.card === null
         ? null
-        : cardOf(view, action.card);
+        : cardId(view, action.card);
   const entry = definition === null ? null : entryById(definition);
   if (!entry || entry.kind === 'monster') return t('Choose');
   const name = t(entry.name);
@@ -60,8 +60,7 @@ export function questionText(intent: Intent, texts: EffectTexts | null): string 
   }
   const name = cardName(question.definition);
   const picked = question.ask === 'summon square' ? (question.card ?? view.own?.picked) : null;
-  if (picked)
-    return t('{name}: choose a square for {card}', { name, card: nameOfRef(view, picked) });
+  if (picked) return t('{name}: choose a square for {card}', { name, card: refName(view, picked) });
   return t('{name}: {request}', {
     name,
     request: texts?.requestText(view, question) ?? t('choose'),
@@ -75,7 +74,7 @@ export function answerText(
   texts: EffectTexts | null,
 ): string {
   const { question } = view.open;
-  if (aim?.at === 'card') return nameOfRef(view, aim.ref);
+  if (aim?.at === 'card') return refName(view, aim.ref);
   if (question?.ask === 'trigger') {
     if (action.option !== 1) return t('No');
     const cost = costText(view, player, action);

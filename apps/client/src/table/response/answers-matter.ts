@@ -13,7 +13,7 @@ interface Price {
 
 const free: Price = { energy: 0, card: null };
 
-function priceOf(base: MatchView, player: Player, action: Action): Price {
+function actionPrice(base: MatchView, player: Player, action: Action): Price {
   const card = base.own?.hand.find(({ ref }) => ref === action.card)?.roll ?? null;
   return { energy: rules.actionCost(base, player, action).energy, card };
 }
@@ -86,7 +86,7 @@ function previewMatters(base: MatchView, player: Player, ignored: ReadonlySet<Re
     const end = rules.advanceView(base, events);
     if (end.own?.draft)
       return rules.legalActions(end, player).some((next) => matters([...chain, next]));
-    return outcomeText(end, player, priceOf(base, player, chain[0])) !== passedText;
+    return outcomeText(end, player, actionPrice(base, player, chain[0])) !== passedText;
   };
   return answers.some((answer) => matters([answer]));
 }

@@ -11,7 +11,7 @@ import { answersMatter } from './answers-matter.ts';
 
 /** Returns response windows for South, with and without a possible answer. */
 function windows(): LocalMatch[] {
-  const found: LocalMatch[] = [];
+  const matches: LocalMatch[] = [];
   for (let seed = 0; seed < 14; seed++) {
     const match = localMatch({ seed: `window ${seed}`, pace: 0 });
     for (let step = 0; step < 260; step++) {
@@ -19,7 +19,7 @@ function windows(): LocalMatch[] {
       if (!decision) break;
       const by = decision.players[0];
       if (decision.kind === 'respond' && by === 0) {
-        found.push(match);
+        matches.push(match);
         break;
       }
       const legal = rules.legalActions(match.state(), by);
@@ -27,22 +27,22 @@ function windows(): LocalMatch[] {
       match.play(by, [attack ?? legal[(step * 5) % legal.length]]);
     }
   }
-  return found;
+  return matches;
 }
 
 const all = windows();
-const intentOf = (match: LocalMatch) => match.store.get().intent!;
-const withoutResponse = all.find((match) => intentOf(match).offers.length === 1)!;
+const getIntent = (match: LocalMatch) => match.store.get().intent!;
+const withoutResponse = all.find((match) => getIntent(match).offers.length === 1)!;
 
 describe('passing for a player', () => {
   it('passes on Auto only if no answer could change anything', () => {
     for (const match of all) {
-      const { base, offers } = intentOf(match);
+      const { base, offers } = getIntent(match);
       const passes =
         passFor(match.store.get(), { ...defaultSettings, stopsForKing: false }) !== null;
       expect(passes).toBe(offers.length === 1 || !answersMatter(base));
     }
-    expect(all.some((match) => answersMatter(intentOf(match).base))).toBe(true);
+    expect(all.some((match) => answersMatter(getIntent(match).base))).toBe(true);
   });
 
   it('never passes on Always, and always passes on Never', () => {
@@ -74,7 +74,7 @@ describe('passing for a player', () => {
 
   it('follows a change of the setting while a response window is open', () => {
     const timers = createTimers();
-    const match = all.find((one) => one !== withoutResponse)!;
+    const match = all.find((candidate) => candidate !== withoutResponse)!;
     match.timers.pass(300);
     changeSettings({ respond: 'always' });
     const stop = autoPass({
@@ -165,7 +165,7 @@ describe('passing for a player', () => {
     const { match, timers, attack } = attackedMatch(abilitiesWith.brace, 1);
     match.store.passUntilTurn(true);
     attack();
-    expect(isKingAttacked(intentOf(match))).toBe(true);
+    expect(isKingAttacked(getIntent(match))).toBe(true);
     expect(match.store.get().isPassingUntilTurn).toBe(false);
     expect(timers.waiting()).toBe(0);
   });

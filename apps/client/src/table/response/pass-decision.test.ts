@@ -5,13 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
-import { rollOf } from '../names/names.ts';
+import { findRoll } from '../names/names.ts';
 import { noCardStops, withStop } from '../settings/card-stops.ts';
 import type { CardStop, StopSide } from '../settings/card-stops.ts';
 import { defaultSettings } from '../settings/match-settings.ts';
 import { isKingAttacked, passFor } from './pass-decision.ts';
 import type { PassSettings } from './pass-decision.ts';
-import { stopSideOf } from './stop-side.ts';
+import { findStopSide } from './stop-side.ts';
 
 const settings = (change: Partial<PassSettings> = {}): PassSettings => ({
   ...defaultSettings,
@@ -147,7 +147,7 @@ function decideWith(
   const { isPassing = false, target = monster, ...others } = change;
   const { store } = attacked(target, positions[drawn]);
   store.passUntilTurn(isPassing);
-  const cardStops = withStop(noCardStops, side, rollOf(store.get().shown!, ref)!.card, stop);
+  const cardStops = withStop(noCardStops, side, findRoll(store.get().shown!, ref)!.card, stop);
   return passFor(store.get(), settings({ ...others, cardStops }))?.reason ?? null;
 }
 
@@ -208,15 +208,15 @@ describe('stops for one card', () => {
   ])('%s', (_, expected, reason) => expect(reason).toBe(expected));
 
   it('can be set for the opponent’s cards in sight and for own Quick cards', () => {
-    const sideOf = (drawn: Drawn, ref: Ref, viewer: 0 | 1 | 'spectator' = 0) =>
-      stopSideOf(
+    const findSide = (drawn: Drawn, ref: Ref, viewer: 0 | 1 | 'spectator' = 0) =>
+      findStopSide(
         localMatch({ seed: 'side', position: positions[drawn], viewer }).store.get().shown!,
         ref,
       );
-    expect(sideOf('no answer', attacker)).toBe('opposing');
-    expect(sideOf('no answer', monster)).toBeNull();
-    expect(sideOf('an answer that only hurts the attacker', monster)).toBe('own');
-    expect(sideOf('an answer that only hurts the attacker', monster, 1)).toBe('opposing');
-    expect(sideOf('no answer', attacker, 'spectator')).toBeNull();
+    expect(findSide('no answer', attacker)).toBe('opposing');
+    expect(findSide('no answer', monster)).toBeNull();
+    expect(findSide('an answer that only hurts the attacker', monster)).toBe('own');
+    expect(findSide('an answer that only hurts the attacker', monster, 1)).toBe('opposing');
+    expect(findSide('no answer', attacker, 'spectator')).toBeNull();
   });
 });

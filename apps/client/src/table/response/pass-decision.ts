@@ -1,8 +1,8 @@
 import { findKingSquare } from '@stackmate/engine';
 import type { Action, Ref } from '@stackmate/engine';
 import type { Intent } from '../intent/index.ts';
-import { rollOf } from '../names/names.ts';
-import { stopOf } from '../settings/card-stops.ts';
+import { findRoll } from '../names/names.ts';
+import { findStop } from '../settings/card-stops.ts';
 import type { CardStop, CardStops } from '../settings/card-stops.ts';
 import type { MatchSettings } from '../settings/match-settings.ts';
 import type { MatchScreen, PassReason } from '../store/index.ts';
@@ -37,8 +37,8 @@ function opposingStop({ base, player }: Intent, stops: CardStops): CardStop | nu
   const last = base.open.waiting.at(-1);
   if (!last || last.by === player) return null;
   const chosen = [last.source, last.owner].map((ref) => {
-    const card = rollOf(base, ref)?.card;
-    return card === undefined ? null : stopOf(stops, 'opposing', card);
+    const card = findRoll(base, ref)?.card;
+    return card === undefined ? null : findStop(stops, 'opposing', card);
   });
   return chosen.find((stop) => stop === 'stop') ?? chosen.find((stop) => stop !== null) ?? null;
 }
@@ -46,8 +46,8 @@ function opposingStop({ base, player }: Intent, stops: CardStops): CardStop | nu
 /** Returns the cards that could answer and for which the player made this choice. */
 function ownCards({ base, offers }: Intent, stops: CardStops, choice: CardStop): ReadonlySet<Ref> {
   const cards = offers.flatMap(({ action: { card } }) => {
-    const roll = card === null ? null : rollOf(base, card);
-    return card !== null && roll && stopOf(stops, 'own', roll.card) === choice ? [card] : [];
+    const roll = card === null ? null : findRoll(base, card);
+    return card !== null && roll && findStop(stops, 'own', roll.card) === choice ? [card] : [];
   });
   return new Set(cards);
 }

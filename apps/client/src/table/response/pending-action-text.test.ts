@@ -4,7 +4,7 @@ import type { Action, MatchState, Player } from '@stackmate/engine';
 import { expect, it } from 'vitest';
 import { readPosition } from '../study/read-position.ts';
 import { pendingActionText } from './pending-action-text.ts';
-import { pickUp, pointAt, startIntent, waitingOf } from '../intent/index.ts';
+import { pickUp, pointAt, startIntent, findPending } from '../intent/index.ts';
 
 const position = `Stackmate position, state 1
 turn 7 South main
@@ -44,6 +44,8 @@ it('asks which of two pending actions of the same card is meant', () => {
   const view = rules.viewFor(play(answered, 0, brace), 1);
   const toll = pickUp(startIntent(rules, view, 1), { from: 'card', ref: -2 });
   const { ask } = pointAt(rules, toll, { at: 'square', square: parseSquare('c3')! });
-  const texts = ask?.map(({ action }) => pendingActionText(view, waitingOf(view, action.target)!));
+  const texts = ask?.map(({ action }) =>
+    pendingActionText(view, findPending(view, action.target)!),
+  );
   expect(texts).toEqual(['Hearth Hound attacks Rime Wolf', 'Hearth Hound: Brace']);
 });

@@ -2,7 +2,7 @@ import { findKingSquare } from '@stackmate/engine';
 import type { MatchView, Player, Square, PendingAction } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { cardName, nameOnField } from '../names/names.ts';
-import { squareOf, waitingOf } from '../intent/index.ts';
+import { findSquare, findPending } from '../intent/index.ts';
 
 /** Returns a waiting action as a sentence. */
 export function pendingActionText(view: MatchView, waiting: PendingAction): string {
@@ -56,18 +56,18 @@ export function pendingActionSquares(
 ): PendingActionSquares {
   const { owner, defender, targets, kind, by } = waiting;
   const at = (ref: number): Square[] => {
-    const square = squareOf(view, waitingOf(view, ref)?.owner ?? ref);
+    const square = findSquare(view, findPending(view, ref)?.owner ?? ref);
     return square === null ? [] : [square];
   };
   const to = [
     ...(defender ? at(defender) : []),
     ...targets.flatMap(({ ref, square }) => (square === null ? at(ref ?? 0) : [square])),
-    ...(kind === 'direct attack' ? kingOf(view, by === 0 ? 1 : 0) : []),
+    ...(kind === 'direct attack' ? kingSquares(view, by === 0 ? 1 : 0) : []),
   ];
-  return { from: squareOf(view, owner), to };
+  return { from: findSquare(view, owner), to };
 }
 
-const kingOf = ({ open }: MatchView, player: Player): Square[] => {
+const kingSquares = ({ open }: MatchView, player: Player): Square[] => {
   const square = findKingSquare(open, player);
   return square === null ? [] : [square];
 };

@@ -1,8 +1,8 @@
 import { t } from '@stackmate/words';
 import { memo, useMemo } from 'react';
-import { groupOf, originsOf } from '../intent/index.ts';
+import { offerGroup, findOrigins } from '../intent/index.ts';
 import type { Intent, Offer, Origin } from '../intent/index.ts';
-import { cardName, nameOfRef } from '../names/names.ts';
+import { cardName, refName } from '../names/names.ts';
 import { ChangeList } from '../preview/change-list.tsx';
 import { previewPlain } from '../preview/foresee.ts';
 import { Options } from '../options/options.tsx';
@@ -16,19 +16,19 @@ interface Answer {
 }
 
 /** Returns one answer for each card and ability that can respond. */
-function answersOf({ view, offers }: Intent): readonly Answer[] {
-  const found = new Map<string, Answer>();
+function listAnswers({ view, offers }: Intent): readonly Answer[] {
+  const answers = new Map<string, Answer>();
   for (const offer of offers) {
-    const origin = originsOf(view, offer.action).at(-1);
-    const group = groupOf(offer);
-    if (origin && !found.has(group)) found.set(group, { group, offer, origin });
+    const origin = findOrigins(view, offer.action).at(-1);
+    const group = offerGroup(offer);
+    if (origin && !answers.has(group)) answers.set(group, { group, offer, origin });
   }
-  return [...found.values()];
+  return [...answers.values()];
 }
 
 /** Returns the card whose ability is used, and the cost. */
-function sourceOf({ view, player }: Intent, { action, definition }: Offer): string {
-  const card = action.card === null ? '' : nameOfRef(view, action.card);
+function sourceName({ view, player }: Intent, { action, definition }: Offer): string {
+  const card = action.card === null ? '' : refName(view, action.card);
   const name = definition === null ? '' : cardName(definition);
   const cost = costText(view, player, action);
   return [card === name ? '' : card, cost].filter((word) => word !== '').join(' · ');
@@ -41,7 +41,7 @@ export const RespondOptions = memo(function RespondOptions({
   readonly intent: Intent;
 }) {
   const store = useStore();
-  const answers = useMemo(() => answersOf(intent), [intent]);
+  const answers = useMemo(() => listAnswers(intent), [intent]);
   const passPreview = useMemo(() => {
     const pass = intent.offers.find(({ verb }) => verb === 'pass');
     return pass ? previewPlain(intent.base, pass.action) : null;
@@ -62,7 +62,7 @@ export const RespondOptions = memo(function RespondOptions({
               }}
             >
               {offer.definition === null ? '' : cardName(offer.definition)}
-              <small>{sourceOf(intent, offer)}</small>
+              <small>{sourceName(intent, offer)}</small>
             </button>
           ))}
         </Options>

@@ -14,7 +14,7 @@ interface ArrowLine {
 }
 
 /** Returns the middle of a square. Computed rather than measured, since measuring would force a synchronous layout. */
-function middleOf(square: Square, south: boolean): readonly [number, number] {
+function squareMiddle(square: Square, south: boolean): readonly [number, number] {
   const [file, rank] = [fileOf(square), rankOf(square)];
   const last = boardSize - 1;
   return south ? [file + 0.5, last - rank + 0.5] : [last - file + 0.5, rank + 0.5];
@@ -27,13 +27,13 @@ function shortened({ x1, y1, x2, y2 }: ArrowLine): ArrowLine {
   return { x1: x1 + x, y1: y1 + y, x2: x2 - x, y2: y2 - y };
 }
 
-function linesOf(view: MatchView, waiting: PendingAction, south: boolean): readonly ArrowLine[] {
+function arrowLines(view: MatchView, waiting: PendingAction, south: boolean): readonly ArrowLine[] {
   const { from, to } = pendingActionSquares(view, waiting);
-  const start = from === null ? null : middleOf(from, south);
+  const start = from === null ? null : squareMiddle(from, south);
   return to
     .filter((square) => square !== from)
     .map((square) => {
-      const [x2, y2] = middleOf(square, south);
+      const [x2, y2] = squareMiddle(square, south);
       const [x1, y1] = start ?? [x2, y2 - 0.5];
       return shortened({ x1, y1, x2, y2 });
     });
@@ -52,7 +52,7 @@ export function ResponseArrows({
   const south = useMatch(({ me }) => me !== 1);
   const [board, setBoard] = useState<Element | null>(null);
   useLayoutEffect(() => setBoard(document.querySelector('.board')), []);
-  const lines = linesOf(view, waiting, south);
+  const lines = arrowLines(view, waiting, south);
   if (!board || lines.length === 0) return null;
   return createPortal(
     <svg className="waiting-arrows" aria-hidden="true">

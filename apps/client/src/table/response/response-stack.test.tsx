@@ -28,8 +28,8 @@ function waitingMatch(seed: number): LocalMatch | null {
     const { kind, players } = rules.decision(match.state())!;
     const [by] = players;
     const legal = rules.legalActions(match.state(), by);
-    const answer = legal.find((one) => one.kind !== 'decline');
-    const attack = legal.find((one) => one.kind === 'attack');
+    const answer = legal.find((candidate) => candidate.kind !== 'decline');
+    const attack = legal.find((candidate) => candidate.kind === 'attack');
     match.play(by, [(kind === 'respond' ? answer : attack) ?? legal[(step * 5) % legal.length]]);
     if (waitingCount(match) !== 2) continue;
     match.store.skip();

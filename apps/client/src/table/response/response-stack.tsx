@@ -2,7 +2,7 @@ import type { PendingAction } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { memo, useState } from 'react';
 import { SmallFace } from '../card/small-face.tsx';
-import { playerName, rollOf } from '../names/names.ts';
+import { playerName, findRoll } from '../names/names.ts';
 import { useDeferredMatch } from '../store/index.ts';
 import { ResponseSwitch } from './response-switch.tsx';
 import { ResponseArrows } from './response-arrows.tsx';
@@ -31,23 +31,24 @@ export const ResponseStack = memo(function ResponseStack() {
         <>
           <ol reversed>
             {waiting
-              .map((one, index) => (
+              .map((candidate, index) => (
                 <li
-                  key={`${index} ${one.source} ${one.definition}`}
-                  className={one.negated ? 'negated' : ''}
+                  key={`${index} ${candidate.source} ${candidate.definition}`}
+                  className={candidate.negated ? 'negated' : ''}
                   tabIndex={0}
-                  onMouseEnter={() => setHighlighted(one)}
+                  onMouseEnter={() => setHighlighted(candidate)}
                   onMouseLeave={() => setHighlighted(null)}
-                  onFocus={() => setHighlighted(one)}
+                  onFocus={() => setHighlighted(candidate)}
                   onBlur={() => setHighlighted(null)}
                 >
                   <span className="waiting-face">
-                    <SmallFace roll={rollOf(view, one.source)} owner={one.by} />
+                    <SmallFace roll={findRoll(view, candidate.source)} owner={candidate.by} />
                   </span>
                   <span className="waiting-words">
-                    <b>{playerName(one.by, addressee, seats)}</b> {pendingActionText(view, one)}
+                    <b>{playerName(candidate.by, addressee, seats)}</b>{' '}
+                    {pendingActionText(view, candidate)}
                     {index === waiting.length - 1 && <small>{t('resolves next')}</small>}
-                    {one.negated && <small>{t('negated')}</small>}
+                    {candidate.negated && <small>{t('negated')}</small>}
                   </span>
                 </li>
               ))
@@ -55,7 +56,7 @@ export const ResponseStack = memo(function ResponseStack() {
           </ol>
           <ResponseArrows
             view={view}
-            waiting={waiting.find((one) => one === highlighted) ?? waiting.at(-1)!}
+            waiting={waiting.find((candidate) => candidate === highlighted) ?? waiting.at(-1)!}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { localMatch } from '../../../test/local-match.ts';
 import { abilitiesWith, responsePosition } from '../../../test/response-position.ts';
 import { MatchBoard } from '../board/board.tsx';
 import { Inspect } from '../inspect/inspect.tsx';
-import { rollOf } from '../names/names.ts';
+import { findRoll } from '../names/names.ts';
 import { changeSettings, defaultSettings, matchSettings } from '../settings/match-settings.ts';
 import { MatchProvider } from '../store/index.ts';
 
@@ -20,7 +20,7 @@ function openCard(ref: number, viewer: 0 | 'spectator' = 0) {
   const position = responsePosition({ abilities: abilitiesWith.brace });
   const { store } = localMatch({ seed: 'choice', position, viewer });
   const view = store.get().shown!;
-  const roll = rollOf(view, ref)!;
+  const roll = findRoll(view, ref)!;
   render(
     <MatchProvider store={store}>
       <MatchBoard pieces={3} />

@@ -1,13 +1,13 @@
 import type { MatchView, Ref } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { rollOf } from '../names/names.ts';
-import { stopOf, withStop } from '../settings/card-stops.ts';
+import { findRoll } from '../names/names.ts';
+import { findStop, withStop } from '../settings/card-stops.ts';
 import type { CardStop, StopSide } from '../settings/card-stops.ts';
 import { changeSettings, matchSettings, useSettings } from '../settings/match-settings.ts';
 import { useMatch } from '../store/index.ts';
 import { StopMark } from './stop-mark.tsx';
-import { stopSideOf } from './stop-side.ts';
+import { findStopSide } from './stop-side.ts';
 
 const choices = ['stop', 'never'] as const satisfies readonly CardStop[];
 
@@ -28,10 +28,10 @@ interface StopChoiceProps {
 export function StopChoice({ view, cardRef }: StopChoiceProps) {
   const { cardStops } = useSettings();
   const isPlayer = useMatch(({ addressee }) => addressee !== null);
-  const side = stopSideOf(view, cardRef);
-  const roll = rollOf(view, cardRef);
+  const side = findStopSide(view, cardRef);
+  const roll = findRoll(view, cardRef);
   if (!isPlayer || side === null || !roll) return null;
-  const chosen = stopOf(cardStops, side, roll.card);
+  const chosen = findStop(cardStops, side, roll.card);
   const choose = (choice: CardStop): void =>
     changeSettings({
       cardStops: withStop(

@@ -1,5 +1,5 @@
 import type { DefinitionId } from '@stackmate/engine';
-import { stopOf } from '../settings/card-stops.ts';
+import { findStop } from '../settings/card-stops.ts';
 import type { CardStop, StopSide } from '../settings/card-stops.ts';
 import { useSettings } from '../settings/match-settings.ts';
 import './stops.css';
@@ -19,6 +19,6 @@ interface CardStopMarkProps {
 
 /** Shows the mark of a card for which the player has chosen to stop or never to stop. Its label says so in words. */
 export function CardStopMark({ side, card }: CardStopMarkProps) {
-  const stop = stopOf(useSettings().cardStops, side, card);
+  const stop = findStop(useSettings().cardStops, side, card);
   return stop && <StopMark stop={stop} />;
 }

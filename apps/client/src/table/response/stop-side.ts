@@ -2,8 +2,8 @@ import { rules } from '@stackmate/catalogue/play';
 import type { MatchView, Ref, Roll } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { squareOf } from '../intent/index.ts';
-import { rollOf } from '../names/names.ts';
+import { findSquare } from '../intent/index.ts';
+import { findRoll } from '../names/names.ts';
 import type { StopSide, CardStop } from '../settings/card-stops.ts';
 
 const words: Readonly<Record<CardStop, Message>> = {
@@ -33,12 +33,12 @@ const includes = (cards: readonly { readonly ref: Ref }[], ref: Ref): boolean =>
  * Returns on whose side a card can have a stop: the viewer's Quick cards, and all cards of the opponent that the viewer
  * sees. Null for other cards.
  */
-export function stopSideOf(view: MatchView, ref: Ref): StopSide | null {
+export function findStopSide(view: MatchView, ref: Ref): StopSide | null {
   const { viewer, open, own } = view;
-  const roll = rollOf(view, ref);
+  const roll = findRoll(view, ref);
   if (viewer === 'spectator' || !roll) return null;
   const opponent = viewer === 0 ? 1 : 0;
-  const square = squareOf(view, ref);
+  const square = findSquare(view, ref);
   if (square !== null && open.field[square]!.owner === opponent) return 'opposing';
   const { known, bin, void: burned, special } = open;
   if ([known, bin, burned, special].some((piles) => includes(piles[opponent], ref)))

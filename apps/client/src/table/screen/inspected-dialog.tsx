@@ -3,7 +3,7 @@ import { Modal, PopupsProvider } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { whenIdle } from '../../platform/schedule/schedule.ts';
-import { cardName, pileNames, rollOf } from '../names/names.ts';
+import { cardName, pileNames, findRoll } from '../names/names.ts';
 import type { DefinitionId, MatchView } from '@stackmate/engine';
 import type { ReactNode } from 'react';
 import { useStore } from '../store/index.ts';
@@ -35,7 +35,10 @@ export async function loadWindows(): Promise<void> {
 }
 
 /** Returns the title and content of the dialog. */
-function contentOf(inspected: Inspected, shown: MatchView | null): readonly [string, ReactNode] {
+function dialogContent(
+  inspected: Inspected,
+  shown: MatchView | null,
+): readonly [string, ReactNode] {
   if (inspected.at === 'menu') return [t('Menu'), <MatchMenu key="menu" />];
   if (inspected.at === 'tracker')
     return [t('Decks and bins'), shown && <Tracker key="tracker" view={shown} />];
@@ -46,7 +49,7 @@ function contentOf(inspected: Inspected, shown: MatchView | null): readonly [str
       shown && <PileView key="pile" view={shown} pile={inspected.pile} owner={inspected.owner} />,
     ];
   const ref = inspected.at === 'card' ? inspected.ref : null;
-  const roll = shown && ref !== null ? rollOf(shown, ref) : null;
+  const roll = shown && ref !== null ? findRoll(shown, ref) : null;
   const id = roll?.card ?? inspected.id ?? null;
   if (id === null)
     return [
@@ -73,7 +76,7 @@ export function InspectedDialog({ inspected, shown }: InspectedDialogProps) {
     }),
     [store],
   );
-  const [title, content] = inspected ? contentOf(inspected, shown) : ['', null];
+  const [title, content] = inspected ? dialogContent(inspected, shown) : ['', null];
   return (
     <PopupsProvider value={popups}>
       <Modal open={inspected !== null} title={title} onClose={() => store.inspect(null)}>

@@ -34,7 +34,7 @@ const key = (name: string, target: Element = document.body): void =>
   void fireEvent.keyDown(target, { key: name });
 
 /** Returns the label of a control whose image is drawn beside it. */
-const labelOf = (control: Element): string | null =>
+const controlLabel = (control: Element): string | null =>
   control.querySelector(':scope > .sm-hidden')?.textContent ?? null;
 
 describe('the match screen', () => {
@@ -43,7 +43,7 @@ describe('the match screen', () => {
     const squares = [...container.querySelectorAll('[role="gridcell"]')];
     expect(squares).toHaveLength(25);
     expect(squares.filter((square) => square.getAttribute('tabindex') === '0')).toHaveLength(1);
-    for (const square of squares) expect(labelOf(square)).toMatch(/^[a-e][1-5], /);
+    for (const square of squares) expect(controlLabel(square)).toMatch(/^[a-e][1-5], /);
   });
 
   it('shows the player’s own side at the bottom', () => {
@@ -67,7 +67,7 @@ describe('the match screen', () => {
         ({ action }) => action.card === match.store.get().shown!.own!.hand[monster].ref,
       );
     const to = offer.action.to!;
-    expect(labelOf(square(to))).toContain('can be chosen: Make it your King');
+    expect(controlLabel(square(to))).toContain('can be chosen: Make it your King');
     act(() => key('Enter', square(to)));
     expect(button().textContent).toBe('Make it your King');
     act(() => key(' '));
@@ -254,23 +254,23 @@ describe('the match screen', () => {
   });
 
   it('says which positions can be picked up', () => {
-    const pickableSquares = (one: LocalMatch): readonly number[] => {
-      const { intent } = one.store.get();
+    const pickableSquares = (candidate: LocalMatch): readonly number[] => {
+      const { intent } = candidate.store.get();
       return [...(intent ? origins(intent).values() : [])].flatMap((origin) =>
         origin.from === 'position' ? [origin.square] : [],
       );
     };
     const match = Array.from({ length: 20 }, (_, seed) =>
       localMatch({ seed: `pick ${seed}`, steps: 40 }),
-    ).find((one) => pickableSquares(one).length > 0)!;
+    ).find((candidate) => pickableSquares(candidate).length > 0)!;
     const { square } = show(match);
     const [able] = pickableSquares(match);
-    expect(labelOf(square(able))).toMatch(/, can be picked up$/);
+    expect(controlLabel(square(able))).toMatch(/, can be picked up$/);
     const other = match.store.get().shown!.open.field.findIndex((stack) => stack?.owner === 1);
-    expect(labelOf(square(other))).not.toContain('picked up');
+    expect(controlLabel(square(other))).not.toContain('picked up');
     // While it is picked up, it offers other actions.
     act(() => match.store.grab({ from: 'position', square: able }));
-    expect(labelOf(square(able))).not.toContain('picked up');
+    expect(controlLabel(square(able))).not.toContain('picked up');
   });
 
   it('shows a spectator no card of any hand', () => {

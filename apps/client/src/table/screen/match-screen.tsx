@@ -8,7 +8,7 @@ import { MatchBoard } from '../board/board.tsx';
 import { useThreeColumns } from '../card/use-layout.ts';
 import { SayButton } from '../emotes/say-button.tsx';
 import { HandArea } from '../hand/hand-area.tsx';
-import { canPass, handOf, isActing, squareOf } from '../intent/index.ts';
+import { canPass, visibleHand, isActing, findSquare } from '../intent/index.ts';
 import type { Place } from '../intent/index.ts';
 import { KeyboardFocus } from '../keyboard/keyboard-focus.tsx';
 import { useKeyboard } from '../keyboard/use-keyboard.ts';
@@ -40,7 +40,7 @@ interface OpenPanels {
 }
 
 const isInHand = (view: MatchView, aim: Place | null): boolean =>
-  aim?.at === 'card' && handOf(view).some(({ ref }) => ref === aim.ref);
+  aim?.at === 'card' && visibleHand(view).some(({ ref }) => ref === aim.ref);
 
 /** Whether the player is doing something that doesn't need the hand. */
 function busyOnBoard({ intent }: MatchScreen): boolean {
@@ -51,7 +51,7 @@ function busyOnBoard({ intent }: MatchScreen): boolean {
   if (preview || ask || origin?.from === 'position') return true;
   const choices = offers.filter(({ verb }) => verb === 'choose');
   if (choices.length > 0) return !choices.some(({ aim }) => isInHand(view, aim));
-  return origin?.from === 'card' && squareOf(base, origin.ref) !== null;
+  return origin?.from === 'card' && findSquare(base, origin.ref) !== null;
 }
 
 /** Whether an action is in progress, so that links away from the table can be hidden. */

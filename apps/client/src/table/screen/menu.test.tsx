@@ -34,9 +34,9 @@ describe('the menu of a match', () => {
 
   it('offers only requests that somebody receives', () => {
     const match = localMatch({ seed: 'menu', kind: 'casual', steps: 4 });
-    const takes = (taken: LocalMatch['store']['takes']): void => {
+    const takes = (offers: LocalMatch['store']['takes']): void => {
       cleanup();
-      open({ ...match, store: { ...match.store, takes: taken } });
+      open({ ...match, store: { ...match.store, takes: offers } });
     };
     const offered = (): readonly boolean[] =>
       ['Resign…', 'Offer a draw', 'hello'].map(

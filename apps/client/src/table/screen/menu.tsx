@@ -133,15 +133,15 @@ export function MatchMenu() {
           >
             {t('Off')}
           </button>
-          {speeds.map((one) => (
+          {speeds.map((candidate) => (
             <button
               type="button"
               className="chip"
-              key={one}
-              aria-pressed={animation && speed === one}
-              onClick={() => changeSettings({ animation: true, speed: one })}
+              key={candidate}
+              aria-pressed={animation && speed === candidate}
+              onClick={() => changeSettings({ animation: true, speed: candidate })}
             >
-              {t('{speed}× speed', { speed: one })}
+              {t('{speed}× speed', { speed: candidate })}
             </button>
           ))}
         </div>

@@ -1,11 +1,11 @@
 import { rules } from '@stackmate/catalogue/play';
 import { whenIdle } from '../../platform/schedule/schedule.ts';
 import { intentText } from '../announce/intent-text.ts';
-import { marksOf, pickable } from '../board/marks.ts';
+import { squareMarks, pickable } from '../board/marks.ts';
 import { aims, origins, pickUp, take } from '../intent/index.ts';
-import { badgesOf } from '../preview/badges.ts';
-import { disabledOf } from '../prompt/disabled.ts';
-import { primaryOf } from '../prompt/primary.ts';
+import { squareBadges } from '../preview/badges.ts';
+import { findDisabled } from '../prompt/disabled.ts';
+import { findPrimary } from '../prompt/primary.ts';
 import { loadEffectTexts } from '../prompt/use-effect-texts.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 
@@ -21,17 +21,17 @@ export function* firstTaps(screen: MatchScreen): Generator<void, void, void> {
   if (!origin) return;
   yield;
   const pickedUp = pickUp(intent, origin);
-  marksOf(pickedUp);
+  squareMarks(pickedUp);
   announce(pickedUp);
   yield;
-  disabledOf(pickedUp.base, pickedUp.player, origin, new Set());
+  findDisabled(pickedUp.base, pickedUp.player, origin, new Set());
   yield;
   const [offers] = aims(pickedUp).values();
   if (!offers) return;
   const complete = take(rules, pickedUp, offers[0]);
   yield;
-  badgesOf(complete);
-  primaryOf({ ...screen, intent: complete });
+  squareBadges(complete);
+  findPrimary({ ...screen, intent: complete });
   yield;
   announce(complete);
 }

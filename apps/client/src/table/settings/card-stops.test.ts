@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { isCardStops, noCardStops, stopOf, withStop } from './card-stops.ts';
+import { isCardStops, noCardStops, findStop, withStop } from './card-stops.ts';
 
 it('keeps one choice for each card and side', () => {
   const one = withStop(noCardStops, 'opposing', 7, 'stop');
-  expect([stopOf(one, 'opposing', 7), stopOf(one, 'own', 7)]).toEqual(['stop', null]);
+  expect([findStop(one, 'opposing', 7), findStop(one, 'own', 7)]).toEqual(['stop', null]);
   const both = withStop(one, 'own', 7, 'never');
-  expect([stopOf(both, 'opposing', 7), stopOf(both, 'own', 7)]).toEqual(['stop', 'never']);
+  expect([findStop(both, 'opposing', 7), findStop(both, 'own', 7)]).toEqual(['stop', 'never']);
   const changed = withStop(both, 'opposing', 7, 'never');
-  expect(stopOf(changed, 'opposing', 7)).toBe('never');
+  expect(findStop(changed, 'opposing', 7)).toBe('never');
   expect(withStop(withStop(changed, 'opposing', 7, null), 'own', 7, null)).toEqual(noCardStops);
 });
 

@@ -14,7 +14,7 @@ export type CardStops = Readonly<Record<StopSide, SideStops>>;
 export const noCardStops: CardStops = { own: {}, opposing: {} };
 
 /** Returns what is chosen for a card; null if nothing is. */
-export const stopOf = (stops: CardStops, side: StopSide, card: DefinitionId): CardStop | null =>
+export const findStop = (stops: CardStops, side: StopSide, card: DefinitionId): CardStop | null =>
   stops[side][card] ?? null;
 
 /** Returns the choices with another one for a card; null removes it. */

@@ -71,12 +71,12 @@ const isTaken = (key: string): boolean =>
 export function withKey(keys: KeyMap, command: Command, pressed: string): KeyMap | null {
   if (isTaken(pressed)) return null;
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
-  const other = commands.find((one) => keys[one] === key);
+  const other = commands.find((candidate) => keys[candidate] === key);
   return { ...keys, ...(other ? { [other]: keys[command] } : {}), [command]: key };
 }
 
 /** Returns what a key means; null if it means nothing. Digits from 1 pick up cards of the hand. */
-export function commandOf(keys: KeyMap, key: string): Command | { readonly hand: number } | null {
+export function keyCommand(keys: KeyMap, key: string): Command | { readonly hand: number } | null {
   if (/^[1-9]$/.test(key)) return { hand: Number(key) };
   const normalizedKey = key.length === 1 ? key.toLowerCase() : key;
   return commands.find((command) => keys[command] === normalizedKey) ?? null;

@@ -44,10 +44,10 @@ const isKeyMap = (value: unknown): boolean =>
   Object.keys(defaultKeys).every((command) => typeof Reflect.get(value, command) === 'string');
 
 /** Completes keys that were chosen when there were fewer commands. */
-const withNewKeys = (given: object): object => {
-  const keys: unknown = Reflect.get(given, 'keys');
+const withNewKeys = (input: object): object => {
+  const keys: unknown = Reflect.get(input, 'keys');
   const isMap = typeof keys === 'object' && keys !== null;
-  return isMap ? { ...given, keys: { ...defaultKeys, ...keys } } : given;
+  return isMap ? { ...input, keys: { ...defaultKeys, ...keys } } : input;
 };
 
 const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean } = {

@@ -4,7 +4,7 @@ import type { EventNote, MatchEvent } from '@stackmate/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { changeAppSettings, defaultAppSettings } from '../../platform/settings/app-settings.ts';
-import { playHaptics, vibrationOf } from './haptics.ts';
+import { playHaptics, stepVibration } from './haptics.ts';
 
 const event = (reason: MatchEvent['reason'], note: EventNote): MatchEvent => ({
   reason,
@@ -18,16 +18,16 @@ describe('the vibration of an animation step', () => {
       event('Attack resolved', { card: 2, amount: 9 }),
       event('Attack recoil', { card: 1, amount: 2 }),
     ];
-    const [both] = vibrationOf(hits, 0);
-    expect(both).toBeGreaterThan(vibrationOf(hits.slice(2), 0)[0]);
+    const [both] = stepVibration(hits, 0);
+    expect(both).toBeGreaterThan(stepVibration(hits.slice(2), 0)[0]);
     expect(both).toBeLessThanOrEqual(50);
   });
 
   it('marks the own turn only', () => {
     const turn = [event('Turn started', { by: 0, amount: 3 })];
-    expect(vibrationOf(turn, 0)).toHaveLength(1);
-    expect(vibrationOf(turn, 1)).toEqual([]);
-    expect(vibrationOf(turn, null)).toEqual([]);
+    expect(stepVibration(turn, 0)).toHaveLength(1);
+    expect(stepVibration(turn, 1)).toEqual([]);
+    expect(stepVibration(turn, null)).toEqual([]);
   });
 });
 

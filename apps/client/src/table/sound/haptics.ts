@@ -1,10 +1,10 @@
 import { eventNote } from '@stackmate/catalogue/log-text';
 import type { MatchEvent } from '@stackmate/engine';
 import { appSettings, reducesMotion } from '../../platform/settings/app-settings.ts';
-import { weightOf } from '../motion/hits.ts';
+import { hitWeight } from '../motion/hits.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 
-function pulseOf(event: MatchEvent, me: MatchScreen['me']): readonly number[] {
+function eventPulse(event: MatchEvent, me: MatchScreen['me']): readonly number[] {
   const { by, target, amount = 0 } = eventNote(event);
   switch (event.reason) {
     case 'King destroyed':
@@ -15,7 +15,7 @@ function pulseOf(event: MatchEvent, me: MatchScreen['me']): readonly number[] {
     case 'Attack recoil':
     case 'Effect damage':
       // An attack is reported once when it lands, then for each card that it damages.
-      return target === undefined ? [Math.round(12 + 38 * weightOf(amount))] : [];
+      return target === undefined ? [Math.round(12 + 38 * hitWeight(amount))] : [];
     case 'Turn started':
       return me !== null && by === me ? [14] : [];
     default:
@@ -24,14 +24,18 @@ function pulseOf(event: MatchEvent, me: MatchScreen['me']): readonly number[] {
 }
 
 /** Returns the vibration for an animation step, as times on and off in ms: its strongest event. Empty for none. */
-export function vibrationOf(
+export function stepVibration(
   events: readonly MatchEvent[],
   me: MatchScreen['me'],
 ): readonly number[] {
-  const sum = (pattern: readonly number[]): number => pattern.reduce((all, one) => all + one, 0);
+  const sum = (pattern: readonly number[]): number =>
+    pattern.reduce((all, candidate) => all + candidate, 0);
   return events
-    .map((event) => pulseOf(event, me))
-    .reduce((strongest, one) => (sum(one) > sum(strongest) ? one : strongest), []);
+    .map((event) => eventPulse(event, me))
+    .reduce(
+      (strongest, candidate) => (sum(candidate) > sum(strongest) ? candidate : strongest),
+      [],
+    );
 }
 
 /** Lets the device vibrate with a match, if the player wants it. Returns a function that stops it. */
@@ -44,7 +48,7 @@ export function playHaptics(store: MatchStore): () => void {
     // Browsers refuse vibration before the first touch, and complain about it.
     if (!appSettings().haptics || reducesMotion() || !navigator.userActivation?.hasBeenActive)
       return;
-    const pattern = vibrationOf(animation.events, me);
+    const pattern = stepVibration(animation.events, me);
     if (pattern.length > 0) navigator.vibrate([...pattern]);
   });
 }

@@ -3,13 +3,13 @@ import { appSettings, onAppSettings } from '../../platform/settings/app-settings
 import type { MatchStore, MatchScreen } from '../store/index.ts';
 import type { Mood } from '../music/score.ts';
 import { kingDangers } from '../danger/king-danger.ts';
-import { outcomeOf } from '../../kit/matches/result-texts.ts';
+import { toOutcome } from '../../kit/matches/result-texts.ts';
 
 /** Returns the mood of the music for what the screen shows. Spectators hear the danger of either King. */
 function moodOf({ shown, me, snapshot }: MatchScreen): Mood {
   if (!shown) return 'calm';
   const { result } = shown.open;
-  if (result) return outcomeOf(result.winner, snapshot.viewer) === 'lost' ? 'lost' : 'won';
+  if (result) return toOutcome(result.winner, snapshot.viewer) === 'lost' ? 'lost' : 'won';
   const kings = me === null ? ([0, 1] as const) : ([me] as const);
   return kings.some((king) => kingDangers(shown, king).length > 0) ? 'danger' : 'calm';
 }

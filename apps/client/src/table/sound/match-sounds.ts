@@ -1,5 +1,5 @@
 import { rules } from '@stackmate/catalogue/play';
-import { outcomeOf } from '../../kit/matches/result-texts.ts';
+import { toOutcome } from '../../kit/matches/result-texts.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { playSound } from '../../platform/sound/play.ts';
 import { soundOf } from './sound-of.ts';
@@ -23,7 +23,7 @@ const hasTurned = (before: MatchScreen, after: MatchScreen): boolean =>
 export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundName | null {
   const { animation, snapshot } = after;
   if (snapshot.result && isEnded(after) && !isEnded(before)) {
-    const outcome = outcomeOf(snapshot.result.winner, snapshot.viewer);
+    const outcome = toOutcome(snapshot.result.winner, snapshot.viewer);
     return outcome === 'lost' ? 'lost' : 'won';
   }
   if (animation && animation.number !== before.animation?.number) return soundOf(animation.events);

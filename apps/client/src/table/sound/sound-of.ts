@@ -57,5 +57,5 @@ const rank = (sound: SoundName): number => {
 /** Returns the sound of an animation step; null for silence. */
 export function soundOf(events: readonly MatchEvent[]): SoundName | null {
   const sounds = events.flatMap(({ reason }) => soundByReason[reason] ?? []);
-  return sounds.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
+  return sounds.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }

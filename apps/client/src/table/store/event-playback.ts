@@ -81,12 +81,12 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
     timer.begin(lasts, playNext);
   }
 
-  function showRest(asked: Partial<MatchScreen>): void {
+  function showRest(changes: Partial<MatchScreen>): void {
     timer.stop();
     isInterrupted = false;
-    const lines = queue.flatMap((one) => one.lines);
+    const lines = queue.flatMap((candidate) => candidate.lines);
     queue = [];
-    set({ shown: latest(), animation: null, log: withLines(lines), ...asked });
+    set({ shown: latest(), animation: null, log: withLines(lines), ...changes });
   }
 
   function skip(): void {

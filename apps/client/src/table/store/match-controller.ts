@@ -9,7 +9,7 @@ import type { After } from '../../platform/schedule/schedule.ts';
 import {
   aims,
   carryOver,
-  commitOf,
+  toCommit,
   pickUp,
   placeKey,
   pointAt,
@@ -73,10 +73,10 @@ function intentFor(rules: PlayRules, view: MatchView | null, me: Player | null):
  * Adds a reason to those of the same turn; reasons of another turn are dropped, unless a bot only let an action pass: its
  * last turn is what its opponent asks about.
  */
-const withReason = (reasons: readonly GivenReason[], given: GivenReason): readonly GivenReason[] =>
-  given.reason.why === 'no answer'
+const withReason = (reasons: readonly GivenReason[], reason: GivenReason): readonly GivenReason[] =>
+  reason.reason.why === 'no answer'
     ? reasons
-    : [...reasons.filter(({ turn }) => turn === given.turn), given];
+    : [...reasons.filter(({ turn }) => turn === reason.turn), reason];
 
 /** Returns the screen of a match before anything happens on it. */
 const firstScreen = (
@@ -345,7 +345,7 @@ export class MatchController {
 
   commit(): void {
     const { intent } = this.screen;
-    const actions = intent && commitOf(intent);
+    const actions = intent && toCommit(intent);
     if (actions) this.send(actions);
   }
 

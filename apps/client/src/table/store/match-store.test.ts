@@ -3,7 +3,7 @@ import type { StepChange } from '@stackmate/protocol';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { originsOf, startIntent } from '../intent/index.ts';
+import { findOrigins, startIntent } from '../intent/index.ts';
 import { createMatchStore } from './match-store.ts';
 
 /** Plays the first legal action of whoever is asked, that many times. */
@@ -69,7 +69,7 @@ describe('the store of a match', () => {
       if (!move?.aim) continue;
       store.hint(move.aim);
       expect(store.get().hint).toBeNull();
-      store.grab(originsOf(store.get().shown!, move.action)[0]);
+      store.grab(findOrigins(store.get().shown!, move.action)[0]);
       const before = store.get().intent;
       store.hint(move.aim);
       if (!store.get().hint) continue;
@@ -191,7 +191,7 @@ describe('the store of a match', () => {
   const grabSome = ({ get, grab }: LocalMatch['store']): void => {
     const { shown, intent } = get();
     const currentIntent = intent ?? startIntent(rules, get().snapshot.view!, get().me!);
-    const [origin] = currentIntent.offers.flatMap(({ action }) => originsOf(shown!, action));
+    const [origin] = currentIntent.offers.flatMap(({ action }) => findOrigins(shown!, action));
     grab(origin);
   };
 
@@ -281,7 +281,7 @@ describe('the store of a match', () => {
       const match = localMatch({ seed: 'both choose', pace });
       const { store } = match;
       const [offer] = store.get().intent!.offers;
-      store.grab(originsOf(store.get().shown!, offer.action)[0]);
+      store.grab(findOrigins(store.get().shown!, offer.action)[0]);
       store.hint(offer.aim);
       match.play(1, [rules.legalActions(match.state(), 1)[0]]);
       const { intent, hint, snapshot } = store.get();
@@ -378,7 +378,9 @@ describe('a response window', () => {
   }
 
   it('accepts no input for its first 300 ms', () => {
-    const match = ['w1', 'w2', 'w3', 'w4', 'w5'].map(untilAsked).find((found) => found !== null);
+    const match = ['w1', 'w2', 'w3', 'w4', 'w5']
+      .map(untilAsked)
+      .find((candidate) => candidate !== null);
     const { store, timers } = match!;
     const pass = store.get().intent!.offers.find(({ verb }) => verb === 'pass')!;
     expect(store.get().guard).toBe(true);

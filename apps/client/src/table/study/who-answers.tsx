@@ -35,7 +35,7 @@ export function WhoAnswers({ trial, sides, onChange }: WhoAnswersProps) {
         value={level ?? 'none'}
         options={[
           ['none', t('Me or a friend')] as const,
-          ...botLevels.map((one) => [one.level, t(one.name)] as const),
+          ...botLevels.map((botLevel) => [botLevel.level, t(botLevel.name)] as const),
         ]}
         onChange={(chosen) => onChange({ level: chosen === 'none' ? null : chosen, seat })}
       />

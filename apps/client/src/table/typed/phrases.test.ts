@@ -15,8 +15,8 @@ const intents = Array.from({ length: 40 }, (_, seed) => {
 it('finds every legal action by its phrase', () => {
   for (const { view, offers } of intents) {
     for (const offer of offers) {
-      const found = complete(view, offers, phraseOf(view, offer));
-      expect(found.map((phrase) => phrase.offer)).toContain(offer);
+      const completion = complete(view, offers, phraseOf(view, offer));
+      expect(completion.map((phrase) => phrase.offer)).toContain(offer);
     }
   }
 });
@@ -41,8 +41,8 @@ k
 `;
   const { state } = localMatch({ seed: 'shield', position });
   const { view, offers } = startIntent(rules, rules.viewFor(state(), 0), 0);
-  const found = complete(view, offers, "activate king's shield");
-  expect(found.map(({ offer }) => offer.verb)).toEqual(['activate']);
+  const completion = complete(view, offers, "activate king's shield");
+  expect(completion.map(({ offer }) => offer.verb)).toEqual(['activate']);
   expect(complete(view, offers, 'kings sh')).toHaveLength(1);
 });
 
@@ -50,8 +50,8 @@ it('accepts squares in one word, as chess players write them', () => {
   for (const { view, offers } of intents) {
     for (const offer of offers.filter(({ verb }) => verb === 'move')) {
       const [, way] = /([a-e][1-5]-[a-e][1-5])/.exec(phraseOf(view, offer))!;
-      const found = complete(view, offers, way.replace('-', ''));
-      expect(found.map((phrase) => phrase.offer)).toContain(offer);
+      const completion = complete(view, offers, way.replace('-', ''));
+      expect(completion.map((phrase) => phrase.offer)).toContain(offer);
     }
   }
 });

@@ -2,9 +2,9 @@ import { formatSquare } from '@stackmate/engine';
 import type { MatchView, Ref } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { handOf, squareOf, waitingOf } from '../intent/index.ts';
+import { visibleHand, findSquare, findPending } from '../intent/index.ts';
 import type { Offer, Verb } from '../intent/index.ts';
-import { cardName, nameOfRef } from '../names/names.ts';
+import { cardName, refName } from '../names/names.ts';
 
 /** A legal action and the text that a player types for it. */
 export interface Phrase {
@@ -36,15 +36,15 @@ const isAttack = (verb: Verb): boolean => verb === 'attack' || verb === 'attack 
 function aimText(view: MatchView, { aim, verb }: Offer): string {
   if (!aim) return '';
   if (aim.at === 'square') return `${isAttack(verb) ? 'x' : ''}${formatSquare(aim.square)}`;
-  if (aim.at === 'card') return nameOfRef(view, aim.ref);
+  if (aim.at === 'card') return refName(view, aim.ref);
   return aim.option === null ? t('none') : `${aim.option + 1}`;
 }
 
 /** Returns the text for an action: name, squares, ability. Example: 'Ember Wyrm c2xe3 Scorch'. */
 export function phraseOf(view: MatchView, offer: Offer): string {
   const { action, verb, definition } = offer;
-  const from = action.card === null ? null : squareOf(view, action.card);
-  const name = action.card === null ? '' : nameOfRef(view, action.card);
+  const from = action.card === null ? null : findSquare(view, action.card);
+  const name = action.card === null ? '' : refName(view, action.card);
   const squares = `${from === null ? '' : formatSquare(from)}${
     from !== null && offer.aim?.at === 'square' && !isAttack(verb) ? '-' : ''
   }${offer.aim?.at === 'square' ? aimText(view, offer) : ''}`;
@@ -62,11 +62,11 @@ function distinguishingMark(view: MatchView, ref: Ref): string {
   const isSameCard = (card: { readonly ref: Ref }): boolean => card.ref === ref;
   const waitingIndex = open.waiting.findIndex(isSameCard);
   if (waitingIndex >= 0) return t('waiting {number}', { number: waitingIndex + 1 });
-  const square = squareOf(view, ref);
+  const square = findSquare(view, ref);
   const depth = square === null ? -1 : open.field[square]!.cards.findIndex(isSameCard);
   if (depth >= 0) return depth === 0 ? t('top') : t('{depth} below', { depth });
   const piles: (readonly { readonly ref: Ref }[])[] = [
-    handOf(view),
+    visibleHand(view),
     open.known.flat(),
     open.bin.flat(),
     open.void.flat(),
@@ -80,7 +80,7 @@ function distinguishingMark(view: MatchView, ref: Ref): string {
 /** Returns a phrase with the marks of its cards, for phrases that would otherwise be ambiguous. */
 function withMarks(phrase: string, view: MatchView, offer: Offer): string {
   const { action, aim } = offer;
-  const isAnswer = waitingOf(view, action.target) !== null;
+  const isAnswer = findPending(view, action.target) !== null;
   const about = aim?.at === 'card' ? aim.ref : isAnswer ? action.target : null;
   const marks = [action.card, about].flatMap((ref) =>
     ref === null ? [] : distinguishingMark(view, ref),

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import type { LayerFacts, PositionFacts } from '../board-model/board-model.ts';
 import { faceView, liveView } from '../card/face-view.ts';
 import { statSum } from '../inspect/stat-sum.ts';
-import { cardName, nameOfRef } from '../names/names.ts';
+import { cardName, refName } from '../names/names.ts';
 import { keywordReminders } from './keyword-reminders.ts';
 import './zoom.css';
 
@@ -60,7 +60,7 @@ export function BoardZoom({ view, facts, depth }: BoardZoomProps) {
       </div>
       <div className="board-zoom-notes">
         {!isTop && (
-          <p>{t('{depth} below {card}', { depth, card: nameOfRef(view, facts.cards[0].ref) })}</p>
+          <p>{t('{depth} below {card}', { depth, card: refName(view, facts.cards[0].ref) })}</p>
         )}
         {numbers.map((line) => (
           <p key={line}>{line}</p>

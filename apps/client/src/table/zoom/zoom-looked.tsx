@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
-import { boardOf } from '../board-model/board-model.ts';
+import { toBoard } from '../board-model/board-model.ts';
 import type { PositionFacts } from '../board-model/board-model.ts';
 import { useBoardZoom, useThreeColumns } from '../card/use-layout.ts';
 import { canPass, isActing } from '../intent/index.ts';
@@ -26,7 +26,7 @@ export const ZoomLooked = memo(function ZoomLooked() {
   const needsSheet = useDeferredMatch(isSheetNeeded);
   const hasRoom = useBoardZoom();
   const hasLog = useThreeColumns();
-  const facts: PositionFacts | null = shown && looked !== null ? boardOf(shown)[looked] : null;
+  const facts: PositionFacts | null = shown && looked !== null ? toBoard(shown)[looked] : null;
   const [zoomed, setZoomed] = useState<number | null>(null);
   useEffect(() => {
     if (looked === null) return setZoomed(null);

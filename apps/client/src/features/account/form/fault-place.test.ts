@@ -1,10 +1,10 @@
 import { accountErrors } from '@stackmate/protocol/account';
 import type { AccountErrorCode } from '@stackmate/protocol/account';
 import { expect, it } from 'vitest';
-import { faultsIn, placeOf } from './fault-place.ts';
+import { faultsIn, faultPlace } from './fault-place.ts';
 import type { FaultPlace } from './fault-place.ts';
 
-const faultOf = (code: string) => ({ code, text: code });
+const createFault = (code: string) => ({ code, text: code });
 
 it.each<[AccountErrorCode, FaultPlace]>([
   ['name-taken', 'name'],
@@ -16,14 +16,14 @@ it.each<[AccountErrorCode, FaultPlace]>([
   ['bad-email', 'email'],
   ['mail-off', 'email'],
 ])('shows %s at the field %s if the form has it, otherwise under the form', (code, place) => {
-  expect(placeOf(faultOf(code), ['name', 'password', 'current', 'email'])).toBe(place);
-  expect(placeOf(faultOf(code), [])).toBe('form');
+  expect(faultPlace(createFault(code), ['name', 'password', 'current', 'email'])).toBe(place);
+  expect(faultPlace(createFault(code), [])).toBe('form');
 });
 
 it('shows every fault at exactly one place', () => {
   const places = ['name', 'password', 'email', 'form'] as const;
   for (const code of [...Object.keys(accountErrors), 'offline', 'too-fast', 'toString']) {
-    const at = faultsIn(faultOf(code), ['name', 'password', 'email']);
+    const at = faultsIn(createFault(code), ['name', 'password', 'email']);
     expect(
       places.filter((place) => at(place) !== null),
       code,

@@ -30,7 +30,7 @@ const places: Readonly<Record<AccountErrorCode, FaultPlace>> = {
 };
 
 /** Returns the place of a fault in a form with these fields. */
-export function placeOf({ code }: Fault, fields: readonly FaultPlace[]): FaultPlace {
+export function faultPlace({ code }: Fault, fields: readonly FaultPlace[]): FaultPlace {
   const place = Object.hasOwn(places, code) ? places[code as AccountErrorCode] : 'form';
   return fields.includes(place) ? place : 'form';
 }
@@ -39,4 +39,4 @@ export function placeOf({ code }: Fault, fields: readonly FaultPlace[]): FaultPl
 export const faultsIn =
   (fault: Fault | null, fields: readonly FaultPlace[]) =>
   (place: FaultPlace): Fault | null =>
-    fault !== null && placeOf(fault, fields) === place ? fault : null;
+    fault !== null && faultPlace(fault, fields) === place ? fault : null;

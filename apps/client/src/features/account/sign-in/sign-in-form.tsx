@@ -28,8 +28,8 @@ interface SignInFormProps {
 async function signInWithPasskey(): Promise<RequestResult<AccountAnswer>> {
   const begun = await call(api.account.beginPasskeySignIn);
   if (!begun.ok) return begun;
-  const given = await askForPasskey(begun.value);
-  return given.ok ? call(api.account.signInWithPasskey, given.value) : given;
+  const passkey = await askForPasskey(begun.value);
+  return passkey.ok ? call(api.account.signInWithPasskey, passkey.value) : passkey;
 }
 
 /** Shows one field at first, then the password's; or the passkeys of the device. */

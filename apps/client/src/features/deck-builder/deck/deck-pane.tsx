@@ -15,7 +15,7 @@ import { Curve } from './curve.tsx';
 import { DeckCounts } from './deck-counts.tsx';
 import { Facts } from './facts.tsx';
 import { NotesList } from './notes-list.tsx';
-import { pileOrders, pilesOf } from './piles.ts';
+import { pileOrders, groupPiles } from './piles.ts';
 import type { PileLine, PileOrder } from './piles.ts';
 import { Strip } from './strip.tsx';
 import { SuggestionsList } from './suggestions-list.tsx';
@@ -57,9 +57,9 @@ export function DeckPane(props: DeckPaneProps) {
   } = props;
   const [order, setOrder] = useDraft<PileOrder>('pile order', 'kind');
   const statistics = useMemo(() => deckStatistics(draft), [draft]);
-  const piles = useMemo(() => pilesOf(draft.deck, order), [draft.deck, order]);
+  const piles = useMemo(() => groupPiles(draft.deck, order), [draft.deck, order]);
   const counts = useMemo(() => copyCounts(draft), [draft]);
-  const lineOf = (line: PileLine) => (
+  const renderLine = (line: PileLine) => (
     <Strip
       key={line.id}
       line={line}
@@ -86,15 +86,15 @@ export function DeckPane(props: DeckPaneProps) {
       ) : (
         <fieldset className="segments pile-order">
           <legend className="sm-hidden">{t('Piles by')}</legend>
-          {pileOrders.map((each) => (
-            <label key={each}>
+          {pileOrders.map((pileOrder) => (
+            <label key={pileOrder}>
               <input
                 type="radio"
                 name="pile-order"
-                checked={order === each}
-                onChange={() => setOrder(each)}
+                checked={order === pileOrder}
+                onChange={() => setOrder(pileOrder)}
               />
-              <span>{t(orderNames[each])}</span>
+              <span>{t(orderNames[pileOrder])}</span>
             </label>
           ))}
         </fieldset>
@@ -105,7 +105,7 @@ export function DeckPane(props: DeckPaneProps) {
             <h2>
               {title} <small>{count}</small>
             </h2>
-            <ul>{lines.map(lineOf)}</ul>
+            <ul>{lines.map(renderLine)}</ul>
           </section>
         ))}
       </div>
@@ -115,9 +115,9 @@ export function DeckPane(props: DeckPaneProps) {
             {t('Set aside')} <small>{draft.aside.length}</small>
           </h2>
           <ul>
-            {pilesOf(draft.aside, 'kind')
+            {groupPiles(draft.aside, 'kind')
               .flatMap(({ lines }) => lines)
-              .map(lineOf)}
+              .map(renderLine)}
           </ul>
         </section>
       )}

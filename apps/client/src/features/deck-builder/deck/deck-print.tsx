@@ -5,7 +5,7 @@ import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { countKinds, kindCountWords } from '../model/deck-notes.ts';
 import { deckCode } from '../model/import-deck.ts';
-import { pilesOf } from './piles.ts';
+import { groupPiles } from './piles.ts';
 import './deck-print.css';
 
 /** The deck as a list on one sheet of paper. It replaces the page in print, and isn't shown on screens. */
@@ -15,7 +15,7 @@ export function DeckPrint({ draft }: { readonly draft: EditedDeck }) {
       <h1>{draft.name}</h1>
       <p>{kindCountWords(countKinds(draft))}</p>
       <div className="deck-print-piles">
-        {pilesOf(draft.deck, 'kind').map(({ title, count, lines }) => (
+        {groupPiles(draft.deck, 'kind').map(({ title, count, lines }) => (
           <section key={title}>
             <h2>{t('{name} ({count})', { name: title, count })}</h2>
             <table>

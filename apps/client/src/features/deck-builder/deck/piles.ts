@@ -3,7 +3,7 @@ import { elements } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
 import { elementNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { deckEntry, kindNames, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { deckEntry, kindNames, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { DeckSlot } from '../model/deck-draft.ts';
 
 /** How the deck is laid out in piles. */
@@ -25,8 +25,8 @@ export interface DeckGroup {
 const kindOrder = ['monster', 'spell', 'supermon'] as const;
 
 /** Returns the pile that a card lies in: its place among the piles, and their title. */
-function pileOf(id: DefinitionId, order: PileOrder): readonly [place: number, title: string] {
-  const kind = kindOf(id);
+function findPile(id: DefinitionId, order: PileOrder): readonly [place: number, title: string] {
+  const kind = definitionKind(id);
   const entry = deckEntry(id);
   const byKind = [kindOrder.indexOf(kind), t(kindNames[kind])] as const;
   if (order === 'kind') return byKind;
@@ -41,10 +41,10 @@ function pileOf(id: DefinitionId, order: PileOrder): readonly [place: number, ti
 }
 
 /** Lays out cards in piles, each sorted by cost and name. */
-export function pilesOf(slots: readonly DeckSlot[], order: PileOrder): readonly DeckGroup[] {
+export function groupPiles(slots: readonly DeckSlot[], order: PileOrder): readonly DeckGroup[] {
   const piles = new Map<number, { title: string; slots: DeckSlot[] }>();
   for (const slot of slots) {
-    const [place, title] = pileOf(slot.roll.card, order);
+    const [place, title] = findPile(slot.roll.card, order);
     const pile = piles.get(place) ?? { title, slots: [] };
     pile.slots.push(slot);
     piles.set(place, pile);
@@ -57,9 +57,8 @@ export function pilesOf(slots: readonly DeckSlot[], order: PileOrder): readonly 
       lines: [...Map.groupBy(inPile, ({ roll }) => roll.card)]
         .map(([id, copies]) => ({ id, slots: copies, entry: deckEntry(id) }))
         .toSorted(
-          (one, other) =>
-            one.entry.cost - other.entry.cost ||
-            definitionName(one.id).localeCompare(definitionName(other.id)),
+          (a, b) =>
+            a.entry.cost - b.entry.cost || definitionName(a.id).localeCompare(definitionName(b.id)),
         )
         .map(({ id, slots: copies }) => ({ id, slots: copies })),
     }));

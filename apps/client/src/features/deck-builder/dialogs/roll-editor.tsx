@@ -6,7 +6,7 @@ import { listText, t } from '@stackmate/words';
 import { useId, useState } from 'react';
 import { rolledStatNames } from '../../../kit/collection/vault-copy.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
-import { blueprintOf, spellRoll, withBlueprint, withPercent } from '../model/typical-roll.ts';
+import { toBlueprint, spellRoll, withBlueprint, withPercent } from '../model/typical-roll.ts';
 
 interface RollEditorProps {
   readonly roll: Roll;
@@ -51,13 +51,13 @@ function MonsterSliders({
   onChange,
 }: RollEditorProps & { readonly monster: MonsterDefinition }) {
   // Many blueprints give the same stats, so the sliders keep the one that was set.
-  const [blueprint, setBlueprint] = useState(() => blueprintOf(roll));
+  const [blueprint, setBlueprint] = useState(() => toBlueprint(roll));
   const isCurrent = (stats: Roll): boolean =>
     stats.power === roll.power &&
     stats.iq === roll.iq &&
     stats.range === roll.range &&
     stats.rangeType === roll.rangeType;
-  const shown = isCurrent(withBlueprint(roll, blueprint)) ? blueprint : blueprintOf(roll);
+  const shown = isCurrent(withBlueprint(roll, blueprint)) ? blueprint : toBlueprint(roll);
   const { min, max } = monster.eq;
   return (
     <fieldset className="roll-sliders">

@@ -32,7 +32,7 @@ it('restores nothing once it is closed', async () => {
     );
   const restore = async (): Promise<void> =>
     void fireEvent.click(await screen.findByRole('button', { name: /^Restore/, hidden: true }));
-  const answer = () => act(async () => waiting.splice(0).forEach((each) => each()));
+  const answer = () => act(async () => waiting.splice(0).forEach((candidate) => candidate()));
   const closed = open();
   await restore();
   closed.unmount();

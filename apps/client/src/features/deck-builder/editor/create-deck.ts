@@ -2,7 +2,7 @@ import { t } from '@stackmate/words';
 import { maxOwnDecks, ownDecks, saveOwnDeck } from '../../../kit/decks/own-decks.ts';
 import { randomName } from '../../../platform/storage/index.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
-import { ownDeckOf } from './deck-storage.ts';
+import { toOwnDeck } from './deck-storage.ts';
 
 /** Returns a name that no deck has yet. */
 export function freeDeckName(wanted: string): string {
@@ -19,7 +19,7 @@ export const newDeckId = (): string => `own-${randomName(10)}`;
 /** Saves a new workshop deck. Returns its id, or null if the player has the most decks possible. */
 export function createWorkshopDeck(draft: EditedDeck): string | null {
   const id = newDeckId();
-  return saveOwnDeck(ownDeckOf(id, draft)) ? id : null;
+  return saveOwnDeck(toOwnDeck(id, draft)) ? id : null;
 }
 
 /** Says that no more decks can be saved. */

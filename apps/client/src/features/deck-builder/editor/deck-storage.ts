@@ -5,7 +5,7 @@ import type { OwnDeck } from '../../../kit/decks/own-decks.ts';
 import { serverVersions } from './server-deck.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
 import { countKinds, deckNotes } from '../model/deck-notes.ts';
-import { deckOf, draftOf, withoutUnknownCards } from '../model/deck-draft.ts';
+import { toDeck, toDraft, withoutUnknownCards } from '../model/deck-draft.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import { addDeckVersion, deckVersions } from './deck-versions.ts';
 import type { ListedVersion } from './deck-versions.ts';
@@ -27,7 +27,7 @@ export interface DeckStorage {
 
 /** Returns a draft of a workshop deck. */
 export function openOwnDeck({ name, deck, cover = null, aside = [] }: OwnDeck): EditedDeck {
-  const draft = draftOf(name, deck);
+  const draft = toDraft(name, deck);
   const firstKey = draft.deck.length + 1;
   return withoutUnknownCards({
     ...draft,
@@ -36,10 +36,10 @@ export function openOwnDeck({ name, deck, cover = null, aside = [] }: OwnDeck): 
   });
 }
 
-const rollsOf = (slots: EditedDeck['deck']): readonly Roll[] => slots.map(({ roll }) => roll);
+const slotRolls = (slots: EditedDeck['deck']): readonly Roll[] => slots.map(({ roll }) => roll);
 
 /** Returns the picture of the cover, or of the most expensive card. */
-function artOf({ cover, deck }: EditedDeck): Pick<OwnDeck, 'art'> {
+function deckArt({ cover, deck }: EditedDeck): Pick<OwnDeck, 'art'> {
   const cards = deck.map(({ roll }) => deckEntry(roll.card));
   const shown =
     cards.find(({ id }) => id === cover) ?? cards.toSorted((a, b) => b.cost - a.cost)[0];
@@ -47,13 +47,13 @@ function artOf({ cover, deck }: EditedDeck): Pick<OwnDeck, 'art'> {
 }
 
 /** Returns a workshop deck with the contents of a draft. */
-export const ownDeckOf = (id: string, draft: EditedDeck): OwnDeck => ({
+export const toOwnDeck = (id: string, draft: EditedDeck): OwnDeck => ({
   id,
   name: draft.name,
-  deck: deckOf(draft),
+  deck: toDeck(draft),
   cover: draft.cover,
-  ...artOf(draft),
-  aside: rollsOf(draft.aside),
+  ...deckArt(draft),
+  aside: slotRolls(draft.aside),
   notes: deckNotes(draft).map(({ text }) => text),
 });
 
@@ -64,7 +64,7 @@ export const workshopStorage = (id: string): DeckStorage => ({
   savePause: 300,
   save(draft) {
     // A deck that another tab has removed stays removed.
-    if (ownDecks().some((deck) => deck.id === id)) saveOwnDeck(ownDeckOf(id, draft));
+    if (ownDecks().some((deck) => deck.id === id)) saveOwnDeck(toOwnDeck(id, draft));
   },
   addVersion: (draft) => addDeckVersion(id, draft, Date.now()),
   async versions() {

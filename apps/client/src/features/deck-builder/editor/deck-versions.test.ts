@@ -1,13 +1,13 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { afterEach, expect, it } from 'vitest';
-import { draftOf } from '../model/deck-draft.ts';
+import { toDraft } from '../model/deck-draft.ts';
 import { putOwnDeck, removeOwnDeck } from '../../../kit/decks/own-decks.ts';
 import { localStore } from '../../../platform/storage/index.ts';
 import { addDeckVersion, deckVersions, maxVersions } from './deck-versions.ts';
 
 const id = 'own-1';
 const [{ name, deck }] = readyDecks;
-const draft = draftOf(name, deck);
+const draft = toDraft(name, deck);
 
 afterEach(() => {
   for (const key of localStore.names()) localStore.set(key, null);
@@ -29,13 +29,15 @@ it('stores no version that equals the newest one', () => {
 });
 
 it('deletes the versions of removed decks as soon as another deck gets one', () => {
-  for (const each of ['kept', 'removed']) {
-    putOwnDeck({ id: each, name, deck });
-    addDeckVersion(each, draft, 1);
+  for (const entry of ['kept', 'removed']) {
+    putOwnDeck({ id: entry, name, deck });
+    addDeckVersion(entry, draft, 1);
   }
   removeOwnDeck('removed');
   // The player may still undo it.
   expect(deckVersions('removed')).toHaveLength(1);
   addDeckVersion('new', draft, 2);
-  expect(['kept', 'removed', 'new'].map((each) => deckVersions(each).length)).toEqual([1, 0, 1]);
+  expect(['kept', 'removed', 'new'].map((candidate) => deckVersions(candidate).length)).toEqual([
+    1, 0, 1,
+  ]);
 });

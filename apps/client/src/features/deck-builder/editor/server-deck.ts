@@ -6,7 +6,7 @@ import { requestKey } from '../../../kit/requests/request-keys.ts';
 import type { VaultCopy } from '../../../kit/collection/vault-copy.ts';
 import { savedDecks, setSavedDecks } from '../../../kit/decks/own-decks.ts';
 import type { SavedDeckName } from '../../../kit/decks/own-decks.ts';
-import { deckEntries, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { deckEntries, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import { emptyDraft } from '../model/deck-draft.ts';
 import type { EditedDeck, DeckSlot } from '../model/deck-draft.ts';
 import { typicalRoll } from '../model/typical-roll.ts';
@@ -16,16 +16,16 @@ export type SentDeck = DeckVersion['deck'];
 type SentEntry = SentDeck['main'][number];
 export type Copies = ReadonlyMap<string, VaultCopy>;
 
-const entryOf = ({ roll, owned }: DeckSlot): SentEntry => ({ card: roll.card, owned, roll: null });
+const toEntry = ({ roll, owned }: DeckSlot): SentEntry => ({ card: roll.card, owned, roll: null });
 
 /** Returns a draft as the server stores it. */
 export function sentDeck({ deck, cover, aside }: EditedDeck): SentDeck {
-  const isSuper = ({ roll }: DeckSlot): boolean => kindOf(roll.card) === 'supermon';
+  const isSuper = ({ roll }: DeckSlot): boolean => definitionKind(roll.card) === 'supermon';
   return {
-    main: deck.filter((slot) => !isSuper(slot)).map(entryOf),
-    superdeck: deck.filter(isSuper).map(entryOf),
+    main: deck.filter((slot) => !isSuper(slot)).map(toEntry),
+    superdeck: deck.filter(isSuper).map(toEntry),
     cover,
-    aside: aside.map(entryOf),
+    aside: aside.map(toEntry),
   };
 }
 
@@ -37,13 +37,13 @@ export function openSavedDeck(
   const { main, superdeck, cover = null, aside = [] } = deck;
   const known = (entries: readonly SentEntry[]) =>
     entries.filter(({ card }) => deckEntries.has(card));
-  const slotOf = ({ card, owned, roll }: SentEntry, at: number): DeckSlot => ({
+  const toSlot = ({ card, owned, roll }: SentEntry, at: number): DeckSlot => ({
     key: String(at + 1),
     owned,
     roll: (owned === null ? roll : copies.get(owned)?.roll) ?? typicalRoll(card),
   });
   const inDeck = known([...main, ...superdeck]);
-  const slots = [...inDeck, ...known(aside)].map(slotOf);
+  const slots = [...inDeck, ...known(aside)].map(toSlot);
   return {
     ...emptyDraft(name),
     cover: cover !== null && deckEntries.has(cover) ? cover : null,

@@ -25,7 +25,7 @@ import {
   unsavedDecks,
 } from '../../../kit/decks/unsaved-decks.ts';
 import { freeDeckName, newDeckId } from './create-deck.ts';
-import { ownDeckOf } from './deck-storage.ts';
+import { toOwnDeck } from './deck-storage.ts';
 import { openSavedDeck } from './server-deck.ts';
 import type { SentDeck } from './server-deck.ts';
 
@@ -60,20 +60,20 @@ export function needsSave({ account, isUnsaved, deck }: OwnDeck): boolean {
   return deck.main.length + deck.superdeck.length > 0;
 }
 
-const entriesOf = (rolls: readonly Roll[]): SentDeck['main'] =>
+const toEntries = (rolls: readonly Roll[]): SentDeck['main'] =>
   rolls.map((roll) => ({
     card: roll.card,
     owned: null,
     roll: { ...roll, abilities: [...roll.abilities] },
   }));
 
-const stateOf = ({ name, deck, cover = null, aside = [] }: OwnDeck) => ({
+const toState = ({ name, deck, cover = null, aside = [] }: OwnDeck) => ({
   name,
   deck: {
-    main: entriesOf(deck.main),
-    superdeck: entriesOf(deck.superdeck),
+    main: toEntries(deck.main),
+    superdeck: toEntries(deck.superdeck),
     cover,
-    aside: entriesOf(aside),
+    aside: toEntries(aside),
   },
 });
 
@@ -82,13 +82,13 @@ const present = (id: string): OwnDeck | undefined => readOwnDecks().find((deck) 
 /** Puts the account's state of a workshop deck into the list of this device. */
 function putSaved(sync: Sync, id: string, saved: SavedDeck, key: string): void {
   const account = { playerId: sync.playerId, key, id: saved.id, version: saved.version };
-  putOwnDeck({ ...ownDeckOf(id, openSavedDeck(saved, new Map())), account });
+  putOwnDeck({ ...toOwnDeck(id, openSavedDeck(saved, new Map())), account });
 }
 
 /** Notes that the account has a state of a deck, which may have changed here meanwhile. */
-function noteSaved(id: string, state: ReturnType<typeof stateOf>, account: DeckAccount): void {
+function noteSaved(id: string, state: ReturnType<typeof toState>, account: DeckAccount): void {
   const deck = present(id);
-  if (deck) putOwnDeck({ ...deck, account, isUnsaved: !isSameDeck(stateOf(deck), state) });
+  if (deck) putOwnDeck({ ...deck, account, isUnsaved: !isSameDeck(toState(deck), state) });
 }
 
 /** Makes a deck a new one for its account, because the account has another state of it or none. */
@@ -127,14 +127,14 @@ async function create(sync: Sync, deck: OwnDeck): Promise<OwnDeck | null> {
 }
 
 /** States that were sent and not answered, by deck: the account may have them. */
-const unanswered = new Map<string, ReturnType<typeof stateOf>>();
+const unanswered = new Map<string, ReturnType<typeof toState>>();
 
 /** Saves the state of this device with the account. */
 async function push(sync: Sync, deck: OwnDeck): Promise<void> {
   const latest = deck.account?.id ? deck : await create(sync, deck);
   const account = latest?.account;
   if (!latest || !account || account.id === null) return;
-  const state = stateOf(latest);
+  const state = toState(latest);
   const { version, id } = account;
   const before = unanswered.get(deck.id);
   unanswered.set(deck.id, state);

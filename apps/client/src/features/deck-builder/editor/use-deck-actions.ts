@@ -3,7 +3,7 @@ import { copiesPerCard } from '@stackmate/engine';
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { useCallback, useMemo, useRef } from 'react';
-import { mostCopies } from '../../../kit/card-search/source-card.ts';
+import { maxCopies } from '../../../kit/card-search/source-card.ts';
 import type { SourceCard } from '../../../kit/card-search/source-card.ts';
 import { addCard, moveSlot, removeOne, removeSlot } from '../model/deck-draft.ts';
 import { copyCounts } from '../model/deck-notes.ts';
@@ -20,18 +20,18 @@ export interface DeckActions {
   readonly move: (keys: readonly string[], to: 'deck' | 'aside') => void;
 }
 
-/** `copiesOf` returns the copies of a card that can be added, the best first. */
+/** `getCopies` returns the copies of a card that can be added, the best first. */
 export function useDeckActions(
   editor: DeckEditor,
-  copiesOf: (id: DefinitionId) => readonly SourceCard[],
+  getCopies: (id: DefinitionId) => readonly SourceCard[],
 ): DeckActions {
-  const latest = useRef({ editor, copiesOf });
-  latest.current = { editor, copiesOf };
+  const latest = useRef({ editor, copiesOf: getCopies });
+  latest.current = { editor, copiesOf: getCopies };
   const add = useCallback((card: SourceCard, place: 'deck' | 'aside' = 'deck'): void => {
     const { draft, edit } = latest.current.editor;
     const count = copyCounts(draft).get(card.id) ?? 0;
-    const most = mostCopies(card);
-    if (place === 'deck' && count >= most) return;
+    const maxCount = maxCopies(card);
+    if (place === 'deck' && count >= maxCount) return;
     const name = definitionName(card.id);
     const used = new Set([...draft.deck, ...draft.aside].map(({ owned }) => owned));
     const copy =
@@ -42,7 +42,7 @@ export function useDeckActions(
     edit((deck) => addCard(deck, { roll: copy.roll, owned: copy.owned }, place), {
       says:
         place === 'deck'
-          ? t('Added {name}, {count} of {most}', { name, count: count + 1, most })
+          ? t('Added {name}, {count} of {most}', { name, count: count + 1, most: maxCount })
           : t('Set {name} aside', { name }),
     });
   }, []);

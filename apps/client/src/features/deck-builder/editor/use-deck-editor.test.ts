@@ -2,14 +2,14 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { draftOf } from '../model/deck-draft.ts';
+import { toDraft } from '../model/deck-draft.ts';
 import type { EditedDeck } from '../model/deck-draft.ts';
 import type { DeckStorage } from './deck-storage.ts';
 import { useDeckEditor } from './use-deck-editor.ts';
 
 afterEach(cleanup);
 
-const first = draftOf('Mine', readyDecks[0].deck);
+const first = toDraft('Mine', readyDecks[0].deck);
 
 /** Opens the builder on a stored deck, and keeps what it saves. */
 function open(id: string, stored: EditedDeck) {
@@ -32,7 +32,7 @@ it('[DK2] opens what another device has saved meanwhile, and undo brings this de
   const before = open('another device', first);
   before.rename('Renamed');
   before.unmount();
-  const theirs = draftOf('Theirs', readyDecks[1].deck);
+  const theirs = toDraft('Theirs', readyDecks[1].deck);
   const { editor } = open('another device', theirs);
   expect(editor().draft).toEqual(theirs);
   act(() => editor().undo());

@@ -9,7 +9,7 @@ import {
   undoEdit,
 } from '../../../kit/editing/edit-history.ts';
 import type { EditHistory } from '../../../kit/editing/edit-history.ts';
-import { stepOfKey } from '../../../kit/editing/history-keys.ts';
+import { keyStep } from '../../../kit/editing/history-keys.ts';
 import type { HistoryStep } from '../../../kit/editing/history-keys.ts';
 import { useDraft } from '../../../kit/editing/use-draft.ts';
 import { isSameDraft } from '../model/deck-draft.ts';
@@ -68,10 +68,10 @@ export function useDeckEditor(first: EditedDeck, storage: DeckStorage): DeckEdit
   const [history, setHistory] = useDraft<EditHistory<EditedDeck>>(
     `deck ${storage.id}`,
     startHistory(first),
-    (kept) =>
-      isSameDraft(kept.present, first, storage.isOwned)
-        ? kept
-        : editHistory(kept, (draft) => void Object.assign(draft, first)),
+    (stored) =>
+      isSameDraft(stored.present, first, storage.isOwned)
+        ? stored
+        : editHistory(stored, (draft) => void Object.assign(draft, first)),
   );
   const [status, setStatus] = useState('');
   const current = useRef(history);
@@ -117,7 +117,7 @@ export function useDeckEditor(first: EditedDeck, storage: DeckStorage): DeckEdit
       const isText =
         target instanceof HTMLTextAreaElement ||
         (target instanceof HTMLInputElement && !notTyped.has(target.type));
-      const step = stepOfKey(event);
+      const step = keyStep(event);
       if (step === null || isText) return;
       event.preventDefault();
       stepThroughHistory(step);

@@ -1,10 +1,10 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { expect, it } from 'vitest';
-import { draftOf } from './deck-draft.ts';
+import { toDraft } from './deck-draft.ts';
 import { deckDifference, differenceWords } from './deck-difference.ts';
 
 const [ready] = readyDecks;
-const draft = draftOf(ready.name, ready.deck);
+const draft = toDraft(ready.name, ready.deck);
 const without = (count: number) => ({ ...draft, deck: draft.deck.slice(count) });
 
 it('names the cards that a deck has more and fewer of than another', () => {

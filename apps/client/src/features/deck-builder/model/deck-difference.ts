@@ -29,7 +29,7 @@ export function deckDifference(
 /** Number of cards that a difference names; more would hide what matters. */
 const maxNamed = 4;
 
-function listOf(cards: readonly CardDifference[]): string {
+function listCards(cards: readonly CardDifference[]): string {
   const named = cards.length > maxNamed ? cards.slice(0, maxNamed - 1) : cards;
   const words = named.map(({ card, copies }) =>
     t('{copies} {card}', { copies, card: definitionName(card) }),
@@ -46,7 +46,7 @@ function listOf(cards: readonly CardDifference[]): string {
 /** Says what a deck has more and less of than another, or null if their cards are the same. */
 export function differenceWords(deck: Cards, other: Cards): string | null {
   const { more, fewer } = deckDifference(deck, other);
-  const cards = { more: listOf(more), fewer: listOf(fewer) };
+  const cards = { more: listCards(more), fewer: listCards(fewer) };
   if (fewer.length === 0) return more.length === 0 ? null : t('more: {more}', cards);
   return more.length === 0 ? t('fewer: {fewer}', cards) : t('more: {more}; fewer: {fewer}', cards);
 }

@@ -11,8 +11,8 @@ import {
 import { deckEntries, definitions } from '../../../kit/decks/deck-cards.ts';
 import {
   addCard,
-  deckOf,
-  draftOf,
+  toDeck,
+  toDraft,
   emptyDraft,
   maxDraftCards,
   moveSlot,
@@ -31,26 +31,26 @@ const edit = (draft: EditedDeck, recipe: (draft: EditableDraft) => void): Edited
 
 describe('a deck draft', () => {
   it.each(readyDecks)('keeps the cards of $name', (ready) => {
-    const draft = draftOf(ready.name, ready.deck);
-    expect(deckOf(draft)).toEqual(ready.deck);
+    const draft = toDraft(ready.name, ready.deck);
+    expect(toDeck(draft)).toEqual(ready.deck);
     expect(deckNotes(draft)).toEqual([]);
   });
 
   it('never contains an owned copy twice', () => {
     const copy = { roll: deck.main[0], owned: 'a' };
-    const draft = edit(emptyDraft(''), (each) => {
-      addCard(each, copy);
-      addCard(each, copy);
-      addCard(each, copy, 'aside');
+    const draft = edit(emptyDraft(''), (candidate) => {
+      addCard(candidate, copy);
+      addCard(candidate, copy);
+      addCard(candidate, copy, 'aside');
     });
     expect(draft.deck).toHaveLength(1);
     expect(draft.aside).toHaveLength(0);
   });
 
   it('has a limit', () => {
-    const draft = edit(emptyDraft(''), (each) => {
+    const draft = edit(emptyDraft(''), (candidate) => {
       for (let count = 0; count < maxDraftCards + 5; count++)
-        addCard(each, { roll: deck.main[0], owned: null });
+        addCard(candidate, { roll: deck.main[0], owned: null });
     });
     expect(draft.deck).toHaveLength(maxDraftCards);
   });
@@ -58,16 +58,18 @@ describe('a deck draft', () => {
   it('removes the copy that was added last, moves cards aside and back, and swaps copies in place', () => {
     const [first] = deck.main;
     const other = { ...first, abilities: first.abilities.toReversed() };
-    let draft = edit(draftOf('', deck), (each) => addCard(each, { roll: other, owned: null }));
+    let draft = edit(toDraft('', deck), (candidate) =>
+      addCard(candidate, { roll: other, owned: null }),
+    );
     const { key } = draft.deck.at(-1)!;
-    draft = edit(draft, (each) => moveSlot(each, key, 'aside'));
+    draft = edit(draft, (candidate) => moveSlot(candidate, key, 'aside'));
     expect(draft.aside.map(({ roll }) => roll)).toEqual([other]);
-    draft = edit(draft, (each) => moveSlot(each, key, 'deck'));
+    draft = edit(draft, (candidate) => moveSlot(candidate, key, 'deck'));
     expect(draft.aside).toEqual([]);
-    draft = edit(draft, (each) => void removeOne(each, first.card));
-    expect(deckOf(draft)).toEqual(deck);
+    draft = edit(draft, (candidate) => void removeOne(candidate, first.card));
+    expect(toDeck(draft)).toEqual(deck);
     const place = draft.deck[3];
-    draft = edit(draft, (each) => swapCopy(each, place.key, { roll: other, owned: 'x' }));
+    draft = edit(draft, (candidate) => swapCopy(candidate, place.key, { roll: other, owned: 'x' }));
     expect(draft.deck[3]).toEqual({ key: place.key, roll: other, owned: 'x' });
   });
 
@@ -78,7 +80,7 @@ describe('a deck draft', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let history = startHistory<EditedDeck>(draftOf('first', deck));
+        let history = startHistory<EditedDeck>(toDraft('first', deck));
         const states = [history.present];
         for (const { kind, at } of steps) {
           const before = history;
@@ -105,16 +107,16 @@ describe('a deck draft', () => {
   });
 
   it('[DK1] has no notes exactly when the rules accept the deck', () => {
-    const cards = draftOf('', deck).deck;
+    const cards = toDraft('', deck).deck;
     fc.assert(
       fc.property(
         fc.subarray([...cards], { minLength: 30 }),
         fc.array(fc.constantFrom(...ids), { maxLength: 6 }),
         (part, more) => {
-          const draft = edit({ ...emptyDraft(''), deck: part }, (each) => {
-            for (const id of more) addCard(each, { roll: typicalRoll(id), owned: null });
+          const draft = edit({ ...emptyDraft(''), deck: part }, (candidate) => {
+            for (const id of more) addCard(candidate, { roll: typicalRoll(id), owned: null });
           });
-          const isLegal = checkDeck(definitions, deckOf(draft)).length === 0;
+          const isLegal = checkDeck(definitions, toDeck(draft)).length === 0;
           expect(deckNotes(draft).length === 0).toBe(isLegal);
         },
       ),
@@ -126,14 +128,14 @@ describe('a deck draft', () => {
       'Add 20 basic monsters: a deck has 20 to 25.',
       'Add 10 spells: a deck has 10 to 15.',
     ]);
-    const draft = edit(draftOf('', deck), (each) => {
+    const draft = edit(toDraft('', deck), (candidate) => {
       for (let copy = 0; copy < 3; copy++)
-        addCard(each, { roll: typicalRoll(deck.main[0].card), owned: null });
+        addCard(candidate, { roll: typicalRoll(deck.main[0].card), owned: null });
     });
     const fixed = deckNotes(draft).flatMap(({ fix }) => (fix?.do === 'remove' ? [fix.keys] : []));
     expect(fixed.length).toBeGreaterThan(0);
-    const mended = edit(draft, (each) => {
-      for (const key of fixed[0]) removeSlot(each, key);
+    const mended = edit(draft, (candidate) => {
+      for (const key of fixed[0]) removeSlot(candidate, key);
     });
     expect(deckNotes(mended)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Deck, DefinitionId, Roll } from '@stackmate/engine';
-import { deckEntries, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { deckEntries, definitionKind } from '../../../kit/decks/deck-cards.ts';
 
 /** One card of a deck that is being built. */
 export interface DeckSlot {
@@ -46,15 +46,15 @@ export const emptyDraft = (name: string): EditedDeck => ({
 
 /** Returns whether two drafts have the same contents. Owned cards are compared by their copies alone. */
 export function isSameDraft(a: EditedDeck, b: EditedDeck, isOwned: boolean): boolean {
-  const textOf = ({ roll, owned }: DeckSlot): string => {
+  const slotText = ({ roll, owned }: DeckSlot): string => {
     const { card, power, iq, eq, range, rangeType, abilities } = roll;
     return JSON.stringify(
       isOwned ? [card, owned] : [card, power, iq, eq, range, rangeType, abilities],
     );
   };
-  const contentsOf = ({ name, cover, deck, aside }: EditedDeck): string =>
-    JSON.stringify([name, cover, ...[deck, aside].map((pile) => pile.map(textOf).toSorted())]);
-  return contentsOf(a) === contentsOf(b);
+  const draftContents = ({ name, cover, deck, aside }: EditedDeck): string =>
+    JSON.stringify([name, cover, ...[deck, aside].map((pile) => pile.map(slotText).toSorted())]);
+  return draftContents(a) === draftContents(b);
 }
 
 /** Returns a key that no slot of the draft has. */
@@ -76,7 +76,7 @@ export function addCard(
   draft[place].push({ ...card, key: freeKey(draft) });
 }
 
-const placeOf = (draft: EditableDraft, key: string): DeckPlace =>
+const findPlace = (draft: EditableDraft, key: string): DeckPlace =>
   draft.deck.some((slot) => slot.key === key) ? 'deck' : 'aside';
 
 /** Removes a slot, wherever it lies. */
@@ -94,8 +94,8 @@ export function removeOne(draft: EditableDraft, id: DefinitionId): boolean {
 
 /** Moves a slot between the deck and the cards beside it. */
 export function moveSlot(draft: EditableDraft, key: string, to: DeckPlace): void {
-  const from = placeOf(draft, key);
-  const slot = draft[from].find((each) => each.key === key);
+  const from = findPlace(draft, key);
+  const slot = draft[from].find((candidate) => candidate.key === key);
   if (!slot || from === to) return;
   removeSlot(draft, key);
   draft[to].push(slot);
@@ -107,7 +107,7 @@ export function swapCopy(
   key: string,
   copy: Pick<DeckSlot, 'roll' | 'owned'>,
 ): void {
-  const place = placeOf(draft, key);
+  const place = findPlace(draft, key);
   const at = draft[place].findIndex((slot) => slot.key === key);
   if (at >= 0) draft[place][at] = { key, ...copy };
 }
@@ -127,8 +127,8 @@ export function withoutUnknownCards(draft: EditedDeck): EditedDeck {
 }
 
 /** Returns the deck as matches use it. */
-export const deckOf = ({ deck }: Pick<EditedDeck, 'deck'>): Deck => {
-  const isSuper = ({ roll }: DeckSlot): boolean => kindOf(roll.card) === 'supermon';
+export const toDeck = ({ deck }: Pick<EditedDeck, 'deck'>): Deck => {
+  const isSuper = ({ roll }: DeckSlot): boolean => definitionKind(roll.card) === 'supermon';
   return {
     main: deck.filter((slot) => !isSuper(slot)).map(({ roll }) => roll),
     superdeck: deck.filter(isSuper).map(({ roll }) => roll),
@@ -136,7 +136,7 @@ export const deckOf = ({ deck }: Pick<EditedDeck, 'deck'>): Deck => {
 };
 
 /** Returns a draft of an existing deck. */
-export const draftOf = (name: string, { main, superdeck }: Deck): EditedDeck => ({
+export const toDraft = (name: string, { main, superdeck }: Deck): EditedDeck => ({
   ...emptyDraft(name),
   deck: [...main, ...superdeck].map((roll, at) => ({ key: String(at + 1), roll, owned: null })),
 });

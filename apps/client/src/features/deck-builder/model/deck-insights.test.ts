@@ -1,15 +1,15 @@
 import { readyDecks } from '@stackmate/catalogue';
 import { copiesPerCard, startingHand } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { deckEntry, kindOf } from '../../../kit/decks/deck-cards.ts';
-import { draftOf, emptyDraft } from './deck-draft.ts';
+import { deckEntry, definitionKind } from '../../../kit/decks/deck-cards.ts';
+import { toDraft, emptyDraft } from './deck-draft.ts';
 import { copyCounts, countKinds } from './deck-notes.ts';
 import { deckStatistics } from './deck-statistics.ts';
 import { suggestCards } from './suggestions.ts';
 import { dealTestHand } from './test-hand.ts';
 
 describe.each(readyDecks)('what the builder tells about $name', ({ name, deck }) => {
-  const draft = draftOf(name, deck);
+  const draft = toDraft(name, deck);
 
   it('counts every card of the main deck in the curve', () => {
     const { curve, averageCost } = deckStatistics(draft);
@@ -40,7 +40,7 @@ describe.each(readyDecks)('what the builder tells about $name', ({ name, deck })
     for (const seed of ['a', 'b', 'c', 'd']) {
       const { hand, next } = dealTestHand(draft, seed);
       expect(hand).toHaveLength(startingHand);
-      const monsters = hand.filter(({ card }) => kindOf(card) === 'monster');
+      const monsters = hand.filter(({ card }) => definitionKind(card) === 'monster');
       expect(monsters.length).toBeGreaterThanOrEqual(2);
       expect(hand.length + next.length).toBe(deck.main.length);
     }
@@ -50,7 +50,7 @@ describe.each(readyDecks)('what the builder tells about $name', ({ name, deck })
 it('suggests nothing for an empty deck, and only cards of the vault', () => {
   expect(suggestCards(emptyDraft(''))).toEqual([]);
   const [{ name, deck }] = readyDecks;
-  const draft = { ...draftOf(name, deck), deck: draftOf(name, deck).deck.slice(0, 10) };
+  const draft = { ...toDraft(name, deck), deck: toDraft(name, deck).deck.slice(0, 10) };
   const available = readyDecks[1].deck.main.map(({ card }) => card);
   for (const { cards } of suggestCards(draft, available))
     for (const id of cards) expect(available).toContain(id);
@@ -58,7 +58,7 @@ it('suggests nothing for an empty deck, and only cards of the vault', () => {
 
 it('deals what there is of a deck that is hardly begun', () => {
   const [{ name, deck }] = readyDecks;
-  const draft = { ...draftOf(name, deck), deck: draftOf(name, deck).deck.slice(0, 3) };
+  const draft = { ...toDraft(name, deck), deck: toDraft(name, deck).deck.slice(0, 3) };
   expect(dealTestHand(draft, 'a')).toMatchObject({ next: [] });
   expect(dealTestHand(draft, 'a').hand).toHaveLength(3);
 });

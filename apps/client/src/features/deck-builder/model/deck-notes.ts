@@ -11,7 +11,7 @@ import {
 import type { CardKind, DefinitionId } from '@stackmate/engine';
 import { listText, t } from '@stackmate/words';
 import { messageText } from '../../../platform/refusals/refusal-text.ts';
-import { definitions, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { definitions, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { DeckSlot, EditedDeck } from './deck-draft.ts';
 
 /** Something that keeps a deck from being played, in words, and what would mend it. */
@@ -32,7 +32,7 @@ export type KindCounts = Readonly<Record<CardKind, number>>;
 
 export function countKinds({ deck }: Pick<EditedDeck, 'deck'>): KindCounts {
   const counts: Record<CardKind, number> = { monster: 0, spell: 0, supermon: 0 };
-  for (const { roll } of deck) counts[kindOf(roll.card)] += 1;
+  for (const { roll } of deck) counts[definitionKind(roll.card)] += 1;
   return counts;
 }
 
@@ -50,9 +50,9 @@ export const kindCountWords = ({ monster, spell, supermon }: KindCounts): string
   ]);
 
 /** Returns the keys of the last `count` cards of a kind. */
-const lastOf = (draft: EditedDeck, kind: CardKind, count: number): readonly string[] =>
+const lastNames = (draft: EditedDeck, kind: CardKind, count: number): readonly string[] =>
   draft.deck
-    .filter(({ roll }) => kindOf(roll.card) === kind)
+    .filter(({ roll }) => definitionKind(roll.card) === kind)
     .slice(-count)
     .map(({ key }) => key);
 
@@ -79,7 +79,7 @@ function countNotes(draft: EditedDeck): readonly DeckNote[] {
             '{kind, select, monster {Remove {count, plural, one {# basic monster} other {# basic monsters}}: a deck has at most {max}.} spell {Remove {count, plural, one {# spell} other {# spells}}: a deck has at most {max}.} other {Remove {count, plural, one {# supermon} other {# supermons}}: a deck has at most {max}.}}',
             { kind, count: count - max, max },
           ),
-          fix: { do: 'remove', keys: lastOf(draft, kind, count - max) },
+          fix: { do: 'remove', keys: lastNames(draft, kind, count - max) },
         },
       ];
     }
@@ -125,11 +125,11 @@ export function missingNotes(
     slots.map(({ roll }) => roll),
     [...deck, ...aside],
     new Map(vault.map(({ id, roll }) => [id, roll])),
-  ).map((each) => {
-    const lacking = keys.get(each.card)!.map(({ key }) => key);
+  ).map((missingCard) => {
+    const lacking = keys.get(missingCard.card)!.map(({ key }) => key);
     return {
-      text: missingCardMessage(each),
-      fix: each.free > 0 ? { do: 'fit', key: lacking[0] } : { do: 'remove', keys: lacking },
+      text: missingCardMessage(missingCard),
+      fix: missingCard.free > 0 ? { do: 'fit', key: lacking[0] } : { do: 'remove', keys: lacking },
     };
   });
 }

@@ -1,8 +1,8 @@
 import { elements, monsterRangeTypes } from '@stackmate/engine';
 import type { Element, MonsterRangeType } from '@stackmate/engine';
-import { deckEntry, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { deckEntry, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
-import { roles, rolesOf } from './roles.ts';
+import { roles, cardRoles } from './roles.ts';
 import type { Role } from './roles.ts';
 
 /** Number of cards at one upfront cost. */
@@ -29,7 +29,7 @@ const minCosts = 4;
 
 /** Counts what a deck consists of. */
 export function deckStatistics({ deck }: Pick<EditedDeck, 'deck'>): DeckStatistics {
-  const main = deck.filter(({ roll }) => kindOf(roll.card) !== 'supermon');
+  const main = deck.filter(({ roll }) => definitionKind(roll.card) !== 'supermon');
   const costs = main.map(({ roll }) => deckEntry(roll.card).cost);
   const curve = Array.from({ length: Math.max(minCosts, ...costs.map((cost) => cost + 1)) }).map(
     (_, cost) => ({ cost, monsters: 0, spells: 0 }),
@@ -45,7 +45,7 @@ export function deckStatistics({ deck }: Pick<EditedDeck, 'deck'>): DeckStatisti
   }
   for (const { roll } of deck) {
     for (const element of deckEntry(roll.card).elements) count(elementCounts, element);
-    for (const role of rolesOf(roll)) count(roleCounts, role);
+    for (const role of cardRoles(roll)) count(roleCounts, role);
     if (roll.rangeType !== 'None') count(rangeCounts, roll.rangeType);
   }
   const total = costs.reduce((sum, cost) => sum + cost, 0);
@@ -55,10 +55,10 @@ export function deckStatistics({ deck }: Pick<EditedDeck, 'deck'>): DeckStatisti
     elements: elements
       .filter((element) => elementCounts.has(element))
       .map((element) => ({ element, count: elementCounts.get(element)! }))
-      .toSorted((one, other) => other.count - one.count),
+      .toSorted((a, b) => b.count - a.count),
     ranges: monsterRangeTypes.map((type) => ({ type, count: rangeCounts.get(type) ?? 0 })),
     roles: roles
       .map((role) => ({ role, count: roleCounts.get(role) ?? 0 }))
-      .toSorted((one, other) => other.count - one.count),
+      .toSorted((a, b) => b.count - a.count),
   };
 }

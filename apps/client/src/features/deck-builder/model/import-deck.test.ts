@@ -4,12 +4,12 @@ import type { Roll } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { writeDeck } from '../../../kit/decks/read-deck.ts';
 import { deckEntry } from '../../../kit/decks/deck-cards.ts';
-import { draftOf } from './deck-draft.ts';
+import { toDraft } from './deck-draft.ts';
 import { deckCode, deckText, importDeck } from './import-deck.ts';
 import type { ImportedDeck } from './import-deck.ts';
 
 const [{ name, deck }] = readyDecks;
-const draft = draftOf(name, deck);
+const draft = toDraft(name, deck);
 const sorted = (rolls: readonly Roll[]): readonly Roll[] => rolls.toSorted(compareRolls);
 const rolls = sorted([...deck.main, ...deck.superdeck]);
 
@@ -32,8 +32,8 @@ describe('importing a deck', () => {
   it('[DK3] gives the same cards and the name from a list', () => {
     const { cards, name: ownName } = read(deckText(draft));
     expect(ownName).toBe(name);
-    const ids = cards.map(({ roll }) => roll.card).toSorted((one, other) => one - other);
-    expect(ids).toEqual(rolls.map(({ card }) => card).toSorted((one, other) => one - other));
+    const ids = cards.map(({ roll }) => roll.card).toSorted((a, b) => a - b);
+    expect(ids).toEqual(rolls.map(({ card }) => card).toSorted((a, b) => a - b));
   });
 
   it('[DK3] fits the copies of a vault, and says which are missing', () => {

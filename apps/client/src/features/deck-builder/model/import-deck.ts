@@ -108,19 +108,19 @@ export function importDeck(text: string, vault: readonly OwnedCopy[] | null): Im
   };
 }
 
-function wantedOf({ deck }: Pick<EditedDeck, 'deck'>): WantedDeck {
+function toWanted({ deck }: Pick<EditedDeck, 'deck'>): WantedDeck {
   const wanted = deck.map(({ roll }) => ({ card: roll.card, roll }));
   const isSuper = ({ card }: { card: number }): boolean => cardKind(deckEntry(card)) === 'supermon';
   return {
-    main: wanted.filter((each) => !isSuper(each)),
+    main: wanted.filter((candidate) => !isSuper(candidate)),
     superdeck: wanted.filter(isSuper),
   };
 }
 
 /** Returns the code of a deck, with the values of its copies. */
 export const deckCode = (draft: Pick<EditedDeck, 'deck'>): string =>
-  encodeDeckCode(wantedOf(draft));
+  encodeDeckCode(toWanted(draft));
 
 /** Returns a deck as a list that people can read. */
 export const deckText = (draft: Pick<EditedDeck, 'name' | 'deck'>): string =>
-  formatDeckText(draft.name, wantedOf(draft));
+  formatDeckText(draft.name, toWanted(draft));

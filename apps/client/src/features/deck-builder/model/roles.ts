@@ -27,7 +27,7 @@ export const roleNames: Readonly<Record<Role, Message>> = {
   support: msg('Stack support'),
 };
 
-const roleOfOperation: Partial<Record<Operation['op'], Role>> = {
+const operationRoles: Partial<Record<Operation['op'], Role>> = {
   damage: 'removal',
   destroy: 'removal',
   send: 'removal',
@@ -61,25 +61,25 @@ function operationsIn(value: unknown): readonly Operation['op'][] {
 
 function findRoles(definition: Definition): readonly Role[] {
   if (definition.kind === 'monster') return [];
-  const found = operationsIn(definition.effect).flatMap((op) => roleOfOperation[op] ?? []);
-  if (definition.subtypes.some((subtype) => subtype.includes('Quick'))) found.push('answer');
+  const effectRoles = operationsIn(definition.effect).flatMap((op) => operationRoles[op] ?? []);
+  if (definition.subtypes.some((subtype) => subtype.includes('Quick'))) effectRoles.push('answer');
   if (definition.kind === 'ability') {
-    if (definition.attack) found.push('attack');
-    if (definition.stackable) found.push('support');
+    if (definition.attack) effectRoles.push('attack');
+    if (definition.stackable) effectRoles.push('support');
   }
-  return [...new Set(found)];
+  return [...new Set(effectRoles)];
 }
 
 const known = new Map<Definition, readonly Role[]>();
 
-function rolesOfDefinition(definition: Definition): readonly Role[] {
+function definitionRoles(definition: Definition): readonly Role[] {
   let found = known.get(definition);
   if (!found) known.set(definition, (found = findRoles(definition)));
   return found;
 }
 
 /** Returns the roles of one copy: of its own effect and of its abilities. */
-export function rolesOf(roll: Roll): ReadonlySet<Role> {
+export function cardRoles(roll: Roll): ReadonlySet<Role> {
   const abilities = roll.abilities.flatMap((id) => definitions.get(id) ?? []);
-  return new Set([deckEntry(roll.card), ...abilities].flatMap(rolesOfDefinition));
+  return new Set([deckEntry(roll.card), ...abilities].flatMap(definitionRoles));
 }

@@ -2,13 +2,13 @@ import { copiesPerCard, elementTable } from '@stackmate/engine';
 import type { DefinitionId, Element } from '@stackmate/engine';
 import { elementNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { deckEntries, kindOf } from '../../../kit/decks/deck-cards.ts';
+import { deckEntries, definitionKind } from '../../../kit/decks/deck-cards.ts';
 import type { PlayableCard } from '../../../kit/decks/deck-cards.ts';
 import type { EditedDeck } from './deck-draft.ts';
 import { copyCounts, countKinds, kindLimits } from './deck-notes.ts';
 import { deckStatistics } from './deck-statistics.ts';
 import type { DeckStatistics } from './deck-statistics.ts';
-import { rolesOf } from './roles.ts';
+import { cardRoles } from './roles.ts';
 import type { Role } from './roles.ts';
 import { typicalRoll } from './typical-roll.ts';
 
@@ -37,9 +37,9 @@ interface Lack {
 const has =
   (role: Role): Test =>
   ({ id }) =>
-    rolesOf(typicalRoll(id)).has(role);
+    cardRoles(typicalRoll(id)).has(role);
 
-const isMain: Test = ({ id }) => kindOf(id) !== 'supermon';
+const isMain: Test = ({ id }) => definitionKind(id) !== 'supermon';
 
 /** Returns the element whose attacks hurt most of the deck, if the deck has nothing strong against it. */
 function unansweredElement({ elements: own }: DeckStatistics): Element | null {
@@ -52,13 +52,13 @@ function unansweredElement({ elements: own }: DeckStatistics): Element | null {
   const answered = (threat: Element): boolean =>
     own.some(({ element }) => elementTable[element].stronger.includes(threat));
   const open = [...threats].filter(([threat]) => !answered(threat));
-  return open.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+  return open.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-function lacksOf(draft: EditedDeck, statistics: DeckStatistics): readonly Lack[] {
+function findLacks(draft: EditedDeck, statistics: DeckStatistics): readonly Lack[] {
   const counts = countKinds(draft);
   const countRole = (role: Role): number =>
-    statistics.roles.find((each) => each.role === role)?.count ?? 0;
+    statistics.roles.find((candidate) => candidate.role === role)?.count ?? 0;
   const cheap = statistics.curve
     .slice(0, cheapCost + 1)
     .reduce((sum, { monsters, spells }) => sum + monsters + spells, 0);
@@ -103,7 +103,7 @@ function lacksOf(draft: EditedDeck, statistics: DeckStatistics): readonly Lack[]
   add(
     counts.supermon < kindLimits.supermon.max / 2,
     t('Your superdeck has room. A stack that stays a turn can become a supermon.'),
-    ({ id }) => kindOf(id) === 'supermon',
+    ({ id }) => definitionKind(id) === 'supermon',
   );
   return lacks;
 }
@@ -129,12 +129,12 @@ export function suggestCards(
   const candidates = available
     .map((id) => deckEntries.get(id)!)
     .filter(({ id }) => (copies.get(id) ?? 0) < copiesPerCard)
-    .filter(({ id }) => counts[kindOf(id)] < kindLimits[kindOf(id)].max)
+    .filter(({ id }) => counts[definitionKind(id)] < kindLimits[definitionKind(id)].max)
     .map((entry) => ({ entry, fit: elementFit(entry, statistics) }))
-    .toSorted((one, other) => other.fit - one.fit || one.entry.cost - other.entry.cost)
+    .toSorted((a, b) => b.fit - a.fit || a.entry.cost - b.entry.cost)
     .map(({ entry }) => entry);
   const used = new Set<DefinitionId>();
-  return lacksOf(draft, statistics)
+  return findLacks(draft, statistics)
     .map(({ reason, fits }) => {
       const cards = candidates.filter((entry) => !used.has(entry.id) && fits(entry));
       const ids = cards.slice(0, maxCards).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import type { Roll } from '@stackmate/engine';
-import { deckOf } from './deck-draft.ts';
+import { toDeck } from './deck-draft.ts';
 import type { EditedDeck } from './deck-draft.ts';
 
 /** A starting hand and the cards that follow it. */
@@ -12,7 +12,7 @@ export interface TestHand {
 
 /** Deals a starting hand as a match with this seed would (SU1, SU2). */
 export function dealTestHand(draft: Pick<EditedDeck, 'deck'>, seed: string): TestHand {
-  const deck = deckOf(draft);
+  const deck = toDeck(draft);
   const { own, secret } = rules.createMatch({ seed, decks: [deck, deck] });
   return {
     hand: own[0].hand.map(({ roll }) => roll),

@@ -3,7 +3,7 @@ import { blueprintStats } from '@stackmate/economy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deckEntries, deckEntry, definitions } from '../../../kit/decks/deck-cards.ts';
-import { blueprintOf, typicalRoll, withBlueprint, withPercent } from './typical-roll.ts';
+import { toBlueprint, typicalRoll, withBlueprint, withPercent } from './typical-roll.ts';
 
 const ids = [...deckEntries.keys()];
 const monsters = ids.filter((id) => deckEntry(id).kind === 'monster');
@@ -17,13 +17,15 @@ describe('copies of the workshop', () => {
     const move = fc.record({ stat: fc.constantFrom(...blueprintStats), percent: fc.nat(100) });
     fc.assert(
       fc.property(fc.constantFrom(...monsters), fc.array(move, { maxLength: 8 }), (id, moves) => {
-        let blueprint = blueprintOf(typicalRoll(id));
+        let blueprint = toBlueprint(typicalRoll(id));
         for (const { stat, percent } of moves) {
           blueprint = withPercent(blueprint, stat, percent);
           expect(blueprint[stat]).toBe(percent);
-          const percents = blueprintStats.map((each) => blueprint[each]);
-          expect(percents.reduce((sum, each) => sum + each, 0)).toBe(100);
-          expect(percents.every((each) => Number.isInteger(each) && each >= 0)).toBe(true);
+          const percents = blueprintStats.map((blueprintStat) => blueprint[blueprintStat]);
+          expect(percents.reduce((sum, candidate) => sum + candidate, 0)).toBe(100);
+          expect(percents.every((candidate) => Number.isInteger(candidate) && candidate >= 0)).toBe(
+            true,
+          );
         }
         const roll = withBlueprint(typicalRoll(id), blueprint);
         expect(checkRoll(definitions, roll)).toEqual([]);
@@ -37,7 +39,7 @@ describe('copies of the workshop', () => {
         const roll = rollCard(definitions, id, createRandom(seed));
         const entry = deckEntry(id);
         if (entry.kind !== 'monster') throw new Error('Not a monster.');
-        const blueprint = blueprintOf(roll);
+        const blueprint = toBlueprint(roll);
         const { power, iq, range, rangeType } = roll;
         expect(naturalStats(entry, blueprint)).toEqual({ power, iq, range, rangeType });
         const sum = blueprintStats.reduce((total, stat) => total + blueprint[stat], 0);

@@ -49,7 +49,7 @@ export function withPercent(blueprint: Blueprint, stat: BlueprintStat, percent: 
   let left = rest - whole.reduce((sum, share) => sum + share, 0);
   // Gives what rounding down has left to the largest remainders.
   const byRemainder = [...shares.keys()].sort(
-    (one, other) => shares[other] - whole[other] - (shares[one] - whole[one]),
+    (a, b) => shares[b] - whole[b] - (shares[a] - whole[a]),
   );
   for (const at of byRemainder) {
     if (left === 0) break;
@@ -63,33 +63,33 @@ export function withPercent(blueprint: Blueprint, stat: BlueprintStat, percent: 
   };
 }
 
-const spanOf = (entry: MonsterDefinition, stat: BlueprintStat): Span =>
+const statSpan = (entry: MonsterDefinition, stat: BlueprintStat): Span =>
   stat === 'rangeType' ? rangeTypeSpan(entry) : entry[stat];
 
-const valueOf = (roll: Roll, stat: BlueprintStat): number =>
+const statValue = (roll: Roll, stat: BlueprintStat): number =>
   stat === 'rangeType'
     ? monsterRangeTypes.findIndex((type) => type === roll.rangeType)
     : roll[stat];
 
 /** Returns a blueprint that gives a monster the stats of this roll. Many do; this one fills up from the lowest percentages. */
-export function blueprintOf(roll: Roll): Blueprint {
+export function toBlueprint(roll: Roll): Blueprint {
   const entry = deckEntry(roll.card);
   if (entry.kind === 'spell') return evenBlueprint;
   const bounds = blueprintStats.map((stat) => {
     const percents = Array.from({ length: 101 }, (_, percent) => percent).filter(
-      (percent) => placeStat(spanOf(entry, stat), percent) === valueOf(roll, stat),
+      (percent) => placeStat(statSpan(entry, stat), percent) === statValue(roll, stat),
     );
     return { stat, least: percents[0] ?? 0, most: percents.at(-1) ?? 0 };
   });
-  let left = 100 - bounds.reduce((sum, { least }) => sum + least, 0);
-  const room = bounds.reduce((sum, { least, most }) => sum + most - least, 0);
-  const filled = bounds.map(({ stat, least, most }) => {
-    const more = room === 0 ? 0 : Math.floor(((most - least) * left) / room);
-    return { stat, percent: least + more, most };
+  let left = 100 - bounds.reduce((sum, { least: min }) => sum + min, 0);
+  const room = bounds.reduce((sum, { least: min, most: max }) => sum + max - min, 0);
+  const filled = bounds.map(({ stat, least: min, most: max }) => {
+    const more = room === 0 ? 0 : Math.floor(((max - min) * left) / room);
+    return { stat, percent: min + more, most: max };
   });
   left = 100 - filled.reduce((sum, { percent }) => sum + percent, 0);
-  const percents = filled.map(({ stat, percent, most }) => {
-    const more = Math.min(left, most - percent);
+  const percents = filled.map(({ stat, percent, most: max }) => {
+    const more = Math.min(left, max - percent);
     left -= more;
     return [stat, percent + more] as const;
   });

@@ -21,7 +21,7 @@ describe.each(readyDecks)('the facts of $name', ({ deck }) => {
 
   it('name the most frequent element first', () => {
     const counts = facts.elements.map(({ count }) => count);
-    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     expect(counts[0]).toBeGreaterThan(0);
   });
 });

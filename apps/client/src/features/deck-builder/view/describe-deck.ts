@@ -23,50 +23,50 @@ export interface DeckFacts {
 /** Minimum number of costs in a curve, so that curves can be compared. */
 const minCosts = 5;
 
-const definitionOf = (roll: Roll) => {
-  const found = rules.catalogue.definitions.get(roll.card);
-  if (!found || found.kind === 'ability' || found.kind === 'rule')
+const rollDefinition = (roll: Roll) => {
+  const definition = rules.catalogue.definitions.get(roll.card);
+  if (!definition || definition.kind === 'ability' || definition.kind === 'rule')
     throw new Error(`${roll.card} is not a card that a deck can contain.`);
-  return found;
+  return definition;
 };
 
-const isMonster = (roll: Roll): boolean => definitionOf(roll).kind === 'monster';
+const isMonster = (roll: Roll): boolean => rollDefinition(roll).kind === 'monster';
 
 /** Groups cards into lines, sorted by cost, then by the definition's id name. */
-function linesOf(rolls: readonly Roll[]): readonly DeckLine[] {
+function deckLines(rolls: readonly Roll[]): readonly DeckLine[] {
   const copies = Map.groupBy(rolls, ({ card }) => card);
   return [...copies]
-    .map(([id, of]) => ({ id, copies: of, definition: definitionOf(of[0]) }))
+    .map(([id, of]) => ({ id, copies: of, definition: rollDefinition(of[0]) }))
     .toSorted(
-      (one, other) =>
-        one.definition.cost - other.definition.cost ||
-        (one.definition.idname < other.definition.idname ? -1 : 1),
+      (a, b) =>
+        a.definition.cost - b.definition.cost ||
+        (a.definition.idname < b.definition.idname ? -1 : 1),
     )
     .map(({ id, copies: of }) => ({ id, copies: of }));
 }
 
 function countBy<T>(all: readonly T[]): { readonly value: T; readonly count: number }[] {
-  return [...Map.groupBy(all, (one) => one)]
+  return [...Map.groupBy(all, (candidate) => candidate)]
     .map(([value, of]) => ({ value, count: of.length }))
-    .toSorted((one, other) => other.count - one.count);
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** Describes a deck. Throws if a card isn't in the catalogue. */
 export function describeDeck({ main, superdeck }: Deck): DeckFacts {
   const monsters = main.filter(isMonster);
-  const paid = main.map((roll) => definitionOf(roll).cost);
+  const paid = main.map((roll) => rollDefinition(roll).cost);
   const costs = Array.from(
     { length: Math.max(minCosts, ...paid.map((cost) => cost + 1)) },
     () => 0,
   );
   for (const cost of paid) costs[cost] += 1;
   const monsterDefinitions = monsters
-    .map(definitionOf)
-    .flatMap((one) => (one.kind === 'monster' ? [one] : []));
+    .map(rollDefinition)
+    .flatMap((candidate) => (candidate.kind === 'monster' ? [candidate] : []));
   return {
-    monsters: linesOf(monsters),
-    spells: linesOf(main.filter((roll) => !isMonster(roll))),
-    supermons: linesOf(superdeck),
+    monsters: deckLines(monsters),
+    spells: deckLines(main.filter((roll) => !isMonster(roll))),
+    supermons: deckLines(superdeck),
     costs,
     elements: countBy(monsterDefinitions.flatMap(({ elements }) => elements)).map(
       ({ value, count }) => ({

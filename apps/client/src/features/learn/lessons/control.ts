@@ -15,8 +15,8 @@ import {
   not,
   offField,
   onTop,
-  powerOf,
-  stateOf,
+  cardPower,
+  lastState,
 } from '../conditions.ts';
 import { nameValue } from '../lesson.ts';
 import type { LessonCondition } from '../conditions.ts';
@@ -31,7 +31,7 @@ const extraAttacks = 2;
 const hasAttacked: LessonCondition = hasHappened('Attack selected');
 
 /** Requires the stack on c3 to be full. */
-const isFull: LessonCondition = (moments) => stateOf(moments).open.field[12]?.cards.length === 4;
+const isFull: LessonCondition = (moments) => lastState(moments).open.field[12]?.cards.length === 4;
 
 /** Cards that change stacks, and what a full stack does. */
 export const control: Chapter = {
@@ -74,12 +74,14 @@ export const control: Chapter = {
         {
           says: 'The {automaton} lies under the {bear} and carries a {gem}: +{bonus} power for the top card.',
           after: [transferUnderneath(3, 'd2')],
-          shows: (moments) => powerOf(2)(moments) === powerOf(2)(moments.slice(0, 1)) - gemPower,
+          shows: (moments) =>
+            cardPower(2)(moments) === cardPower(2)(moments.slice(0, 1)) - gemPower,
         },
         {
           says: 'The {gem} changed stacks, and {hound_power} power became {hound_power_now}.',
           after: [transferUnderneath(3, 'd2'), attack(4, 7)],
-          shows: (moments) => powerOf(4)(moments) === powerOf(4)(moments.slice(0, 1)) + gemPower,
+          shows: (moments) =>
+            cardPower(4)(moments) === cardPower(4)(moments.slice(0, 1)) + gemPower,
         },
       ],
       position: `Stackmate position, state 1

@@ -1,7 +1,7 @@
 import { msg } from '@stackmate/words';
 import { elementStrength } from '@stackmate/engine';
 import { attack, endTurn, move } from '../actions.ts';
-import { all, amountOf, hasHappened, hasMoved, not, offField, onField } from '../conditions.ts';
+import { all, sumAmounts, hasHappened, hasMoved, not, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
@@ -28,7 +28,7 @@ export const elements: Chapter = {
       ),
       praise: msg('Power {fox_power} and IQ {fox_iq}: {damage} damage.'),
       cards: { fox: 2, turtle: 3, bear: 4 },
-      values: { damage: amountOf('Attack resolved', { card: 4 }) },
+      values: { damage: sumAmounts('Attack resolved', { card: 4 }) },
       claims: [
         { says: 'Fire over grass', shows: () => elementStrength('Fire', 'Grass') === 1 },
         {
@@ -42,19 +42,19 @@ export const elements: Chapter = {
         {
           says: 'The {turtle} has more power, but its element is weaker here.',
           after: [attack(3, 4)],
-          shows: (moments) => amountOf('Attack resolved', { card: 4 })(moments) === 9 - 3,
+          shows: (moments) => sumAmounts('Attack resolved', { card: 4 })(moments) === 9 - 3,
         },
         {
           says: 'The {fox} adds its IQ to its power.',
           after: [attack(2, 4)],
-          shows: (moments) => amountOf('Attack resolved', { card: 4 })(moments) === 6 + 4,
+          shows: (moments) => sumAmounts('Attack resolved', { card: 4 })(moments) === 6 + 4,
         },
         {
           says: 'Power {fox_power} and IQ {fox_iq}: {damage} damage.',
           after: [attack(2, 4)],
           shows: all(
             offField(4),
-            (moments) => amountOf('Attack resolved', { card: 4 })(moments) === 6 + 4,
+            (moments) => sumAmounts('Attack resolved', { card: 4 })(moments) === 6 + 4,
           ),
         },
       ],

@@ -11,14 +11,14 @@ import {
   monsterCount,
   not,
   offField,
-  powerOf,
-  stateOf,
+  cardPower,
+  lastState,
 } from '../conditions.ts';
-import { definitionIdOf, nameValue } from '../lesson.ts';
+import { findDefinitionId, nameValue } from '../lesson.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-const giveAll = definitionIdOf('GiveAll');
+const giveAll = findDefinitionId('GiveAll');
 
 /** Cards in the void, and matches that end without a destroyed King. */
 export const endings: Chapter = {
@@ -50,14 +50,14 @@ export const endings: Chapter = {
         {
           says: 'it doubles the power of another of your monsters this turn',
           after: [activateAbility(2, giveAll, 3)],
-          shows: (moments) => powerOf(3)(moments) === 2 * powerOf(3)(moments.slice(0, 1)),
+          shows: (moments) => cardPower(3)(moments) === 2 * cardPower(3)(moments.slice(0, 1)),
         },
         {
           says: '{hound_power} power became {hound_power_now}. The {fox} is in the void, and won’t come back.',
           after: [activateAbility(2, giveAll, 3), attack(3, 5)],
           shows: all(
-            inVoid(definitionIdOf('CinderFox')),
-            (moments) => powerOf(3)(moments) === 2 * powerOf(3)(moments.slice(0, 1)),
+            inVoid(findDefinitionId('CinderFox')),
+            (moments) => cardPower(3)(moments) === 2 * cardPower(3)(moments.slice(0, 1)),
           ),
         },
       ],
@@ -135,7 +135,7 @@ ${smallDecks}`,
         {
           says: 'This is turn {turn}: the match ends with it.',
           after: [endTurn],
-          shows: (moments) => stateOf(moments).open.result !== null,
+          shows: (moments) => lastState(moments).open.result !== null,
         },
         {
           says: 'If both have the same number, the higher energy wins.',

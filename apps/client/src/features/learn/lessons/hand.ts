@@ -13,30 +13,30 @@ import {
 } from '../actions.ts';
 import {
   all,
-  amountOf,
+  sumAmounts,
   hasHappened,
   learner,
   hasMoved,
   not,
   offField,
-  startOf,
-  stateOf,
+  startState,
+  lastState,
 } from '../conditions.ts';
 import type { Chapter, PlaceholderValue } from '../lesson.ts';
-import { definitionIdOf, nameValue } from '../lesson.ts';
+import { findDefinitionId, nameValue } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-const reload = definitionIdOf('ReloadRules');
+const reload = findDefinitionId('ReloadRules');
 
 const positionCount = ((moments) =>
-  startOf(moments).open.field.filter((stack) => stack?.owner === learner)
+  startState(moments).open.field.filter((stack) => stack?.owner === learner)
     .length) satisfies PlaceholderValue;
 
 const initialHandSize = ((moments) =>
-  startOf(moments).own[learner].hand.length) satisfies PlaceholderValue;
+  startState(moments).own[learner].hand.length) satisfies PlaceholderValue;
 
 const handSize = ((moments) =>
-  stateOf(moments).own[learner].hand.length) satisfies PlaceholderValue;
+  lastState(moments).own[learner].hand.length) satisfies PlaceholderValue;
 
 /** Limits of the board and of the hand. */
 export const hand: Chapter = {
@@ -216,7 +216,8 @@ ${smallDecks}`,
       cards: { hound: 2, stone: 4 },
       values: {
         reload: nameValue('ReloadRules'),
-        cost: (moments) => rules.actionCost(startOf(moments), learner, playRuleCard(reload)).energy,
+        cost: (moments) =>
+          rules.actionCost(startState(moments), learner, playRuleCard(reload)).energy,
         held: initialHandSize,
         drawn: handSize,
       },
@@ -232,7 +233,7 @@ ${smallDecks}`,
           shows: all(
             hasHappened('Hand reloaded'),
             (moments) => handSize(moments) === initialHandSize(moments),
-            (moments) => amountOf('Energy paid')(moments) === 2,
+            (moments) => sumAmounts('Energy paid')(moments) === 2,
           ),
         },
       ],

@@ -1,7 +1,15 @@
 import { msg } from '@stackmate/words';
 import { directAttackLoss, kingShield } from '@stackmate/engine';
 import { attack, attackDirectly, discard, endTurn, move, summon } from '../actions.ts';
-import { all, amountOf, between, hasHappened, hasMoved, stateOf, hasWon } from '../conditions.ts';
+import {
+  all,
+  sumAmounts,
+  between,
+  hasHappened,
+  hasMoved,
+  lastState,
+  hasWon,
+} from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
@@ -38,8 +46,8 @@ export const king: Chapter = {
           shows: all(
             hasHappened('Summon', { times: 2 }),
             (moments) =>
-              amountOf('Energy paid')(moments) ===
-              moments[0].state.open.energy[0] - stateOf(moments).open.energy[0],
+              sumAmounts('Energy paid')(moments) ===
+              moments[0].state.open.energy[0] - lastState(moments).open.energy[0],
           ),
         },
       ],
@@ -93,11 +101,11 @@ ${smallDecks}`,
       ),
       cards: { bear: 2, tiger: 3, king: 4 },
       values: {
-        absorbed: amountOf('Attack absorbed by shield'),
+        absorbed: sumAmounts('Attack absorbed by shield'),
         dealt: (moments) =>
-          amountOf('Attack resolved', { card: 3 })(moments) +
-          amountOf('Attack resolved', { card: 2 })(moments) -
-          amountOf('Attack absorbed by shield')(moments),
+          sumAmounts('Attack resolved', { card: 3 })(moments) +
+          sumAmounts('Attack resolved', { card: 2 })(moments) -
+          sumAmounts('Attack absorbed by shield')(moments),
       },
       claims: [
         {
@@ -105,7 +113,7 @@ ${smallDecks}`,
           after: [attack(2, 4), attack(3, 4)],
           shows: all(
             hasWon,
-            (moments) => amountOf('Attack absorbed by shield')(moments) === kingShield,
+            (moments) => sumAmounts('Attack absorbed by shield')(moments) === kingShield,
           ),
         },
         {
@@ -113,7 +121,7 @@ ${smallDecks}`,
           after: [attack(3, 4), attack(2, 4)],
           shows: all(
             hasHappened('King destroyed', { by: 1 }),
-            between(1, amountOf('Attack absorbed by shield'), kingShield),
+            between(1, sumAmounts('Attack absorbed by shield'), kingShield),
           ),
         },
       ],
@@ -169,7 +177,7 @@ ${smallDecks}`,
       ),
       praise: msg('The opposing King lost its last {lost} energy: you win.'),
       cards: { tiger: 2, bear: 3 },
-      values: { lost: amountOf('Energy lost in battle', { by: 1 }) },
+      values: { lost: sumAmounts('Energy lost in battle', { by: 1 }) },
       claims: [
         {
           says: 'The opposing King lost its last {lost} energy: you win.',
@@ -177,17 +185,17 @@ ${smallDecks}`,
           shows: all(
             hasWon,
             hasHappened('Direct attack'),
-            (moments) => stateOf(moments).open.energy[1] === 0,
+            (moments) => lastState(moments).open.energy[1] === 0,
           ),
         },
         {
           says: 'Your opponent has {opposing_energy} energy left.',
-          shows: (moments) => stateOf(moments).open.energy[1] <= directAttackLoss,
+          shows: (moments) => lastState(moments).open.energy[1] <= directAttackLoss,
         },
         {
           says: 'on {tiger_square}, which is on their side',
           shows: (moments) =>
-            stateOf(moments).open.field.findIndex((stack) => stack?.cards[0].ref === 2) >= 15,
+            lastState(moments).open.field.findIndex((stack) => stack?.cards[0].ref === 2) >= 15,
         },
       ],
       position: `Stackmate position, state 1

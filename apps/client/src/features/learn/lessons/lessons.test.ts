@@ -21,7 +21,7 @@ const textsOf = (lesson: Lesson): readonly string[] => [
   ...remarksOf(lesson).map(({ text }) => text),
 ];
 
-const verdictOf = (lesson: Lesson, actions: Lesson['solution']) =>
+const lessonVerdict = (lesson: Lesson, actions: Lesson['solution']) =>
   judge(lesson, tryOut(lesson, actions));
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
@@ -33,21 +33,21 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
 
     it('is done after its whole solution, and not before', () => {
       for (let count = 0; count < lesson.solution.length; count++)
-        expect(verdictOf(lesson, lesson.solution.slice(0, count))).toEqual({
+        expect(lessonVerdict(lesson, lesson.solution.slice(0, count))).toEqual({
           is: 'open',
           text: null,
         });
-      expect(verdictOf(lesson, lesson.solution)).toEqual({ is: 'done' });
+      expect(lessonVerdict(lesson, lesson.solution)).toEqual({ is: 'done' });
     });
 
     it('explains what was wrong with a failed attempt', () => {
       for (const { text, tries } of lesson.mistakes) {
         expect(tries.length).toBeGreaterThan(0);
         for (const actions of tries)
-          expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', text });
+          expect(lessonVerdict(lesson, actions)).toEqual({ is: 'wrong', text });
       }
       for (const actions of lesson.late)
-        expect(verdictOf(lesson, actions)).toEqual({ is: 'wrong', text: turnOverText });
+        expect(lessonVerdict(lesson, actions)).toEqual({ is: 'wrong', text: turnOverText });
       expect(lesson.mistakes.length + lesson.late.length).toBeGreaterThan(0);
     });
 
@@ -55,7 +55,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       for (const { text, tries } of lesson.notes ?? []) {
         expect(tries.length).toBeGreaterThan(0);
         for (const actions of tries)
-          expect(verdictOf(lesson, actions)).toEqual({ is: 'open', text });
+          expect(lessonVerdict(lesson, actions)).toEqual({ is: 'open', text });
       }
     });
   },
@@ -105,7 +105,9 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       const texts = [
         ...[title, ...story, goal, hint].map((text) => shown(text, [])),
         ...[goal, hint, praise].map((text) => shown(text, solution)),
-        ...remarksOf(lesson).flatMap(({ text, tries }) => tries.map((one) => shown(text, one))),
+        ...remarksOf(lesson).flatMap(({ text, tries }) =>
+          tries.map((candidate) => shown(text, candidate)),
+        ),
       ];
       for (const text of texts) expect(text).not.toMatch(/undefined|NaN|[{}]/);
     });
@@ -209,7 +211,9 @@ describe('all lessons', () => {
               : kind === 'activate' &&
                 card !== null &&
                 !(knowsSpells && option === null) &&
-                usedActivations.every((one) => one.card !== card || one.option !== option),
+                usedActivations.every(
+                  (activation) => activation.card !== card || activation.option !== option,
+                ),
           );
         expect([lesson.id, offered]).toEqual([lesson.id, []]);
       }

@@ -15,7 +15,7 @@ import {
 } from '../actions.ts';
 import {
   all,
-  amountOf,
+  sumAmounts,
   hasHappened,
   inHand,
   learner,
@@ -23,19 +23,19 @@ import {
   not,
   offField,
   onField,
-  powerOf,
-  startOf,
-  stateOf,
+  cardPower,
+  startState,
+  lastState,
 } from '../conditions.ts';
 import type { StudyStep } from '../../../table/study/moments.ts';
 import type { Chapter } from '../lesson.ts';
-import { definitionIdOf, nameValue } from '../lesson.ts';
+import { findDefinitionId, nameValue } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-const brace = definitionIdOf('Brace');
-const hex = definitionIdOf('Hex');
+const brace = findDefinitionId('Brace');
+const hex = findDefinitionId('Hex');
 
-const reload = definitionIdOf('ReloadRules');
+const reload = findDefinitionId('ReloadRules');
 
 const bracePower = 3;
 const braceCost = 1;
@@ -44,7 +44,7 @@ const kindlingDamage = 4;
 
 /** Returns the number of cards in the position on a square. */
 const stackSize = (moments: readonly StudyStep[], square: string): number =>
-  stateOf(moments).open.field[parseSquare(square)!]?.cards.length ?? 0;
+  lastState(moments).open.field[parseSquare(square)!]?.cards.length ?? 0;
 
 /** A spell from the hand gets the next free ref when it reaches the field. */
 const ambush = [stackUnderneath(-1, 'a1'), endTurn, cast(6, 4)];
@@ -71,7 +71,7 @@ export const responses: Chapter = {
       praise: msg('{hound_power} power and {bonus} from {hymn}, for {spent} energy.'),
       cards: { hound: 2, stone: 4, hymn: -1 },
       values: {
-        bonus: amountOf('Power increased', { card: 2 }),
+        bonus: sumAmounts('Power increased', { card: 2 }),
       },
       claims: [
         {
@@ -82,7 +82,7 @@ export const responses: Chapter = {
         {
           says: 'a cost of their own and an activation cost: you pay both at once',
           after: [cast(-1, 2)],
-          shows: (moments) => amountOf('Energy paid')(moments) === 1 + 1,
+          shows: (moments) => sumAmounts('Energy paid')(moments) === 1 + 1,
         },
         {
           says: 'Your first attack of a turn begins the battle phase, and a spell ends it.',
@@ -93,8 +93,8 @@ export const responses: Chapter = {
           says: '{hound_power} power and {bonus} from {hymn}, for {spent} energy.',
           after: [cast(-1, 2), attack(2, 4)],
           shows: (moments) =>
-            powerOf(2)(moments) ===
-            powerOf(2)(moments.slice(0, 1)) + amountOf('Power increased', { card: 2 })(moments),
+            cardPower(2)(moments) ===
+            cardPower(2)(moments.slice(0, 1)) + sumAmounts('Power increased', { card: 2 })(moments),
         },
       ],
       position: `Stackmate position, state 1
@@ -169,16 +169,17 @@ ${smallDecks}`,
       values: {
         hex: nameValue('Hex'),
         hexCost: (moments) =>
-          rules.actionCost(startOf(moments), learner, activateAbility(3, hex, 5)).energy,
+          rules.actionCost(startState(moments), learner, activateAbility(3, hex, 5)).energy,
         hexPower: () => hexPower,
         weakened: (moments) =>
-          powerOf(5)(moments.slice(0, 1)) - amountOf('Power reduced', { card: 5 })(moments),
+          cardPower(5)(moments.slice(0, 1)) - sumAmounts('Power reduced', { card: 5 })(moments),
       },
       claims: [
         {
           says: 'lowers an opposing monster’s power by {hexPower} this turn',
           after: [activateAbility(3, hex, 5)],
-          shows: (moments) => powerOf(5)(moments) === powerOf(5)(moments.slice(0, 1)) - hexPower,
+          shows: (moments) =>
+            cardPower(5)(moments) === cardPower(5)(moments.slice(0, 1)) - hexPower,
         },
         {
           says: 'It reaches past the cards in between.',
@@ -188,14 +189,15 @@ ${smallDecks}`,
         {
           says: 'The {bear} with IQ {bear_iq} can’t affect it, but the {fox} with IQ {fox_iq} can.',
           after: [activateAbility(4, hex, 5), activateAbility(3, hex, 5)],
-          shows: (moments) => powerOf(5)(moments) === powerOf(5)(moments.slice(0, 1)) - hexPower,
+          shows: (moments) =>
+            cardPower(5)(moments) === cardPower(5)(moments.slice(0, 1)) - hexPower,
         },
         {
           says: 'IQ {fox_iq} was enough: {hex} left the {elder} {weakened} power, and the {hound} did the rest.',
           after: [activateAbility(3, hex, 5), attack(2, 5)],
           shows: all(
             offField(5),
-            (moments) => amountOf('Power reduced', { card: 5 })(moments) === hexPower,
+            (moments) => sumAmounts('Power reduced', { card: 5 })(moments) === hexPower,
           ),
         },
       ],
@@ -269,7 +271,7 @@ ${smallDecks}`,
         bonus: () => bracePower,
         cost: () => braceCost,
         braced: (moments) =>
-          powerOf(2)(moments) + amountOf('Attack resolved', { card: 2 })(moments),
+          cardPower(2)(moments) + sumAmounts('Attack resolved', { card: 2 })(moments),
       },
       claims: [
         {
@@ -281,8 +283,8 @@ ${smallDecks}`,
           says: '+{bonus} power this turn for {cost} energy',
           after: [activateAbility(2, brace)],
           shows: all(
-            (moments) => amountOf('Power increased', { card: 2 })(moments) === bracePower,
-            (moments) => amountOf('Energy paid', { by: 0 })(moments) === braceCost,
+            (moments) => sumAmounts('Power increased', { card: 2 })(moments) === bracePower,
+            (moments) => sumAmounts('Energy paid', { by: 0 })(moments) === braceCost,
           ),
         },
         {
@@ -296,7 +298,8 @@ ${smallDecks}`,
           shows: all(
             onField(2),
             (moments) =>
-              amountOf('Attack resolved', { card: 2 })(moments) === powerOf(4)(moments.slice(0, 1)),
+              sumAmounts('Attack resolved', { card: 2 })(moments) ===
+              cardPower(4)(moments.slice(0, 1)),
           ),
         },
       ],
@@ -356,7 +359,7 @@ ${smallDecks}`,
       values: {
         burn: () => kindlingDamage,
         singed: (moments) =>
-          powerOf(4)(moments.slice(0, 1)) - amountOf('Effect damage', { card: 4 })(moments),
+          cardPower(4)(moments.slice(0, 1)) - sumAmounts('Effect damage', { card: 4 })(moments),
       },
       claims: [
         {
@@ -367,7 +370,7 @@ ${smallDecks}`,
         {
           says: 'deals {burn} damage',
           after: ambush,
-          shows: (moments) => amountOf('Effect damage', { card: 4 })(moments) === kindlingDamage,
+          shows: (moments) => sumAmounts('Effect damage', { card: 4 })(moments) === kindlingDamage,
         },
         {
           says: 'Your King’s IQ {king_iq} is too low to affect the {bear} with IQ {bear_iq}',
@@ -386,7 +389,8 @@ ${smallDecks}`,
             onField(2),
             hasHappened('Attack resolved', { card: 2 }),
             (moments) =>
-              amountOf('Attack resolved', { card: 2 })(moments) < powerOf(2)(moments.slice(0, 1)),
+              sumAmounts('Attack resolved', { card: 2 })(moments) <
+              cardPower(2)(moments.slice(0, 1)),
           ),
         },
       ],

@@ -8,7 +8,7 @@ import {
   offField,
   onField,
   onTop,
-  powerOf,
+  cardPower,
 } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
 import { nameValue } from '../lesson.ts';
@@ -51,17 +51,19 @@ export const stacking: Chapter = {
         {
           says: '+{bonus} power for the top card',
           after: [stackUnderneath(3, 'c2')],
-          shows: (moments) => powerOf(2)(moments) === powerOf(2)(moments.slice(0, 1)) + gemPower,
+          shows: (moments) =>
+            cardPower(2)(moments) === cardPower(2)(moments.slice(0, 1)) + gemPower,
         },
         {
           says: 'but only from underneath',
           after: [stackOnTop(3, 'c2')],
-          shows: (moments) => powerOf(3)(moments) === powerOf(3)(moments.slice(0, 1)),
+          shows: (moments) => cardPower(3)(moments) === cardPower(3)(moments.slice(0, 1)),
         },
         {
           says: 'With the {gem} underneath, {hound_power} power became {hound_power_now}.',
           after: [stackUnderneath(3, 'c2'), attack(2, 4)],
-          shows: (moments) => powerOf(2)(moments) === powerOf(2)(moments.slice(0, 1)) + gemPower,
+          shows: (moments) =>
+            cardPower(2)(moments) === cardPower(2)(moments.slice(0, 1)) + gemPower,
         },
       ],
       position: `Stackmate position, state 1
@@ -227,17 +229,17 @@ ${smallDecks}`,
         {
           says: 'With the {bear} on top, EQ {bear_eq} lets one {gem} work.',
           after: [lift(3)],
-          shows: (moments) => powerOf(3)(moments) === 9 + gemPower,
+          shows: (moments) => cardPower(3)(moments) === 9 + gemPower,
         },
         {
           says: 'EQ {hound_eq} let both cards help: {hound_power_now} power instead of {rolled}.',
           after: [lift(4), attack(4, 6)],
-          shows: all(offField(6), (moments) => powerOf(4)(moments) === 8 + gemPower + gemPower),
+          shows: all(offField(6), (moments) => cardPower(4)(moments) === 8 + gemPower + gemPower),
         },
         {
           says: 'the {automaton} and the {wyrm} have a {gem} each, +{bonus} power from underneath',
           after: [lift(4)],
-          shows: (moments) => powerOf(4)(moments) === 8 + gemPower + gemPower,
+          shows: (moments) => cardPower(4)(moments) === 8 + gemPower + gemPower,
         },
       ],
       position: `Stackmate position, state 1

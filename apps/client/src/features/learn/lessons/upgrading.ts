@@ -2,10 +2,10 @@ import { msg } from '@stackmate/words';
 import { endTurn, move, unstack, upgrade } from '../actions.ts';
 import { all, definitionOnTop, hasHappened, offField, onField } from '../conditions.ts';
 import type { Chapter } from '../lesson.ts';
-import { definitionIdOf } from '../lesson.ts';
+import { findDefinitionId } from '../lesson.ts';
 import { smallDecks } from './small-decks.ts';
 
-const wyrm = definitionIdOf('ElderWyrm');
+const wyrm = findDefinitionId('ElderWyrm');
 
 /** Upgrading a stack to a supermon. */
 export const upgrading: Chapter = {

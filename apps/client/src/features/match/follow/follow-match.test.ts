@@ -41,8 +41,8 @@ async function openPage() {
   });
   const newId = (): string => `id${++ids}`;
   const connection = createServerConnection({
-    openConnection(given) {
-      events = given;
+    openConnection(handlers) {
+      events = handlers;
       return {
         send(message) {
           sent.push(message);
@@ -398,7 +398,7 @@ async function playOn(
 }
 
 /** Returns the log without its keys, which depend on how it was built. */
-function linesOf(followed: ReturnType<typeof followMatch>) {
+function logLines(followed: ReturnType<typeof followMatch>) {
   const store = followed.get().store!;
   store.skip();
   return store.get().log.map(({ key: _, ...line }) => line);
@@ -413,7 +413,7 @@ describe('the log of a match', () => {
     first.get().store!.takeBack();
     await page.pass(10);
     await playOn(page, first, 90);
-    let lines = linesOf(first);
+    let lines = logLines(first);
     expect(lines.length).toBeGreaterThan(100);
     expect(lines).toContainEqual({ line: 'aside', aside: 'taken back', by: 0, name: 'Sina' });
     first.close();
@@ -421,12 +421,12 @@ describe('the log of a match', () => {
       const reopened = open();
       await page.pass(10);
       await page.pass(10);
-      expect(linesOf(reopened)).toEqual(lines);
+      expect(logLines(reopened)).toEqual(lines);
       await playOn(page, reopened, 3);
       const { log } = reopened.get().store!.get();
       expect(new Set(log.map(({ key }) => key)).size).toBe(log.length);
       // The match may have continued.
-      lines = linesOf(reopened);
+      lines = logLines(reopened);
       reopened.close();
     }
   });
@@ -439,31 +439,31 @@ describe('the log of a match', () => {
     page.answerHistory('holds');
     const second = page.follow();
     await page.pass(10);
-    expect(linesOf(second)).toEqual([{ line: 'gap', isRead: true }]);
+    expect(logLines(second)).toEqual([{ line: 'gap', isRead: true }]);
     second.close();
     page.answerHistory('refuses');
     const third = page.follow();
     await page.pass(10);
-    expect(linesOf(third)).toEqual([{ line: 'gap', isRead: false }]);
+    expect(logLines(third)).toEqual([{ line: 'gap', isRead: false }]);
     await playOn(page, third, 3);
-    expect(linesOf(third).length).toBeGreaterThan(1);
-    expect(linesOf(third)[0]).toEqual({ line: 'gap', isRead: false });
+    expect(logLines(third).length).toBeGreaterThan(1);
+    expect(logLines(third)[0]).toEqual({ line: 'gap', isRead: false });
   });
 
   it('is loaded a moment later when the server was too busy', async () => {
     const page = await openPage();
     const first = await followIntoPlay(page);
     await playOn(page, first, 3);
-    const lines = linesOf(first);
+    const lines = logLines(first);
     first.close();
     page.answerHistory('has no time');
     const second = page.follow();
     await page.pass(10);
-    expect(linesOf(second)).toEqual([{ line: 'gap', isRead: true }]);
+    expect(logLines(second)).toEqual([{ line: 'gap', isRead: true }]);
     page.answerHistory('answers');
     await page.pass(1500);
     await page.pass(10);
     // The bot continues meanwhile.
-    expect(linesOf(second).slice(0, lines.length)).toEqual(lines);
+    expect(logLines(second).slice(0, lines.length)).toEqual(lines);
   });
 });

@@ -173,7 +173,7 @@ class MatchFollowing {
     const { matchId, localStore } = this.options;
     if (muted === this.isMuted) return;
     this.isMuted = muted;
-    const others = this.mutedMatches().filter((each) => each !== matchId);
+    const others = this.mutedMatches().filter((mutedMatch) => mutedMatch !== matchId);
     const all = muted ? [matchId, ...others] : others;
     localStore.set(mutedKey, all.slice(0, maxMuted).join(' '));
   }

@@ -1,6 +1,6 @@
 import type { Action, MatchView, Player, PlayRules } from '@stackmate/engine';
 import type { MatchSnapshot } from '@stackmate/protocol';
-import { boardOf } from '../../../table/board-model/board-model.ts';
+import { toBoard } from '../../../table/board-model/board-model.ts';
 
 /** Results for the latest snapshot, computed while its events are still being animated. */
 export interface Precomputation {
@@ -42,7 +42,7 @@ export function precompute(
       };
       // In two tasks, so that neither is long.
       stop = whenIdle(() => {
-        boardOf(view);
+        toBoard(view);
         stop = whenIdle(computeActions);
       });
     },

@@ -6,7 +6,7 @@ import { createMatchStore } from '../../../table/store/index.ts';
 import type { LogLine, MatchStore } from '../../../table/store/index.ts';
 import { rebuildLog } from './rebuild-log.ts';
 
-const linesOf = (store: MatchStore): readonly Omit<LogLine, 'key'>[] =>
+const logLines = (store: MatchStore): readonly Omit<LogLine, 'key'>[] =>
   store.get().log.map(({ key: _, ...line }) => line);
 
 function playSome({ state, play }: LocalMatch, commands: number): void {
@@ -55,7 +55,7 @@ function rebuiltStore({ store: { get }, received: steps }: LocalMatch): MatchSto
   return store;
 }
 
-const namesOfTurns = (store: MatchStore): readonly string[] => [
+const turnNames = (store: MatchStore): readonly string[] => [
   ...new Set(
     store.get().log.flatMap((line) => (line.line === 'turn' && line.by === 1 ? [line.name] : [])),
   ),
@@ -63,13 +63,13 @@ const namesOfTurns = (store: MatchStore): readonly string[] => [
 
 it('names the players as of each line’s time, in the live log and in a rebuilt one', () => {
   const match = leftToBot();
-  expect(namesOfTurns(match.store)).toEqual(['Noor', 'Stand-in']);
+  expect(turnNames(match.store)).toEqual(['Noor', 'Stand-in']);
   const asides = match.store.get().log.filter(({ line }) => line === 'aside');
   expect(asides).toMatchObject([
     { aside: 'away', by: 1, name: 'Noor' },
     { aside: 'stand-in', by: 1, name: 'Stand-in' },
   ]);
-  const log = JSON.stringify(linesOf(match.store));
+  const log = JSON.stringify(logLines(match.store));
   expect(log.indexOf('Stand-in')).toBeGreaterThan(log.lastIndexOf('Noor'));
-  expect(linesOf(rebuiltStore(match))).toEqual(linesOf(match.store));
+  expect(logLines(rebuiltStore(match))).toEqual(logLines(match.store));
 });

@@ -16,7 +16,7 @@ export interface PairedNavigation {
  * for them. They can return to the table they were at, unless its match is over.
  */
 export function usePairedMatch(): void {
-  const { online, connectionOf } = useServices();
+  const { online, getConnection } = useServices();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const currentPath = useRef('');
@@ -29,7 +29,7 @@ export function usePairedMatch(): void {
         if (at === matchId) return;
         const isOver =
           at !== undefined &&
-          connectionOf(at)
+          getConnection(at)
             .get()
             .matches.every((of) => of.match !== at);
         const navigation: PairedNavigation = {
@@ -37,6 +37,6 @@ export function usePairedMatch(): void {
         };
         void navigate(`/match/${matchId}`, { replace: isOver, state: navigation });
       }),
-    [online, connectionOf, navigate],
+    [online, getConnection, navigate],
   );
 }

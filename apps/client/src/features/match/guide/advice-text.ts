@@ -1,6 +1,6 @@
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { handOf } from '../../../table/intent/index.ts';
+import { visibleHand } from '../../../table/intent/index.ts';
 import { definitionName } from '@stackmate/catalogue/log-text';
 import { formatSquare, underneath } from '@stackmate/engine';
 import type { Action, ActionKind, MatchView, Ref } from '@stackmate/engine';
@@ -56,7 +56,7 @@ const whys: Readonly<Partial<Record<BotReason['why'], Message>>> = {
 /** Returns the name of a card in a view; empty if it isn't visible. */
 function nameIn(view: MatchView, ref: Ref | null): string {
   const onField = view.open.field.flatMap((stack) => stack?.cards ?? []);
-  const cards = [...onField, ...handOf(view), ...(view.own?.superdeck ?? [])];
+  const cards = [...onField, ...visibleHand(view), ...(view.own?.superdeck ?? [])];
   const roll = cards.find((card) => card.ref === ref)?.roll;
   return roll ? definitionName(roll.card) : '';
 }

@@ -22,7 +22,7 @@ interface PracticeAdvice {
 type Step = 1 | 2 | 3;
 
 /** Names the squares of an action; null if it has none on the board. */
-function squaresOf({ view: { open }, action }: PracticeAdvice): string | null {
+function squareNames({ view: { open }, action }: PracticeAdvice): string | null {
   const { card, to, target } = action;
   const places = [card, target].map((ref) => (ref === null ? null : findCardSquare(open, ref)));
   const squares = [...places, to].filter((square) => square !== null);
@@ -33,7 +33,7 @@ function HintText({ advice, step }: { readonly advice: PracticeAdvice; readonly 
   const { view, action, reason } = advice;
   if (step === 1) return <p>{hintIdea(action, reason)}</p>;
   if (step === 2) {
-    const squares = squaresOf(advice);
+    const squares = squareNames(advice);
     return (
       <p>
         {squares === null
@@ -66,7 +66,7 @@ export function PracticeHint() {
   const { think } = useServices();
   const view = useMatch(askedView);
   const me = useMatch((screen) => screen.me);
-  const [found, setFound] = useState<PracticeAdvice | null>(null);
+  const [practiceAdvice, setFound] = useState<PracticeAdvice | null>(null);
   const [asked, setAsked] = useState<{ readonly view: MatchView; readonly step: Step } | null>(
     null,
   );
@@ -85,7 +85,7 @@ export function PracticeHint() {
     };
     // Asked once for each decision, whatever the step.
   }, [think, isAsked, me, asked?.view]);
-  const advice = isAsked && found?.view === view ? found : null;
+  const advice = isAsked && practiceAdvice?.view === view ? practiceAdvice : null;
   const step = isAsked ? asked.step : 0;
   usePointingAt(step > 1 ? advice : null);
   const button = useRef<HTMLButtonElement>(null);

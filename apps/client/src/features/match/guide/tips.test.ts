@@ -8,7 +8,7 @@ import { lessonOf } from '../../learn/lessons/index.ts';
 import { readTips, tipFor, tips } from './tips.ts';
 
 /** Plays the first legal action for both players. Returns the ids of South's tips in order. */
-function tipsOf(match: LocalMatch, steps: number): readonly string[] {
+function collectTips(match: LocalMatch, steps: number): readonly string[] {
   const shown = new Set<string>();
   for (let step = 0; step < steps; step++) {
     const tip = tipFor(match.store.get(), shown);
@@ -65,7 +65,7 @@ describe('hints of the first match', () => {
   it('all come up in play apart from that', () => {
     const shownIds = new Set(
       Array.from({ length: 12 }, (_, seed) =>
-        tipsOf(localMatch({ seed: `tips ${seed}`, pace: 0 }), 260),
+        collectTips(localMatch({ seed: `tips ${seed}`, pace: 0 }), 260),
       ).flat(),
     );
     expect(tips.map(({ id }) => id).filter((id) => !shownIds.has(id) && id !== 'direct')).toEqual(

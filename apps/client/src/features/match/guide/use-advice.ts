@@ -27,8 +27,8 @@ export function useAdvice(): MatchAdviceFor | null {
     let isOutdated = false;
     // The general hints still work without advice.
     void advise({ view, seat: me })
-      .then((given) => {
-        if (!isOutdated) setAdvice(given && { ...given, view });
+      .then((newAdvice) => {
+        if (!isOutdated) setAdvice(newAdvice && { ...newAdvice, view });
       })
       .catch(() => {});
     return () => {

@@ -25,7 +25,7 @@ function Piece({ piece, isOwn }: { readonly piece: MomentPiece; readonly isOwn: 
 }
 
 /** Returns the middle of a square, counted in squares from the top left corner of the board as it is shown. */
-const middleOf = (square: Square, south: boolean): readonly [number, number] => {
+const squareMiddle = (square: Square, south: boolean): readonly [number, number] => {
   const [file, rank] = [fileOf(square), rankOf(square)];
   return south ? [file + 0.5, boardSize - rank - 0.5] : [boardSize - file - 0.5, rank + 0.5];
 };
@@ -38,9 +38,9 @@ function MomentArrow({
 }: Pick<DecisiveMoment, 'from' | 'to'> & { readonly south: boolean }) {
   const only = from ?? to;
   if (only === null) return null;
-  const [x, y] = middleOf(only, south);
+  const [x, y] = squareMiddle(only, south);
   if (from === null || to === null) return <circle cx={x} cy={y} r="0.46" />;
-  const [toX, toY] = middleOf(to, south);
+  const [toX, toY] = squareMiddle(to, south);
   const length = Math.hypot(toX - x, toY - y);
   const [alongX, alongY] = [(toX - x) / length, (toY - y) / length];
   // The head ends within the target’s square, and the shaft within the head.

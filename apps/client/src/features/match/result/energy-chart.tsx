@@ -18,11 +18,11 @@ interface EnergyChartProps {
 
 /** Shows both players’ energy by turn: a plain line with dots for the own side, a dashed one with diamonds for the other. */
 export function EnergyChart({ points, names, own }: EnergyChartProps) {
-  const most = Math.max(startingEnergy, ...points.flatMap(({ energy }) => energy));
+  const maxEnergy = Math.max(startingEnergy, ...points.flatMap(({ energy }) => energy));
   const last = Math.max(1, points.length - 1);
   const x = (index: number): number => left + ((width - left - 6) * index) / last;
-  const y = (energy: number): number => top + (height - top - bottom) * (1 - energy / most);
-  const lineOf = (player: Player): string =>
+  const y = (energy: number): number => top + (height - top - bottom) * (1 - energy / maxEnergy);
+  const playerLine = (player: Player): string =>
     points
       .map(({ energy }, index) => `${x(index).toFixed(1)},${y(energy[player]).toFixed(1)}`)
       .join(' ');
@@ -42,7 +42,7 @@ export function EnergyChart({ points, names, own }: EnergyChartProps) {
         <span className="chart-key opposing">{names[other]}</span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {[0, most / 2, most].map((value) => (
+        {[0, maxEnergy / 2, maxEnergy].map((value) => (
           <g key={value} className="chart-rule">
             <line x1={left} x2={width - 6} y1={y(value)} y2={y(value)} />
             <text x={left - 5} y={y(value) + 4}>
@@ -58,7 +58,7 @@ export function EnergyChart({ points, names, own }: EnergyChartProps) {
         </text>
         {[other, own].map((player) => (
           <g key={player} className={`chart-line ${player === own ? 'own' : 'opposing'}`}>
-            <polyline points={lineOf(player)} />
+            <polyline points={playerLine(player)} />
             {points.map(({ turn, energy }, index) => {
               const [atX, atY] = [x(index), y(energy[player])];
               return player === own ? (

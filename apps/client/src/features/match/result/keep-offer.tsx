@@ -14,9 +14,9 @@ const dismissed = 'dismissed';
  * dismissed for good. Render it after wins only, except for those against the teacher.
  */
 export function KeepOffer({ match: matchId }: Pick<MatchSnapshot, 'match'>) {
-  const { online, connectionOf } = useServices();
+  const { online, getConnection } = useServices();
   const isGuest = useConnectionState(online, (state) => state.isGuest === true);
-  const isOnServer = connectionOf(matchId) === online;
+  const isOnServer = getConnection(matchId) === online;
   const [isDue, setDue] = useState(() => {
     if (!isOnServer) return false;
     const first = localStore.get(storageKey);

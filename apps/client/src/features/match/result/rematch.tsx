@@ -13,8 +13,8 @@ interface RematchProps {
 
 /** Returns who has asked for a rematch, if anyone. The connection state remembers it while no panel is open. */
 function useRematchRequest(matchId: string): 'mine' | 'theirs' | null {
-  const { connectionOf } = useServices();
-  return useConnectionState(connectionOf(matchId), ({ rematches }) => rematches[matchId] ?? null);
+  const { getConnection } = useServices();
+  return useConnectionState(getConnection(matchId), ({ rematches }) => rematches[matchId] ?? null);
 }
 
 /** Shows whether a player has asked for a rematch. */
@@ -26,8 +26,8 @@ export function RematchStatus({ matchId }: { readonly matchId: string }) {
 
 /** Shows the button that asks for a rematch with swapped seats, or accepts one. */
 export function Rematch({ matchId, withBot }: RematchProps) {
-  const { connectionOf } = useServices();
-  const connection = connectionOf(matchId);
+  const { getConnection } = useServices();
+  const connection = getConnection(matchId);
   const navigate = useNavigate();
   const request = useRematchRequest(matchId);
   const [fault, setFault] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import type { StartVerdict } from '@stackmate/room/follower';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/appearance/avatar.tsx';
-import { avatarOf, backOf } from '../../../kit/appearance/seat-appearance.ts';
+import { seatAvatar, seatBack } from '../../../kit/appearance/seat-appearance.ts';
 import { guestName } from '../../../kit/matches/guest-name.ts';
 import type { DecisiveMoment } from '../../../platform/key-moments/decisive-moment.ts';
 import { localStore } from '../../../platform/storage/index.ts';
@@ -56,9 +56,9 @@ function ResultEnd({ snapshot: { seats }, me, texts, decisive }: ResultEndProps)
       <div className="result-players">
         {([0, 1] as const).map((seat) => (
           <span key={seat}>
-            <Avatar monster={avatarOf(seats[seat])} />
-            {isSeasonBack(backOf(seats[seat])) && (
-              <CardBack kind={backOf(seats[seat])} size="tiny" label="" />
+            <Avatar monster={seatAvatar(seats[seat])} />
+            {isSeasonBack(seatBack(seats[seat])) && (
+              <CardBack kind={seatBack(seats[seat])} size="tiny" label="" />
             )}{' '}
             {guestName(playerName(seat, me, seats), seat !== me && seats[seat].isGuest)}
             <SeatRatingNote rating={seats[seat].rating} />

@@ -44,7 +44,7 @@ export function Statistics({ statistics, names, viewer }: StatisticsProps) {
         </thead>
         <tbody>
           {statisticNames.map((name) => {
-            const most = Math.max(1, sides[0][name], sides[1][name]);
+            const highest = Math.max(1, sides[0][name], sides[1][name]);
             return (
               <tr key={name}>
                 <th scope="row">{t(words[name])}</th>
@@ -53,7 +53,7 @@ export function Statistics({ statistics, names, viewer }: StatisticsProps) {
                     <b>{sides[player][name]}</b>
                     <i
                       aria-hidden="true"
-                      style={{ inlineSize: `${(100 * sides[player][name]) / most}%` }}
+                      style={{ inlineSize: `${(100 * sides[player][name]) / highest}%` }}
                     />
                   </td>
                 ))}

@@ -15,12 +15,12 @@ export type SummaryState =
 
 /** Summarizes a finished match from its record, as soon as that exists. */
 export function useSummary(matchId: string, viewer: Player | null): SummaryState {
-  const { archiveOf, summary: summarize } = useServices();
+  const { getArchive, summary: summarize } = useServices();
   const [state, setState] = useState<SummaryState>({ is: 'loading' });
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void recordSoon(archiveOf(matchId).record, matchId)
+      void recordSoon(getArchive(matchId).record, matchId)
         .then(async (text) => (text === null ? null : summarize(text, viewer)))
         .catch(() => null)
         .then((summary) => {
@@ -31,6 +31,6 @@ export function useSummary(matchId: string, viewer: Player | null): SummaryState
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [archiveOf, summarize, matchId, viewer]);
+  }, [getArchive, summarize, matchId, viewer]);
   return state;
 }

@@ -29,7 +29,7 @@ function dropPlaceAt(x: number, y: number): DropPlace | null {
   if (square) return Number(square.dataset['editSquare']);
   const button = under?.closest<HTMLElement>('[data-edit-pile]');
   const [owner, name] = button?.dataset['editPile']?.split(' ') ?? [];
-  const pile = pileNames.find((one) => one === name);
+  const pile = pileNames.find((pileName) => pileName === name);
   if (pile) return { owner: owner === '1' ? 1 : 0, pile };
   return under?.closest('.edit-board-frame, .edit-piles') ? null : 'away';
 }

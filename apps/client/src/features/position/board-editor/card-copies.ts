@@ -13,8 +13,8 @@ export const canLieFaceDown = ({ card, abilities }: Roll): boolean =>
  * side. Null for anything else.
  */
 export function averageRoll(definition: DefinitionId): Roll | null {
-  const found = rules.catalogue.definitions.get(definition);
-  if (found?.kind === 'spell') {
+  const known = rules.catalogue.definitions.get(definition);
+  if (known?.kind === 'spell') {
     return freezeRoll({
       card: definition,
       power: 0,
@@ -22,24 +22,24 @@ export function averageRoll(definition: DefinitionId): Roll | null {
       eq: 0,
       range: 0,
       rangeType: 'None',
-      abilities: found.sides.slice(0, 1),
+      abilities: known.sides.slice(0, 1),
     });
   }
-  if (found?.kind !== 'monster') return null;
+  if (known?.kind !== 'monster') return null;
   return freezeRoll({
     card: definition,
-    ...naturalStats(found, { power: 25, iq: 25, range: 25, rangeType: 25 }),
-    eq: found.eq.min,
+    ...naturalStats(known, { power: 25, iq: 25, range: 25, rangeType: 25 }),
+    eq: known.eq.min,
     abilities: possibleAbilities(definition).slice(0, 3),
   });
 }
 
 /** Returns the abilities that a copy of a card can have: its own first, or the sides of a spell. */
 export function possibleAbilities(definition: DefinitionId): readonly DefinitionId[] {
-  const found = rules.catalogue.definitions.get(definition);
-  if (found?.kind === 'spell') return found.sides;
-  if (found?.kind !== 'monster') return [];
-  return [...new Set([...found.defaultAbilities, ...found.learnableAbilities])];
+  const known = rules.catalogue.definitions.get(definition);
+  if (known?.kind === 'spell') return known.sides;
+  if (known?.kind !== 'monster') return [];
+  return [...new Set([...known.defaultAbilities, ...known.learnableAbilities])];
 }
 
 /** Returns a card that is new on the board. */

@@ -3,7 +3,7 @@ import { freezeRoll, players } from '@stackmate/engine';
 import type { DefinitionId, FieldCard, MatchState, Roll, Status } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { canLieFaceDown } from './card-copies.ts';
-import { edit, rollOf } from './edit.ts';
+import { edit, findRoll } from './edit.ts';
 import type { Edited } from './edit.ts';
 import { cardsIn, replaceIn } from './pile-edits.ts';
 import { isOnBoard } from './places.ts';
@@ -22,7 +22,7 @@ const cardAt = (
 export function rollAt(state: MatchState, source: Source): Roll | null {
   if (!isOnBoard(source)) return cardsIn(state, source)[source.at] ?? null;
   const card = cardAt(state, source);
-  return card ? rollOf(state, state.open.field[source.square]!.owner, card) : null;
+  return card ? findRoll(state, state.open.field[source.square]!.owner, card) : null;
 }
 
 /** Changes numbers or abilities of a copy. */
@@ -53,7 +53,7 @@ export const turnOver = (state: MatchState, source: BoardSource): Edited =>
     const card = cardAt(draft, source);
     if (!card) return noCard();
     const { owner } = draft.open.field[source.square]!;
-    const roll = rollOf(draft, owner, card);
+    const roll = findRoll(draft, owner, card);
     if (!card.roll) {
       card.roll = roll;
       return null;
@@ -78,7 +78,7 @@ export const isContinuous = (roll: Roll): boolean =>
   rules.catalogue.spells.get(roll.card)?.isContinuous === true;
 
 /** Returns an ability or spell that gives a status, which the table names as its source. */
-function giverOf(status: Status): DefinitionId {
+function statusGiver(status: Status): DefinitionId {
   for (const definition of rules.catalogue.definitions.values()) {
     const gives = definition.kind === 'ability' || definition.kind === 'spell';
     if (gives && JSON.stringify(definition).includes(`"status":"${status}"`)) return definition.id;
@@ -87,7 +87,7 @@ function giverOf(status: Status): DefinitionId {
 }
 
 /** Returns the statuses that a card on the board has by itself. */
-export const statusesOf = (state: MatchState, source: BoardSource): readonly Status[] => {
+export const listStatuses = (state: MatchState, source: BoardSource): readonly Status[] => {
   const ref = cardAt(state, source)?.ref;
   return state.open.layers.flatMap(({ card, change }) =>
     card === ref && change.change === 'status' ? [change.status] : [],
@@ -114,7 +114,7 @@ export const setStatus = (
       id: open.nextLayer++,
       card: card.ref,
       source: card.ref,
-      definition: giverOf(status),
+      definition: statusGiver(status),
       change: { change: 'status', status },
       expiry: { kind: 'never' },
     });

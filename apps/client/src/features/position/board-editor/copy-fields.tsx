@@ -4,7 +4,7 @@ import type { DefinitionId, MatchState, Roll, Status } from '@stackmate/engine';
 import { rangeTypeNames, statNames } from '@stackmate/ui';
 import { t } from '@stackmate/words';
 import { isMonster, possibleAbilities } from './card-copies.ts';
-import { changeRoll, setStatus, statusesOf } from './copy-edits.ts';
+import { changeRoll, setStatus, listStatuses } from './copy-edits.ts';
 import type { Edited } from './edit.ts';
 import { NumberField } from './number-field.tsx';
 import { isOnBoard } from './places.ts';
@@ -26,22 +26,22 @@ const numbers = [
 ] as const;
 const rangeTypes = ['Diagonal', 'Square', 'Circle'] as const;
 
-const byName = (one: DefinitionId, other: DefinitionId): number =>
-  definitionName(one).localeCompare(definitionName(other));
+const byName = (a: DefinitionId, b: DefinitionId): number =>
+  definitionName(a).localeCompare(definitionName(b));
 
 /** Shows the numbers of a monster's copy. */
 function MonsterNumbers({ state, source, roll, onEdit }: CopyFieldsProps) {
   const card = definitionName(roll.card);
   return (
     <>
-      {numbers.map(([stat, most]) => (
+      {numbers.map(([stat, max]) => (
         <NumberField
           key={stat}
           label={t('{stat} of {card}', { stat: t(statNames[stat]), card })}
           shownLabel={t(statNames[stat])}
           value={roll[stat]}
           least={0}
-          most={most}
+          most={max}
           onChange={(value) => onEdit(changeRoll(state, source, { [stat]: value }))}
         />
       ))}
@@ -59,7 +59,7 @@ function MonsterNumbers({ state, source, roll, onEdit }: CopyFieldsProps) {
 /** Shows the statuses of a card on the board: those that it has, and a list of the others. */
 function Statuses({ state, source, roll, onEdit }: CopyFieldsProps) {
   if (!isOnBoard(source)) return null;
-  const has = statusesOf(state, source);
+  const has = listStatuses(state, source);
   const words = (status: Status): string => t(statusWords[status]);
   const card = definitionName(roll.card);
   return (
@@ -122,8 +122,8 @@ export function CopyFields(props: CopyFieldsProps) {
             shownLabel={monster ? t('Ability {number}', { number: index + 1 }) : t('Side')}
             value={ability}
             options={possible
-              .filter((one) => one === ability || !roll.abilities.includes(one))
-              .map((one) => [one, definitionName(one)] as const)}
+              .filter((candidate) => candidate === ability || !roll.abilities.includes(candidate))
+              .map((candidate) => [candidate, definitionName(candidate)] as const)}
             onChange={(chosen) =>
               onEdit(changeRoll(state, source, { abilities: roll.abilities.with(index, chosen) }))
             }

@@ -15,7 +15,7 @@ export type Edited =
 export type Change = (draft: MatchState) => string | null;
 
 /** Returns the roll of a card on the board, also if it lies face down. */
-export function rollOf({ own }: Pick<MatchState, 'own'>, owner: Player, card: FieldCard): Roll {
+export function findRoll({ own }: Pick<MatchState, 'own'>, owner: Player, card: FieldCard): Roll {
   return card.roll ?? own[owner].faceDown.find(({ ref }) => ref === card.ref)!.roll;
 }
 
@@ -27,7 +27,7 @@ function tidy(draft: MatchState): void {
   for (const stack of open.field) {
     if (!stack) continue;
     const [top] = stack.cards;
-    top.roll = rollOf(draft, stack.owner, top);
+    top.roll = findRoll(draft, stack.owner, top);
     for (const { ref, roll } of stack.cards) {
       onBoard.add(ref);
       if (!roll) hidden.add(ref);

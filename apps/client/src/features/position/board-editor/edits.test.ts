@@ -7,10 +7,10 @@ import { emptyPosition } from '../sample.ts';
 import { averageRoll } from './card-copies.ts';
 import { crown, moveCards, place, remove, setDamage, setEnergy, setTurn } from './edits.ts';
 
-const definitionIdOf = (idname: string): DefinitionId =>
-  [...rules.catalogue.definitions.values()].find((one) => one.idname === idname)!.id;
-const fox = definitionIdOf('CinderFox');
-const wolf = definitionIdOf('RimeWolf');
+const findDefinitionId = (idname: string): DefinitionId =>
+  [...rules.catalogue.definitions.values()].find((definition) => definition.idname === idname)!.id;
+const fox = findDefinitionId('CinderFox');
+const wolf = findDefinitionId('RimeWolf');
 const on = (name: string): number => parseSquare(name)!;
 
 const withFox = (square: string) => (state: MatchState) => place(state, fox, 0, on(square));

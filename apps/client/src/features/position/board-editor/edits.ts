@@ -10,7 +10,7 @@ import type {
 } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import { averageRoll, canLieFaceDown, isMonster, newFieldCard } from './card-copies.ts';
-import { edit, rollOf } from './edit.ts';
+import { edit, findRoll } from './edit.ts';
 import type { Edited } from './edit.ts';
 import { addTo, takeFrom } from './pile-edits.ts';
 import { isOnBoard } from './places.ts';
@@ -90,7 +90,7 @@ function moveFromBoard(draft: MatchState, from: BoardSource, to: CardPlace): str
   if (typeof to !== 'number') {
     if (king) return needsKing();
     for (const card of cards) {
-      const refused = addTo(draft, to, rollOf(draft, owner, card));
+      const refused = addTo(draft, to, findRoll(draft, owner, card));
       if (refused !== null) return refused;
     }
     return null;

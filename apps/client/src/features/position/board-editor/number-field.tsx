@@ -12,7 +12,7 @@ interface NumberFieldProps {
 
 /** Shows a field for a whole number. Values out of its range are ignored. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, shownLabel = label, value, least, most, onChange } = props;
+  const { label, shownLabel = label, value, least: min, most: max, onChange } = props;
   const id = useId();
   return (
     <span className="edit-number">
@@ -24,12 +24,12 @@ export function NumberField(props: NumberFieldProps) {
         type="number"
         className="field"
         aria-label={label}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         value={value}
         onChange={({ target }) => {
           const number = Number(target.value);
-          if (Number.isInteger(number) && number >= least && number <= most) onChange(number);
+          if (Number.isInteger(number) && number >= min && number <= max) onChange(number);
         }}
       />
     </span>

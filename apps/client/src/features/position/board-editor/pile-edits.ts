@@ -5,7 +5,7 @@ import { rules } from '@stackmate/catalogue';
 import { t } from '@stackmate/words';
 import { edit } from './edit.ts';
 import type { Edited } from './edit.ts';
-import type { PileOf, PileSource } from './places.ts';
+import type { PlayerPile, PileSource } from './places.ts';
 
 /** Returns a deck's cards from the top. */
 const deckFromTop = ({ own, secret }: MatchState, owner: Player): Roll[] =>
@@ -18,7 +18,7 @@ function setDeck(draft: MatchState, owner: Player, fromTop: readonly Roll[]): vo
 }
 
 /** Returns the cards of a pile: of a hand with those that everyone knows last, of a deck from the top. */
-export function cardsIn(state: MatchState, { owner, pile }: PileOf): readonly Roll[] {
+export function cardsIn(state: MatchState, { owner, pile }: PlayerPile): readonly Roll[] {
   const { open, own } = state;
   if (pile === 'deck') return deckFromTop(state, owner);
   const held =
@@ -31,7 +31,7 @@ export function cardsIn(state: MatchState, { owner, pile }: PileOf): readonly Ro
 }
 
 /** Adds a card to a pile: on top of a deck, else last. Returns why that isn't possible, or null. */
-export function addTo(draft: MatchState, { owner, pile }: PileOf, roll: Roll): string | null {
+export function addTo(draft: MatchState, { owner, pile }: PlayerPile, roll: Roll): string | null {
   const { open } = draft;
   const own = draft.own[owner];
   switch (pile) {
@@ -57,7 +57,7 @@ export function addTo(draft: MatchState, { owner, pile }: PileOf, roll: Roll): s
 }
 
 /** Returns the list that holds a card of a pile, and its index there. */
-function listOf({ open, own }: MatchState, { owner, pile, at }: PileSource) {
+function pileCards({ open, own }: MatchState, { owner, pile, at }: PileSource) {
   if (pile === 'hand') {
     const { hand } = own[owner];
     return at < hand.length
@@ -76,7 +76,7 @@ export function takeFrom(draft: MatchState, from: PileSource): Roll | null {
   if (from.pile === 'deck') {
     setDeck(draft, from.owner, deckFromTop(draft, from.owner).toSpliced(from.at, 1));
   } else {
-    const { list, index } = listOf(draft, from);
+    const { list, index } = pileCards(draft, from);
     list.splice(index, 1);
   }
   return roll;
@@ -88,7 +88,7 @@ export function replaceIn(draft: MatchState, from: PileSource, roll: Roll): void
     setDeck(draft, from.owner, deckFromTop(draft, from.owner).with(from.at, roll));
     return;
   }
-  const { list, index } = listOf(draft, from);
+  const { list, index } = pileCards(draft, from);
   list[index].roll = roll;
 }
 

@@ -4,11 +4,11 @@ import { CardRow } from './card-row.tsx';
 import type { CardRowActions } from './card-row.tsx';
 import { cardsIn, putOnTop } from './pile-edits.ts';
 import { pileTitle } from './position-words.ts';
-import type { PileOf } from './places.ts';
+import type { PlayerPile } from './places.ts';
 
 interface PilePanelProps extends CardRowActions {
   readonly state: MatchState;
-  readonly pile: PileOf;
+  readonly pile: PlayerPile;
 }
 
 /** Shows the cards of a pile, to change, move and remove them one by one. */

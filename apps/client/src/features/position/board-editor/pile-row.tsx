@@ -3,7 +3,7 @@ import { t } from '@stackmate/words';
 import { cardsIn } from './pile-edits.ts';
 import { pileName } from './position-words.ts';
 import { pileNames } from './places.ts';
-import type { EditedPile, PileOf } from './places.ts';
+import type { EditedPile, PlayerPile } from './places.ts';
 
 interface PileRowProps {
   readonly state: MatchState;
@@ -12,7 +12,7 @@ interface PileRowProps {
   readonly selected: EditedPile | null;
   /** Whether something is picked up that can go to a pile. */
   readonly isFree: boolean;
-  readonly onChoose: (pile: PileOf) => void;
+  readonly onChoose: (pile: PlayerPile) => void;
 }
 
 /** Shows a player's piles as buttons with their number of cards. Cards can be dropped on them. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPosition, readState } from '../../../../test/build-position.ts';
 import { emptyPosition } from '../sample.ts';
 import { averageRoll, canLieFaceDown } from './card-copies.ts';
-import { changeRoll, rollAt, setStatus, statusesOf, turnOver } from './copy-edits.ts';
+import { changeRoll, rollAt, setStatus, listStatuses, turnOver } from './copy-edits.ts';
 import type { Edited } from './edit.ts';
 import { moveCards, place, remove, setQuietTurns, setShield } from './edits.ts';
 import { cardsIn, putOnTop } from './pile-edits.ts';
@@ -13,13 +13,14 @@ import { pileNames } from './places.ts';
 import type { EditedPile, Source } from './places.ts';
 
 const all = [...rules.catalogue.definitions.values()];
-const idOf = (idname: string): DefinitionId => all.find((one) => one.idname === idname)!.id;
-const fox = idOf('CinderFox');
-const wolf = idOf('RimeWolf');
+const findId = (idname: string): DefinitionId =>
+  all.find((candidate) => candidate.idname === idname)!.id;
+const fox = findId('CinderFox');
+const wolf = findId('RimeWolf');
 const spells = all.filter(({ kind }) => kind === 'spell').map(({ id }) => id);
 const hiddenSpell = spells.find((id) => canLieFaceDown(averageRoll(id)!))!;
 const openSpell = spells.find((id) => !canLieFaceDown(averageRoll(id)!))!;
-const supermon = all.find((one) => one.kind === 'monster' && one.level === 2)!.id;
+const supermon = all.find((candidate) => candidate.kind === 'monster' && candidate.level === 2)!.id;
 const on = (name: string): number => parseSquare(name)!;
 const at = (square: string, depth: number | null = null) => ({ square: on(square), depth });
 const inPile = (pile: EditedPile, index: number) => ({ owner: 0 as const, pile, at: index });
@@ -36,8 +37,7 @@ const add =
     );
 const cards = (state: MatchState, pile: EditedPile): DefinitionId[] =>
   cardsIn(state, { owner: 0, pile }).map(({ card }) => card);
-const sorted = (ids: readonly DefinitionId[]): DefinitionId[] =>
-  ids.toSorted((one, other) => one - other);
+const sorted = (ids: readonly DefinitionId[]): DefinitionId[] => ids.toSorted((a, b) => a - b);
 const whyNot = (edited: Edited): string => (edited.ok ? '' : edited.why);
 
 describe('editing piles', () => {
@@ -128,8 +128,8 @@ describe('editing a copy', () => {
       const state = buildPosition(...edits, (now) =>
         changeRoll(now, source, { power: 12, range: 3 }),
       );
-      const found = [rollAt(state, source), ...cardsIn(state, { owner: 0, pile: 'deck' })];
-      expect(found).toContainEqual(expect.objectContaining({ card: fox, power: 12, range: 3 }));
+      const rolls = [rollAt(state, source), ...cardsIn(state, { owner: 0, pile: 'deck' })];
+      expect(rolls).toContainEqual(expect.objectContaining({ card: fox, power: 12, range: 3 }));
     }
     const side = all.find(({ id }) => id === hiddenSpell);
     const sides = side?.kind === 'spell' ? side.sides : [];
@@ -143,9 +143,9 @@ describe('editing a copy', () => {
   it('gives every status, takes it away, and forgets it when the card leaves', () => {
     for (const status of statuses) {
       const state = buildPosition(add(fox, 'b2'), (now) => setStatus(now, at('b2'), status, true));
-      expect(statusesOf(state, at('b2'))).toEqual([status]);
+      expect(listStatuses(state, at('b2'))).toEqual([status]);
       const off = setStatus(state, at('b2'), status, false);
-      expect(off.ok && statusesOf(readState(off.text), at('b2'))).toEqual([]);
+      expect(off.ok && listStatuses(readState(off.text), at('b2'))).toEqual([]);
       const gone = remove(state, at('b2'));
       expect(gone.ok && readState(gone.text).open.layers).toEqual([]);
     }

@@ -5,7 +5,7 @@ export const pileNames = ['hand', 'deck', 'superdeck', 'bin', 'void'] as const;
 export type EditedPile = (typeof pileNames)[number];
 
 /** A player's pile. */
-export interface PileOf {
+export interface PlayerPile {
   readonly owner: Player;
   readonly pile: EditedPile;
 }
@@ -17,16 +17,16 @@ export interface BoardSource {
 }
 
 /** A card of a pile, counted as `cardsIn` lists them. */
-export interface PileSource extends PileOf {
+export interface PileSource extends PlayerPile {
   readonly at: number;
 }
 
 export type Source = BoardSource | PileSource;
 
 /** Where a card can go. */
-export type CardPlace = Square | PileOf;
+export type CardPlace = Square | PlayerPile;
 
 export const isOnBoard = (source: Source): source is BoardSource => 'square' in source;
 
-export const isPile = (target: CardPlace | null): target is PileOf =>
+export const isPile = (target: CardPlace | null): target is PlayerPile =>
   target !== null && typeof target !== 'number';

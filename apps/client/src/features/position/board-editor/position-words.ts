@@ -4,7 +4,7 @@ import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { pileNames } from '../../../table/names/names.ts';
 import { rollAt } from './copy-edits.ts';
-import type { Source, EditedPile, PileOf } from './places.ts';
+import type { Source, EditedPile, PlayerPile } from './places.ts';
 
 export const pileName = (pile: EditedPile): string => t(pileNames[pile]);
 
@@ -17,7 +17,7 @@ const titles: Readonly<Record<EditedPile, Message>> = {
 };
 
 /** Returns a pile's name with its side, such as "South’s hand". */
-export const pileTitle = ({ owner, pile }: PileOf): string =>
+export const pileTitle = ({ owner, pile }: PlayerPile): string =>
   t(titles[pile], { owner: owner === 0 ? 'south' : 'north' });
 
 /** Something picked up: a new card, or cards of the position. */

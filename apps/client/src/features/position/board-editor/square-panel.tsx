@@ -6,7 +6,7 @@ import { canLieFaceDown } from './card-copies.ts';
 import { CardRow } from './card-row.tsx';
 import type { CardRowActions } from './card-row.tsx';
 import { isContinuous, setActive, turnOver } from './copy-edits.ts';
-import { rollOf } from './edit.ts';
+import { findRoll } from './edit.ts';
 import { crown, setDamage } from './edits.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -31,7 +31,7 @@ export function SquarePanel({ state, square, ...actions }: SquarePanelProps) {
       </h2>
       <ol>
         {stack.cards.map((card, depth) => {
-          const roll = rollOf(state, stack.owner, card);
+          const roll = findRoll(state, stack.owner, card);
           const title = definitionName(roll.card);
           const source = { square, depth: stack.king ? null : depth };
           const own = { square, depth };

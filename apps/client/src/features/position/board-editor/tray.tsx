@@ -36,7 +36,7 @@ const listCards = () =>
       const text = words.map((word) => t(word)).join(' ');
       return [{ id: entry.id, name: t(entry.name), text: text.toLowerCase() }];
     })
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 
 type ListedCards = ReturnType<typeof listCards>;
 
@@ -68,8 +68,8 @@ export function Tray(props: TrayProps) {
   const [search, setSearch] = useState('');
   const id = useId();
   const cards = useMemo(listCards, []);
-  const found = searchCards(cards, search);
-  const shown = found.slice(0, maxShown);
+  const matching = searchCards(cards, search);
+  const shown = matching.slice(0, maxShown);
   return (
     <section className="edit-tray" aria-label={t('Cards to place')}>
       <label htmlFor={id}>{t('Search a card by name, element, type or kind')}</label>
@@ -119,7 +119,7 @@ export function Tray(props: TrayProps) {
         onChange={onPlaceIn}
       />
       <p role="status" className="sm-hidden">
-        {t('{count, plural, one {# card found} other {# cards found}}', { count: found.length })}
+        {t('{count, plural, one {# card found} other {# cards found}}', { count: matching.length })}
       </p>
     </section>
   );

@@ -67,7 +67,7 @@ export function TurnFields({ state, onEdit }: TurnFieldsProps) {
       <Choice
         title={t('Phase')}
         value={phase}
-        options={phases.map((each) => [each, t(phaseNames[each])] as const)}
+        options={phases.map((candidate) => [candidate, t(phaseNames[candidate])] as const)}
         onChange={(chosen) => set({ phase: chosen })}
       />
     </div>

@@ -37,7 +37,7 @@ const storageKey = 'stackmate.device';
 export function deviceId(): string {
   const known = localStore.get(storageKey);
   if (known !== null && deviceIdPattern.test(known)) return known;
-  const made = randomName(22);
-  localStore.set(storageKey, made);
-  return made;
+  const newId = randomName(22);
+  localStore.set(storageKey, newId);
+  return newId;
 }

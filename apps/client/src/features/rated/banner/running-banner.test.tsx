@@ -39,7 +39,7 @@ function open(address: string, running: readonly ListedMatch[] = [rated]) {
       };
     },
     noteMatchOver(over: string) {
-      state = { matches: state.matches.filter((each) => each.match !== over) };
+      state = { matches: state.matches.filter((match) => match.match !== over) };
       for (const changed of subscribers) changed();
     },
   };

@@ -9,7 +9,7 @@ type Clocks = MatchSnapshot['clocks'];
 const retryDelay = 3000;
 
 /** Returns the clocks that a message has; undefined if it has none. */
-function clocksOf(message: ServerMessage): Clocks | undefined {
+function readClocks(message: ServerMessage): Clocks | undefined {
   return message.type === 'snapshot' || message.type === 'step' || message.type === 'clocks'
     ? message.clocks
     : undefined;
@@ -47,7 +47,7 @@ export function useMatchClocks(
           else timer = setTimeout(join, retryDelay);
         }
         if (!('match' in message) || message.match !== matchId) return;
-        const next = clocksOf(message);
+        const next = readClocks(message);
         if (next !== undefined) setClocks(next);
         if (endsMatch(message)) onOver();
       },

@@ -20,15 +20,15 @@ const match: ListedMatch = { match: 'M'.repeat(22), kind: 'rated', seat: 0, oppo
 
 /** Listens as the shell does; announces once the code for it is there. */
 function Found({ isLoaded }: { readonly isLoaded: boolean }) {
-  const found = useFoundMatch();
-  return isLoaded && <FoundMoment found={found} />;
+  const foundMatch = useFoundMatch();
+  return isLoaded && <FoundMoment found={foundMatch} />;
 }
 
 function open(isLoaded = true) {
-  let found: (match: ListedMatch) => void = () => {};
+  let announce: (match: ListedMatch) => void = () => {};
   const online = {
     onPaired(listener: (match: ListedMatch) => void) {
-      found = listener;
+      announce = listener;
       return () => {};
     },
   };
@@ -39,7 +39,7 @@ function open(isLoaded = true) {
   );
   const { rerender } = render(page(isLoaded));
   return {
-    find: (paired: ListedMatch) => act(async () => found(paired)),
+    find: (paired: ListedMatch) => act(async () => announce(paired)),
     load: () => rerender(page(true)),
   };
 }

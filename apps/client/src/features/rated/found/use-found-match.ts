@@ -5,7 +5,7 @@ import { useServices } from '../../../platform/services/use-services.ts';
 /** Returns the latest rated match that was found; null before the first. */
 export function useFoundMatch(): ListedMatch | null {
   const { online } = useServices();
-  const [found, setFound] = useState<ListedMatch | null>(null);
+  const [foundMatch, setFound] = useState<ListedMatch | null>(null);
   useEffect(
     () =>
       online.onPaired((match) => {
@@ -13,5 +13,5 @@ export function useFoundMatch(): ListedMatch | null {
       }),
     [online],
   );
-  return found;
+  return foundMatch;
 }

@@ -35,7 +35,7 @@ const widest = 1200;
 const step = 100;
 
 /** Returns the place of a rating on the scale, in percent. */
-const placeOf = (rating: number, middle: number, reach: number): number =>
+const toPercent = (rating: number, middle: number, reach: number): number =>
   50 + (50 * (rating - middle)) / reach;
 
 /** Shows a rating as a nick in a cut line, and the points around it as hatching. Its edges move when it widens. */
@@ -67,7 +67,7 @@ export function RatingBand({ rating, width, reach, label }: RatingBandProps) {
             <path
               key={mark}
               className="rating-band-mark"
-              d={`M${6 * placeOf(mark, rating, reach)} 51v6`}
+              d={`M${6 * toPercent(mark, rating, reach)} 51v6`}
             />
           ))}
         </svg>
@@ -80,7 +80,7 @@ export function RatingBand({ rating, width, reach, label }: RatingBandProps) {
           <span
             key={index === 0 ? 'least' : 'most'}
             data-side={index === 0 ? 'start' : 'end'}
-            style={{ insetInlineStart: `${placeOf(edge, rating, reach)}%` }}
+            style={{ insetInlineStart: `${toPercent(edge, rating, reach)}%` }}
           >
             {edge}
           </span>

@@ -19,8 +19,8 @@ const change: RatingChange = {
   goal: { kind: 'league', league: { limit: 1, name: 'Diamond' } },
   percent: 100,
 };
-const show = (given: Partial<RatingChange> = {}): void =>
-  void render(<RatingChangeView change={{ ...change, ...given }} opponent="Bea" />);
+const show = (fields: Partial<RatingChange> = {}): void =>
+  void render(<RatingChangeView change={{ ...change, ...fields }} opponent="Bea" />);
 
 it('[RA1] shows the rating before and after, and why', () => {
   show();

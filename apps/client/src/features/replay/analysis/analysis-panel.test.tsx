@@ -22,7 +22,7 @@ const states = [...rules.replayMatch(loaded.value)].flatMap((step) =>
 );
 
 /** Returns a mistake in a turn. */
-function mistakeOf(turn: number, seat: Player): Mistake {
+function createMistake(turn: number, seat: Player): Mistake {
   const index = states.findIndex((state) => state.open.turn === turn);
   const player = states[index].open.active;
   const [played, better] = rules.legalActions(states[index], player);
@@ -30,7 +30,7 @@ function mistakeOf(turn: number, seat: Player): Mistake {
   return { index, turn, player: seat, played, better: [better], ...judged };
 }
 
-const analysisOf = (mistakes: readonly Mistake[]): MatchAnalysis => ({
+const createAnalysis = (mistakes: readonly Mistake[]): MatchAnalysis => ({
   version: analysisVersion,
   turns: [0.5, 0.71, 0.34].map((chance, at) => ({
     turn: at + 1,
@@ -58,7 +58,7 @@ function show(state: AnalysisState, { own = null, whose = 'both', last = null }:
     onTurn: vi.fn<(turn: TurnChances) => void>(),
     onWhose: vi.fn<(whose: Whose) => void>(),
   };
-  const panelOf = (shown: AnalysisState) => (
+  const renderPanel = (shown: AnalysisState) => (
     <AnalysisPanel
       state={shown}
       names={names}
@@ -69,8 +69,8 @@ function show(state: AnalysisState, { own = null, whose = 'both', last = null }:
       {...calls}
     />
   );
-  const { rerender } = render(panelOf(state));
-  return { ...calls, change: (to: AnalysisState) => rerender(panelOf(to)) };
+  const { rerender } = render(renderPanel(state));
+  return { ...calls, change: (to: AnalysisState) => rerender(renderPanel(to)) };
 }
 
 describe('the analysis of a replay', () => {
@@ -97,7 +97,7 @@ describe('the analysis of a replay', () => {
     const panel = document.activeElement!;
     expect(panel.contains(screen.getByRole('progressbar'))).toBe(true);
     expect(screen.getByRole('status').textContent).toBe('Analysing the match…');
-    change({ is: 'done', analysis: analysisOf([mistakeOf(2, 0), mistakeOf(4, 1)]) });
+    change({ is: 'done', analysis: createAnalysis([createMistake(2, 0), createMistake(4, 1)]) });
     expect(document.activeElement).toBe(panel);
     expect(screen.getByRole('status').textContent).toBe('The analysis is done. Mistakes: 2.');
   });
@@ -108,7 +108,7 @@ describe('the analysis of a replay', () => {
   });
 
   it('shows chances by turn, and each mistake with a better action', () => {
-    const analysis = analysisOf([mistakeOf(2, 0)]);
+    const analysis = createAnalysis([createMistake(2, 0)]);
     const { onShow, onTry } = show({ is: 'done', analysis });
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain(
       'Sina had between 34 % and 71 %, and ended at 34 %',
@@ -125,7 +125,7 @@ describe('the analysis of a replay', () => {
   });
 
   it('has the chart in numbers, whose turns open on the board', () => {
-    const analysis = analysisOf([]);
+    const analysis = createAnalysis([]);
     const { onTurn } = show({ is: 'done', analysis });
     const rows = screen
       .getAllByRole<HTMLTableRowElement>('row', { hidden: true })
@@ -141,7 +141,11 @@ describe('the analysis of a replay', () => {
   });
 
   it('lists the mistakes of one player or both, the reader’s first', () => {
-    const analysis = analysisOf([mistakeOf(2, 1), mistakeOf(4, 0), mistakeOf(5, 1)]);
+    const analysis = createAnalysis([
+      createMistake(2, 1),
+      createMistake(4, 0),
+      createMistake(5, 1),
+    ]);
     const { onWhose } = show({ is: 'done', analysis }, { own: 1, whose: 1 });
     const filter = screen.getByRole('group', { name: 'Mistakes of' });
     expect(within(filter).getAllByRole('radio')).toHaveLength(3);
@@ -158,7 +162,7 @@ describe('the analysis of a replay', () => {
   });
 
   it('names both players to readers who didn’t play, and says if one made no mistakes', () => {
-    const analysis = analysisOf([mistakeOf(2, 1)]);
+    const analysis = createAnalysis([createMistake(2, 1)]);
     show({ is: 'done', analysis }, { whose: 0 });
     expect(screen.getByRole('group', { name: 'Mistakes of' }).textContent).toBe(
       'Mistakes ofSina (0)Noor (1)Both (1)',
@@ -168,7 +172,7 @@ describe('the analysis of a replay', () => {
   });
 
   it('puts the focus on the mistake that was looked at last', async () => {
-    const analysis = analysisOf([mistakeOf(2, 0), mistakeOf(4, 1)]);
+    const analysis = createAnalysis([createMistake(2, 0), createMistake(4, 1)]);
     show({ is: 'done', analysis }, { last: analysis.mistakes[1].index });
     const [, second] = screen.getAllByRole('button', { name: 'Play the better line' });
     await expect.poll(() => document.activeElement).toBe(second);

@@ -67,7 +67,7 @@ function Findings({ analysis, ...props }: AnalysisPanelProps & { analysis: Match
 }
 
 /** Returns what is said about the progress. */
-function statusOf({ state }: AnalysisPanelProps): string {
+function statusText({ state }: AnalysisPanelProps): string {
   if (state.is === 'running') return t('Analysing the match…');
   return state.is === 'done'
     ? t('The analysis is done. Mistakes: {count}.', { count: state.analysis.mistakes.length })
@@ -102,7 +102,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
         </>
       )}
       <p role="status" className={state.is === 'running' ? '' : 'sm-hidden'}>
-        {statusOf(props)}
+        {statusText(props)}
       </p>
       {state.is === 'running' && (
         <>

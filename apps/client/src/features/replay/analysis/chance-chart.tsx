@@ -4,7 +4,7 @@ import '../../../kit/charts/statistics.css';
 
 const [width, height, left, bottom, top] = [320, 150, 46, 20, 10];
 /** Luck of a turn that fills half of the chart. */
-const mostLuck = 0.5;
+const maxLuck = 0.5;
 
 interface ChanceChartProps {
   readonly turns: readonly TurnChances[];
@@ -23,7 +23,7 @@ export function ChanceChart({ turns, names }: ChanceChartProps) {
   const middle = top + (height - top - bottom) / 2;
   const x = (index: number): number => left + ((width - left - 8) * index) / last;
   const y = (chance: number): number => top + (height - top - bottom) * (1 - chance);
-  const lineOf = (player: 0 | 1): string =>
+  const playerLine = (player: 0 | 1): string =>
     turns
       .map(({ chances }, index) => `${x(index).toFixed(1)},${y(chances[player]).toFixed(1)}`)
       .join(' ');
@@ -56,8 +56,8 @@ export function ChanceChart({ turns, names }: ChanceChartProps) {
           </g>
         ))}
         {turns.map(({ turn, luck }, index) => {
-          const net = Math.max(-mostLuck, Math.min(mostLuck, (luck[0] - luck[1]) / 2));
-          const size = (Math.abs(net) / mostLuck) * (middle - top);
+          const net = Math.max(-maxLuck, Math.min(maxLuck, (luck[0] - luck[1]) / 2));
+          const size = (Math.abs(net) / maxLuck) * (middle - top);
           return (
             <rect
               key={turn}
@@ -77,7 +77,7 @@ export function ChanceChart({ turns, names }: ChanceChartProps) {
         </text>
         {([1, 0] as const).map((player) => (
           <g key={player} className={`chart-line ${player === 0 ? 'own' : 'opposing'}`}>
-            <polyline points={lineOf(player)} />
+            <polyline points={playerLine(player)} />
             {turns.map(({ turn, chances }, index) => {
               const [atX, atY] = [x(index), y(chances[player])];
               return player === 0 ? (

@@ -94,7 +94,7 @@ function MistakeItem({ mistake, isLast, names, stateAt, onShow, onTry }: Mistake
 /** Lists the mistakes of a match, the reader's own or those of either player, each with a better line. */
 export function MistakeList(props: MistakeListProps) {
   const { mistakes, names, own, whose, onWhose, last } = props;
-  const labelOf = (seat: Player): string => {
+  const seatLabel = (seat: Player): string => {
     const count = mistakes.filter(({ player }) => player === seat).length;
     return t('{name} ({count})', { name: seat === own ? t('You') : names[seat], count });
   };
@@ -106,7 +106,7 @@ export function MistakeList(props: MistakeListProps) {
         title={t('Mistakes of')}
         value={whose}
         options={[
-          ...seats.map((seat) => [seat, labelOf(seat)] as const),
+          ...seats.map((seat) => [seat, seatLabel(seat)] as const),
           ['both', t('Both ({count})', { count: mistakes.length })],
         ]}
         onChange={onWhose}

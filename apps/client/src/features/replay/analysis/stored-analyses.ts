@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../../../platform/storage/index.ts';
 
 const prefix = 'stackmate.analysis.';
 /** Max number of analyses on a device; each takes about 10 kB. */
-const most = 30;
+const maxStored = 30;
 
 interface Stored {
   /** Number that grows with every analysis stored. */
@@ -35,8 +35,8 @@ export function storeAnalysis(
     .names()
     .filter((name) => name.startsWith(prefix) && name !== prefix + matchId)
     .map((name) => ({ name, number: parse(store.get(name))?.number ?? 0 }))
-    .sort((one, two) => two.number - one.number);
-  for (const { name } of others.slice(most - 1)) store.set(name, null);
+    .sort((a, b) => b.number - a.number);
+  for (const { name } of others.slice(maxStored - 1)) store.set(name, null);
   const number = (others[0]?.number ?? 0) + 1;
   store.set(prefix + matchId, JSON.stringify({ number, analysis } satisfies Stored));
 }

@@ -1,6 +1,6 @@
 import type { ClaimAnswer } from '@stackmate/protocol/store';
 import { expect, it } from 'vitest';
-import { claimText, contentText, stateOf } from './item-text.ts';
+import { claimText, contentText, itemState } from './item-text.ts';
 
 it('says what an item contains', () => {
   expect(contentText({ coins: 1500, boosters: 3, cards: [], vip: null })).toBe(
@@ -27,8 +27,8 @@ it('says what was claimed, and that a message was read', () => {
 });
 
 it('[VP1] an item waits until it is claimed or expires', () => {
-  expect(stateOf({ claimedAt: null, expiresAt: null }, 5)).toBe('waiting');
-  expect(stateOf({ claimedAt: null, expiresAt: 6 }, 5)).toBe('waiting');
-  expect(stateOf({ claimedAt: null, expiresAt: 5 }, 5)).toBe('expired');
-  expect(stateOf({ claimedAt: 4, expiresAt: 5 }, 9)).toBe('claimed');
+  expect(itemState({ claimedAt: null, expiresAt: null }, 5)).toBe('waiting');
+  expect(itemState({ claimedAt: null, expiresAt: 6 }, 5)).toBe('waiting');
+  expect(itemState({ claimedAt: null, expiresAt: 5 }, 5)).toBe('expired');
+  expect(itemState({ claimedAt: 4, expiresAt: 5 }, 9)).toBe('claimed');
 });

@@ -38,7 +38,7 @@ export function claimText({ claimed, coins, boosters, cards }: ClaimAnswer): str
 /** Actions on an item. */
 export type ItemState = 'waiting' | 'claimed' | 'expired';
 
-export function stateOf(
+export function itemState(
   { claimedAt, expiresAt }: Pick<InboxItem, 'claimedAt' | 'expiresAt'>,
   now: number,
 ): ItemState {

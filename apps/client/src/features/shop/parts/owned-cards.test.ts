@@ -1,6 +1,6 @@
 import type { Roll } from '@stackmate/engine';
 import { expect, it } from 'vitest';
-import { comparison, markOf, ownedCards } from './owned-cards.ts';
+import { comparison, copyMark, ownedCards } from './owned-cards.ts';
 
 const monster = (card: number, power: number): Roll => ({
   card,
@@ -27,7 +27,7 @@ it('counts copies by card with their best power, without those that have just ar
 
 it('marks a first copy as new, and a monster with more power than all own ones as better', () => {
   const owned = ownedCards(vault);
-  const mark = (roll: Roll) => markOf(roll, owned.get(roll.card));
+  const mark = (roll: Roll) => copyMark(roll, owned.get(roll.card));
   expect(mark(monster(3, 1))).toBe('new');
   expect(mark(monster(1, 9))).toBe('better');
   expect(mark(monster(1, 8))).toBeNull();

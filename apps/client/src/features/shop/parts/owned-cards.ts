@@ -39,7 +39,7 @@ export function ownedCards(
 /** How a new copy compares with those that the player had. */
 export type CopyMark = 'new' | 'better' | null;
 
-export function markOf(roll: Roll, owned: ComparedCopy | undefined): CopyMark {
+export function copyMark(roll: Roll, owned: ComparedCopy | undefined): CopyMark {
   if (!owned) return 'new';
   return isMonster(roll) && roll.power > (owned.bestPower ?? 0) ? 'better' : null;
 }

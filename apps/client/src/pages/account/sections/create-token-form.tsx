@@ -48,8 +48,8 @@ export function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
               checked={scopes.includes(scope)}
               onChange={({ target }) =>
                 setScopes(
-                  tokenScopes.filter((each) =>
-                    each === scope ? target.checked : scopes.includes(each),
+                  tokenScopes.filter((tokenScope) =>
+                    tokenScope === scope ? target.checked : scopes.includes(tokenScope),
                   ),
                 )
               }

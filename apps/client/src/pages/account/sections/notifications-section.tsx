@@ -125,7 +125,7 @@ export function NotificationsSection() {
                   type="checkbox"
                   checked={current.kinds.includes(kind)}
                   onChange={({ target }) => {
-                    const left = current.kinds.filter((each) => each !== kind);
+                    const left = current.kinds.filter((candidate) => candidate !== kind);
                     const next = target.checked ? [...left, kind] : left;
                     void change(
                       () => call(api.push.setKinds, { kinds: next }),

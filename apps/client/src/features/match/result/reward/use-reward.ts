@@ -23,17 +23,17 @@ async function rewardSoon(archive: Archive, matchId: string): Promise<RewardAnsw
 
 /** Returns what the player's win of a match paid, as soon as that is known; null until then and without a reward. */
 export function useReward(matchId: string, isWon: boolean): RewardAnswer | null {
-  const { archiveOf } = useServices();
+  const { getArchive } = useServices();
   const [reward, setReward] = useState<RewardAnswer | null>(null);
   useEffect(() => {
     if (!isWon) return undefined;
     let isCurrent = true;
-    void rewardSoon(archiveOf(matchId), matchId).then((answer) => {
+    void rewardSoon(getArchive(matchId), matchId).then((answer) => {
       if (isCurrent) setReward(answer);
     });
     return () => {
       isCurrent = false;
     };
-  }, [archiveOf, matchId, isWon]);
+  }, [getArchive, matchId, isWon]);
   return reward;
 }
