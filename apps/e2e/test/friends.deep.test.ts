@@ -55,8 +55,8 @@ describe.skipIf(!canRun)('friends', () => {
 
     await dialog.getByRole('button', { name: 'Block' }).click();
     await cat.page.getByRole('button', { name: `Unblock ${danName}` }).waitFor();
-    await cat.page.getByText('Nobody yet.').waitFor();
-    await dan.page.getByText('Nobody yet.').waitFor();
+    await cat.page.getByText('No friends yet.').waitFor();
+    await dan.page.getByText('No friends yet.').waitFor();
     await dan.page.getByRole('textbox', { name: 'Name of an account' }).fill(catName);
     await dan.page.keyboard.press('Enter');
     await dan.page.getByText(`Friend request sent to ${catName}.`).waitFor();

@@ -26,7 +26,7 @@ describe.skipIf(!canRun)('friends', () => {
     expect(await axeFaults(bob.page)).toEqual([]);
     await bob.page.getByRole('button', { name: 'Decline' }).click();
     await bob.page.keyboard.press('Escape');
-    await dialog.getByText(/did not accept/).waitFor();
+    await dialog.getByText(/didn’t accept/).waitFor();
     await dialog.getByRole('button', { name: 'Send the challenge' }).click();
     await bob.page.getByRole('link', { name: 'Look' }).click();
     await bob.page.getByRole('button', { name: 'Play', exact: true }).click();
