@@ -1,3 +1,4 @@
+import { dropAccount } from '../../kit/account/use-account.ts';
 import { setDeckPlayer, setSavedDecks } from '../../kit/decks/own-decks.ts';
 import { useServices } from '../../platform/services/use-services.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
@@ -15,6 +16,7 @@ export function useIdentityChange() {
   ): Promise<RequestResult<T>> => {
     if (endsSession) account.disconnect();
     const result = await request();
+    void dropAccount();
     if (endsSession) {
       // Nobody else may see the cards and decks of this account.
       setSavedDecks([]);

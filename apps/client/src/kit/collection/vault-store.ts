@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { purse, setPurse } from '../coins/purse.ts';
 import { cachedVault, cacheVault, forgetCachedVault } from './vault-cache.ts';
+import { readAccount } from '../account/use-account.ts';
 import { readWithRetries } from '../../platform/api/call.ts';
 import type { Fault, RequestResult } from '../../platform/api/result.ts';
 import { readVaultCopy } from './vault-copy.ts';
@@ -59,7 +60,7 @@ let loading: Promise<void> | null = null;
 
 async function loadAll(): Promise<void> {
   const began = era;
-  const account = await readWithRetries(api.account.read);
+  const account = await readAccount();
   if (!account.ok) return showCached(null, account.fault);
   if (!account.value.account) {
     // The session may have ended elsewhere.

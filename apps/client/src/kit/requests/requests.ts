@@ -114,6 +114,24 @@ export function useLoaded<T>(
   return { value, fault, reload, refresh, set, update, isLoading };
 }
 
+/** Loads something outside of components: joins a load of the name under way, and shows the answer to all who use it. */
+export async function loadShared<T>(name: string, load: Load<T>): Promise<RequestResult<T>> {
+  try {
+    const { value, fault } = await queries.fetchQuery<Loaded<T>>({
+      queryKey: [name],
+      queryFn: queryFn<T>(name, load, () => null),
+    });
+    return fault ? { ok: false, fault } : { ok: true, value: value as T };
+  } catch {
+    // Dropped for a newer answer.
+    return loadShared(name, load);
+  }
+}
+
+/** Drops a load under way, whose answer would be outdated. */
+export const dropLoad = (name: string): Promise<void> =>
+  queries.cancelQueries({ queryKey: [name] });
+
 export interface RequestState {
   readonly isBusy: boolean;
   readonly fault: Fault | null;

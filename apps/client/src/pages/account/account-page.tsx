@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@stackmate/words';
 import { useTitle } from '../../kit/page/use-title.ts';
-import { AccountContext, useAccount } from '../../features/account/use-account.ts';
+import { AccountContext } from '../../features/account/account-context.ts';
+import { useAccount } from '../../kit/account/use-account.ts';
 import { AccountView } from './account-view.tsx';
 import { GuestView } from './guest-view.tsx';
 import '../../features/account/account.css';
@@ -9,7 +10,7 @@ import '../../features/account/account.css';
 /** Shows the account of this browser, or how to create one. */
 export function AccountPage() {
   useTitle(t('Account'));
-  const { answer, fault, set, load } = useAccount();
+  const { value: answer, fault, set, reload } = useAccount();
   const [news, setNews] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function AccountPage() {
       {fault !== null && (
         <div className="notice">
           <p role="alert">{fault.text}</p>
-          <button type="button" className="plain-button" onClick={load}>
+          <button type="button" className="plain-button" onClick={reload}>
             {t('Try again')}
           </button>
         </div>

@@ -15,7 +15,7 @@ import { PasswordSection } from './sections/password-section.tsx';
 import { ProfileSection } from './sections/profile-section.tsx';
 import { SessionsSection } from './sections/sessions-section.tsx';
 import { TokensSection } from './sections/tokens-section.tsx';
-import { useAccountSection } from '../../features/account/use-account.ts';
+import { useAccountSection } from '../../features/account/account-context.ts';
 import { useIdentityChange } from '../../features/account/use-identity-change.ts';
 
 interface AccountViewProps {

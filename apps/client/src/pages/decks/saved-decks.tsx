@@ -7,6 +7,7 @@ import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { call, readWithRetries } from '../../platform/api/call.ts';
 import { deckArt } from '../../kit/decks/deck-art.ts';
+import { readAccount } from '../../kit/account/use-account.ts';
 import { setDeckPlayer, setSavedDecks, useOwnDecks } from '../../kit/decks/own-decks.ts';
 import { unsavedDeck } from '../../kit/decks/unsaved-decks.ts';
 import { createSavedDeck, savedDeckName } from '../../features/deck-builder/editor/server-deck.ts';
@@ -25,7 +26,7 @@ export function SavedDecks() {
   const [deleted, setDeleted] = useState<DeckSummary | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   async function load(): Promise<void> {
-    const account = await readWithRetries(api.account.read);
+    const account = await readAccount();
     if (!account.ok) return;
     if (!account.value.account) {
       setDeckPlayer(null);

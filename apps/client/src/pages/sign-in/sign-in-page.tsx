@@ -8,7 +8,7 @@ import { useConnectionState, useServices } from '../../platform/services/use-ser
 import { useTitle } from '../../kit/page/use-title.ts';
 import type { RequestResult } from '../../platform/api/result.ts';
 import { FormFault } from '../../features/account/form/form.tsx';
-import { useAccount } from '../../features/account/use-account.ts';
+import { useAccount } from '../../kit/account/use-account.ts';
 import { useIdentityChange } from '../../features/account/use-identity-change.ts';
 import { useLinkToken } from '../../features/account/use-link-token.ts';
 import { AccountCard, UseLink } from '../../features/account/sign-in/account-card.tsx';
@@ -31,7 +31,7 @@ function GuestNote() {
 export function SignInPage() {
   useTitle(t('Sign in'));
   const token = useLinkToken();
-  const { answer, fault } = useAccount();
+  const { value: answer, fault } = useAccount();
   /** Link that the player has abandoned. */
   const [dropped, setDropped] = useState<string | null>(null);
   const [login, setLogin] = useState('');

@@ -1,4 +1,5 @@
 import type { Roll } from '@stackmate/engine';
+import { readAccount } from '../../../kit/account/use-account.ts';
 import { deckConflict } from '@stackmate/protocol/collection';
 import type { DeckSummary, SaveDeckRequest, SavedDeck } from '@stackmate/protocol/collection';
 import type { InputOf } from '@stackmate/protocol/route';
@@ -31,7 +32,7 @@ import type { SentDeck } from './server-deck.ts';
 
 /** Requests to the account's decks. */
 const deckApi = {
-  account: (signal?: AbortSignal) => readWithRetries(routes.account.read, {}, { signal }),
+  account: readAccount,
   decks: (signal?: AbortSignal) => readWithRetries(routes.decks.list, {}, { signal }),
   deck: (id: string) => readWithRetries(routes.decks.read, { id }),
   newDeck: (deck: InputOf<typeof routes.decks.add>) => call(routes.decks.add, deck),
@@ -221,7 +222,7 @@ async function run(api: DeckApi, session: string, signal?: AbortSignal): Promise
     if (isWorthRetrying(code)) result = 'try again';
     else refused.add(deckId);
   };
-  const account = await api.account(signal);
+  const account = await api.account();
   // Signing out ends the synchronisation: the account's decks no longer belong on this device.
   if (signal?.aborted) return 'done';
   if (!account.ok) return 'try again';

@@ -1,5 +1,5 @@
 import { dateText, t } from '@stackmate/words';
-import { useAccountSection } from '../../../features/account/use-account.ts';
+import { useAccountSection } from '../../../features/account/account-context.ts';
 import { TextWithLinks } from '../../../kit/widgets/text-with-links.tsx';
 
 /** Shows why the account is banned, and where to write to. */

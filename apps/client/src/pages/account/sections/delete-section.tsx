@@ -5,7 +5,7 @@ import { dateText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { FormFault } from '../../../features/account/form/form.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
-import { useAccountSection } from '../../../features/account/use-account.ts';
+import { useAccountSection } from '../../../features/account/account-context.ts';
 import { useIdentityChange } from '../../../features/account/use-identity-change.ts';
 import { Section } from './section.tsx';
 

@@ -3,7 +3,7 @@ import { dateText, t } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { FormFault } from '../../../features/account/form/form.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
-import { useAccountSection } from '../../../features/account/use-account.ts';
+import { useAccountSection } from '../../../features/account/account-context.ts';
 
 /** Shows when the account will be erased, and a button to keep it. */
 export function DeletionNotice() {

@@ -7,7 +7,7 @@ import { faultsIn } from '../../../features/account/form/fault-place.ts';
 import { FormFault, onSubmit, SubmitButton } from '../../../features/account/form/form.tsx';
 import { TextField } from '../../../features/account/form/text-field.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
-import { useAccountSection } from '../../../features/account/use-account.ts';
+import { useAccountSection } from '../../../features/account/account-context.ts';
 import { Section } from './section.tsx';
 
 /** Shows the name, and a form to change it when that is allowed. */

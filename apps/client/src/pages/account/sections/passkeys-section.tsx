@@ -11,7 +11,7 @@ import { FormFault, onSubmit, SubmitButton } from '../../../features/account/for
 import { TextField } from '../../../features/account/form/text-field.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
 import { NoPasskeys } from '../../../features/account/form/no-passkeys.tsx';
-import { useAccountSection } from '../../../features/account/use-account.ts';
+import { useAccountSection } from '../../../features/account/account-context.ts';
 import { Section, useFocusOnHeading } from './section.tsx';
 
 /** Lists the passkeys, and lets the player add and remove them. */

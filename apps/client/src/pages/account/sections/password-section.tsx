@@ -8,7 +8,7 @@ import { faultsIn } from '../../../features/account/form/fault-place.ts';
 import { FormFault, onSubmit, SubmitButton } from '../../../features/account/form/form.tsx';
 import { PasswordField } from '../../../features/account/form/password-field.tsx';
 import { useRequest } from '../../../kit/requests/requests.ts';
-import { useAccountSection } from '../../../features/account/use-account.ts';
+import { useAccountSection } from '../../../features/account/account-context.ts';
 import { useIdentityChange } from '../../../features/account/use-identity-change.ts';
 import { Section } from './section.tsx';
 

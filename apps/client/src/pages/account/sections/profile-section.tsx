@@ -6,7 +6,7 @@ import type { Message } from '@stackmate/words';
 import { call } from '../../../platform/api/call.ts';
 import { FormFault } from '../../../features/account/form/form.tsx';
 import { useLoaded, useRequest } from '../../../kit/requests/requests.ts';
-import { useAccountSection } from '../../../features/account/use-account.ts';
+import { useAccountSection } from '../../../features/account/account-context.ts';
 import { Section } from './section.tsx';
 
 const loadProfileChoices = () => call(api.profiles.choices);
