@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Returns the output folder of an asset, by its extension. */
-const folderOf = (name: string): string => {
+const getFolder = (name: string): string => {
   if (name.endsWith('.css')) return 'static/css';
   return /\.woff2?$/.test(name) ? 'static/fonts' : 'static/media';
 };
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'shared', test: /\/web\/src\//, minShareCount: 2, priority: 1 },
               ],
             },
-            assetFileNames: ({ names }) => `${folderOf(names[0] ?? '')}/[name]-[hash][extname]`,
+            assetFileNames: ({ names }) => `${getFolder(names[0] ?? '')}/[name]-[hash][extname]`,
           },
         },
   },

@@ -16,7 +16,7 @@ const done: Readonly<Record<AccountRequest['action'], string>> = {
   'reset-password': 'gets a new password with this link, once, within a day:',
 };
 
-function untilOf(days: string | null): number | null {
+function findUntil(days: string | null): number | null {
   if (days === null) return null;
   const count = Number(days);
   if (!(count > 0 && count < 40_000)) throw new UsageError('--days must be a number above 0');
@@ -33,7 +33,7 @@ async function act(
     ...note(),
     action,
     who: what!,
-    until: untilOf(options.text('days')),
+    until: findUntil(options.text('days')),
     name,
   });
   print(line`${outcome.name} ${done[action]}`);

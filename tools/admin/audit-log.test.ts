@@ -7,7 +7,7 @@ import { migrations } from '../../apps/server/src/store/migrations/all.ts';
 import type { LoggedAction } from '../../apps/server/src/store/index.ts';
 import { openTestDatabase, openTestStore } from '../../apps/server/test/open-test-database.ts';
 import { startTestServer } from '../../apps/server/test/server.ts';
-import { optionsOf } from './command.ts';
+import { listOptions } from './command.ts';
 import { commands } from './commands.ts';
 import { runHere } from './run-here.ts';
 
@@ -80,7 +80,7 @@ it('[PL6] every command that changes something, and every export, needs a reason
   }
   // Commands that only read refuse a reason, because nothing is logged.
   for (const [name, command] of Object.entries(commands)) {
-    if (command.audit === undefined) expect(optionsOf(command), name).not.toContain('reason');
+    if (command.audit === undefined) expect(listOptions(command), name).not.toContain('reason');
   }
 });
 

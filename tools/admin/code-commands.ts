@@ -5,18 +5,18 @@ import type { Options } from '../shared/options.ts';
 import type { Command, CommandInput } from './command.ts';
 import { print, printCsv, printJson, table } from './print.ts';
 
-const numberOf = (options: Options, name: string, max: number): number =>
+const getNumber = (options: Options, name: string, max: number): number =>
   options.text(name) === null ? 0 : options.whole(name, { min: 1, max });
 
 /** Reads the reward of the codes from the options. */
-function rewardOf(options: Options) {
+function getReward(options: Options) {
   const tier = options.text('deck');
   const deck = tier === null ? null : rarities.find((rarity) => rarity === tier);
   if (deck === undefined) throw new UsageError(`--deck must be one of ${rarities.join(', ')}`);
   const vip = options.text('vip');
   const reward = {
-    coins: numberOf(options, 'coins', 1_000_000_000),
-    boosters: numberOf(options, 'boosters', 100),
+    coins: getNumber(options, 'coins', 1_000_000_000),
+    boosters: getNumber(options, 'boosters', 100),
     deck,
     vip: vip === null || vip === 'lifetime' ? vip : options.whole('vip', { min: 1, max: 40_000 }),
     note: options.text('note') ?? '',
@@ -65,7 +65,7 @@ export const codeCommands: Readonly<Record<string, Command>> = {
       const expiresAt = Date.now() + options.whole('days', { min: 1, max: 3660 }) * dayLength;
       const { batch, codes } = await admin.createCodes({
         ...note(),
-        reward: rewardOf(options),
+        reward: getReward(options),
         count: options.whole('count', { min: 1, max: 10_000 }),
         expiresAt,
       });

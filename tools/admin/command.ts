@@ -58,7 +58,7 @@ export interface Command {
 }
 
 /** Returns the options that apply to a command. */
-export const optionsOf = ({
+export const listOptions = ({
   takes = [],
   audit,
   asks,
@@ -69,7 +69,7 @@ export const optionsOf = ({
 ];
 
 /** Returns the reason of an audited command; '' if it needs none. Throws a UsageError if it is missing. */
-export function reasonOf(
+export function getReason(
   name: string,
   { audit }: Pick<Command, 'audit'>,
   options: Options,
@@ -96,7 +96,7 @@ function ownName(): string | null {
  * Returns who runs the command, for the audit log: `--operator`, or the person behind sudo, because everybody runs it as
  * the user of the server.
  */
-export function operatorOf(options: Options, variables: Variables): string {
+export function getOperator(options: Options, variables: Variables): string {
   const name = (options.text('operator') ?? variables['SUDO_USER'] ?? ownName() ?? '').trim();
   if (/^[^\p{Cc}]{1,100}$/u.test(name)) return name;
   throw new UsageError('--operator needs a name of 1 to 100 characters: who runs this command');

@@ -15,7 +15,7 @@ import { changeRewards, grant, message, revoke, takenBy } from './possessions.ts
 import { reportCommands } from './report-commands.ts';
 import { verifyAll, verifyOne } from './verify.ts';
 
-const loserOf = (options: Options): 0 | 1 | null => {
+const findLoser = (options: Options): 0 | 1 | null => {
   const loser = options.text('loser');
   if (loser === null) return null;
   if (loser === 'south') return 0;
@@ -90,11 +90,11 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: ['loser'],
     audit: 'always',
     asks(what, options) {
-      const loser = loserOf(options);
+      const loser = findLoser(options);
       return `End match ${what}${loser === null ? ' as a draw' : `: ${options.text('loser')} forfeits`}?`;
     },
     async run({ admin, what, options, note }) {
-      if (!(await admin.end(what!, loserOf(options), note())))
+      if (!(await admin.end(what!, findLoser(options), note())))
         throw new Error(`match ${what} isn’t running`);
       print(line`${what} has ended`);
       return 0;

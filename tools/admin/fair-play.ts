@@ -7,7 +7,7 @@ type Report = Awaited<ReturnType<Admin['fairPlay']>>;
 
 const defaultDays = 7;
 
-const playerOf = (id: string, name: string): string => `${name || 'deleted player'} (${id})`;
+const getPlayer = (id: string, name: string): string => `${name || 'deleted player'} (${id})`;
 
 /** Formats a table below its title; only a line if it has no rows. */
 const section = (title: string, none: string, rows: readonly (readonly string[])[]): string =>
@@ -22,8 +22,8 @@ function formatReport(
     section('Repeated pairs', 'no repeated pairs', [
       ['players', '', 'matches', 'wins'],
       ...pairs.map(({ players, names, matches: count, wins }) => [
-        playerOf(players[0], names[0]),
-        playerOf(players[1], names[1]),
+        getPlayer(players[0], names[0]),
+        getPlayer(players[1], names[1]),
         String(count),
         wins.join(':'),
       ]),
@@ -31,8 +31,8 @@ function formatReport(
     section('Quick resignations', 'no repeated quick resignations', [
       ['loser', 'winner', 'matches'],
       ...quick.map(({ players, names, matches: count }) => [
-        playerOf(players[0], names[0]),
-        playerOf(players[1], names[1]),
+        getPlayer(players[0], names[0]),
+        getPlayer(players[1], names[1]),
         String(count),
       ]),
     ]),
@@ -47,7 +47,7 @@ function formatReport(
     section('Players to whom new accounts lose', 'no players to whom new accounts lose', [
       ['player', 'new accounts', 'matches', 'won'],
       ...stars.map(({ center, name, accounts, matches: count, wins }) => [
-        playerOf(center, name),
+        getPlayer(center, name),
         accounts.join(' '),
         String(count),
         String(wins),

@@ -21,16 +21,16 @@ export function formatNodes(nodes: readonly NodeStatus[]): string {
   if (nodes.length === 0) return 'no cluster: this server runs alone';
   return table([
     ['name', 'node', 'state', 'NATS', 'matches', 'version', 'engine', 'catalogue', 'commit'],
-    ...nodes.map((each) => [
-      each.name ?? '-',
-      each.node,
-      each.state,
-      each.bus ?? '-',
-      String(each.load),
-      each.version,
-      each.engine ?? '-',
-      each.catalogue ?? '-',
-      each.build?.slice(0, 12) ?? '-',
+    ...nodes.map((node) => [
+      node.name ?? '-',
+      node.node,
+      node.state,
+      node.bus ?? '-',
+      String(node.load),
+      node.version,
+      node.engine ?? '-',
+      node.catalogue ?? '-',
+      node.build?.slice(0, 12) ?? '-',
     ]),
   ]);
 }
@@ -40,16 +40,16 @@ export function formatMatches(
   live: readonly LiveMatch[],
 ): string {
   if (matches.length === 0) return 'no match is running';
-  const connections = new Map(live.map((each) => [each.match, each.connections]));
+  const connections = new Map(live.map((candidate) => [candidate.match, candidate.connections]));
   return table([
     ['match', 'kind', 'players', 'since', 'entries', 'connections'],
-    ...matches.map((each) => [
-      each.match,
-      each.kind,
-      players(each),
-      moment(each.startedAt),
-      String(each.entries),
-      String(connections.get(each.match) ?? '-'),
+    ...matches.map((match) => [
+      match.match,
+      match.kind,
+      players(match),
+      moment(match.startedAt),
+      String(match.entries),
+      String(connections.get(match.match) ?? '-'),
     ]),
   ]);
 }

@@ -8,7 +8,7 @@ import { firstEpoch } from '../../apps/server/src/store/index.ts';
 import { currentVersions } from '../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../shared/bot-match.ts';
 import { spawnToolWith } from '../shared/spawn-tool.ts';
-import { optionsOf } from './command.ts';
+import { listOptions } from './command.ts';
 import { commands } from './commands.ts';
 import { openTestStore } from '../../apps/server/test/open-test-database.ts';
 import { runHere } from './run-here.ts';
@@ -156,7 +156,7 @@ it('knows every command', () => {
 
 it.each(Object.keys(calls))('%s prints no control characters', async (name) => {
   const args = name === 'redemptions' ? [batch] : calls[name];
-  const takes = optionsOf(commands[name]);
+  const takes = listOptions(commands[name]);
   for (const format of ['', '--json', '--csv']) {
     if (format !== '' && !takes.includes(format.slice(2) as 'json' | 'csv')) continue;
     const argv = [

@@ -13,20 +13,20 @@ export interface OpenPlace {
 }
 
 /** Reads the settings. Throws an Error that lists all invalid ones. */
-function settingsOf(variables: Variables): Settings {
+function getSettings(variables: Variables): Settings {
   const read = readSettings(variables);
   if (!read.ok) throw new Error(`these settings can't be used:\n  ${read.faults.join('\n  ')}`);
   return read.settings;
 }
 
 /** Returns where a server with these settings stores its data. Throws an Error that lists all invalid settings. */
-export function placeOf(variables: Variables): StorePlace {
-  const { data, databaseUrl } = settingsOf(variables).storage;
+export function getPlace(variables: Variables): StorePlace {
+  const { data, databaseUrl } = getSettings(variables).storage;
   return { data: resolve(data), databaseUrl };
 }
 
 /** Returns the address that a stopped server will have. */
-function addressOf({ network }: Settings): string {
+function getAddress({ network }: Settings): string {
   const { baseAddress, host, port } = network;
   if (baseAddress !== null) return baseAddress;
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
@@ -41,8 +41,8 @@ export async function openPlace(
   variables: Variables,
   migrations: StoredAdminOptions['migrations'],
 ): Promise<OpenPlace> {
-  const settings = settingsOf(variables);
-  const place = placeOf(variables);
+  const settings = getSettings(variables);
+  const place = getPlace(variables);
   const server = await connectToServer(place.data);
   if (server) return { admin: server, close: () => Promise.resolve() };
   if (place.databaseUrl === null && !hasDatabase(place.data)) {
@@ -54,7 +54,7 @@ export async function openPlace(
     place,
     migrations,
     loadRules: createRulesLoader(),
-    address: () => addressOf(settings),
+    address: () => getAddress(settings),
     secret: () => readTokenSecret(settings),
   });
   return { admin, close: admin.close };

@@ -5,7 +5,7 @@ import type { Options } from '../shared/options.ts';
 import type { CommandInput } from './command.ts';
 import { line, print } from './print.ts';
 
-const mostCoins = 1_000_000_000;
+const maxCoins = 1_000_000_000;
 
 /** Makes a change and prints what was done. */
 async function change(
@@ -18,7 +18,7 @@ async function change(
 }
 
 /** Returns the length of VIP in the option. */
-function vipOf(options: Options): number | 'lifetime' {
+function getVip(options: Options): number | 'lifetime' {
   return options.text('vip') === 'lifetime'
     ? 'lifetime'
     : options.whole('vip', { min: 1, max: 40_000 });
@@ -45,16 +45,16 @@ function isAboutCoins(options: Options): boolean {
   return given[0] === 'coins';
 }
 
-const coinsOf = (options: Options): number => options.whole('coins', { min: 1, max: mostCoins });
+const getCoins = (options: Options): number => options.whole('coins', { min: 1, max: maxCoins });
 
 /** Gives a player coins, or copies of a card by the number of its definition. */
 export async function grant(input: CommandInput): Promise<number> {
   const { options } = input;
   if (options.text('vip') !== null) {
-    return change(input, { kind: 'grant vip', length: vipOf(options) });
+    return change(input, { kind: 'grant vip', length: getVip(options) });
   }
   if (isAboutCoins(options)) {
-    return change(input, { kind: 'grant coins', coins: coinsOf(options) });
+    return change(input, { kind: 'grant coins', coins: getCoins(options) });
   }
   const card = options.whole('card', { min: 0, max: 65_535 });
   const copies =
@@ -69,7 +69,7 @@ export function takenBy(options: Options): string {
       throw new UsageError('--vip must be all: revoke takes all VIP');
     return 'all VIP';
   }
-  return isAboutCoins(options) ? `${coinsOf(options)} coins` : `card ${options.text('card')}`;
+  return isAboutCoins(options) ? `${getCoins(options)} coins` : `card ${options.text('card')}`;
 }
 
 /** Takes coins from a player, or one card by its id. */
@@ -77,6 +77,6 @@ export async function revoke(input: CommandInput): Promise<number> {
   const { options } = input;
   if (options.text('vip') !== null) return change(input, { kind: 'revoke vip' });
   return isAboutCoins(options)
-    ? change(input, { kind: 'revoke coins', coins: coinsOf(options) })
+    ? change(input, { kind: 'revoke coins', coins: getCoins(options) })
     : change(input, { kind: 'revoke card', card: options.text('card')! });
 }

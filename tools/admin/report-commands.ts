@@ -5,7 +5,7 @@ import { line, print, printJson } from './print.ts';
 
 type Report = Awaited<ReturnType<Admin['reports']>>[number];
 
-const nameOf = ({ player: playerId, name }: Report['reporter']): string =>
+const getName = ({ player: playerId, name }: Report['reporter']): string =>
   name === null ? playerId : `${name} (${playerId})`;
 
 /** Returns a report in words: who, whom, why, and the match for `show` and `verify`. */
@@ -18,11 +18,11 @@ function reportLines({
   match: matchId,
   createdAt,
 }: Report): string {
-  const then = reported.nameThen === reported.name ? '' : `, then named ${reported.nameThen}`;
+  const renamed = reported.nameThen === reported.name ? '' : `, then named ${reported.nameThen}`;
   return [
     line`report ${number}: ${reason}, ${new Date(createdAt).toISOString().slice(0, 19)}`,
-    line`  about: ${nameOf(reported)}${then}`,
-    line`  by: ${nameOf(reporter)}`,
+    line`  about: ${getName(reported)}${renamed}`,
+    line`  by: ${getName(reporter)}`,
     `  match: ${matchId ?? 'none'}`,
     ...(text === '' ? [] : [line`  text: ${text.replaceAll(/\s+/g, ' ')}`]),
   ].join('\n');

@@ -2,10 +2,10 @@ import type { Variables } from '../../apps/server/src/settings/index.ts';
 import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { escapeToLine } from '../shared/terminal.ts';
-import { operatorOf, optionNames, optionsOf, reasonOf } from './command.ts';
+import { getOperator, optionNames, listOptions, getReason } from './command.ts';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { openPlace, placeOf } from './place.ts';
+import { openPlace, getPlace } from './place.ts';
 import { printError } from './print.ts';
 import { restore, restoreCommand } from './restore.ts';
 
@@ -106,11 +106,13 @@ export const usage: Usage = {
 
 /** Checks the options of a command. Throws a UsageError for any that has no effect on it. */
 function checkOptions(name: string, command: Omit<Command, 'run'>, options: Options): void {
-  const takes: readonly string[] = optionsOf(command);
-  const used = optionNames.filter((each) => options.is(each) || options.text(each) !== null);
-  const wrong = used.find((each) => !takes.includes(each));
+  const takes: readonly string[] = listOptions(command);
+  const used = optionNames.filter(
+    (optionName) => options.is(optionName) || options.text(optionName) !== null,
+  );
+  const wrong = used.find((candidate) => !takes.includes(candidate));
   if (wrong !== undefined) {
-    const right = takes.map((each) => `--${each}`).join(', ');
+    const right = takes.map((take) => `--${take}`).join(', ');
     throw new UsageError(`${name} doesn’t take --${wrong}${right === '' ? '' : `, only ${right}`}`);
   }
   if (options.is('json') && options.is('csv'))
@@ -154,15 +156,15 @@ export async function runAdmin(
     if (command.needs !== null && !command.needs.optional && what === undefined) {
       throw new UsageError(`missing ${command.needs.what}: ${name} ${command.needs.what}`);
     }
-    const reason = reasonOf(name, command, options);
-    const note = () => ({ operator: operatorOf(options, variables), reason });
+    const reason = getReason(name, command, options);
+    const note = () => ({ operator: getOperator(options, variables), reason });
     if (command.audit !== undefined) note();
     const question = command.asks?.(what ?? null, options);
     if (question !== undefined && !(await isConfirmed(question, options, confirm))) {
       printError('admin: nothing was done');
       return 1;
     }
-    if (name === 'restore') return await restore(placeOf(variables), what, note());
+    if (name === 'restore') return await restore(getPlace(variables), what, note());
     const opened = await openPlace(variables, command.takesOldTables ? 'leave' : 'refuse');
     try {
       return await commands[name].run({ admin: opened.admin, what: what ?? null, options, note });

@@ -17,8 +17,8 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const program = join(import.meta.dirname, 'run.mjs');
-const bootstrap = (...given: string[]) =>
-  spawnSync(process.execPath, [program, ...given], {
+const bootstrap = (...input: string[]) =>
+  spawnSync(process.execPath, [program, ...input], {
     encoding: 'utf8',
     env: { ...process.env, npm_config_loglevel: 'silent', npm_lifecycle_event: 'x' },
   });

@@ -23,7 +23,7 @@ type Act = (found: Locator) => Promise<void>;
 const byRole = (page: Page, role: Role, name: string): Locator =>
   page.getByRole(role, { name, exact: true });
 
-const inputMethodOf = (page: Page, act: Act): InputMethod => ({
+const toInputMethod = (page: Page, act: Act): InputMethod => ({
   page,
   square: (name) => act(byRole(page, 'gridcell', name)),
   card: (place) =>
@@ -41,20 +41,20 @@ const inputMethodOf = (page: Page, act: Act): InputMethod => ({
 
 /** Operates with a mouse, which must hit elements under its pointer. */
 export const mouse = (page: Page): InputMethod =>
-  inputMethodOf(page, (found) => found.click({ timeout: actionTimeout }));
+  toInputMethod(page, (found) => found.click({ timeout: actionTimeout }));
 
 /** Operates by touch. */
 export const touch = (page: Page): InputMethod =>
-  inputMethodOf(page, (found) => found.tap({ timeout: actionTimeout }));
+  toInputMethod(page, (found) => found.tap({ timeout: actionTimeout }));
 
 /**
  * Operates like a screen reader, which presses elements by name wherever they are. Elements just read out are there, or have
  * been renamed, so waiting is useless.
  */
 export const screenReader = (page: Page): InputMethod =>
-  inputMethodOf(page, (found) => found.dispatchEvent('click', {}, { timeout: 1000 }));
+  toInputMethod(page, (found) => found.dispatchEvent('click', {}, { timeout: 1000 }));
 
-const nameOfFocus = (page: Page): Promise<string> =>
+const focusName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     const label = document.getElementById(element?.getAttribute('aria-labelledby') ?? '');
@@ -71,7 +71,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = name.replaceAll(/\s/g, '');
   const passed: string[] = [];
   for (let tab = 0; tab < maxTabs; tab++) {
-    passed.push(await nameOfFocus(page));
+    passed.push(await focusName(page));
     if (passed.at(-1)!.replaceAll(/\s/g, '') === wanted) return;
     await page.keyboard.press('Tab');
   }
@@ -88,7 +88,7 @@ export function keyboard(page: Page): InputMethod {
       await press('b');
       const goal = name.slice(0, 2);
       for (let step = 0; step < 12; step++) {
-        const at = (await nameOfFocus(page)).slice(0, 2);
+        const at = (await focusName(page)).slice(0, 2);
         if (at === goal) return press('Enter');
         const south = await page
           .getByRole('gridcell')
@@ -108,7 +108,7 @@ export function keyboard(page: Page): InputMethod {
       await press('Enter');
     },
     async primary(name) {
-      if ((await nameOfFocus(page)) !== name) await press('b');
+      if ((await focusName(page)) !== name) await press('b');
       await press(' ');
     },
     close: () => press('Escape'),

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { freshName } from '../../apps/server/test/fresh-name.ts';
 import { signUp } from './sign-up.ts';
 
-const idOf = (number: number): string => String(number).padStart(22, '0');
+const getId = (number: number): string => String(number).padStart(22, '0');
 
 /** Returns the cards of a vault, the same ones each time. */
 function rollVault(size: number): readonly VaultCard[] {
@@ -16,8 +16,8 @@ function rollVault(size: number): readonly VaultCard[] {
     const { id: card } = kinds[at % kinds.length];
     const copy = { ...rollOwnedCopy(card, random), moves: [] };
     return {
-      id: idOf(at),
-      playerid: idOf(0),
+      id: getId(at),
+      playerid: getId(0),
       cardid: card,
       config: copyConfig(copy),
       location: cardLocations.indexOf('Deck'),

@@ -13,7 +13,7 @@ export interface Player {
   readonly step: () => Promise<'did' | 'waits' | 'over'>;
 }
 
-const verbsOf = (square: string): readonly string[] =>
+const listVerbs = (square: string): readonly string[] =>
   /, can be chosen: (.*)$/.exec(square)?.[1]?.split(', ') ?? [];
 
 /** Preference for each button. Actions that end a match come first. */
@@ -29,21 +29,21 @@ const isPreferred: readonly (readonly [RegExp, number])[] = [
   [/^Use/, 1],
 ];
 
-const scoreOf = (verb: string): number =>
+const getScore = (verb: string): number =>
   isPreferred.find(([pattern]) => pattern.test(verb))?.[1] ?? 0.2;
 
 /** Rates a square as a target: the opposing King highest, then squares ahead. */
 function aimScore(square: string, ahead: (rank: number) => number): number {
-  const verbs = verbsOf(square);
+  const verbs = listVerbs(square);
   if (verbs.length === 0) return 0;
-  const best = Math.max(...verbs.map(scoreOf));
+  const best = Math.max(...verbs.map(getScore));
   const king = square.includes('opposing King') ? 20 : 0;
   return best * best + king + ahead(Number(square[1])) * 2;
 }
 
 /** Picks a random entry, weighted by `weigh`; null if all weights are 0. */
 function pick<T>(random: Random, list: readonly T[], weigh: (one: T) => number): T | null {
-  const weights = list.map((one) => Math.round(weigh(one) * 100));
+  const weights = list.map((candidate) => Math.round(weigh(candidate) * 100));
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return null;
   let left = random.below(sum);
@@ -135,8 +135,8 @@ class ScenePlayer implements Player {
 
   private aim(scene: Scene): Promise<'did'> | null {
     const south = scene.squares[0]?.startsWith('a5') ?? true;
-    const square = pick(this.random, scene.squares, (one) =>
-      aimScore(one, (rank) => (south ? rank : 6 - rank)),
+    const square = pick(this.random, scene.squares, (candidate) =>
+      aimScore(candidate, (rank) => (south ? rank : 6 - rank)),
     );
     if (square === null) return null;
     return this.act(`aim at ${square}`, scene, () => this.hands.square(square));
@@ -205,7 +205,7 @@ class ScenePlayer implements Player {
 export const createPlayer = (hands: InputMethod, seed: string): Player =>
   new ScenePlayer(hands, seed);
 
-const answerScore = (name: string): number => scoreOf(name) + 1;
+const answerScore = (name: string): number => getScore(name) + 1;
 
 /** Plays until the match is over for all players. Throws an Error after `within` ms. */
 export async function playToTheEnd(players: readonly Player[], within: number): Promise<void> {

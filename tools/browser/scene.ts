@@ -20,9 +20,9 @@ function parseTree(text: string): Part {
   const top: Growing = { role: 'page', name: '', marks: [], parts: [] };
   const path: { readonly depth: number; readonly part: Growing }[] = [{ depth: -1, part: top }];
   for (const row of text.split('\n')) {
-    const found = line.exec(row);
-    if (!found) continue;
-    const [, indent, role, name = '', marks] = found;
+    const match = line.exec(row);
+    if (!match) continue;
+    const [, indent, role, name = '', marks] = match;
     const part: Growing = {
       role,
       name: name.replaceAll(/\\(.)/g, '$1').replaceAll("''", "'"),
@@ -38,9 +38,11 @@ function parseTree(text: string): Part {
 
 /** Returns all nodes below one with a role (and a name). */
 const within = (part: Part, role: string, name?: string): Part[] =>
-  part.parts.flatMap((one) => [
-    ...(one.role === role && (name === undefined || one.name === name) ? [one] : []),
-    ...within(one, role, name),
+  part.parts.flatMap((candidate) => [
+    ...(candidate.role === role && (name === undefined || candidate.name === name)
+      ? [candidate]
+      : []),
+    ...within(candidate, role, name),
   ]);
 
 /**

@@ -8,7 +8,7 @@ function endWithProcess(end: () => void): void {
   if (endings.length === 0) {
     process.once('SIGTERM', () => process.exit());
     process.once('exit', () => {
-      for (const each of endings) each();
+      for (const ending of endings) ending();
     });
   }
   endings.push(end);

@@ -55,7 +55,7 @@ export const expectInSight = (page: Page, selector: string, below: number): Prom
     .poll(
       async () => {
         const place = page.locator(selector);
-        const top = await place.evaluate((each) => each.getBoundingClientRect().top);
+        const top = await place.evaluate((candidate) => candidate.getBoundingClientRect().top);
         return top >= 0 && top < below ? 'in sight' : top;
       },
       { interval: 200 },

@@ -78,9 +78,9 @@ export async function openVisitor({
   watchRequests(page);
   const complaints: string[] = [];
   const frames: string[] = [];
-  page.on('console', (said) => {
-    if (said.type() === 'error' && !comesLater(said.location().url))
-      complaints.push(`console: ${said.text()} ${said.location().url}`);
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !comesLater(message.location().url))
+      complaints.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (failure) => complaints.push(`script: ${failure.message}`));
   page.on('response', (response) => {

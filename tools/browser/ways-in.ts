@@ -14,7 +14,7 @@ export async function startBotMatch(page: Page, level = 'Easy'): Promise<void> {
   await page.getByRole('grid', { name: 'Board' }).waitFor();
 }
 
-const textOf = async (page: Page): Promise<string> =>
+const loadText = async (page: Page): Promise<string> =>
   (await page.locator('body').innerText()).replaceAll('\n', ' · ');
 
 /** Brings two people together through an invite link. Throws an Error with what both see if they don't meet. */
@@ -26,7 +26,7 @@ export async function meetByLink(host: Page, guest: Page): Promise<void> {
   await guest.getByRole('button', { name: 'Play', exact: true }).click();
   for (const page of [host, guest]) {
     await page.waitForURL(inMatch).catch(async (failure) => {
-      const seen = `${await textOf(host)}\n${await textOf(guest)}`;
+      const seen = `${await loadText(host)}\n${await loadText(guest)}`;
       throw new Error(`no match: ${seen}`, { cause: failure });
     });
     await page.getByRole('grid', { name: 'Board' }).waitFor();

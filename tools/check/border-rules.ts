@@ -68,16 +68,16 @@ const isOfBrowsers = (path: string): boolean => path.startsWith('apps/e2e/');
 const isTool = (path: string): boolean => path.startsWith('tools/');
 
 /** Returns the package or app of a path, such as `bot` for `packages/bot/src/index.ts`. */
-const workspaceOf = (path: string): string => path.split('/')[1];
+const getWorkspace = (path: string): string => path.split('/')[1];
 
 /** Returns which of our packages an import names, even one that cannot be resolved. */
 function importedPackage({ to, specifier }: Import): string | null {
-  if (isPackage(to)) return workspaceOf(to);
-  return specifier.startsWith('@stackmate/') ? workspaceOf(specifier) : null;
+  if (isPackage(to)) return getWorkspace(to);
+  return specifier.startsWith('@stackmate/') ? getWorkspace(specifier) : null;
 }
 
 /** Returns the package that an import names: `@noble/hashes` for `@noble/hashes/utils.js`. */
-const dependencyOf = (specifier: string): string =>
+const getDependency = (specifier: string): string =>
   /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
 /** A rule about imports. */
@@ -126,7 +126,7 @@ const appBorders = Object.entries(appsMayImport).map(([name, allowed]): BorderRu
 const clientFloors = ['app', 'pages', 'features', 'table', 'kit', 'platform'];
 
 /** Returns the floor of the client and the folder on it in which a path lies, such as `features` and `shop`. */
-function floorOf(path: string): { readonly floor: string; readonly folder: string } | null {
+function findFloor(path: string): { readonly floor: string; readonly folder: string } | null {
   const [, floor, folder] = /^apps\/client\/src\/([^/]+)\/([^/]+)/.exec(path) ?? [];
   return floor === undefined ? null : { floor, folder };
 }
@@ -138,7 +138,9 @@ const clientFloorRules: readonly BorderRule[] = [
       name: `client-${floor}-import-down`,
       advice: `${floor} imports nothing from ${above.join(', ')}: let what is above pass it in, or move what both need down.`,
       isBrokenBy: ({ from, to }) =>
-        !isTest(from) && floorOf(from)?.floor === floor && above.includes(floorOf(to)?.floor ?? ''),
+        !isTest(from) &&
+        findFloor(from)?.floor === floor &&
+        above.includes(findFloor(to)?.floor ?? ''),
     };
   }),
   {
@@ -146,7 +148,7 @@ const clientFloorRules: readonly BorderRule[] = [
     advice:
       'Pages never import each other, nor do features: move what two of them need to the kit, or let a page put features together.',
     isBrokenBy: ({ from, to }) => {
-      const [user, used] = [floorOf(from), floorOf(to)];
+      const [user, used] = [findFloor(from), findFloor(to)];
       return (
         !isTest(from) &&
         (user?.floor === 'pages' || user?.floor === 'features') &&
@@ -159,10 +161,10 @@ const clientFloorRules: readonly BorderRule[] = [
     name: 'client-folders-are-floors',
     advice: `Folders of the client are the floors ${clientFloors.join(', ')}, and sw, the service worker, which nothing imports.`,
     isBrokenBy: ({ from, to }) => {
-      const used = floorOf(to);
+      const used = findFloor(to);
       return (
         from.startsWith('apps/client/src/') &&
-        floorOf(from)?.floor !== 'sw' &&
+        findFloor(from)?.floor !== 'sw' &&
         used !== null &&
         !clientFloors.includes(used.floor)
       );
@@ -185,7 +187,7 @@ export const borderRules = ({ ships }: Workspaces): readonly BorderRule[] => [
     advice:
       'Apps never import each other, except for the tests of all in browsers: move what two of them need into a package.',
     isBrokenBy: ({ from, to }) =>
-      isApp(from) && !isOfBrowsers(from) && isApp(to) && workspaceOf(from) !== workspaceOf(to),
+      isApp(from) && !isOfBrowsers(from) && isApp(to) && getWorkspace(from) !== getWorkspace(to),
   },
   {
     name: 'nobody-imports-tools',
@@ -219,7 +221,7 @@ export const borderRules = ({ ships }: Workspaces): readonly BorderRule[] => [
       /^(?:packages|apps)\/[^/]+\/src\//.test(from) &&
       !/\/src\/testing\//.test(from) &&
       !isTest(from) &&
-      !ships(from.split('/', 2).join('/'), dependencyOf(specifier)),
+      !ships(from.split('/', 2).join('/'), getDependency(specifier)),
   },
   {
     name: 'every-import-resolves',

@@ -59,7 +59,7 @@ for (const imported of [...imports.values()].flat()) {
 }
 
 /** Returns which of our files each file imports, where both count. */
-const graphOf = (counts: (path: string) => boolean): Graph =>
+const getGraph = (counts: (path: string) => boolean): Graph =>
   new Map(
     [...imports]
       .filter(([file]) => counts(file))
@@ -69,13 +69,13 @@ const graphOf = (counts: (path: string) => boolean): Graph =>
       }),
   );
 
-for (const { from, to } of findCycles(graphOf(() => true))) {
+for (const { from, to } of findCycles(getGraph(() => true))) {
   problems.push(
     `no-cycles: ${from} → ${to}: merge files that import each other, or move what they share into a third one; imports of types count`,
   );
 }
 // Tests may use any folder.
-for (const { inside, names, imports: ties } of findKnots(graphOf((path) => !isTest(path)))) {
+for (const { inside, names, imports: ties } of findKnots(getGraph((path) => !isTest(path)))) {
   problems.push(
     `folders-run-one-way: ${inside}/{${names.join(',')}} import each other in circles: imports run one way between folders`,
   );

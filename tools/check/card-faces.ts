@@ -8,12 +8,12 @@ import { quantile } from '../shared/quantile.ts';
 
 const words = faceWords(entries, lookupIn(entries), abilitiesPerMonster);
 
-const idsOf = (kind: 'ability' | 'spell' | 'monster') =>
+const getIds = (kind: 'ability' | 'spell' | 'monster') =>
   entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
 
-const abilities = idsOf('ability').map(words.text);
-const spells = idsOf('spell').flatMap(words.faces);
-const monsters = idsOf('monster').flatMap(words.faces);
+const abilities = getIds('ability').map(words.text);
+const spells = getIds('spell').flatMap(words.faces);
+const monsters = getIds('monster').flatMap(words.faces);
 const ready = readyDecks.flatMap(({ deck }) => [...deck.main, ...deck.superdeck]).map(words.face);
 
 /** Measured words and their limits. */
@@ -26,15 +26,15 @@ const budget = [
   ['median of faces in preset decks', quantile(ready, 0.5), 28],
 ] as const;
 
-for (const [name, found, most] of budget) {
-  console.log(`${found <= most ? 'ok    ' : 'FAILED'} ${name}: ${found} words, at most ${most}`);
+for (const [name, found, max] of budget) {
+  console.log(`${found <= max ? 'ok    ' : 'FAILED'} ${name}: ${found} words, at most ${max}`);
 }
 
-const longest = [...idsOf('spell'), ...idsOf('monster')]
+const longest = [...getIds('spell'), ...getIds('monster')]
   .map((id) => ({ id, most: Math.max(...words.faces(id)) }))
   .toSorted((a, b) => b.most - a.most)
   .slice(0, 10);
 console.log('The ten longest faces:');
-for (const { id, most } of longest) console.log(`  ${most} words: ${entryById(id).name}`);
+for (const { id, most: max } of longest) console.log(`  ${max} words: ${entryById(id).name}`);
 
-if (budget.some(([, found, most]) => found > most)) process.exitCode = 1;
+if (budget.some(([, found, max]) => found > max)) process.exitCode = 1;

@@ -4,14 +4,14 @@ import type { SourceFile } from './repeated-names.ts';
 
 const sheet = (file: string, text: string): SourceFile => ({ file: `apps/x/src/${file}`, text });
 
-const messagesOf = (sheets: readonly SourceFile[], components: readonly SourceFile[] = []) =>
+const getMessages = (sheets: readonly SourceFile[], components: readonly SourceFile[] = []) =>
   styleFaults({ sheets, components, everywhere: ['apps/x/src/app'] }).map(
     ({ file, line, message }) => `${file}:${line}: ${message}`,
   );
 
 it('refuses a class that two folders define', () => {
   expect(
-    messagesOf([
+    getMessages([
       sheet('builder/builder.css', '.builder {}\n.piles {}'),
       sheet('match/bar.css', '.piles {}\n.piles b {}'),
     ]),
@@ -22,7 +22,7 @@ it('refuses a class that two folders define', () => {
 
 it('lets a folder restyle what another one owns inside of its own parts', () => {
   expect(
-    messagesOf([
+    getMessages([
       sheet(
         'builder/builder.css',
         '.builder .piles {}\n.piles:has(.builder) {}\n:where(.builder) .piles {}',
@@ -34,7 +34,7 @@ it('lets a folder restyle what another one owns inside of its own parts', () => 
 
 it('refuses selectors that match on every page, but not on pages of a mark or for the whole app', () => {
   expect(
-    messagesOf([
+    getMessages([
       sheet('match/table.css', 'button {}\n:root[data-place="table"] button {}'),
       sheet('app/look.css', 'button {}\n@keyframes turn { from {} to {} }'),
     ]),
@@ -45,9 +45,9 @@ it('refuses selectors that match on every page, but not on pages of a mark or fo
 
 it('lets print and forced colours restyle everything', () => {
   const text = '@media print { .piles {} }\n@media (forced-colors: active) { .piles {} }';
-  expect(messagesOf([sheet('match/bar.css', '.piles {}'), sheet('shell/print.css', text)])).toEqual(
-    [],
-  );
+  expect(
+    getMessages([sheet('match/bar.css', '.piles {}'), sheet('shell/print.css', text)]),
+  ).toEqual([]);
 });
 
 it('refuses a class of another feature in a component that imports nothing from there', () => {
@@ -55,9 +55,9 @@ it('refuses a class of another feature in a component that imports nothing from 
   const text =
     "export const A = () => <b className={`chip ${on ? 'piles' : ''}`} title=\"piles\" />;";
   const component = { file: 'apps/x/src/vault/a.tsx', text };
-  expect(messagesOf(sheets, [component])).toEqual([
+  expect(getMessages(sheets, [component])).toEqual([
     'apps/x/src/vault/a.tsx:1: the class piles belongs to apps/x/src/match: import its styles, or choose another name',
   ]);
   const importing = { ...component, text: `import '../match/bar.css';\n${text}` };
-  expect(messagesOf(sheets, [importing])).toEqual([]);
+  expect(getMessages(sheets, [importing])).toEqual([]);
 });

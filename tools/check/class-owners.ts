@@ -34,7 +34,7 @@ const pageMarks: ReadonlySet<string> = new Set(['data-filled', 'data-place']);
 const otherMedium = /print|forced-colors/;
 
 /** Returns the part of an app that a file belongs to: the folder below `src`, or below a floor of many parts. */
-const featureOf = (file: string): string =>
+const getFeature = (file: string): string =>
   /^(.*?\/src\/(?:(?:pages|features|kit)\/)?[^/]+)/.exec(file)?.[1] ?? dirname(file);
 
 function isScreenRule(rule: Rule): boolean {
@@ -95,7 +95,7 @@ function writtenClasses({ file, text }: SourceFile): readonly (readonly [string,
 const importedFolders = ({ file, text }: SourceFile): string[] =>
   parseSync(file, text).module.staticImports.map(
     ({ moduleRequest }) =>
-      `${featureOf(file)} ${join(dirname(file), dirname(moduleRequest.value))}`,
+      `${getFeature(file)} ${join(dirname(file), dirname(moduleRequest.value))}`,
   );
 
 const addTo = (lists: Map<string, string[]>, key: string, value: string): void =>
@@ -105,7 +105,7 @@ const addTo = (lists: Map<string, string[]>, key: string, value: string): void =
  * Returns the folder that owns each class: the only one that names it, else one that is on every page, else the one
  * with the most selectors that begin with it. State that others only add to their own classes has no owner.
  */
-function ownersOf(
+function getOwners(
   selectors: readonly Selector[],
   everywhere: readonly string[],
 ): ReadonlyMap<string, string> {
@@ -121,12 +121,13 @@ function ownersOf(
   const owners = new Map<string, string>();
   for (const [name, folders] of naming) {
     const beginners = beginning.get(name) ?? [];
-    const count = (folder: string): number => beginners.filter((each) => each === folder).length;
+    const count = (folder: string): number =>
+      beginners.filter((beginner) => beginner === folder).length;
     const owner =
       new Set(folders).size === 1
         ? folders[0]
         : (everywhere
-            .map((feature) => beginners.find((folder) => featureOf(`${folder}/`) === feature))
+            .map((feature) => beginners.find((folder) => getFeature(`${folder}/`) === feature))
             .find((folder) => folder !== undefined) ??
           beginners.toSorted((a, b) => count(b) - count(a)).at(0));
     if (owner !== undefined) owners.set(name, owner);
@@ -140,9 +141,9 @@ function ownersOf(
  * anything from the folder that owns them.
  */
 export function styleFaults({ sheets, components, everywhere }: StyleSources): StyleFault[] {
-  const isEverywhere = (path: string): boolean => everywhere.includes(featureOf(path));
+  const isEverywhere = (path: string): boolean => everywhere.includes(getFeature(path));
   const selectors = sheets.flatMap(selectorsIn);
-  const owners = ownersOf(selectors, everywhere);
+  const owners = getOwners(selectors, everywhere);
   const faults: StyleFault[] = [];
   for (const { file, line, text, classes } of selectors) {
     if (isEverywhere(file)) continue;
@@ -155,11 +156,11 @@ export function styleFaults({ sheets, components, everywhere }: StyleSources): S
   const begun = new Set(selectors.map(({ classes }) => classes[0]));
   const imported = new Set(components.flatMap(importedFolders));
   for (const source of components) {
-    const feature = featureOf(source.file);
+    const feature = getFeature(source.file);
     for (const [name, start] of writtenClasses(source)) {
       const owner = owners.get(name);
       if (owner === undefined || !begun.has(name) || isEverywhere(`${owner}/`)) continue;
-      if (featureOf(`${owner}/`) === feature || imported.has(`${feature} ${owner}`)) continue;
+      if (getFeature(`${owner}/`) === feature || imported.has(`${feature} ${owner}`)) continue;
       const line = source.text.slice(0, start).split('\n').length;
       const message = `the class ${name} belongs to ${owner}: import its styles, or choose another name`;
       faults.push({ file: source.file, line, message });

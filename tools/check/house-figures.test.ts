@@ -5,8 +5,8 @@ const lines = (count: number): string => 'call();\n'.repeat(count);
 
 it('measures functions, closures and methods from their first to their last line', () => {
   const text = `const outer = () => {\n${lines(3)}  function inner() {\n${lines(4)}  }\n};\nclass A {\n  run() {\n${lines(5)}  }\n}\n`;
-  const found = longFunctions([{ file: 'a.ts', text }], 5);
-  expect(found).toEqual([
+  const functions = longFunctions([{ file: 'a.ts', text }], 5);
+  expect(functions).toEqual([
     { place: 'a.ts:1', lines: 11 },
     { place: 'a.ts:13', lines: 7 },
     { place: 'a.ts:5', lines: 6 },

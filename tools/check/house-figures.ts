@@ -15,7 +15,7 @@ export const countLines = (text: string): number => text.split('\n').length - 1;
 
 /** Returns the functions of more than `limit` lines, longest first. Closures and methods count as functions. */
 export function longFunctions(files: readonly SourceFile[], limit: number): MeasuredFunction[] {
-  const found: MeasuredFunction[] = [];
+  const measuredFunctions: MeasuredFunction[] = [];
   for (const { file, text } of files) {
     // A shorter file has no such function.
     if (countLines(text) <= limit) continue;
@@ -23,7 +23,7 @@ export function longFunctions(files: readonly SourceFile[], limit: number): Meas
     const measure = (node: { readonly start: number; readonly end: number }): void => {
       const first = lineAt(node.start);
       const lines = lineAt(node.end) - first + 1;
-      if (lines > limit) found.push({ place: `${file}:${first}`, lines });
+      if (lines > limit) measuredFunctions.push({ place: `${file}:${first}`, lines });
     };
     new Visitor({
       FunctionDeclaration: measure,
@@ -31,7 +31,7 @@ export function longFunctions(files: readonly SourceFile[], limit: number): Meas
       ArrowFunctionExpression: measure,
     }).visit(parseSync(file, text).program);
   }
-  return found.toSorted((a, b) => b.lines - a.lines);
+  return measuredFunctions.toSorted((a, b) => b.lines - a.lines);
 }
 
 /** Counts the steps of a numbered list below a heading: the files of a recipe. Returns null without the heading. */

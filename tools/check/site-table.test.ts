@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behavioursIn, problemsOf } from './site-table.ts';
+import { behavioursIn, listProblems } from './site-table.ts';
 import type { Sources } from './site-table.ts';
 
 const page = `# A page
@@ -27,7 +27,7 @@ const plain = { where: 'src/a.ts', tests: [], waitsFor: null, openUntil: null };
 
 const problemsIn = (row: string): string[] => {
   const { rows, problems } = behavioursIn(row);
-  return [...problems, ...problemsOf(rows, sources)];
+  return [...problems, ...listProblems(rows, sources)];
 };
 
 describe('table of behaviours', () => {
@@ -39,7 +39,7 @@ describe('table of behaviours', () => {
       { ...plain, line: 6, quote: 'C', waitsFor: 'site' },
       { ...plain, line: 7, quote: 'D', openUntil: 'vault' },
     ]);
-    expect(problemsOf(rows, sources)).toEqual([]);
+    expect(listProblems(rows, sources)).toEqual([]);
   });
 
   it.each([

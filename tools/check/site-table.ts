@@ -45,7 +45,7 @@ export function behavioursIn(page: string): {
       where,
       tests:
         waitsFor === null && openUntil === null
-          ? tests.split(/<br\s*\/?>/).map((each) => each.trim())
+          ? tests.split(/<br\s*\/?>/).map((candidate) => candidate.trim())
           : [],
       waitsFor,
       openUntil,
@@ -64,14 +64,14 @@ export interface Sources {
 }
 
 /** Returns the rule codes named by tests that run and assert something. */
-const codesOf = (tests: readonly WrittenTest[]): ReadonlySet<string> =>
+const getCodes = (tests: readonly WrittenTest[]): ReadonlySet<string> =>
   new Set(
     tests
       .filter(({ isSkipped, asserts }) => !isSkipped && asserts)
       .flatMap(({ title }) => codesInTitles(`it(${JSON.stringify(title)}, f)`)),
   );
 
-function faultOf(
+function findFault(
   named: string,
   tests: readonly WrittenTest[],
   codes: ReadonlySet<string>,
@@ -89,12 +89,12 @@ function faultOf(
 }
 
 /** Returns all problems of the rows. */
-export function problemsOf(rows: readonly Behaviour[], sources: Sources): string[] {
+export function listProblems(rows: readonly Behaviour[], sources: Sources): string[] {
   const { tests, exists, unbuilt } = sources;
-  const codes = codesOf(tests);
+  const codes = getCodes(tests);
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, quote, where, tests: named, openUntil }) => {
-    const problems = named.flatMap((each) => faultOf(each, tests, codes) ?? []);
+    const problems = named.flatMap((candidate) => findFault(candidate, tests, codes) ?? []);
     if (!exists(where)) problems.push(`${where} doesn’t exist`);
     if (openUntil !== null && !unbuilt.has(openUntil)) {
       problems.push(`it is open for "${openUntil}", which is built or unknown: name a test`);

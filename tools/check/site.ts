@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { features } from '../../apps/web/src/feature-status/features.ts';
-import { behavioursIn, problemsOf } from './site-table.ts';
+import { behavioursIn, listProblems } from './site-table.ts';
 import { writtenTests } from './written-tests.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -22,14 +22,14 @@ const unbuilt = new Set(
 
 const all = [
   ...problems,
-  ...problemsOf(rows, { tests, exists: (path) => existsSync(join(root, path)), unbuilt }),
+  ...listProblems(rows, { tests, exists: (path) => existsSync(join(root, path)), unbuilt }),
   ...(rows.length === 0 ? ['the page has no rows: the check is blind'] : []),
   ...(tests.length === 0 ? ['no tests were found: the check is blind'] : []),
 ];
 for (const problem of all) console.log(`  error ${page} ${problem}`);
 
 /** Formats how many rows have each value. */
-const countsOf = (values: readonly (string | null)[]): string => {
+const getCounts = (values: readonly (string | null)[]): string => {
   const groups = Map.groupBy(
     values.filter((value) => value !== null),
     (value) => value,
@@ -37,13 +37,13 @@ const countsOf = (values: readonly (string | null)[]): string => {
   return [...groups].map(([value, { length }]) => `${value} ${length}`).join(', ');
 };
 
-const counted = countsOf(rows.map(({ waitsFor }) => waitsFor));
+const counted = getCounts(rows.map(({ waitsFor }) => waitsFor));
 const open = rows.filter(({ openUntil }) => openUntil !== null);
 console.log(`looked at ${rows.length} behaviours and ${tests.length} tests`);
 console.log(
   counted === '' ? 'every behaviour that is built has its test' : `no test yet: ${counted}`,
 );
 console.log(
-  `open until the feature is there: ${open.length} (${countsOf(open.map(({ openUntil }) => openUntil))})`,
+  `open until the feature is there: ${open.length} (${getCounts(open.map(({ openUntil }) => openUntil))})`,
 );
 process.exitCode = all.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ const bracketed = /\[([^\]]+)\]/g;
 const wholeCode = /^[A-Z]{2}\d+$/;
 
 /** Returns the titles of a test file, without skipped tests. */
-function titlesOf(source: string): string[] {
+function listTitles(source: string): string[] {
   const titles: string[] = [];
   for (const [, modifiers, , title] of source
     .replace(wholeLineComment, '')
@@ -20,7 +20,7 @@ function titlesOf(source: string): string[] {
 /** Returns the rule codes in a test file's titles, as in `it('[ST3] …')`, without skipped tests. */
 export function codesInTitles(source: string): string[] {
   const codes: string[] = [];
-  for (const title of titlesOf(source)) {
+  for (const title of listTitles(source)) {
     for (const [, list] of title.matchAll(bracketedCodes)) codes.push(...list.split(/[\s,]+/));
   }
   return codes;
@@ -29,7 +29,7 @@ export function codesInTitles(source: string): string[] {
 /** Returns the idnames in a test file's titles, as in `it('[Scorch] …')`: everything in brackets except rule codes. */
 export function idnamesInTitles(source: string): string[] {
   const idnames: string[] = [];
-  for (const title of titlesOf(source)) {
+  for (const title of listTitles(source)) {
     for (const [, list] of title.matchAll(bracketed)) {
       for (const name of list.split(/[\s,]+/)) if (!wholeCode.test(name)) idnames.push(name);
     }

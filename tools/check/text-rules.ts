@@ -58,7 +58,7 @@ export function problemsOfText(english: string): string[] {
 }
 
 /** Returns what is wrong with the parameters of a text. `parts` are those that an element around it fills in. */
-function problemsOfParameters(
+function parameterProblems(
   { english, parameters, arguments: given }: TextCall,
   parts: readonly string[],
 ): string[] {
@@ -142,7 +142,7 @@ export function textProblems(path: string, source: string): TextProblem[] {
       }
       for (const message of problemsOfText(english)) report(node, 'syntax', message);
       if (call === 't')
-        for (const message of problemsOfParameters(text, partsOf.get(node.start) ?? []))
+        for (const message of parameterProblems(text, partsOf.get(node.start) ?? []))
           report(node, 'parameters', message);
     },
     ConditionalExpression(node) {

@@ -36,14 +36,14 @@ function titleIn(block: readonly string[], indent: string, hasTable: boolean): s
   if (from < 0) return null;
   const text = block.slice(from, from + 3).join(' ');
   const call = hasTable ? text.slice(text.search(/\)\(/) + 1) : text;
-  const found = title.exec(call);
-  return found ? unescaped(found[2]) : null;
+  const match = title.exec(call);
+  return match ? unescaped(match[2]) : null;
 }
 
 /** Returns the tests of a formatted source. */
 export function writtenTests(source: string): WrittenTest[] {
   const lines = source.split('\n');
-  const found: WrittenTest[] = [];
+  const tests: WrittenTest[] = [];
   const skippedBlocks: string[] = [];
   for (const [index, line] of lines.entries()) {
     const opens = opening.exec(line);
@@ -59,11 +59,11 @@ export function writtenTests(source: string): WrittenTest[] {
     const block = blockFrom(lines, index, indent);
     const name = titleIn(block, indent, /\.(?:each|for|skipIf|runIf)\b/.test(modifiers));
     if (name === null) continue;
-    found.push({
+    tests.push({
       title: name,
       isSkipped: isSkipped || skippedBlocks.length > 0,
-      asserts: block.some((each) => /\bexpect\w*(?:[(.<]|$)/.test(each)),
+      asserts: block.some((candidate) => /\bexpect\w*(?:[(.<]|$)/.test(candidate)),
     });
   }
-  return found;
+  return tests;
 }

@@ -6,7 +6,7 @@ import { UsageError } from '../shared/options.ts';
 import type { Options, Usage } from '../shared/options.ts';
 import { runTool } from '../shared/run-tool.ts';
 import { draw } from './draw.ts';
-import { kindsOfWords, readWords } from './read-words.ts';
+import { wordKinds, readWords } from './read-words.ts';
 import { readSourceFiles } from './source-files.ts';
 import type { AllWords, Words } from './read-words.ts';
 
@@ -23,7 +23,7 @@ const usage: Usage = {
   options: {
     seed: { value: 'S', help: 'seed of the random draw', default: '1' },
     count: { value: 'N', help: 'number drawn of each kind', default: '100' },
-    only: { value: 'KINDS', help: `some of ${kindsOfWords.join(', ')}, separated by commas` },
+    only: { value: 'KINDS', help: `some of ${wordKinds.join(', ')}, separated by commas` },
     in: { value: 'FOLDER', help: 'only files below this folder' },
     json: { help: 'print one JSON object' },
   },
@@ -47,7 +47,7 @@ function run(options: Options): number {
   if (what !== 'words') throw new UsageError('the only sample is "words"');
   const seed = options.whole('seed', { min: 0, max: 2 ** 31 - 1 });
   const count = options.whole('count', { min: 1, max: 10_000 });
-  const wanted = options.text('only') === null ? kindsOfWords : options.list('only', kindsOfWords);
+  const wanted = options.text('only') === null ? wordKinds : options.list('only', wordKinds);
   const all = readAll(options.text('in') ?? '');
   const drawn = wanted.map((kind) => ({
     kind,

@@ -11,22 +11,22 @@ const path = 'some-path.ts'; // one comment
 const message = \`\${path} can't be read\`;
 `;
 
-const textsOf = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text);
+const getTexts = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text);
 
 describe('readWords', () => {
   const words = readWords({ path: 'apps/client/src/home/hand-count.tsx', text: source });
 
   it('reads comments without their delimiters', () => {
-    expect(textsOf(words.comments)).toEqual(['Counts the cards in a hand.', 'one comment']);
+    expect(getTexts(words.comments)).toEqual(['Counts the cards in a hand.', 'one comment']);
   });
 
   it('reads the names of files, functions, types, members and variables', () => {
     const names = ['hand-count.tsx', 'countCards', 'Hand', 'size', 'path', 'message'];
-    expect(textsOf(words.names)).toEqual(names);
+    expect(getTexts(words.names)).toEqual(names);
   });
 
   it('reads visible texts, but no imports, class names or paths', () => {
-    expect(textsOf(words.texts)).toEqual(['Cards in hand', 'You hold', "… can't be read"]);
+    expect(getTexts(words.texts)).toEqual(['Cards in hand', 'You hold', "… can't be read"]);
   });
 
   it('reports the line', () => {

@@ -11,8 +11,8 @@ export interface Words {
   readonly place: string;
 }
 
-export const kindsOfWords = ['comments', 'names', 'texts'] as const;
-export type KindOfWords = (typeof kindsOfWords)[number];
+export const wordKinds = ['comments', 'names', 'texts'] as const;
+export type KindOfWords = (typeof wordKinds)[number];
 
 /** Everything in the sources that people read, by kind. */
 export type AllWords = Readonly<Record<KindOfWords, readonly Words[]>>;
@@ -52,7 +52,7 @@ const withoutMarks = (comment: string): string =>
     .join(' ')
     .trim();
 
-const nameOf = (node: SyntaxNode): string | null => {
+const findName = (node: SyntaxNode): string | null => {
   const named = (node.id ?? node.key ?? null) as SyntaxNode | null;
   if (named?.type === 'Identifier' && typeof named.name === 'string') return named.name;
   return null;
@@ -64,7 +64,7 @@ const templateText = (node: SyntaxNode): string =>
     .map(({ value }) => value.cooked)
     .join('…');
 
-function textOf(node: SyntaxNode, parent: SyntaxNode | null): string | null {
+function findText(node: SyntaxNode, parent: SyntaxNode | null): string | null {
   if (node.type === 'JSXText') return String(node.value).replace(/\s+/g, ' ').trim();
   if (node.type === 'TemplateLiteral') return templateText(node);
   if (node.type !== 'Literal' || typeof node.value !== 'string') return null;
@@ -83,10 +83,10 @@ export function readWords({ path, text }: SourceFile): AllWords {
   walk(program as unknown as SyntaxNode, (node, parent) => {
     if (/^(Import|Export\w*From|ExportAll)/.test(node.type)) return false;
     if (declarations.has(node.type)) {
-      const name = nameOf(node);
+      const name = findName(node);
       if (name !== null && name.length > 1) names.push({ text: name, place: place(node.start) });
     }
-    const words = takesTexts ? textOf(node, parent) : null;
+    const words = takesTexts ? findText(node, parent) : null;
     if (words !== null && isProse(words)) texts.push({ text: words, place: place(node.start) });
     return true;
   });

@@ -24,9 +24,9 @@ export const deckIds: readonly string[] = readyDecks.map(({ id }) => id);
 
 /** Returns a preset deck by its id. Throws an Error for unknown ids. */
 export function readyDeck(id: string): ReadyDeck {
-  const found = readyDecks.find((deck) => deck.id === id);
-  if (!found) throw new Error(`there is no preset deck "${id}"`);
-  return found;
+  const candidate = readyDecks.find((deck) => deck.id === id);
+  if (!candidate) throw new Error(`there is no preset deck "${id}"`);
+  return candidate;
 }
 
 /** All definitions by id. */
@@ -48,8 +48,8 @@ export interface DeckRequirements {
 function rollRequired(random: Random, card: CardDefinition, wishes: DeckRequirements): Roll {
   const offered = card.kind === 'monster' ? card.learnableAbilities : card.sides;
   const wished = offered.filter((id) => wishes.abilities?.has(id));
-  const most = card.kind === 'monster' ? 3 - card.defaultAbilities.length : 1;
-  const abilities = shuffle(random, wished).slice(0, most);
+  const max = card.kind === 'monster' ? 3 - card.defaultAbilities.length : 1;
+  const abilities = shuffle(random, wished).slice(0, max);
   return rollCard(definitions, card.id, random, abilities.length > 0 ? { abilities } : {});
 }
 

@@ -14,7 +14,7 @@ export interface JobDriverOptions<Job, Done> extends JobSource<Job, Done> {
 /** Runs the jobs of a tool and shows its progress. */
 export interface JobDriver<Job, Done> {
   /**
-   * Resolves to the results in the order of the jobs. `note` is shown beside the progress; `each` gets every result as
+   * Resolves to the results in the order of the jobs. `note` is shown beside the progress; `candidate` gets every result as
    * soon as it is there.
    */
   readonly run: (
@@ -33,9 +33,9 @@ export function createJobDriver<Job, Done>(
   const pool = workers < 2 ? createOwnThread(work) : createThreadPool(options, workers);
   let done = 0;
   return {
-    run: (jobs, note = () => '', each = () => {}) =>
+    run: (jobs, note = () => '', candidate = () => {}) =>
       pool.run(jobs, (result) => {
-        each(result);
+        candidate(result);
         progress.at(++done, note());
       }),
     async close() {

@@ -40,7 +40,7 @@ export interface Options {
 
 const helpOption: OptionHelp = { help: 'print this help' };
 
-const optionsOf = (usage: Usage): Readonly<Record<string, OptionHelp>> => ({
+const toOptions = (usage: Usage): Readonly<Record<string, OptionHelp>> => ({
   ...usage.options,
   help: helpOption,
 });
@@ -50,14 +50,14 @@ const written = (name: string, { value }: OptionHelp): string =>
 
 /** Moves words that look like options behind `--`, so that the parser accepts them as words. */
 function wordsLast({ words }: Usage, argv: readonly string[]): string[] {
-  const isWord = (given: string): boolean => given.startsWith('-') && words?.test(given) === true;
+  const isWord = (input: string): boolean => input.startsWith('-') && words?.test(input) === true;
   if (argv.includes('--') || !argv.some(isWord)) return [...argv];
-  return [...argv.filter((given) => !isWord(given)), '--', ...argv.filter(isWord)];
+  return [...argv.filter((input) => !isWord(input)), '--', ...argv.filter(isWord)];
 }
 
 /** Parses the arguments. Throws a UsageError with a message for users instead of the parser's. */
 function readValues(usage: Usage, argv: readonly string[]) {
-  const known = optionsOf(usage);
+  const known = toOptions(usage);
   const options = Object.fromEntries(
     Object.entries(known).map(([name, { value }]) => [
       name,
@@ -93,9 +93,9 @@ function readValues(usage: Usage, argv: readonly string[]) {
 export function readOptions(usage: Usage, argv: readonly string[]): Options {
   const { values, positionals } = readValues(usage, argv);
   const words = usage.positionals ?? [];
-  const most = words.at(-1)?.endsWith('…') ? Infinity : words.length;
-  if (positionals.length > most) {
-    throw new UsageError(`unexpected argument "${positionals[most]}"`);
+  const maxCount = words.at(-1)?.endsWith('…') ? Infinity : words.length;
+  if (positionals.length > maxCount) {
+    throw new UsageError(`unexpected argument "${positionals[maxCount]}"`);
   }
   const text = (name: string): string | null => {
     const given = values[name];
@@ -113,8 +113,8 @@ export function readOptions(usage: Usage, argv: readonly string[]): Options {
     },
     list<T extends string>(name: string, allowed: readonly T[]): T[] {
       return (text(name) ?? '').split(',').map((entry) => {
-        const found = allowed.find((one) => one === entry.trim());
-        if (found !== undefined) return found;
+        const candidate = allowed.find((item) => item === entry.trim());
+        if (candidate !== undefined) return candidate;
         throw new UsageError(`--${name}: unknown value "${entry}"; use ${allowed.join(', ')}`);
       });
     },
@@ -122,7 +122,7 @@ export function readOptions(usage: Usage, argv: readonly string[]): Options {
 }
 
 /** Returns what users type before a command's arguments. */
-export const commandOf = ({ name, command }: Usage): string => command ?? `npm run ${name} --`;
+export const getCommand = ({ name, command }: Usage): string => command ?? `npm run ${name} --`;
 
 /** Formats the help of a command. */
 export function formatHelp(usage: Usage): string {
@@ -134,12 +134,12 @@ export function formatHelp(usage: Usage): string {
   });
   const width = Math.max(...rows.map(([left]) => left.length)) + 2;
   return [
-    `${commandOf(usage)}${words} [options]`,
+    `${getCommand(usage)}${words} [options]`,
     summary,
     '',
     ...rows.map(([left, right]) => left.padEnd(width) + right),
     ...(examples
-      ? ['', 'Examples:', ...examples.map((line) => `  ${commandOf(usage)} ${line}`.trimEnd())]
+      ? ['', 'Examples:', ...examples.map((line) => `  ${getCommand(usage)} ${line}`.trimEnd())]
       : []),
   ].join('\n');
 }

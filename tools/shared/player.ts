@@ -227,7 +227,7 @@ class SocketPlayer implements Player {
 export const createPlayer = (options: PlayerOptions): Player => new SocketPlayer(options);
 
 /** Returns a follower's seat; null before its first snapshot and for spectators. */
-export function seatOf({ follower }: Seat): 0 | 1 | null {
+export function findSeat({ follower }: Seat): 0 | 1 | null {
   const viewer: Viewer | undefined = follower.snapshot()?.viewer;
   return viewer === 0 || viewer === 1 ? viewer : null;
 }

@@ -11,14 +11,14 @@ const everyElsewhere = 10_000;
 
 export function createProgress(what: string, total: number): Progress {
   const { stderr } = process;
-  const every = stderr.isTTY ? everyOnTerminal : everyElsewhere;
+  const interval = stderr.isTTY ? everyOnTerminal : everyElsewhere;
   const start = performance.now();
   let last = start;
   let shown = false;
   return {
     at(done, note = '') {
       const now = performance.now();
-      if (now - last < every) return;
+      if (now - last < interval) return;
       last = now;
       const seconds = (now - start) / 1000;
       const left = done > 0 ? Math.round((seconds / done) * (total - done)) : 0;

@@ -1,5 +1,4 @@
-const sort = (values: readonly number[]): readonly number[] =>
-  values.toSorted((one, other) => one - other);
+const sort = (values: readonly number[]): readonly number[] => values.toSorted((a, b) => a - b);
 
 /** Returns the value below which `share` (0 to 1) of the values lies; 0 for no values. */
 export function quantile(values: readonly number[], share: number): number {

@@ -1,5 +1,5 @@
 import { escapeControls } from './terminal.ts';
-import { UsageError, commandOf, formatHelp, readOptions } from './options.ts';
+import { UsageError, getCommand, formatHelp, readOptions } from './options.ts';
 import type { Options, Usage } from './options.ts';
 
 /** Thrown when this machine lacks a requirement; the tool prints the message and exits with 1. */
@@ -22,7 +22,7 @@ function refuse(usage: Usage, failure: unknown): void {
   }
   if (!(failure instanceof UsageError)) throw failure;
   console.error(escapeControls(`${usage.name}: ${failure.message}`));
-  console.error(`Run ${commandOf(usage)} --help for usage.`);
+  console.error(`Run ${getCommand(usage)} --help for usage.`);
   process.exitCode = 2;
 }
 

@@ -58,8 +58,8 @@ export async function startServerProcess(
     child.stderr!.on('data', (chunk: Buffer) => {
       // Only the first output matters; the rest is read so that the process never blocks on the pipe.
       if (said.length < 10_000) said += chunk.toString();
-      const found = /ready at (\S+)/.exec(said);
-      if (found) resolve(found[1]);
+      const match = /ready at (\S+)/.exec(said);
+      if (match) resolve(match[1]);
     });
     void ended.then(() => reject(new Error(`the server ended before it was ready: ${said}`)));
   });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 /** Threads that run the same kind of job. */
 export interface ThreadPool<Job, Done> {
-  /** Runs all jobs. Resolves with the results in order; calls `each` as jobs finish, in any order. */
+  /** Runs all jobs. Resolves with the results in order; calls `candidate` as jobs finish, in any order. */
   run(jobs: readonly Job[], each?: (done: Done) => void): Promise<Done[]>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function createThreadPool<Job, Done>(
   const script = new URL('worker.ts', import.meta.url);
   const workers = Array.from({ length: size }, () => new Worker(script, { workerData }));
   return {
-    run: (jobs, each = () => {}) =>
+    run: (jobs, candidate = () => {}) =>
       new Promise((resolve, reject) => {
         const results: Done[] = [];
         let next = 0;
@@ -42,7 +42,7 @@ export function createThreadPool<Job, Done>(
           worker.removeAllListeners('message').on('message', (result: Done) => {
             results[sent.shift()!] = result;
             done += 1;
-            each(result);
+            candidate(result);
             if (done === jobs.length) resolve(results);
             else send();
           });
@@ -60,11 +60,11 @@ export function createThreadPool<Job, Done>(
 export const createOwnThread = <Job, Done>(
   work: (job: Job) => Done | Promise<Done>,
 ): ThreadPool<Job, Done> => ({
-  async run(jobs, each = () => {}) {
+  async run(jobs, candidate = () => {}) {
     const results: Done[] = [];
     for (const job of jobs) {
       const done = await work(job);
-      each(done);
+      candidate(done);
       results.push(done);
     }
     return results;

@@ -54,7 +54,7 @@ const bundledPackages = [
 ];
 
 /** Makes the server start its threads from the bundle. */
-const threadsOfBundle: Plugin = {
+const bundleThreads: Plugin = {
   name: 'threads-of-bundle',
   enforce: 'pre',
   transform: (source, path) =>
@@ -84,7 +84,7 @@ async function bundle(): Promise<readonly BundledFile[]> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [compileTextsAhead(), threadsOfBundle],
+    plugins: [compileTextsAhead(), bundleThreads],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
@@ -97,13 +97,13 @@ async function bundle(): Promise<readonly BundledFile[]> {
         ),
         external: (name) =>
           !name.endsWith('.json') &&
-          outside.some((one) => name === one || name.startsWith(`${one}/`)),
+          outside.some((candidate) => name === candidate || name.startsWith(`${candidate}/`)),
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
-    'output' in each ? each.output : [],
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((candidate) =>
+    'output' in candidate ? candidate.output : [],
   );
   return outputs.flatMap((file) =>
     file.type === 'chunk' ? [{ name: file.fileName, code: file.code }] : [],

@@ -16,7 +16,7 @@ interface Process {
 }
 
 /** Reads the processes from Linux's /proc. Zombies have ended. */
-function processesOfLinux(): Process[] {
+function linuxProcesses(): Process[] {
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return [];
     try {
@@ -31,7 +31,7 @@ function processesOfLinux(): Process[] {
   });
 }
 
-function processesOfPs(): Process[] {
+function psProcesses(): Process[] {
   const ps = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,lstart='], { encoding: 'utf8' });
   const rows = ps.stdout.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm);
   return Array.from(rows, ([, pid, parent, start]) => ({
@@ -54,29 +54,32 @@ function hasMark({ pid }: Process, run: string): boolean {
  * first, with force after three seconds.
  */
 export async function endProcesses(run: string): Promise<void> {
-  const keyOf = ({ pid, start }: Process): string => `${pid} ${start}`;
+  const getKey = ({ pid, start }: Process): string => `${pid} ${start}`;
   const family = new Set<string>();
   const terminated = new Set<string>();
-  const listProcesses = existsSync('/proc/self/stat') ? processesOfLinux : processesOfPs;
+  const listProcesses = existsSync('/proc/self/stat') ? linuxProcesses : psProcesses;
   for (const begin = performance.now(); ; await sleep(50)) {
     const processes = listProcesses();
     const byParent = Map.groupBy(processes, ({ parent }) => parent);
     const roots = processes.filter(
-      (each) => each.pid === process.pid || family.has(keyOf(each)) || hasMark(each, run),
+      (candidate) =>
+        candidate.pid === process.pid || family.has(getKey(candidate)) || hasMark(candidate, run),
     );
     // The list grows during the loop.
     for (const root of roots) {
-      family.add(keyOf(root));
-      roots.push(...(byParent.get(root.pid) ?? []).filter((child) => !family.has(keyOf(child))));
+      family.add(getKey(root));
+      roots.push(...(byParent.get(root.pid) ?? []).filter((child) => !family.has(getKey(child))));
     }
-    const running = processes.filter((each) => each.pid !== process.pid && family.has(keyOf(each)));
+    const running = processes.filter(
+      (candidate) => candidate.pid !== process.pid && family.has(getKey(candidate)),
+    );
     if (running.length === 0) return;
     const isLate = performance.now() - begin > grace;
-    for (const each of running) {
-      if (!isLate && terminated.has(keyOf(each))) continue;
-      terminated.add(keyOf(each));
+    for (const entry of running) {
+      if (!isLate && terminated.has(getKey(entry))) continue;
+      terminated.add(getKey(entry));
       try {
-        process.kill(each.pid, isLate ? 'SIGKILL' : 'SIGTERM');
+        process.kill(entry.pid, isLate ? 'SIGKILL' : 'SIGTERM');
       } catch {
         // It has just ended.
       }

@@ -12,7 +12,7 @@ import {
   countResults,
   failuresIn,
   forgetResults,
-  reportsOf,
+  listReports,
   shakyIn,
   skippedIn,
 } from './results.ts';
@@ -123,7 +123,7 @@ async function runTier(tier: Tier): Promise<number> {
 }
 
 const setup = await runProgram('bash', ['tools/setup/debian.sh'], { shows: 'output' });
-const allReports = tiers.flatMap((tier) => reportsOf(root, tier));
+const allReports = tiers.flatMap((tier) => listReports(root, tier));
 forgetResults(allReports);
 let status = 0;
 for (const tier of tiers) status = Math.max(status, await runTier(tier));

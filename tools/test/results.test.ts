@@ -25,7 +25,7 @@ const packageWith = (...files: { status: string; tests: string[] }[]): string =>
 };
 
 /** Returns the name of a report's package. */
-const nameOf = (report: string): string => basename(dirname(dirname(report)));
+const getName = (report: string): string => basename(dirname(dirname(report)));
 
 describe('countResults', () => {
   it('adds up packages', () => {
@@ -53,9 +53,9 @@ describe('failuresIn', () => {
     forgetResults([none]);
     const what = failuresIn(tmpdir(), [tests, file, none]);
     expect(what).toEqual([
-      { what: `${nameOf(tests)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
-      { what: `${nameOf(file)}/src/one.test.ts`, why: 'can’t be read' },
-      { what: nameOf(none), why: 'its tests did not run' },
+      { what: `${getName(tests)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
+      { what: `${getName(file)}/src/one.test.ts`, why: 'can’t be read' },
+      { what: getName(none), why: 'its tests did not run' },
     ]);
     expect(countResults([tests, file, none]).failed).toBe(what.length);
   });
@@ -82,7 +82,7 @@ describe('shakyIn', () => {
   it('lists tests passed on retry with their first failure, and counts them as passed', () => {
     const report = packageWith({ status: 'passed', tests: ['passed', 'second try'] });
     expect(shakyIn(tmpdir(), [report])).toEqual([
-      { what: `${nameOf(report)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
+      { what: `${getName(report)}/src/one.test.ts > test 1`, why: 'expected 1 to be 2' },
     ]);
     expect(countResults([report])).toEqual({ passed: 2, failed: 0, skipped: 0 });
     expect(failuresIn(tmpdir(), [report])).toEqual([]);
@@ -95,6 +95,6 @@ describe('skippedIn', () => {
       { status: 'passed', tests: ['passed'] },
       { status: 'passed', tests: ['passed', 'pending', 'todo'] },
     );
-    expect(skippedIn(tmpdir(), [report])).toEqual([`${nameOf(report)}/src/one.test.ts (2)`]);
+    expect(skippedIn(tmpdir(), [report])).toEqual([`${getName(report)}/src/one.test.ts (2)`]);
   });
 });

@@ -32,7 +32,7 @@ interface Report {
 }
 
 /** Returns the paths of the reports that a tier writes, one for each package that has tests in it. */
-export const reportsOf = (root: string, tier: Tier): string[] => {
+export const listReports = (root: string, tier: Tier): string[] => {
   const script = tier === 'quick' ? 'test' : 'test:deep';
   return globSync('{packages/*,apps/*,tools}/package.json', { cwd: root })
     .filter((file) => script in (JSON.parse(readFileSync(join(root, file), 'utf8')).scripts ?? {}))

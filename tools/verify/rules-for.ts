@@ -37,7 +37,7 @@ async function archivedRules(versions: Versions, releases: string): Promise<Rule
 export async function rulesFor(text: string, releases: string): Promise<RulesForFile> {
   const file = parse(text);
   const isMatch = file?.['format'] === matchFileFormat;
-  const versions = file && (isMatch ? versionsIn(file['versions']) : versionsOfRecord(file));
+  const versions = file && (isMatch ? versionsIn(file['versions']) : recordVersions(file));
   return { rules: versions ? await archivedRules(versions, releases) : rules, isMatch };
 }
 
@@ -68,7 +68,7 @@ const versionsIn = (value: unknown): Versions | null => {
     : null;
 };
 
-const versionsOfRecord = (record: Readonly<Record<string, unknown>>): Versions | null =>
+const recordVersions = (record: Readonly<Record<string, unknown>>): Versions | null =>
   versionsIn({
     engine: record['engineVersion'],
     rules: record['rulesVersion'],

@@ -12,7 +12,7 @@ export interface OperatedStage extends Stage {
 }
 
 /** Returns the id of the player of a page, which must be signed in. */
-export async function playerOf({ request }: Page): Promise<string> {
+export async function loadPlayer({ request }: Page): Promise<string> {
   const answer = (await (await request.get('/api/account')).json()) as {
     account: { player: string };
   };
@@ -35,7 +35,7 @@ export function openOperatedStage(): OperatedStage {
     ...stage,
     admin,
     async grant(page, ...what) {
-      await admin('grant', await playerOf(page), ...what);
+      await admin('grant', await loadPlayer(page), ...what);
     },
   };
 }

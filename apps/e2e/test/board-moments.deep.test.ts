@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { aimAttack, cell, declare, openFullBoard } from './board-ways.ts';
-import { boxOf, isWithin } from './boxes.ts';
+import { readBox, isWithin } from './boxes.ts';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
@@ -59,13 +59,15 @@ describe.skipIf(!canRun)('moments on the board', () => {
       await strip.waitFor({ state: 'attached' });
       expect(await strip.innerText()).toMatch(/turn\s+Turn 10/i);
       // The middle of the board, which the strip covers.
-      const box = await boxOf(cell(page, 'c3'));
+      const box = await readBox(cell(page, 'c3'));
       const hit = await page.evaluate(
         ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-square]') !== null,
         [box.x + box.width / 2, box.y + box.height / 2],
       );
       expect(hit).toBe(true);
-      await expect.poll(() => strip.evaluate((one) => getComputedStyle(one).opacity)).toBe('0');
+      await expect
+        .poll(() => strip.evaluate((candidate) => getComputedStyle(candidate).opacity))
+        .toBe('0');
       await page
         .getByRole('log', { name: 'Announcements' })
         .getByText(/^Turn 10: /)
@@ -83,17 +85,17 @@ describe.skipIf(!canRun)('moments on the board', () => {
       await openFullBoard(page);
       // The board is drawn before the hand.
       await page.locator('.hand-area').waitFor();
-      const calm = await boxOf(page.locator('.board'));
+      const calm = await readBox(page.locator('.board'));
       expect(await page.locator('.in-danger, .danger-sign').count()).toBe(0);
       await openFullBoard(page, inDanger);
       await page.locator('.position.king.in-danger').waitFor();
       const sign = page.locator('.player-bar.bottom .danger-sign');
       await expect.poll(() => sign.count()).toBe(1);
-      expect(isWithin(await boxOf(sign), await boxOf(page.locator('.player-bar.bottom')))).toBe(
+      expect(isWithin(await readBox(sign), await readBox(page.locator('.player-bar.bottom')))).toBe(
         true,
       );
       // The sign shifts nothing.
-      expect(await boxOf(page.locator('.board'))).toEqual(calm);
+      expect(await readBox(page.locator('.board'))).toEqual(calm);
       await cell(page, 'c1')
         .getByText(/in danger: low on energy, can be destroyed by attacks/)
         .waitFor({ state: 'attached' });

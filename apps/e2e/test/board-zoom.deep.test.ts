@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
-import { boxOf, isWithin, overlap } from './boxes.ts';
+import { readBox, isWithin, overlap } from './boxes.ts';
 import { settled } from '../../../tools/browser/scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
@@ -19,7 +19,7 @@ describe.skipIf(!canRun)('a card on the board', () => {
     await expect.poll(() => zoom.textContent()).toContain('Copper Automaton');
     // The three cards underneath.
     await expect.poll(() => zoom.locator('li').allTextContents()).toHaveLength(3);
-    expect(overlap(await boxOf(zoom), await boxOf(page.locator('.board-frame')))).toBe(false);
+    expect(overlap(await readBox(zoom), await readBox(page.locator('.board-frame')))).toBe(false);
     // Range 1 along rook lines.
     await expect.poll(() => page.locator('.square.in-reach').count()).toBe(4);
     await page.locator('.player-bar.top').hover();
@@ -41,10 +41,10 @@ describe.skipIf(!canRun)('a card on the board', () => {
       const zoom = page.locator('.board-zoom');
       await cell(page, 'd4').hover();
       await expect.poll(() => zoom.textContent()).toContain('Copper Automaton');
-      const board = await boxOf(page.locator('.board-frame'));
-      const box = await settled(page, () => boxOf(zoom));
+      const board = await readBox(page.locator('.board-frame'));
+      const box = await settled(page, () => readBox(zoom));
       expect(overlap(box, board)).toBe(false);
-      const own = await boxOf(page.locator('.player-bar.bottom'));
+      const own = await readBox(page.locator('.player-bar.bottom'));
       expect(isWithin(box, { x: 0, y: 0, width, height: own.y })).toBe(true);
       await cell(page, 'd2').click();
       await page.locator('.table.holding').waitFor();
@@ -84,7 +84,7 @@ describe.skipIf(!canRun)('a card on the board', () => {
     // Its strips reach beyond the top card, further under the pointer; the lowest card's is the outermost.
     await cell(page, 'd4').hover();
     const layer = cell(page, 'd4').locator('.layer').first();
-    const { x, y, width, height } = await settled(page, () => boxOf(layer));
+    const { x, y, width, height } = await settled(page, () => readBox(layer));
     await page.mouse.move(x + width / 2, y + height - 3);
     await expect.poll(() => name.textContent()).toContain('Standing Stone');
     await expect.poll(() => zoom.textContent()).toContain('3 below Copper Automaton');
@@ -120,7 +120,7 @@ describe.skipIf(!canRun)('a card on the board', () => {
     const covered = page.getByRole('group', { name: /^Cards of the stack/ }).getByRole('button');
     await expect.poll(() => covered.count()).toBe(4);
     await covered.nth(2).scrollIntoViewIfNeeded();
-    const { x, y } = await boxOf(covered.nth(2));
+    const { x, y } = await readBox(covered.nth(2));
     await page.mouse.move(x + 20, y + 20);
     await page.mouse.down();
     await page.getByRole('dialog', { name: 'Burrow Badger' }).waitFor();

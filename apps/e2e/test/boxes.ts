@@ -9,23 +9,23 @@ export interface Box {
 }
 
 /** Checks whether two rectangles overlap in more than their edges. */
-export const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width - 1 &&
-  other.x < one.x + one.width - 1 &&
-  one.y < other.y + other.height - 1 &&
-  other.y < one.y + one.height - 1;
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width - 1 &&
+  b.x < a.x + a.width - 1 &&
+  a.y < b.y + b.height - 1 &&
+  b.y < a.y + a.height - 1;
 
 /** Checks whether one rectangle lies within another, with a tolerance of 1 px. */
-export const isWithin = (one: Box, other: Box): boolean =>
-  one.x >= other.x - 1 &&
-  one.y >= other.y - 1 &&
-  one.x + one.width <= other.x + other.width + 1 &&
-  one.y + one.height <= other.y + other.height + 1;
+export const isWithin = (a: Box, b: Box): boolean =>
+  a.x >= b.x - 1 &&
+  a.y >= b.y - 1 &&
+  a.x + a.width <= b.x + b.width + 1 &&
+  a.y + a.height <= b.y + b.height + 1;
 
 /** Returns the rectangle of an element. Throws an Error if it isn't on the page. */
-export async function boxOf(found: Locator): Promise<Box> {
-  const box = await found.boundingBox();
-  if (!box) throw new Error(`${found.toString()} has no box`);
+export async function readBox(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} has no box`);
   return box;
 }
 

@@ -66,7 +66,7 @@ describe.skipIf(!canRun)('a match in a browser interrupted during a response win
       }
       await playToTheEnd(players, longest);
       const scripts = people.flatMap(({ complaints }) =>
-        complaints.filter((said) => said.startsWith('script')),
+        complaints.filter((message) => message.startsWith('script')),
       );
       expect(scripts).toEqual([]);
       await Promise.all(people.map((person) => person.close()));

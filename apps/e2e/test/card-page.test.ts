@@ -10,7 +10,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const wyrm = '/card/100/ember_wyrm';
 
 /** Returns the page's width. A phone zooms out to fit a page that is too wide. */
-const widthOf = (page: Page): Promise<number> =>
+const readWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 
 describe.skipIf(!canRun)('a card page in a browser', () => {
@@ -21,7 +21,7 @@ describe.skipIf(!canRun)('a card page in a browser', () => {
     const { page } = person;
     await openPage(page, `${wyrm}?roll=hello&edition=-1`);
     expect(await axeFaults(page)).toEqual([]);
-    expect(await widthOf(page)).toBe(360);
+    expect(await readWidth(page)).toBe(360);
     expectNoComplaints(person);
     await person.close();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, isWithin } from './boxes.ts';
+import { readBox, isWithin } from './boxes.ts';
 import { playTo } from './play-to.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { startBotMatch } from '../../../tools/browser/ways-in.ts';
@@ -23,15 +23,16 @@ describe.skipIf(!canRun)('the window of a card', () => {
     const body = dialog.locator('.sm-modal__body');
     const stops = body.getByRole('group', { name: 'Stop for this card' }).getByRole('button');
     let scrolled = 0;
-    for (const one of await card.all()) {
-      await one.focus();
+    for (const entry of await card.all()) {
+      await entry.focus();
       await page.keyboard.press('i');
       await body.locator('.sm-detail').waitFor();
       for (const [width, height] of (await stops.count()) > 0 ? screens : []) {
         await page.setViewportSize({ width, height });
         await body.evaluate((at) => at.scrollTo(0, 0));
-        const seen = await boxOf(body);
-        for (const stop of await stops.all()) expect(isWithin(await boxOf(stop), seen)).toBe(true);
+        const seen = await readBox(body);
+        for (const stop of await stops.all())
+          expect(isWithin(await readBox(stop), seen)).toBe(true);
         const isLong = await body.evaluate((at) => at.scrollHeight > at.clientHeight);
         if (!isLong) continue;
         scrolled += 1;
@@ -39,8 +40,8 @@ describe.skipIf(!canRun)('the window of a card', () => {
         for (const term of await body.locator('.sm-detail').getByRole('button').all()) {
           await term.focus();
           const [{ y, height: tall }, { y: edge }] = await Promise.all([
-            boxOf(term),
-            boxOf(body.locator('.stop-choice')),
+            readBox(term),
+            readBox(body.locator('.stop-choice')),
           ]);
           expect(y + tall).toBeLessThanOrEqual(edge + 1);
         }

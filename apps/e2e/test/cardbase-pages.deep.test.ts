@@ -9,8 +9,8 @@ import { canRun, expectNoComplaints } from './stage.ts';
 const laptop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const textOf = (page: Page) => page.getByLabel('Advanced search');
-const queryOf = (page: Page): string => new URL(page.url()).searchParams.get('q') ?? '';
+const getText = (page: Page) => page.getByLabel('Advanced search');
+const getQuery = (page: Page): string => new URL(page.url()).searchParams.get('q') ?? '';
 
 describe.skipIf(!canRun)('pages of the cardbase', () => {
   const { visitor } = openSiteStage();
@@ -60,7 +60,7 @@ describe.skipIf(!canRun)('pages of the cardbase', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-mine')))
       .toBe(true);
-    expect(await textOf(page).inputValue()).toBe('type:dragon');
+    expect(await getText(page).inputValue()).toBe('type:dragon');
     expectNoComplaints(person);
     await person.close();
   });
@@ -74,10 +74,10 @@ describe.skipIf(!canRun)('pages of the cardbase', () => {
       page
         .locator(selector)
         .first()
-        .evaluate((each) => each.getBoundingClientRect().bottom);
+        .evaluate((candidate) => candidate.getBoundingClientRect().bottom);
     const grid = await page
       .locator('.cb-grid')
-      .evaluate((each) => each.getBoundingClientRect().top);
+      .evaluate((candidate) => candidate.getBoundingClientRect().top);
     for (const above of ['[name=name]', '[name=q]', '.cb-pager']) {
       expect(await top(above), above).toBeLessThanOrEqual(grid);
     }
@@ -88,7 +88,7 @@ describe.skipIf(!canRun)('pages of the cardbase', () => {
     expect(await axeFaults(page)).toEqual([]);
     await popup.getByRole('button', { name: 'Show 13 cards' }).tap();
     await popup.waitFor({ state: 'hidden' });
-    expect(queryOf(page)).toBe('el:ice');
+    expect(getQuery(page)).toBe('el:ice');
     await page.getByRole('link', { name: 'Filters (1)' }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expect(await isWider(page)).toBe(false);

@@ -98,7 +98,7 @@ describe.skipIf(!canRun)('the cardbase in trouble', () => {
     await openList(page);
     const tile = page.locator('.cb-tile').filter({ hasText: 'Cinder Fox' });
     await tile.getByText(/^Error loading image: /).waitFor();
-    expect(await tile.evaluate((each) => each.clientHeight)).toBe(226);
+    expect(await tile.evaluate((candidate) => candidate.clientHeight)).toBe(226);
     await person.close();
   });
 

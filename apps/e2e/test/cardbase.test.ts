@@ -6,7 +6,7 @@ import { canRun, expectNoComplaints } from './stage.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
 
-const textOf = (page: Page) => page.getByLabel('Advanced search');
+const getText = (page: Page) => page.getByLabel('Advanced search');
 const foundIn = (page: Page, words: string) =>
   page
     .getByRole('status')
@@ -24,9 +24,9 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await openList(page);
     await page.getByLabel('Element').selectOption('Fire');
     await untilQuery(page, 'el:fire');
-    expect(await textOf(page).inputValue()).toBe('el:fire');
+    expect(await getText(page).inputValue()).toBe('el:fire');
     await foundIn(page, '13 cards');
-    await textOf(page).fill('el:ice power>=6 -is:super');
+    await getText(page).fill('el:ice power>=6 -is:super');
     await untilQuery(page, 'el:ice power>=6 -is:super');
     await expect.poll(() => page.getByLabel('Element').inputValue()).toBe('Ice');
     await page.getByText('Only in the search text:').waitFor();
@@ -39,7 +39,7 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await page.goForward();
     await untilQuery(page, 'el:ice power>=6 -is:super');
     await page.reload();
-    expect(await textOf(page).inputValue()).toBe('el:ice power>=6 -is:super');
+    expect(await getText(page).inputValue()).toBe('el:ice power>=6 -is:super');
     await enliven(page);
     await page.getByRole('button', { name: 'Reset' }).click();
     await untilQuery(page, '');
@@ -56,7 +56,7 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await page.getByLabel('Search card by name').fill('ER WYR');
     await foundIn(page, '2 cards');
     await page.getByRole('link', { name: /^Elder Wyrm/ }).waitFor();
-    expect(await textOf(page).inputValue()).toBe('name:"ER WYR"');
+    expect(await getText(page).inputValue()).toBe('name:"ER WYR"');
     expectNoComplaints(person);
     await person.close();
   });
@@ -67,22 +67,22 @@ describe.skipIf(!canRun)('the cardbase in a browser', () => {
     await openList(page, '?advanced=1');
     expect(await page.getByLabel('Max range type').count()).toBe(0);
     await page.getByLabel('Range type (min)').selectOption('Square');
-    const most = page.getByLabel('Max range type');
-    expect(await most.inputValue()).toBe('Global');
-    const offered = await most.locator('option').allTextContents();
+    const max = page.getByLabel('Max range type');
+    expect(await max.inputValue()).toBe('Global');
+    const offered = await max.locator('option').allTextContents();
     expect(offered.map((words) => words.replace(/ \(.*/, ''))).toEqual([
       'Square',
       'Circle',
       'Global',
     ]);
-    await most.selectOption('Square');
+    await max.selectOption('Square');
     await untilQuery(page, 'rangetype:square');
     const box = page.getByRole('group', { name: 'Power' }).getByLabel('Max');
     await box.pressSequentially('123');
     expect(await box.inputValue()).toBe('12');
     await untilQuery(page, 'rangetype:square power<=12');
     await page.getByLabel('Range type (min)').selectOption('');
-    await most.waitFor({ state: 'detached' });
+    await max.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Hide Advanced' }).click();
     await page.getByRole('button', { name: 'Advanced', exact: true }).waitFor();
     await box.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { centreOf, dragByMouse } from './drags.ts';
+import { readCentre, dragByMouse } from './drags.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { cardButton, deckLines, newDeck, search } from './deck-builder-steps.ts';
 
@@ -15,13 +15,13 @@ describe.skipIf(!canRun)('the deck builder', () => {
     await newDeck(page);
     await search(page, 'ember wyrm');
     const deck = page.locator('.deck-pane');
-    const into = await centreOf(deck);
-    await dragByMouse(page, await centreOf(cardButton(page, 'Ember Wyrm')), into);
+    const into = await readCentre(deck);
+    await dragByMouse(page, await readCentre(cardButton(page, 'Ember Wyrm')), into);
     await expect.poll(() => deckLines(page)).toEqual(['1 Ember Wyrm']);
     await cardButton(page, 'Ember Wyrm').click();
     await expect.poll(() => deckLines(page)).toEqual(['2 Ember Wyrm']);
     const strip = page.locator('.deck-piles .strip-card').first();
-    await dragByMouse(page, await centreOf(strip), await centreOf(page.locator('.cards-pane')));
+    await dragByMouse(page, await readCentre(strip), await readCentre(page.locator('.cards-pane')));
     await expect.poll(() => deckLines(page)).toEqual(['1 Ember Wyrm']);
     await strip.click();
     await page.getByRole('button', { name: 'Set aside' }).click();

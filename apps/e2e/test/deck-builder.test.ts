@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { centreOf, dragByTouch } from './drags.ts';
+import { readCentre, dragByTouch } from './drags.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import { cardButton, deckLines, newDeck, search } from './deck-builder-steps.ts';
 
@@ -50,10 +50,10 @@ describe.skipIf(!canRun)('the deck builder', () => {
     await newDeck(page);
     await search(page, 'ember wyrm');
     await cardButton(page, 'Ember Wyrm').tap();
-    const card = await centreOf(cardButton(page, 'Ember Wyrm'));
+    const card = await readCentre(cardButton(page, 'Ember Wyrm'));
     const tab = page.getByRole('button', { name: /^Deck / });
     const sideways = { x: card.x + 60, y: card.y };
-    await dragByTouch(page, card, await centreOf(tab), sideways);
+    await dragByTouch(page, card, await readCentre(tab), sideways);
     await expect.poll(() => deckLines(page)).toEqual(['2 Ember Wyrm']);
     await tab.tap();
     await page.getByRole('region', { name: 'The deck' }).waitFor();

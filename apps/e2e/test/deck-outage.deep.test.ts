@@ -16,7 +16,7 @@ async function beginOutage(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(saves);
 }
 
-const namesOf = async (page: Page): Promise<readonly string[]> => {
+const readNames = async (page: Page): Promise<readonly string[]> => {
   const answer = (await (await page.request.get('/api/decks/mine')).json()) as {
     readonly decks: readonly { readonly name: string }[];
   };
@@ -43,13 +43,13 @@ describe.skipIf(!canRun)('[DK2] decks in an outage', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Edited in the dark');
-    expect(await namesOf(page)).toEqual(['Ember Rush']);
+    expect(await readNames(page)).toEqual(['Ember Rush']);
     await page.getByText('Your changes are on this device.').waitFor();
     await page.goto('/play/decks');
     await page.getByText('This device has changes that aren’t saved yet.').waitFor();
     await endOutage();
     await page.getByRole('link', { name: 'Ember Rush', exact: true }).click();
-    await expect.poll(() => namesOf(page)).toEqual(['Edited in the dark']);
+    await expect.poll(() => readNames(page)).toEqual(['Edited in the dark']);
   });
 
   it('a workshop deck is saved with the account, and is on its other devices', async () => {
@@ -60,7 +60,7 @@ describe.skipIf(!canRun)('[DK2] decks in an outage', () => {
     await first.page.getByRole('heading', { name: 'Deck builder' }).waitFor();
     const name = first.page.getByRole('textbox', { name: 'Deck name' });
     await name.fill('On every device');
-    await expect.poll(() => namesOf(first.page)).toEqual(['On every device']);
+    await expect.poll(() => readNames(first.page)).toEqual(['On every device']);
     const second = await visitor(laptop);
     await second.page.context().addCookies(await first.page.context().cookies());
     await second.page.goto('/play/decks');

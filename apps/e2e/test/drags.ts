@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** Returns the middle of an element. */
-export async function centreOf(part: Locator): Promise<Point> {
+export async function readCentre(part: Locator): Promise<Point> {
   const { x, y, width, height } = (await part.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { boxOf, clickables, isWithin, overlap } from './boxes.ts';
+import { readBox, clickables, isWithin, overlap } from './boxes.ts';
 import { expectNoComplaints } from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
@@ -15,24 +15,24 @@ export async function say(page: Page, words: string): Promise<void> {
  * Returns what the next emote covers on a page, and whether it is fully readable. It may cover its sender's name, where
  * clicks still reach the name.
  */
-async function faultsOfNext(page: Page): Promise<readonly string[]> {
+async function nextFaults(page: Page): Promise<readonly string[]> {
   const said = page.locator('.emote-bubble q');
   await said.waitFor();
   // Closes the panel from which the emote was chosen.
   await page.locator('.say-panel').waitFor({ state: 'hidden' });
   const bar = page.locator('.player-bar', { has: said });
   const [box, speaker, others, clock, isClickedThrough, fits] = await Promise.all([
-    boxOf(said),
+    readBox(said),
     bar.locator('.name').getAttribute('aria-label'),
     clickables(page),
-    boxOf(bar.locator('.clock')),
+    readBox(bar.locator('.clock')),
     said.evaluate((q) => getComputedStyle(q).pointerEvents === 'none'),
     said.evaluate((q) => q.scrollWidth <= q.clientWidth),
   ]);
   const { width, height } = page.viewportSize()!;
   return [
     ...others
-      .filter((one) => overlap(box, one) && !(isClickedThrough && one.name === speaker))
+      .filter((other) => overlap(box, other) && !(isClickedThrough && other.name === speaker))
       .map(({ name }) => `covers ${name}`),
     ...(overlap(box, clock) ? ['covers the clock'] : []),
     ...(fits && isWithin(box, { x: 0, y: 0, width, height }) ? [] : ['is cut off']),
@@ -65,7 +65,7 @@ export function itCoversNothing(
         await page.locator('.emote-bubble q').waitFor({ state: 'detached' });
       }
       // It shows only for seconds, so both pages are checked at the same time.
-      const faults = Promise.all(people.map(({ page }) => faultsOfNext(page)));
+      const faults = Promise.all(people.map(({ page }) => nextFaults(page)));
       await say(people[0].page, 'well played');
       expect(await faults).toEqual([[], []]);
       expectNoComplaints(...people);

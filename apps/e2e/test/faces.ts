@@ -20,7 +20,7 @@ const isText = 3;
 /** Returns the page's texts rendered in a system font, with the font's name. */
 async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
   const { root } = (await session.send('DOM.getDocument', { depth: -1 })) as { root: Node };
-  const found: string[] = [];
+  const results: string[] = [];
 
   /** Hashes, addresses and searches ask for the system's monospace font explicitly. */
   async function isAskedFor(nodeId: number): Promise<boolean> {
@@ -34,7 +34,7 @@ async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
     const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
     if (foreign.length === 0 || (await isAskedFor(element.nodeId))) return;
     const words = text.nodeValue.trim().slice(0, 60) || text.nodeName;
-    found.push(...foreign.map(({ familyName }) => `${words}: ${familyName}`));
+    results.push(...foreign.map(({ familyName }) => `${words}: ${familyName}`));
   }
 
   async function look(node: Node): Promise<void> {
@@ -53,7 +53,7 @@ async function notInOurFaces(session: CDPSession): Promise<readonly string[]> {
   }
 
   await look(root);
-  return found;
+  return results;
 }
 
 /** Returns a function that lists the texts currently rendered in other fonts than ours. */

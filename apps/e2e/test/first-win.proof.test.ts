@@ -104,6 +104,6 @@ describe.skipIf(!canRun)('somebody new', () => {
       minutes.push(await firstWin(page));
       await close();
     }
-    expect(minutes.toSorted((one, other) => one - other)[people >> 1]).toBeLessThan(longest);
+    expect(minutes.toSorted((a, b) => a - b)[people >> 1]).toBeLessThan(longest);
   });
 });

@@ -30,12 +30,12 @@ export function openFriendsStage() {
   }
 
   /** Makes two people friends. Expects their pages of friends to be open. */
-  async function befriend(one: Page, other: Page, names: readonly [string, string]): Promise<void> {
-    await one.getByRole('textbox', { name: 'Name of an account' }).fill(names[1].toLowerCase());
-    await one.keyboard.press('Enter');
-    await one.getByText(`Friend request sent to ${names[1]}.`).waitFor();
-    await other.getByRole('button', { name: `Accept: ${names[0]}` }).click();
-    const row = one.getByRole('listitem').filter({ hasText: names[1] });
+  async function befriend(a: Page, b: Page, names: readonly [string, string]): Promise<void> {
+    await a.getByRole('textbox', { name: 'Name of an account' }).fill(names[1].toLowerCase());
+    await a.keyboard.press('Enter');
+    await a.getByText(`Friend request sent to ${names[1]}.`).waitFor();
+    await b.getByRole('button', { name: `Accept: ${names[0]}` }).click();
+    const row = a.getByRole('listitem').filter({ hasText: names[1] });
     await row.getByText('Online').waitFor();
   }
   return { visitor, server, member, play, befriend };

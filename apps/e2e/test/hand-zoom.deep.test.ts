@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
 import { openFullBoard } from './board-ways.ts';
-import { boxOf, isWithin, overlap } from './boxes.ts';
+import { readBox, isWithin, overlap } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
 
@@ -46,17 +46,17 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     const page = await resize(width, height);
     const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
     await expect.poll(() => cards.count()).toBe(6);
-    const board = await boxOf(page.getByRole('grid', { name: 'Board' }));
+    const board = await readBox(page.getByRole('grid', { name: 'Board' }));
     const screen = { x: 0, y: 0, width, height };
     const places = new Set<string>();
     for (const card of await cards.all()) {
       await card.hover();
       await zoom(page).waitFor();
-      const box = await boxOf(zoom(page));
+      const box = await readBox(zoom(page));
       expect(overlap(box, board)).toBe(false);
       expect(isWithin(box, screen)).toBe(true);
       for (const other of await cards.all()) {
-        expect(overlap(box, await boxOf(other))).toBe(false);
+        expect(overlap(box, await readBox(other))).toBe(false);
       }
       places.add(`${box.x} ${box.y} ${box.width}`);
       // The cost is the same in both.
@@ -68,10 +68,10 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     // The card is picked up, with its targets visible.
     await cards.first().click();
     await targets(page).first().waitFor();
-    const held = await boxOf(zoom(page));
+    const held = await readBox(zoom(page));
     const squares = await targets(page).all();
     expect(squares.length).toBeGreaterThan(2);
-    for (const square of squares) expect(overlap(held, await boxOf(square))).toBe(false);
+    for (const square of squares) expect(overlap(held, await readBox(square))).toBe(false);
     await page.mouse.move(board.x + 5, board.y + 5);
     await zoom(page).waitFor({ state: 'detached' });
     // The keyboard enlarges it, too.
@@ -81,7 +81,7 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await zoom(page).waitFor();
-    expect(overlap(await boxOf(zoom(page)), board)).toBe(false);
+    expect(overlap(await readBox(zoom(page)), board)).toBe(false);
     expectNoComplaints(person);
   });
 
@@ -98,11 +98,11 @@ describe.skipIf(!canRun)('the enlarged card of a hand', () => {
       for (const card of [cards.first(), cards.last()]) {
         await card.hover();
         await zoom(page).waitFor();
-        const box = await boxOf(zoom(page));
+        const box = await readBox(zoom(page));
         expect(isWithin(box, { x: 0, y: 0, width, height })).toBe(true);
         expect(box.width).toBeGreaterThan(240);
         for (const other of await cards.all()) {
-          expect(overlap(box, await boxOf(other))).toBe(false);
+          expect(overlap(box, await readBox(other))).toBe(false);
         }
       }
       await cards.last().click();

@@ -14,7 +14,7 @@ interface Rolled {
 }
 
 /** Returns a canonical text of a roll, independent of the order of its fields. */
-const markOf = (roll: object): string =>
+const getMark = (roll: object): string =>
   JSON.stringify(Object.entries(roll).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** Returns all rolls anywhere in a value. */
 function rollsIn(value: unknown): string[] {
   if (!isObject(value)) return [];
-  const here = 'card' in value && 'power' in value && 'iq' in value ? [markOf(value)] : [];
+  const here = 'card' in value && 'power' in value && 'iq' in value ? [getMark(value)] : [];
   return [...here, ...Object.values(value).flatMap(rollsIn)];
 }
 
@@ -48,7 +48,9 @@ async function rollsInMemory(page: Page): Promise<ReadonlySet<string>> {
     }`,
   });
   await session.detach();
-  return new Set((result.value as string[]).map((one) => markOf(JSON.parse(one) as Rolled)));
+  return new Set(
+    (result.value as string[]).map((candidate) => getMark(JSON.parse(candidate) as Rolled)),
+  );
 }
 
 interface View {
@@ -68,7 +70,8 @@ function dealtHand(frames: readonly string[]): readonly string[] {
   };
   for (const frame of frames) {
     const view = find(JSON.parse(frame));
-    if (view?.own && view.own.hand.length > 0) return view.own.hand.map(({ roll }) => markOf(roll));
+    if (view?.own && view.own.hand.length > 0)
+      return view.own.hand.map(({ roll }) => getMark(roll));
   }
   throw new Error('no frame contains a hand');
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 /** Returns why Chromium wouldn't install the page, except that the test uses a private window. */
-async function obstaclesOf(session: CDPSession): Promise<string[]> {
+async function loadObstacles(session: CDPSession): Promise<string[]> {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   return installabilityErrors
     .map(({ errorId }) => errorId)
@@ -28,7 +28,7 @@ describe.skipIf(!canRun)('the game', () => {
     const { url, errors, data = '' } = await session.send('Page.getAppManifest');
     expect([new URL(url).pathname, errors]).toEqual([manifest, []]);
     expect(JSON.parse(data)).toEqual(appManifest);
-    await expect.poll(() => obstaclesOf(session)).toEqual([]);
+    await expect.poll(() => loadObstacles(session)).toEqual([]);
     const answer = await page.request.get(manifest);
     expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
     expectNoComplaints(person);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { boxOf, isWithin } from './boxes.ts';
+import { readBox, isWithin } from './boxes.ts';
 import { expectNoComplaints } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -30,7 +30,7 @@ export function inviteAt({ visitor }: Stage, sizes: readonly (readonly [number, 
       expect(await axeFaults(guest.page)).toEqual([]);
       const start = guest.page.getByRole('button', { name: 'Play', exact: true });
       // The link is visible without scrolling.
-      expect(isWithin(await boxOf(start), { x: 0, y: 0, width, height })).toBe(true);
+      expect(isWithin(await readBox(start), { x: 0, y: 0, width, height })).toBe(true);
       await start.click();
       for (const { page } of [host, guest]) {
         await page.getByRole('grid', { name: 'Board' }).waitFor();

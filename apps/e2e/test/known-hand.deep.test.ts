@@ -35,7 +35,9 @@ describe.skipIf(!canRun)('the hand of a player', () => {
     const hands = page.getByRole('button', { name: /^\d hand cards, show$/ });
     await expect.poll(() => hands.count()).toBe(2);
     const widths = await hands.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map((box) => Math.min(box.width, box.height)),
+      all
+        .map((candidate) => candidate.getBoundingClientRect())
+        .map((box) => Math.min(box.width, box.height)),
     );
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
 

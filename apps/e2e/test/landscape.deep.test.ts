@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { playedFile } from '../../client/test/match-file.ts';
 import { aimAttack, declare, openFullBoard } from './board-ways.ts';
-import { boxOf, isWithin } from './boxes.ts';
+import { readBox, isWithin } from './boxes.ts';
 import { touch } from '../../../tools/browser/input-methods.ts';
 import { closeWindows } from './play-to.ts';
 import { createPlayer } from '../../../tools/browser/player.ts';
@@ -26,11 +26,11 @@ interface Box {
   readonly height: number;
 }
 
-const meet = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width - 1 &&
-  other.x < one.x + one.width - 1 &&
-  one.y < other.y + other.height - 1 &&
-  other.y < one.y + one.height - 1;
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width - 1 &&
+  b.x < a.x + a.width - 1 &&
+  a.y < b.y + b.height - 1 &&
+  b.y < a.y + a.height - 1;
 
 /** Counts the letters of a name that are readable, in the browser. One that is cut off ends in an ellipsis instead. */
 function lettersThatFit(name: Element): { readonly fit: number; readonly length: number } {
@@ -110,14 +110,16 @@ describe.skipIf(!canRun)('a match in landscape', () => {
         await page.setViewportSize({ width, height });
         for (const bar of await page.locator('.player-bar').all()) {
           const [clock, ...others] = await Promise.all(
-            ['.clock', '.energy', '.piles', '.who'].map((part) => boxOf(bar.locator(`> ${part}`))),
+            ['.clock', '.energy', '.piles', '.who'].map((part) =>
+              readBox(bar.locator(`> ${part}`)),
+            ),
           );
           const overlaps = others.map((other) => meet(clock, other));
           expect([width, overlaps]).toEqual([width, [false, false, false]]);
           // The clock's digits lie within it.
           const cut = await bar
             .locator('> .clock')
-            .evaluate((one) => one.scrollWidth - one.clientWidth);
+            .evaluate((candidate) => candidate.scrollWidth - candidate.clientWidth);
           expect([width, cut]).toEqual([width, 0]);
         }
       }
@@ -139,8 +141,8 @@ describe.skipIf(!canRun)('a match in landscape', () => {
         [844, 390, 7],
       ]) {
         await page.setViewportSize({ width, height });
-        const found = await names.all();
-        const letters = await Promise.all(found.map((name) => name.evaluate(lettersThatFit)));
+        const texts = await names.all();
+        const letters = await Promise.all(texts.map((name) => name.evaluate(lettersThatFit)));
         expect(letters).toHaveLength(2);
         for (const { fit, length } of letters)
           expect([width, fit]).toEqual([width, Math.max(fit, Math.min(length, atLeast))]);
@@ -159,9 +161,9 @@ describe.skipIf(!canRun)('a match in landscape', () => {
       [844, 390],
     ]) {
       await page.setViewportSize({ width, height });
-      const threats = await boxOf(page.getByRole('button', { name: 'Threats' }));
+      const threats = await readBox(page.getByRole('button', { name: 'Threats' }));
       // The sheet clips anything outside it.
-      expect([width, isWithin(threats, await boxOf(page.locator('.sheet')))]).toEqual([
+      expect([width, isWithin(threats, await readBox(page.locator('.sheet')))]).toEqual([
         width,
         true,
       ]);
@@ -178,7 +180,7 @@ describe.skipIf(!canRun)('a match in landscape', () => {
       await page.setViewportSize({ width, height });
       // The buttons are pass, pass until my turn, log and menu, and typing where there is room.
       await expect.poll(() => buttons.count()).toBe(height < 720 ? 4 : 5);
-      const boxes = await Promise.all((await buttons.all()).map(boxOf));
+      const boxes = await Promise.all((await buttons.all()).map(readBox));
       expect(boxes[0].width).toBeGreaterThan(height < 720 ? 88 : 180);
       for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(width);
@@ -205,7 +207,7 @@ describe.skipIf(!canRun)('a match in landscape', () => {
       await page.setViewportSize({ width, height });
       const screen = { x: 0, y: 0, width, height };
       const boxes = await Promise.all(
-        (await page.locator('.actions button:visible').all()).map(boxOf),
+        (await page.locator('.actions button:visible').all()).map(readBox),
       );
       expect(boxes.length).toBeGreaterThan(4);
       for (const box of boxes) expect([width, isWithin(box, screen)]).toEqual([width, true]);

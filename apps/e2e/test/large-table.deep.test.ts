@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableAddress } from './board-ways.ts';
-import { boxOf, isWithin, overlap } from './boxes.ts';
+import { readBox, isWithin, overlap } from './boxes.ts';
 import type { Box } from './boxes.ts';
 import { fullBoard } from '../../../tools/browser/full-board.ts';
 import { settled } from '../../../tools/browser/scene.ts';
@@ -8,7 +8,7 @@ import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
 
 /** Min share of the window's height that board and hand fill together. */
-const leastFilled = 0.9;
+const minFilled = 0.9;
 
 const middle = ({ x, width }: Box): number => x + width / 2;
 
@@ -29,21 +29,21 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
     [2560, 1440, 19],
     [3440, 1440, 19],
     [3840, 2160, 28],
-  ])('fills a window of %i by %i', async (width, height, leastText) => {
+  ])('fills a window of %i by %i', async (width, height, minText) => {
     const { page } = person;
     await page.setViewportSize({ width, height });
     const [board, hand, sheet, log] = await settled(page, () =>
       Promise.all(
-        ['.board-frame', '.hand-area', '.sheet', '.log'].map((part) => boxOf(page.locator(part))),
+        ['.board-frame', '.hand-area', '.sheet', '.log'].map((part) => readBox(page.locator(part))),
       ),
     );
     const all = { x: 0, y: 0, width, height };
     for (const part of [board, hand, sheet, log]) expect(isWithin(part, all)).toBe(true);
     for (const part of [hand, sheet, log]) expect(overlap(board, part)).toBe(false);
-    expect((board.height + hand.height) / height).toBeGreaterThan(leastFilled);
+    expect((board.height + hand.height) / height).toBeGreaterThan(minFilled);
     // The hand lies centred under the board, as do its cards.
     const cards = await Promise.all(
-      (await page.locator('.hand-card').all()).map((card) => boxOf(card)),
+      (await page.locator('.hand-card').all()).map((card) => readBox(card)),
     );
     expect(Math.abs(middle(hand) - middle(board))).toBeLessThan(2);
     expect(Math.abs((middle(cards[0]) + middle(cards.at(-1)!)) / 2 - middle(board))).toBeLessThan(
@@ -60,7 +60,7 @@ describe.skipIf(!canRun)('the table on a desktop', () => {
         const scale = words.getBoundingClientRect().width / (words as HTMLElement).offsetWidth;
         return Number.parseFloat(getComputedStyle(words).fontSize) * scale;
       });
-    expect(text).toBeGreaterThanOrEqual(leastText);
+    expect(text).toBeGreaterThanOrEqual(minText);
     expectNoComplaints(person);
   });
 });

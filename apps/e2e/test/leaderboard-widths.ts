@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
 
 /** Returns axe's violations, and whether the page is wider than the window. */
-export async function faultsOf(page: Page): Promise<readonly string[]> {
+export async function loadFaults(page: Page): Promise<readonly string[]> {
   const faults = await axeFaults(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (width > page.viewportSize()!.width) faults.push(`is ${width} px wide`);
@@ -37,7 +37,7 @@ export function leaderboardAt(widths: readonly number[]): Stage {
     await page.goto('/play/leaderboard');
     const status = page.getByRole('status');
     await status.getByText(/^Places 1 to 50 of 12\d\.$/).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await loadFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Next page' }).focus();
     await page.keyboard.press('Enter');
     await status.getByText(/^Places 51 to 100 of 12\d\.$/).waitFor();
@@ -51,7 +51,7 @@ export function leaderboardAt(widths: readonly number[]): Stage {
     await status.getByText(/^Places 51 to 100/).waitFor();
     await page.getByRole('link', { name: 'Around you' }).click();
     await page.getByRole('link', { name: 'Create an account or sign in' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await loadFaults(page)).toEqual([]);
     expectNoComplaints(guest);
   });
 
@@ -80,8 +80,8 @@ export function leaderboardAt(widths: readonly number[]): Stage {
     for (const path of ['/leaderboard', '/leaderboard?name=queen', '/player/queen']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const found = await faultsOf(page);
-      if (found.length > 0) faults[path] = found;
+      const results = await loadFaults(page);
+      if (results.length > 0) faults[path] = results;
     }
     expect(faults).toEqual({});
     expectNoComplaints(guest);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, leaderboardAt } from './leaderboard-widths.ts';
+import { loadFaults, leaderboardAt } from './leaderboard-widths.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
 
@@ -14,7 +14,7 @@ describe.skipIf(!canRun)('the leaderboard', () => {
     await page.getByRole('link', { name: 'Leaderboard' }).tap();
     await page.getByRole('link', { name: 'Around you' }).tap();
     await page.getByText(/^You are not ranked yet\./).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await loadFaults(page)).toEqual([]);
     expectNoComplaints(person);
     await person.close();
   });

@@ -9,7 +9,7 @@ import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 } };
 
-const logOf = (page: Page): Promise<string[]> =>
+const readLog = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Log' }).getByRole('listitem').allTextContents();
 
 /** Opens every turn, oldest first. */
@@ -42,21 +42,21 @@ describe.skipIf(!canRun)('the log of a match', () => {
     async () => {
       const { page } = person;
       await openTurns(page);
-      const told = await settled(page, () => logOf(page));
+      const told = await settled(page, () => readLog(page));
       expect(told.length).toBeGreaterThan(8);
       expect(told.filter((line) => /^Turn \d/.test(line)).length).toBeGreaterThan(2);
       await page.reload();
       await page.getByRole('grid', { name: 'Board' }).waitFor();
       await expect.poll(() => page.locator('.log button').count()).toBeGreaterThan(2);
       await openTurns(page);
-      await expect.poll(() => logOf(page)).toEqual(told);
+      await expect.poll(() => readLog(page)).toEqual(told);
       // Entries from before the reload aren't announced.
       expect(await page.getByRole('log', { name: 'Announcements' }).textContent()).toBe('');
 
       const device = await openDevice(laptop);
       await expect.poll(() => device.page.locator('.log button').count()).toBeGreaterThan(2);
       await openTurns(device.page);
-      await expect.poll(() => logOf(device.page)).toEqual(told);
+      await expect.poll(() => readLog(device.page)).toEqual(told);
       expectNoComplaints(person, device);
       await device.close();
     },

@@ -122,7 +122,7 @@ async function exportAndDelete(page: Page, name: string, deck: string): Promise<
   const file = await readFile(await (await download).path(), 'utf8');
   const lists = JSON.parse(file) as Readonly<Record<string, readonly { name?: string }[]>>;
   expect(lists['player']).toMatchObject([{ name }]);
-  expect(lists['decks'].map((each) => each.name)).toContain(deck);
+  expect(lists['decks'].map((list) => list.name)).toContain(deck);
   expect(lists['cards'].length).toBeGreaterThan(30);
   expect(lists['cardMovements'].length).toBe(lists['cards'].length);
   await button(page, 'Delete my account…').click();

@@ -14,12 +14,12 @@ const keys = {
 
 /** Allows notifications, and replaces the push service: the test's browser has neither. */
 const allowNotifications = (page: Page): Promise<unknown> =>
-  page.addInitScript((given) => {
+  page.addInitScript((input) => {
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
     Object.assign(Notification, { requestPermission: async () => 'granted' });
     const endpoint = `https://push.example.org/${crypto.randomUUID()}`;
     const subscription = {
-      toJSON: () => ({ endpoint, keys: given }),
+      toJSON: () => ({ endpoint, keys: input }),
       unsubscribe: async () => true,
     };
     Object.assign(PushManager.prototype, {

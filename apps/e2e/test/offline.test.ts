@@ -9,7 +9,7 @@ import { startBotMatch } from '../../../tools/browser/ways-in.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const kingOf = (squares: readonly string[]): string | undefined =>
+const getKing = (squares: readonly string[]): string | undefined =>
   squares.find((square) => square.includes('your King'))?.slice(0, 2);
 
 describe.skipIf(!canRun)('the game offline', () => {
@@ -26,7 +26,7 @@ describe.skipIf(!canRun)('the game offline', () => {
     person.complaints.length = 0;
     await startBotMatch(page);
     const player = createPlayer(touch(page), 'offline');
-    const king = async () => kingOf((await readScene(page))?.squares ?? []);
+    const king = async () => getKing((await readScene(page))?.squares ?? []);
     while ((await king()) === undefined) await player.step();
     for (let step = 0; step < 8; step++) await player.step();
     await closeWindows(page);
@@ -36,11 +36,11 @@ describe.skipIf(!canRun)('the game offline', () => {
     const missing = await page
       .locator('img')
       .evaluateAll((images: HTMLImageElement[]) =>
-        images.filter((one) => one.complete && one.naturalWidth === 0).map(({ src }) => src),
+        images.filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
       );
     expect(missing).toEqual([]);
     // The page keeps trying to reach the server, which fails.
-    expect(person.complaints.filter((said) => !said.includes('WebSocket'))).toEqual([]);
+    expect(person.complaints.filter((message) => !message.includes('WebSocket'))).toEqual([]);
     await person.close();
   });
 });

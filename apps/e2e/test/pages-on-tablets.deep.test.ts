@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
-import { boxOf, overlap } from './boxes.ts';
+import { readBox, overlap } from './boxes.ts';
 import { settled } from '../../../tools/browser/scene.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -22,7 +22,7 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
           page.getByRole('link', { name: 'New here? Learn to play' }),
           page.getByRole('button', { name: 'Change' }),
           page.getByRole('link', { name: 'Guest · keep your name' }),
-        ].map(boxOf),
+        ].map(readBox),
       ),
     );
     const middles = [heading, lessons, change, account].map(({ y, height }) => y + height / 2);
@@ -68,11 +68,11 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
       page.getByRole('region', { name: 'Play a bot' }).getByRole('button', { name: 'Play' }),
     ];
     await ways[1].scrollIntoViewIfNeeded();
-    const [casual, bot] = await settled(page, () => Promise.all(ways.map(boxOf)));
+    const [casual, bot] = await settled(page, () => Promise.all(ways.map(readBox)));
     expect(Math.abs(casual.y - bot.y)).toBeLessThan(2);
     expect(casual.x + casual.width).toBeLessThan(bot.x);
     const levels = page.locator('.panel:has-text("Play a bot") .segments label');
-    const boxes = await Promise.all((await levels.all()).map(boxOf));
+    const boxes = await Promise.all((await levels.all()).map(readBox));
     const rows = new Set(boxes.map(({ y }) => y));
     const widths = boxes.map(({ width }) => width);
     expect(rows.size).toBe(2);
@@ -91,7 +91,7 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
     await page.getByRole('searchbox').waitFor();
     const [logo, coins, links] = await Promise.all(
       ['.shell-logo', '.shell-head a[href$="/coins"]', '.shell-head nav'].map((part) =>
-        boxOf(page.locator(part)),
+        readBox(page.locator(part)),
       ),
     );
     for (const { y } of [coins, links]) expect(y).toBeLessThan(logo.y + logo.height);
@@ -107,10 +107,10 @@ describe.skipIf(!canRun)('the pages on a tablet', () => {
     ]) {
       await page.setViewportSize({ width, height });
       const choices = page.locator('.card-search-choices :is(.segments label, select)');
-      const boxes = await Promise.all((await choices.all()).map(boxOf));
+      const boxes = await Promise.all((await choices.all()).map(readBox));
       expect(boxes).toHaveLength(6);
-      const over = boxes.flatMap((one, at) =>
-        boxes.slice(at + 1).filter((two) => overlap(one, two)),
+      const over = boxes.flatMap((box, at) =>
+        boxes.slice(at + 1).filter((two) => overlap(box, two)),
       );
       expect([width, over]).toEqual([width, []]);
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { centreOf, dragByMouse, dragByTouch } from './drags.ts';
+import { readCentre, dragByMouse, dragByTouch } from './drags.ts';
 import { isWider } from './site-pages.ts';
 import { expectNoComplaints } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -32,17 +32,17 @@ export function editBy({ visitor }: Stage, by: keyof typeof devices): void {
       await search.fill('cinder fox');
       const fox = page.getByRole('button', { name: 'Cinder Fox', exact: true });
       await page.evaluate(() => document.querySelector('.edit-board-frame')!.scrollIntoView());
-      await drag(page, await centreOf(fox), await centreOf(cell(page, 'b2')));
+      await drag(page, await readCentre(fox), await readCentre(cell(page, 'b2')));
       await expect.poll(() => cell(page, 'b2').textContent()).toContain('South, Cinder Fox');
-      await drag(page, await centreOf(fox), await centreOf(cell(page, 'b2')));
+      await drag(page, await readCentre(fox), await readCentre(cell(page, 'b2')));
       await expect.poll(() => cell(page, 'b2').textContent()).toContain('stack of 2');
-      await drag(page, await centreOf(cell(page, 'b2')), await centreOf(cell(page, 'd3')));
+      await drag(page, await readCentre(cell(page, 'b2')), await readCentre(cell(page, 'd3')));
       await expect.poll(() => cell(page, 'd3').textContent()).toContain('stack of 2');
-      await drag(page, await centreOf(fox), await centreOf(cell(page, 'c1')));
+      await drag(page, await readCentre(fox), await readCentre(cell(page, 'c1')));
       await expect
         .poll(() => page.locator('.edit-status').textContent())
         .toBe('A King can’t be stacked.');
-      await drag(page, await centreOf(cell(page, 'd3')), await centreOf(search));
+      await drag(page, await readCentre(cell(page, 'd3')), await readCentre(search));
       await expect.poll(() => cell(page, 'd3').textContent()).toContain('empty');
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => cell(page, 'd3').textContent()).toContain('stack of 2');
@@ -71,13 +71,13 @@ export function editBy({ visitor }: Stage, by: keyof typeof devices): void {
       await toTray();
       const fox = page.getByRole('button', { name: 'Cinder Fox', exact: true });
       for (const name of ['South’s Hand', 'South’s Bin'])
-        await drag(page, await centreOf(fox), await centreOf(pile(name)));
-      await drag(page, await centreOf(fox), await centreOf(cell(page, 'b2')));
+        await drag(page, await readCentre(fox), await readCentre(pile(name)));
+      await drag(page, await readCentre(fox), await readCentre(cell(page, 'b2')));
       await search.fill('war drum');
       await toTray();
       const drum = page.getByRole('button', { name: 'War Drum', exact: true });
-      await drag(page, await centreOf(drum), await centreOf(pile('South’s Deck')));
-      await drag(page, await centreOf(drum), await centreOf(cell(page, 'b2')));
+      await drag(page, await readCentre(drum), await readCentre(pile('South’s Deck')));
+      await drag(page, await readCentre(drum), await readCentre(cell(page, 'b2')));
       await expect.poll(() => cell(page, 'b2').textContent()).toContain('stack of 2');
       for (const name of ['South’s Hand 1 card', 'South’s Bin 1 card', 'South’s Deck 2 cards'])
         expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1);

@@ -4,23 +4,23 @@ import { expect } from 'vitest';
 /** Max number of Tab presses to get around a page. */
 const maxTabs = 60;
 
-const isFocused = (found: Locator): Promise<boolean> =>
-  found.evaluate((element) => element === document.activeElement);
+const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
 
 /** Moves the focus to an element by Tab alone, and presses Enter. */
-export async function pressByTab(page: Page, found: Locator): Promise<void> {
-  await found.waitFor();
+export async function pressByTab(page: Page, locator: Locator): Promise<void> {
+  await locator.waitFor();
   for (let tab = 0; tab < maxTabs; tab++) {
-    if (await isFocused(found)) return page.keyboard.press('Enter');
+    if (await isFocused(locator)) return page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never reaches ${found.toString()}`);
+  throw new Error(`Tab never reaches ${locator.toString()}`);
 }
 
 /**
  * Returns the progress of a typed move; `shown` and `focused` mean that it awaits the large button. Runs in the page.
  */
-function stateOfMove(): 'typed' | 'shown' | 'focused' | 'played' {
+function moveState(): 'typed' | 'shown' | 'focused' | 'played' {
   const field = document.querySelector<HTMLInputElement>('.typed-move input');
   if (field !== null && field.value !== '') return 'typed';
   const confirm = document.querySelector('.context-button.go');
@@ -46,10 +46,10 @@ export async function typeMove(page: Page, text: string): Promise<void> {
     .toBe(true);
   await keyboard.press('Enter');
   // Free moves are played at once; all others wait for the large button.
-  await expect.poll(() => page.evaluate(stateOfMove)).not.toBe('typed');
+  await expect.poll(() => page.evaluate(moveState)).not.toBe('typed');
   await expect
     .poll(async () => {
-      const state = await page.evaluate(stateOfMove);
+      const state = await page.evaluate(moveState);
       if (state === 'focused') await keyboard.press('Enter');
       else if (state === 'shown') await keyboard.press('Tab');
       return state;

@@ -21,7 +21,7 @@ export interface AttackPuzzle {
 
 const isBasicAttack = ({ kind, option }: Action): boolean => kind === 'attack' && option === null;
 
-function attacksOf({ position, solution }: Puzzle): readonly AttackSquares[] | null {
+function findAttacks({ position, solution }: Puzzle): readonly AttackSquares[] | null {
   const actions = solution.map(toAction);
   const read = parsePosition(rules, position);
   if (!read.ok || !actions.every(isBasicAttack)) return null;
@@ -42,7 +42,7 @@ function attacksOf({ position, solution }: Puzzle): readonly AttackSquares[] | n
 export async function findAttackPuzzle(): Promise<AttackPuzzle> {
   for (const { id } of puzzleList) {
     const puzzle = await loadPuzzle(id);
-    const attacks = puzzle && attacksOf(puzzle);
+    const attacks = puzzle && findAttacks(puzzle);
     if (attacks) return { id, attacks };
   }
   throw new Error('no puzzle is solved by basic attacks alone');

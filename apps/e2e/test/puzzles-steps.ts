@@ -9,7 +9,7 @@ const devices = {
   laptop: ['with a mouse', { viewport: { width: 1366, height: 768 } }],
 } as const;
 
-export const barOf = (page: Page) => page.getByRole('region', { name: 'Puzzle' });
+export const getBar = (page: Page) => page.getByRole('region', { name: 'Puzzle' });
 
 /** Tests that a puzzle is chosen and its hints and solution are shown on a device. */
 export function puzzleOn({ visitor }: Stage, device: keyof typeof devices): void {
@@ -24,7 +24,7 @@ export function puzzleOn({ visitor }: Stage, device: keyof typeof devices): void
       expect(await axeFaults(page)).toEqual([]);
       await page.getByLabel('Difficulty').selectOption({ label: 'Very easy' });
       await page.locator('.puzzle-grid a').first().click();
-      const bar = barOf(page);
+      const bar = getBar(page);
       await expect.poll(() => bar.textContent()).toContain('Win this turn');
       expect(await axeFaults(page)).toEqual([]);
       await bar.getByRole('button', { name: 'Hint: the idea' }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attack, findAttackPuzzle } from './puzzle-ways.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
-import { barOf, puzzleOn } from './puzzles-steps.ts';
+import { getBar, puzzleOn } from './puzzles-steps.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -24,7 +24,7 @@ describe.skipIf(!canRun)('puzzles', () => {
       const person = await visitor(device);
       const { page } = person;
       await page.goto(`/play/puzzles/${id}`);
-      const bar = barOf(page);
+      const bar = getBar(page);
       await expect.poll(() => bar.textContent()).toContain('Win this turn');
       await attack(page, attacks[0], press);
       await expect.poll(() => bar.textContent()).toContain('Right so far.');

@@ -71,8 +71,8 @@ export async function fillRatedHistory(data: string): Promise<void> {
   for (const name of ['queen', ...others]) await addAccount(database, name, now);
   const pairs = [
     // The opponents have played each other, too: otherwise their ratings would be uncertain.
-    ...others.flatMap((one, index) =>
-      others.slice(index + 1).map((other) => [one, other] as const),
+    ...others.flatMap((candidate, index) =>
+      others.slice(index + 1).map((other) => [candidate, other] as const),
     ),
     ...Array.from(
       { length: rounds },

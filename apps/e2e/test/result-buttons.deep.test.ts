@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomFile } from '../../client/test/random-file.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { boxOf, isWithin, overlap } from './boxes.ts';
+import { readBox, isWithin, overlap } from './boxes.ts';
 import type { Box } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
@@ -36,11 +36,11 @@ interface Result {
 }
 
 /** Returns the names and rectangles of all elements found, in one call. */
-const boxesOf = (found: Locator): Promise<readonly (Box & { readonly name: string })[]> =>
-  found.evaluateAll((all) =>
-    all.map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return { name: one.textContent, x, y, width, height };
+const readBoxes = (locator: Locator): Promise<readonly (Box & { readonly name: string })[]> =>
+  locator.evaluateAll((all) =>
+    all.map((candidate) => {
+      const { x, y, width, height } = candidate.getBoundingClientRect();
+      return { name: candidate.textContent, x, y, width, height };
     }),
   );
 
@@ -78,10 +78,10 @@ async function expectStoryInSight(results: readonly Result[]): Promise<void> {
   for (const { page, title, result } of results) {
     for (const [width, height] of phones) {
       await page.setViewportSize({ width, height });
-      const seen = await boxOf(result.locator('.sm-modal__body'));
+      const seen = await readBox(result.locator('.sm-modal__body'));
       const screen = { x: 0, y: 0, width, height };
       const told = result.locator('.sm-modal__title, .result-why p, .result-next :is(a, button)');
-      const all = await boxesOf(told);
+      const all = await readBoxes(told);
       expect(all.map(({ name }) => name)).toEqual([
         title,
         expect.stringContaining('resigned.'),
@@ -118,16 +118,16 @@ describe.skipIf(!canRun)('the result of a match', () => {
       for (const { page, title, result } of results) {
         for (const [width, height] of laptops) {
           await page.setViewportSize({ width, height });
-          const seen = await boxOf(result.locator('.sm-modal__body'));
-          const record = await boxOf(result.locator('.result-record'));
-          const all = await boxesOf(result.locator('.result :is(a, button)'));
+          const seen = await readBox(result.locator('.sm-modal__body'));
+          const record = await readBox(result.locator('.result-record'));
+          const all = await readBoxes(result.locator('.result :is(a, button)'));
           expect(all.length).toBeGreaterThan(8);
           for (const { name, ...box } of all) {
             const isClear = isWithin(box, record) || !overlap(box, record);
             if (!isWithin(box, seen) || !isClear) hidden.push(`${title}, ${width}: ${name}`);
           }
           for (const told of [result.getByRole('table'), result.locator('.moment-board')]) {
-            const { y, height: tall } = await boxOf(told);
+            const { y, height: tall } = await readBox(told);
             expect(y + tall, `${title}, ${width}`).toBeLessThan(record.y);
           }
         }
@@ -146,7 +146,7 @@ describe.skipIf(!canRun)('the result of a match', () => {
       for (const { page, title, result } of results) {
         await page.setViewportSize({ width: 768, height: 1024 });
         const [story, numbers, moments] = await Promise.all(
-          ['.decisive', '.statistics', '.moments'].map((part) => boxOf(result.locator(part))),
+          ['.decisive', '.statistics', '.moments'].map((part) => readBox(result.locator(part))),
         );
         const [below, beside] = [moments, numbers].map(({ y }) => y);
         expect(beside, title).toBe(story.y);

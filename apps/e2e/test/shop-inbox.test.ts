@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshName } from '../../server/test/fresh-name.ts';
-import { openOperatedStage, playerOf } from './as-operator.ts';
+import { openOperatedStage, loadPlayer } from './as-operator.ts';
 import { axeFaults } from '../../../tools/browser/axe.ts';
 import { signUp } from '../../../tools/browser/sign-up.ts';
 import { canRun, expectNoComplaints } from './stage.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!canRun)('inbox and codes', { timeout: 120_000 }, () => {
     await grant(page, '--vip', '31');
     await admin(
       'message',
-      await playerOf(page),
+      await loadPlayer(page),
       '--title',
       'New rules',
       '--text',

@@ -12,7 +12,7 @@ describe.skipIf(!canRun)('answers and dialogs of the site', () => {
     const { page } = person;
     await openPage(page, '/faq');
     const entry = page.locator('details', { has: page.locator('#platforms') });
-    const isOpen = () => entry.evaluate((each) => (each as HTMLDetailsElement).open);
+    const isOpen = () => entry.evaluate((candidate) => (candidate as HTMLDetailsElement).open);
     await entry.locator('summary').click();
     expect(await isOpen()).toBe(true);
     await page.keyboard.press('Enter');

@@ -64,10 +64,10 @@ describe.skipIf(!canRun)('forms in a browser', () => {
     const isBen = ({ email }: { readonly email: string }): boolean => email === 'ben@a.example';
     const emails = await admin.emails();
     const linkTo = (kind: string): string => {
-      const found = new RegExp(`/subscription/${kind}\\?\\S+`).exec(
+      const match = new RegExp(`/subscription/${kind}\\?\\S+`).exec(
         emails.find(({ to }) => to === 'ben@a.example')!.text,
       );
-      return found![0];
+      return match![0];
     };
     const person = await visitor({ ...phone, javaScriptEnabled: false });
     const { page } = person;

@@ -15,14 +15,14 @@ const pages = ['/', '/cardbase', '/card/100/ember_wyrm', '/offer'];
 const looks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     // Renders content outside the viewport too.
-    for (const each of document.querySelectorAll<HTMLElement>('body *')) {
-      if (getComputedStyle(each).contentVisibility === 'auto') {
-        each.style.contentVisibility = 'visible';
+    for (const entry of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(entry).contentVisibility === 'auto') {
+        entry.style.contentVisibility = 'visible';
       }
     }
     // Finishes running animations, such as the narrow menu and elements that just appeared.
-    for (const each of document.getAnimations()) {
-      if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
     const said = (element: Element, pseudo?: string): string => {
       const style = getComputedStyle(element, pseudo);
@@ -47,12 +47,12 @@ const looks = (page: Page): Promise<readonly string[]> =>
       ].join(' ');
     };
     // Collapsed content has no position.
-    const seen = [...document.querySelectorAll('body, body *')].filter((each) =>
-      each.checkVisibility(),
+    const seen = [...document.querySelectorAll('body, body *')].filter((candidate) =>
+      candidate.checkVisibility(),
     );
     return seen.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const place = [x, y, width, height].map((each) => Math.round(each)).join(' ');
+      const place = [x, y, width, height].map((candidate) => Math.round(candidate)).join(' ');
       const name = `${element.tagName}.${element.getAttribute('class')}`;
       return [name, place, said(element), said(element, '::before'), said(element, '::after')].join(
         ' | ',

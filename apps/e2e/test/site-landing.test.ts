@@ -52,7 +52,9 @@ describe.skipIf(!canRun)('moving parts of the pages', () => {
       const tabs = page.getByRole('tablist', { name });
       const panels = page.locator('.views', { has: tabs }).locator('.views-panel');
       const seen = () =>
-        panels.evaluateAll((all) => all.map((each) => getComputedStyle(each).display !== 'none'));
+        panels.evaluateAll((all) =>
+          all.map((candidate) => getComputedStyle(candidate).display !== 'none'),
+        );
       expect(await seen()).toEqual([true, false]);
       await tabs.getByRole('tab', { name: 'Field view' }).click();
       expect(await seen()).toEqual([false, true]);

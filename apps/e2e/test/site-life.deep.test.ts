@@ -10,8 +10,8 @@ const laptop = { viewport: { width: 1440, height: 900 } };
 const neverByItself = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
-    const held = (then: TimerHandler, time?: number, ...rest: unknown[]): number =>
-      time === 3000 ? 0 : later(then, time, ...rest);
+    const held = (next: TimerHandler, time?: number, ...rest: unknown[]): number =>
+      time === 3000 ? 0 : later(next, time, ...rest);
     Object.assign(window, { setTimeout: held });
   });
 
@@ -52,16 +52,20 @@ describe.skipIf(!canRun)('a page becomes interactive', () => {
     const { page } = person;
     await neverByItself(page);
     await page.goto('/');
-    const fontsOfWords = () =>
+    const wordFonts = () =>
       page.evaluate(() => {
         const isWord = ({ nodeType, nodeValue }: Node): boolean =>
           nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '';
         const fonts = [...document.querySelectorAll('body *')]
-          .filter((each) => each.checkVisibility() && [...each.childNodes].some(isWord))
-          .map((each) => getComputedStyle(each).fontFamily.split(',')[0].replaceAll('"', ''));
+          .filter(
+            (candidate) => candidate.checkVisibility() && [...candidate.childNodes].some(isWord),
+          )
+          .map((candidate) =>
+            getComputedStyle(candidate).fontFamily.split(',')[0].replaceAll('"', ''),
+          );
         return [...new Set(fonts)].toSorted();
       });
-    await expect.poll(fontsOfWords).toEqual(['Alegreya', 'Alegreya SC', 'Alegreya Sans']);
+    await expect.poll(wordFonts).toEqual(['Alegreya', 'Alegreya SC', 'Alegreya Sans']);
     expect(await isInteractive(page)).toBe(false);
     expect(await page.evaluate(() => document.fonts.check("700 1em 'Alegreya SC'"))).toBe(true);
     await person.close();

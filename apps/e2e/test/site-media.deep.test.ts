@@ -10,7 +10,8 @@ describe.skipIf(!canRun)('the site in print and in forced colours', () => {
     const { page } = person;
     await page.goto('/faq');
     const answers = page.locator('.faq-answer');
-    const seen = () => answers.evaluateAll((all) => all.map((each) => each.checkVisibility()));
+    const seen = () =>
+      answers.evaluateAll((all) => all.map((candidate) => candidate.checkVisibility()));
     expect(new Set(await seen())).toEqual(new Set([false]));
     await page.emulateMedia({ media: 'print' });
     expect(new Set(await seen())).toEqual(new Set([true]));
@@ -32,8 +33,8 @@ describe.skipIf(!canRun)('the site in print and in forced colours', () => {
         .locator('visible=true')
         .evaluateAll((all) =>
           all
-            .filter((each) => !each.closest('.ticket, .sheet'))
-            .map((each) => getComputedStyle(each).color),
+            .filter((candidate) => !candidate.closest('.ticket, .sheet'))
+            .map((candidate) => getComputedStyle(candidate).color),
         );
       // The colours of headings on the table and on paper.
       expect(colours, path).not.toEqual([]);
@@ -53,19 +54,19 @@ describe.skipIf(!canRun)('the site in print and in forced colours', () => {
     });
     const { page } = person;
     await page.goto('/');
-    const styleOf = (selector: string, property: 'borderBottomWidth' | 'backgroundColor') =>
+    const getStyle = (selector: string, property: 'borderBottomWidth' | 'backgroundColor') =>
       page
         .locator(selector)
         .first()
         .evaluate((element, name) => getComputedStyle(element)[name], property);
-    expect(await styleOf('.nav-link[aria-current]', 'borderBottomWidth')).toBe('3px');
-    expect(await styleOf('.nav-link:not([aria-current])', 'borderBottomWidth')).toBe('0px');
+    expect(await getStyle('.nav-link[aria-current]', 'borderBottomWidth')).toBe('3px');
+    expect(await getStyle('.nav-link:not([aria-current])', 'borderBottomWidth')).toBe('0px');
     const [chosen, other] = ['true', 'false'].map((is) =>
-      styleOf(`.views [role=tab][aria-selected=${is}]`, 'backgroundColor'),
+      getStyle(`.views [role=tab][aria-selected=${is}]`, 'backgroundColor'),
     );
     expect(await chosen).not.toBe(await other);
     const [own, opposing] = [1, 5].map((row) =>
-      styleOf(`.gameplay .scene-square[data-row='${row}']`, 'backgroundColor'),
+      getStyle(`.gameplay .scene-square[data-row='${row}']`, 'backgroundColor'),
     );
     expect(await own).not.toBe(await opposing);
     // Text has a plain background.

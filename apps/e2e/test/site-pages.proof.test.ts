@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfPages } from './site-pages.ts';
+import { pageFaults } from './site-pages.ts';
 import { openSiteStage } from '../../../tools/browser/site-stage.ts';
 import { canRun } from './stage.ts';
 
@@ -10,7 +10,7 @@ describe.skipIf(!canRun)('every page of the site', () => {
     'has no axe violations and no horizontal overflow, %i px wide',
     async (width) => {
       const person = await visitor({ viewport: { width, height: 900 } });
-      expect(await faultsOfPages(person.page)).toEqual({});
+      expect(await pageFaults(person.page)).toEqual({});
       await person.close();
     },
     300_000,

@@ -26,7 +26,7 @@ export const isWider = async (page: Page): Promise<boolean> =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) > page.viewportSize()!.width;
 
 /** Returns axe's violations and horizontal overflow by page, only for pages with faults. */
-export async function faultsOfPages(page: Page): Promise<Record<string, readonly string[]>> {
+export async function pageFaults(page: Page): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {};
   for (const path of sitePages) {
     await openPage(page, path);

@@ -7,7 +7,7 @@ import { canRun, expectNoComplaints } from './stage.ts';
 const laptop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const exampleOf = (page: Page, title: string) => page.locator(`[data-example="${title}"]`);
+const getExample = (page: Page, title: string) => page.locator(`[data-example="${title}"]`);
 
 describe.skipIf(!canRun)('examples of the rules in a browser', () => {
   const { visitor } = openSiteStage();
@@ -21,7 +21,7 @@ describe.skipIf(!canRun)('examples of the rules in a browser', () => {
     });
     await openPage(page, '/rules');
     expect(scripts).toEqual([]);
-    const example = exampleOf(page, 'Square, range 3');
+    const example = getExample(page, 'Square, range 3');
     await example.getByRole('button', { name: 'Try it' }).click();
     const board = example.getByRole('grid', { name: 'Live board' });
     await board.waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(!canRun)('examples of the rules in a browser', () => {
     const person = await visitor(phone);
     const { page } = person;
     await openPage(page, '/rules');
-    const example = exampleOf(page, 'Attack without recoil');
+    const example = getExample(page, 'Attack without recoil');
     await example.getByRole('button', { name: 'Try it' }).focus();
     await page.keyboard.press('Enter');
     await example.getByRole('grid').waitFor();

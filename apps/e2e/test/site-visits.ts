@@ -11,4 +11,4 @@ export const write = async (page: Page, message: string): Promise<void> => {
 
 /** Returns the logged errors except those that a test expects. */
 export const unexpected = ({ complaints }: Visitor, asked: RegExp): readonly string[] =>
-  complaints.filter((one) => !asked.test(one));
+  complaints.filter((complaint) => !asked.test(complaint));

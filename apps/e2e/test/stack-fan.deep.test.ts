@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
-import { boxOf, isWithin } from './boxes.ts';
+import { readBox, isWithin } from './boxes.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
 
@@ -39,11 +39,11 @@ describe.skipIf(!canRun)('a stack on the board', () => {
           'Rime Wolf',
         ]);
         expect(await strips.locator('.sm-icon').count()).toBe(3);
-        const at = async (index: number) => boxOf(square.locator('.layer').nth(index));
+        const at = async (index: number) => readBox(square.locator('.layer').nth(index));
         const step = async () => (await at(0)).y - (await at(1)).y;
         await expect.poll(step).toBeLessThanOrEqual(18);
         expect(await step()).toBeGreaterThanOrEqual(10);
-        expect(isWithin(await at(0), await boxOf(square))).toBe(true);
+        expect(isWithin(await at(0), await readBox(square))).toBe(true);
         const before = await step();
         await square.hover();
         await expect.poll(step).toBeGreaterThan(before * 1.3);
@@ -62,11 +62,11 @@ describe.skipIf(!canRun)('a stack on the board', () => {
       const { page } = person;
       await page.setViewportSize({ width, height });
       const square = cell(page, 'd4');
-      const [box, face] = [await boxOf(square), await boxOf(square.locator('.board-face'))];
+      const [box, face] = [await readBox(square), await readBox(square.locator('.board-face'))];
       const icons = square.locator('.layer-strip .sm-icon');
       await expect.poll(() => icons.count()).toBe(3);
       for (const icon of await icons.all()) {
-        const { y, ...size } = await boxOf(icon);
+        const { y, ...size } = await readBox(icon);
         expect(size.height).toBeGreaterThanOrEqual(6);
         expect(isWithin({ y, ...size }, box)).toBe(true);
         // The strip reaches beyond the top card's frame.

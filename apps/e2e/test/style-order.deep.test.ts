@@ -8,7 +8,7 @@ import { signUp } from '../../../tools/browser/sign-up.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 /** Files of the style sheets that the page loaded, in their order. The first one is part of every page. */
-const sheetsOf = (page: Page): Promise<readonly string[]> =>
+const loadSheets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.styleSheets].flatMap(({ href }) => href?.split('/').at(-1) ?? []),
   );
@@ -89,9 +89,9 @@ function readSheets(): Readonly<Record<string, string>> {
 }
 
 /** Returns what looks different on a page if sheets of other pages were loaded before, between or after its own. */
-async function changesOf(page: Page): Promise<readonly string[]> {
+async function loadChanges(page: Page): Promise<readonly string[]> {
   const texts = readSheets();
-  const own = await sheetsOf(page);
+  const own = await loadSheets(page);
   const [first, ...rest] = own;
   const others = Object.keys(texts).filter((file) => !own.includes(file));
   const half = Math.ceil(others.length / 2);
@@ -131,7 +131,7 @@ describe.skipIf(!canRun)('every page of the game', () => {
     for (const path of [...paths, builder, table.pathname + table.search + table.hash]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const changed = await changesOf(page);
+      const changed = await loadChanges(page);
       if (changed.length > 0) changes[path.slice(0, 40)] = changed;
     }
     expect(changes).toEqual({});

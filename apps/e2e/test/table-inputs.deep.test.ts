@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
-import { boxOf } from './boxes.ts';
+import { readBox } from './boxes.ts';
 import { outsideSheet } from './in-sight.ts';
 import { tabTo } from '../../../tools/browser/input-methods.ts';
 import { playTo } from './play-to.ts';
@@ -66,7 +66,7 @@ describe.skipIf(!canRun)('the table', () => {
     // The outcome takes the hand's place.
     expect(await hand.isVisible()).toBe(false);
     expect(await outsideSheet(page, back)).toEqual([]);
-    const { width, height } = await boxOf(back);
+    const { width, height } = await readBox(back);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await back.tap();
     await wyrm.waitFor();

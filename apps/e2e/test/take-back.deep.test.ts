@@ -82,7 +82,7 @@ describe.skipIf(!canRun)('a match on this device', () => {
     await page.reload();
     await page.getByRole('grid', { name: 'Board' }).waitFor();
     expect(await button.count()).toBe(0);
-    expect(complaints.filter((said) => said.startsWith('script'))).toEqual([]);
+    expect(complaints.filter((message) => message.startsWith('script'))).toEqual([]);
     await close();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cell, openFullBoard } from './board-ways.ts';
-import { boxOf, isWithin, overlap } from './boxes.ts';
+import { readBox, isWithin, overlap } from './boxes.ts';
 import { fourWays } from './crowded-positions.ts';
 import { framesToDraw, settled } from '../../../tools/browser/scene.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
@@ -47,12 +47,12 @@ describe.skipIf(!canRun)('the options of a target', () => {
         .poll(() => options.nth(1).textContent())
         .toMatch(/^Felling Stroke 1 energy.*Your energy: 31 to/);
       const [board, target, row] = await Promise.all([
-        boxOf(page.locator('.board-frame')),
-        boxOf(cell(page, 'd4')),
-        boxOf(cell(page, 'a4')),
+        readBox(page.locator('.board-frame')),
+        readBox(cell(page, 'd4')),
+        readBox(cell(page, 'a4')),
       ]);
       for (const option of await options.all()) {
-        const box = await boxOf(option);
+        const box = await readBox(option);
         expect(isWithin(box, board)).toBe(true);
         expect(overlap(box, target) || overlap(box, row)).toBe(false);
       }
@@ -72,17 +72,17 @@ describe.skipIf(!canRun)('the options of a target', () => {
     for (const [width, height] of screens) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => settled(page, () => options.count(), framesToDraw)).toBe(4);
-      const board = await boxOf(page.locator('.board-frame'));
-      const row = await boxOf(cell(page, 'a3'));
+      const board = await readBox(page.locator('.board-frame'));
+      const row = await readBox(cell(page, 'a3'));
       for (const option of await options.all()) {
-        const box = await boxOf(option);
+        const box = await readBox(option);
         expect(box.height).toBeGreaterThanOrEqual(44);
         expect(isWithin(box, board)).toBe(true);
         expect(overlap(box, row)).toBe(false);
         // The effect on the target comes first.
         const result = option.locator('.offer-result span').first();
         expect(await result.textContent()).toContain('Rime Wolf');
-        expect(isWithin(await boxOf(result), box)).toBe(true);
+        expect(isWithin(await readBox(result), box)).toBe(true);
       }
     }
     expectNoComplaints(person);
@@ -104,10 +104,10 @@ describe.skipIf(!canRun)('the options of a target', () => {
       await openFullBoard(page, position);
       await cell(page, from).click();
       await cell(page, target).click();
-      const frame = await boxOf(page.locator('.board-frame'));
-      const row = await boxOf(cell(page, target));
+      const frame = await readBox(page.locator('.board-frame'));
+      const row = await readBox(cell(page, target));
       // The list grows into its place.
-      const panel = await settled(page, () => boxOf(page.locator('.ask-at')), framesToDraw);
+      const panel = await settled(page, () => readBox(page.locator('.ask-at')), framesToDraw);
       expect([panel.x, panel.width]).toEqual([frame.x, frame.width]);
       const gap = target === 'c5' ? panel.y - row.y - row.height : row.y - panel.y - panel.height;
       expect(gap).toBeGreaterThanOrEqual(0);

@@ -10,15 +10,15 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const cell = (page: Page, square: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
 
-const middleOf = async (found: Locator): Promise<readonly [x: number, y: number]> => {
-  const { x, y, width, height } = (await found.boundingBox())!;
+const readMiddle = async (locator: Locator): Promise<readonly [x: number, y: number]> => {
+  const { x, y, width, height } = (await locator.boundingBox())!;
   return [x + width / 2, y + height / 2];
 };
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await page.mouse.move(...(await middleOf(from)));
+  await page.mouse.move(...(await readMiddle(from)));
   await page.mouse.down();
-  await page.mouse.move(...(await middleOf(to)), { steps: 8 });
+  await page.mouse.move(...(await readMiddle(to)), { steps: 8 });
   await page.mouse.up();
 }
 
@@ -30,8 +30,8 @@ async function openFinger(page: Page) {
     points: { x: number; y: number }[],
   ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   return {
-    async press(found: Locator, milliseconds: number) {
-      const [x, y] = await middleOf(found);
+    async press(locator: Locator, milliseconds: number) {
+      const [x, y] = await readMiddle(locator);
       await send('touchStart', [{ x, y }]);
       await page.waitForTimeout(milliseconds);
       await send('touchEnd', []);
@@ -39,8 +39,8 @@ async function openFinger(page: Page) {
       await page.waitForTimeout(100);
     },
     async drag(from: Locator, to: Locator) {
-      const [x, y] = await middleOf(from);
-      const [toX, toY] = await middleOf(to);
+      const [x, y] = await readMiddle(from);
+      const [toX, toY] = await readMiddle(to);
       await send('touchStart', [{ x, y }]);
       for (let part = 1; part <= 6; part++)
         await send('touchMove', [{ x: x + ((toX - x) * part) / 6, y: y + ((toY - y) * part) / 6 }]);
@@ -55,10 +55,10 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const all = document.querySelectorAll<HTMLElement>(
       'button, a[href], input, select, summary, [role="gridcell"], [role="tab"], [role="option"]',
     );
-    return [...all].flatMap((one) => {
-      const target = one.matches('[type="radio"], [type="checkbox"], [type="file"]')
-        ? one.closest('label')
-        : one;
+    return [...all].flatMap((candidate) => {
+      const target = candidate.matches('[type="radio"], [type="checkbox"], [type="file"]')
+        ? candidate.closest('label')
+        : candidate;
       if (!target?.checkVisibility({ visibilityProperty: true })) return [];
       const inText = target.tagName === 'A' && getComputedStyle(target).display === 'inline';
       const { width, height } = target.getBoundingClientRect();
@@ -139,8 +139,8 @@ describe.skipIf(!canRun)('input methods of a match', () => {
     const { page } = person;
     const small: Record<string, readonly string[]> = {};
     const measure = async (state: string): Promise<void> => {
-      const found = await smallTargets(page);
-      if (found.length > 0) small[state] = found;
+      const targets = await smallTargets(page);
+      if (targets.length > 0) small[state] = targets;
     };
     for (const place of ['', 'decks', 'matches', 'settings', 'learn', 'replay', 'position']) {
       await page.goto(`/play/${place}`);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tools/browser/axe.ts';
-import { boxOf, isWithin } from './boxes.ts';
+import { readBox, isWithin } from './boxes.ts';
 import { playTo } from './play-to.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 import type { Visitor } from '../../../tools/browser/visitor.ts';
@@ -30,10 +30,10 @@ describe.skipIf(!canRun)('the tracker of decks and bins', () => {
     // The list has at least the King.
     const shown = dialog.getByRole('group', { name: /^Shown in this match/ }).getByRole('button');
     await expect.poll(() => shown.count()).toBeGreaterThan(0);
-    const window = await boxOf(dialog);
+    const window = await readBox(dialog);
     expect(isWithin(window, { x: 0, y: 0, width, height })).toBe(true);
     for (const picture of await dialog.locator('.tracked-card').all()) {
-      const { x, width: wide } = await boxOf(picture);
+      const { x, width: wide } = await readBox(picture);
       expect([x >= window.x, x + wide <= window.x + window.width]).toEqual([true, true]);
     }
     expect(await axeFaults(page)).toEqual([]);

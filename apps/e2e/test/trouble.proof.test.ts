@@ -50,7 +50,7 @@ describe.skipIf(!canRun)('problems around a match in a browser', () => {
     await page.getByRole('gridcell', { name: /^b2,/ }).tap();
     await page.getByRole('gridcell', { name: /^d4,/ }).tap();
     await page.getByRole('dialog', { name: 'Done' }).waitFor();
-    expect(person.complaints.filter((said) => said.startsWith('script'))).toEqual([]);
+    expect(person.complaints.filter((message) => message.startsWith('script'))).toEqual([]);
     await person.close();
   });
 
@@ -138,7 +138,7 @@ describe.skipIf(!canRun)('problems around a match in a browser', () => {
       if (ways === 0 || found.length > 0) faults[place] = { ways, found };
     }
     expect(faults).toEqual({});
-    expect(person.complaints.filter((said) => said.startsWith('script'))).toEqual([]);
+    expect(person.complaints.filter((message) => message.startsWith('script'))).toEqual([]);
     await person.close();
   });
 });

@@ -96,7 +96,7 @@ const lessons: readonly (readonly [title: string, steps: readonly string[]])[] =
 /** Performs one step with an input method. */
 type Way = (page: Page, step: string) => Promise<void>;
 
-const partsOf = (step: string): readonly [how: string, name: string] => {
+const listParts = (step: string): readonly [how: string, name: string] => {
   const [, how = 'square', name] = /^(?:(card|press|do|tab) )?(.*)$/.exec(step)!;
   return [how, name];
 };
@@ -117,16 +117,16 @@ const found = (page: Page, how: string, name: string) => {
   }
 };
 
-const byTouch: Way = (page, step) => found(page, ...partsOf(step)).tap();
+const byTouch: Way = (page, step) => found(page, ...listParts(step)).tap();
 
-const byMouse: Way = (page, step) => found(page, ...partsOf(step)).click();
+const byMouse: Way = (page, step) => found(page, ...listParts(step)).click();
 
 /** Max number of Tab presses to get around the table. */
-const mostTabs = 80;
+const maxTabs = 80;
 
 /** Uses arrows for squares, Space for the large button, and Tab, arrows and Enter for everything else. */
 const byKeys: Way = async (page, step) => {
-  const [how, name] = partsOf(step);
+  const [how, name] = listParts(step);
   const target = found(page, how, name);
   await target.waitFor();
   if (how === 'square') return keyboard(page).square(name);
@@ -138,7 +138,7 @@ const byKeys: Way = async (page, step) => {
     target.evaluate((element) => element === document.activeElement);
   const isTab = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.getAttribute('role') === 'tab');
-  for (let tab = 0; tab < mostTabs && !(await hasFocus()); tab++)
+  for (let tab = 0; tab < maxTabs && !(await hasFocus()); tab++)
     await page.keyboard.press(how === 'tab' && (await isTab()) ? 'ArrowRight' : 'Tab');
   expect([step, await hasFocus()]).toEqual([step, true]);
   return page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ const openVault = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('searchbox').waitFor();
 };
 
-const countOf = async (page: Page): Promise<number> =>
+const countCopies = async (page: Page): Promise<number> =>
   Number(/^\d+/.exec((await page.locator('.card-search-hint').textContent()) ?? '')?.[0]);
 
 describe.skipIf(!canRun)('the vault', () => {
@@ -48,12 +48,12 @@ describe.skipIf(!canRun)('the vault', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Take Ember Rush' }).click();
-    await expect.poll(() => countOf(page)).toBe(46);
+    await expect.poll(() => countCopies(page)).toBe(46);
     const search = page.getByRole('searchbox');
     await search.fill('"Cinder Fox" roll>=0 rarity:com');
-    await expect.poll(() => countOf(page)).toBe(3);
+    await expect.poll(() => countCopies(page)).toBe(3);
     await page.getByRole('checkbox', { name: 'Group copies of a card' }).check();
-    await expect.poll(() => countOf(page)).toBe(1);
+    await expect.poll(() => countCopies(page)).toBe(1);
     await page.getByRole('checkbox', { name: 'Group copies of a card' }).uncheck();
     const boxes = page.getByRole('checkbox', { name: /^Select Cinder Fox/ });
     await boxes.nth(0).check();
@@ -67,10 +67,10 @@ describe.skipIf(!canRun)('the vault', () => {
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByText('2 locked.').waitFor();
     await search.fill('is:locked');
-    await expect.poll(() => countOf(page)).toBe(2);
+    await expect.poll(() => countCopies(page)).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone.').waitFor();
-    await expect.poll(() => countOf(page)).toBe(0);
+    await expect.poll(() => countCopies(page)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     expectNoComplaints(person);
   });
@@ -81,22 +81,22 @@ describe.skipIf(!canRun)('the vault', () => {
     await openVault(page, 'Card Seller');
     const search = page.getByRole('searchbox');
     await search.fill('ember wyrm');
-    await expect.poll(() => countOf(page)).toBe(3);
+    await expect.poll(() => countCopies(page)).toBe(3);
     await page.getByRole('button', { name: 'Select all found' }).click();
     await page.getByLabel('Tag for the selected cards').fill('spare');
     await page.getByRole('button', { name: 'Tag', exact: true }).click();
     await page.getByText('3 tagged.').waitFor();
     await search.fill('tag:spare in:deck');
-    await expect.poll(() => countOf(page)).toBe(3);
+    await expect.poll(() => countCopies(page)).toBe(3);
     await page.getByRole('button', { name: 'Sell…' }).click();
     await page.getByText('3 cards are in decks, which become incomplete.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: /^Sell 3 cards for/ }).click();
     await page.getByText(/^3 cards sold for/).waitFor();
-    await expect.poll(() => countOf(page)).toBe(0);
+    await expect.poll(() => countCopies(page)).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The sale is undone.').waitFor();
-    await expect.poll(() => countOf(page)).toBe(3);
+    await expect.poll(() => countCopies(page)).toBe(3);
     expectNoComplaints(person);
   });
 
@@ -104,7 +104,7 @@ describe.skipIf(!canRun)('the vault', () => {
     const person = await visitor(phone);
     const { page } = person;
     await openVault(page, 'Pocket Vault');
-    await expect.poll(() => countOf(page)).toBe(46);
+    await expect.poll(() => countCopies(page)).toBe(46);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('searchbox').press('ArrowDown');
@@ -123,6 +123,6 @@ describe.skipIf(!canRun)('the vault', () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/play/vault');
     await page.getByText(/^The server can’t be reached/).waitFor();
-    await expect.poll(() => countOf(page)).toBe(46);
+    await expect.poll(() => countCopies(page)).toBe(46);
   });
 });

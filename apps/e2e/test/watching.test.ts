@@ -20,7 +20,7 @@ describe.skipIf(!canRun)('a spectator', () => {
       for (const { page } of players) await page.waitForURL(/\/play\/match\//);
       const hands = players.map(({ page }, at) => createPlayer(mouse(page), `watched ${at}`));
       while (!/^Turn [2-9]/.test((await readScene(players[0].page))?.turn ?? '')) {
-        for (const one of hands) await one.step();
+        for (const hand of hands) await hand.step();
       }
       const spectator = await visitor();
       const { page } = spectator;
@@ -32,10 +32,10 @@ describe.skipIf(!canRun)('a spectator', () => {
       await link.click();
       await page.getByRole('grid', { name: 'Board' }).waitFor();
       // All events are older than the spectator delay, and nobody has played since.
-      const seen = async () => (await readScene(page))?.squares.map((one) => one.slice(0, 2));
+      const seen = async () => (await readScene(page))?.squares.map((square) => square.slice(0, 2));
       await expect.poll(seen).toHaveLength(25);
       const kings = async () =>
-        (await readScene(page))?.squares.filter((one) => one.includes('King')).length;
+        (await readScene(page))?.squares.filter((square) => square.includes('King')).length;
       await expect.poll(kings).toBe(2);
       expect(spectator.frames.join()).not.toContain('"hand":');
       // The players aren't listed as a match to watch elsewhere.

@@ -20,7 +20,7 @@ const account = (name: string, more: Partial<NewAccount> = {}): NewAccount => ({
   ...more,
 });
 
-const passkeyOf = (name: string, id: string): StoredPasskey => ({
+const createPasskey = (name: string, id: string): StoredPasskey => ({
   id,
   playerId: `id-${name}`,
   publicKey: 'key',
@@ -104,13 +104,13 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     });
 
     it('is created once, entirely or not at all', async () => {
-      await store.createAccount(account('Once', { passkey: passkeyOf('Once', 'once') }));
+      await store.createAccount(account('Once', { passkey: createPasskey('Once', 'once') }));
       const again = account('Other', { playerId: 'id-Once' });
       expect(await store.createAccount(again)).toBe('already-account');
       expect(await store.findNameHolder('other', 0)).toBeNull();
       const named = account('Twice', { key: 'once' });
       expect(await store.createAccount(named)).toBe('name-taken');
-      const keyed = account('Thrice', { passkey: passkeyOf('Thrice', 'once') });
+      const keyed = account('Thrice', { passkey: createPasskey('Thrice', 'once') });
       expect(await store.createAccount(keyed)).toBe('passkey-known');
       for (const name of ['Twice', 'Thrice']) {
         expect(await store.account(`id-${name}`)).toBeNull();
@@ -237,13 +237,15 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
 
     it('[PL2] an address that is replaced or removed gets an e-mail, in the same transaction', async () => {
       const playerId = await verified('Moves');
-      const noticeOf = (subject: string) => ({ subject, text: 'text', at: 7 });
+      const createNotice = (subject: string) => ({ subject, text: 'text', at: 7 });
       const emailsAbout = async (subject: string) =>
         (await store.emails()).filter((email) => email.subject === subject);
       const { email, person } = address('elsewhere');
       await store.setPendingEmail(playerId, { email, person });
-      expect(await store.verifyEmail(playerId, 'wrong@a.example', noticeOf('wrong'))).toBe(false);
-      expect(await store.verifyEmail(playerId, person, noticeOf('changed'))).toBe(true);
+      expect(await store.verifyEmail(playerId, 'wrong@a.example', createNotice('wrong'))).toBe(
+        false,
+      );
+      expect(await store.verifyEmail(playerId, person, createNotice('changed'))).toBe(true);
       expect(await emailsAbout('wrong')).toEqual([]);
       const former = {
         to: address('Moves').email,
@@ -253,10 +255,10 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
       expect(await emailsAbout('changed')).toMatchObject([{ ...former, nextAt: 7 }]);
       // The same address in another spelling is no change for its owner.
       await store.setPendingEmail(playerId, { email: email.toUpperCase(), person });
-      expect(await store.verifyEmail(playerId, person, noticeOf('respelled'))).toBe(true);
+      expect(await store.verifyEmail(playerId, person, createNotice('respelled'))).toBe(true);
       expect(await emailsAbout('respelled')).toEqual([]);
       const removed = (subject: string) =>
-        store.removeCredential(playerId, { kind: 'email', notice: noticeOf(subject) }, true);
+        store.removeCredential(playerId, { kind: 'email', notice: createNotice(subject) }, true);
       expect(await removed('last')).toBe('last-credential');
       await store.setPassword(playerId, 'hash');
       expect(await removed('removed')).toBe('removed');
@@ -267,7 +269,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
     it('[PL2] the last one stays', async () => {
       const playerId = await verified('Last');
       await store.setPassword(playerId, 'hash');
-      await store.addPasskey(passkeyOf('Last', 'last-key'), 2);
+      await store.addPasskey(createPasskey('Last', 'last-key'), 2);
       const removed = (kind: 'password' | 'email', hasMail = true) =>
         store.removeCredential(
           playerId,
@@ -290,7 +292,7 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
 
     it('[PL2] two removed at a time leave one', async () => {
       await store.createAccount(account('Race', { password: 'hash' }));
-      await store.addPasskey(passkeyOf('Race', 'race-key'), 2);
+      await store.addPasskey(createPasskey('Race', 'race-key'), 2);
       const outcomes = await Promise.all([
         store.removeCredential('id-Race', { kind: 'password' }, true),
         store.removeCredential('id-Race', { kind: 'passkey', id: 'race-key' }, true),
@@ -300,11 +302,11 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
 
     it('a passkey has one owner, a limit, and a counter that only one use may raise', async () => {
       await store.createAccount(account('Keys'));
-      const key = passkeyOf('Keys', 'key-1');
+      const key = createPasskey('Keys', 'key-1');
       expect(await store.addPasskey(key, 2)).toBe('added');
       expect(await store.addPasskey(key, 2)).toBe('passkey-known');
-      expect(await store.addPasskey(passkeyOf('Keys', 'key-2'), 2)).toBe('added');
-      expect(await store.addPasskey(passkeyOf('Keys', 'key-3'), 2)).toBe('too-many');
+      expect(await store.addPasskey(createPasskey('Keys', 'key-2'), 2)).toBe('added');
+      expect(await store.addPasskey(createPasskey('Keys', 'key-3'), 2)).toBe('too-many');
       expect(await store.passkey('key-1')).toEqual(key);
       expect((await store.passkeys('id-Keys')).map(({ id }) => id).toSorted()).toEqual([
         'key-1',
@@ -350,15 +352,15 @@ export function accountStoreContract(open: () => Promise<DatabaseStore>): void {
         ended.push(await store.addSession(session('Many', `m${at}`, at), 3));
       }
       expect(ended).toEqual([[], [], [], ['m1']]);
-      const idsOf = async () => (await store.sessions('id-Many')).map(({ id }) => id);
-      expect(await idsOf()).toEqual(['m4', 'm3', 'm2']);
+      const loadIds = async () => (await store.sessions('id-Many')).map(({ id }) => id);
+      expect(await loadIds()).toEqual(['m4', 'm3', 'm2']);
       expect(await store.endSession('id-Other', 'm3')).toBe(false);
       expect(await store.endSession('id-Many', 'm3')).toBe(true);
-      expect(await idsOf()).toEqual(['m4', 'm2']);
+      expect(await loadIds()).toEqual(['m4', 'm2']);
       await store.endSessions('id-Many', 'm2');
-      expect(await idsOf()).toEqual(['m2']);
+      expect(await loadIds()).toEqual(['m2']);
       await store.endSessions('id-Many', null);
-      expect(await idsOf()).toEqual([]);
+      expect(await loadIds()).toEqual([]);
     });
 
     it('are told apart from those that have ended, with the accounts of their players', async () => {

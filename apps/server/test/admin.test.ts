@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectToServer } from '../src/admin/index.ts';
 import type { Admin } from '../src/admin/index.ts';
 import { pairUp } from './guest.ts';
-import { pageOfSite } from './page-of-site.ts';
+import { sitePage } from './page-of-site.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -156,7 +156,7 @@ it("visitors' data is read and deleted on a running server, without personal dat
   const own = mkdtempSync(join(tmpdir(), 'stackmate-visitors-'));
   const logging = await startTestServer({ env: { STACKMATE_DATA: own }, level: 'trace' });
   try {
-    const visitor = pageOfSite(() => logging.address());
+    const visitor = sitePage(() => logging.address());
     await visitor.subscribe('anna@a.example');
     await visitor.contact({ email: 'anna@a.example' });
     await visitor.post('/api/events', { event: 'offer', source: 'x' });

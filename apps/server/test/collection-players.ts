@@ -16,7 +16,7 @@ export function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
   return outcome.value;
 }
-export const codeOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.code);
+export const getCode = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.code);
 
 /** Creates what the tests of coins, vaults and decks let players do. The store may be opened later. */
 export function collectionPlayers(storeNow: () => DatabaseStore) {
@@ -40,11 +40,11 @@ export function collectionPlayers(storeNow: () => DatabaseStore) {
   const chooseStarter = async (playerId: string): Promise<readonly VaultCard[]> =>
     valueOf(await storeNow().chooseStarter({ playerId: id(playerId), at: now, deck: starter.id }))
       .cards;
-  const cardsOf = async (playerId: string) =>
+  const loadCards = async (playerId: string) =>
     read(await storeNow().vault({ playerId: id(playerId), at: now, after: 0, limit: 500 })).cards;
-  const walletOf = (playerId: string) =>
+  const getWallet = (playerId: string) =>
     storeNow().wallet({ playerId: id(playerId), at: now, before: null, limit: 50 });
-  const priceOf = (cards: readonly VaultCard[]) =>
+  const getPrice = (cards: readonly VaultCard[]) =>
     cards.reduce((sum, card) => {
       const copy = readCopy(card);
       if (!copy.ok) throw new Error(copy.refusal.detail);
@@ -54,7 +54,7 @@ export function collectionPlayers(storeNow: () => DatabaseStore) {
     storeNow().sellCards({
       ...once(playerId),
       cards: cards.map((card) => card.id),
-      coins: priceOf(cards),
+      coins: getPrice(cards),
     });
   const expectSoundLedger = async () => expect(await auditFaults(storeNow())).toEqual([]);
   return {
@@ -63,9 +63,9 @@ export function collectionPlayers(storeNow: () => DatabaseStore) {
     grant,
     grantCards,
     chooseStarter,
-    cardsOf,
-    walletOf,
-    priceOf,
+    cardsOf: loadCards,
+    walletOf: getWallet,
+    priceOf: getPrice,
     sell,
     expectSoundLedger,
   };

@@ -16,7 +16,7 @@ import {
   starterSize,
   cheapCard,
   valueOf,
-  codeOf,
+  getCode,
 } from './collection-players.ts';
 
 /** Tests coins and vaults of every database. Each test uses its own players. */
@@ -81,7 +81,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
 
     it('[LG2] a balance never falls below 0, whoever writes it', async () => {
       await grant('poor', 10);
-      expect(codeOf(await store.revokeCoins({ ...change('poor'), coins: 11 }))).toBe(
+      expect(getCode(await store.revokeCoins({ ...change('poor'), coins: 11 }))).toBe(
         'not-enough-coins',
       );
       expect((await walletOf('poor')).balance).toBe(10);
@@ -119,7 +119,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       const first = await store.buyPlaces(request);
       expect(valueOf(first)).toEqual({ places: 350, balance: 750 });
       expect(await store.buyPlaces(request)).toEqual(first);
-      expect(codeOf(await store.buyPlaces({ ...request, price: 1 }))).toBe('key-reused');
+      expect(getCode(await store.buyPlaces({ ...request, price: 1 }))).toBe('key-reused');
       expect((await walletOf('keys')).balance).toBe(750);
     });
 
@@ -131,22 +131,22 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       const first = await store.undoSale(request);
       expect(valueOf(first).cards).toHaveLength(40);
       expect(await store.undoSale(request)).toEqual(first);
-      const keysOf = () =>
+      const getKeys = () =>
         database.db
           .selectFrom('request_keys')
           .where('player', '=', id('long'))
           .select('key')
           .execute();
-      expect(await keysOf()).toHaveLength(2);
+      expect(await getKeys()).toHaveLength(2);
       const later = now + economy.requests.keyTime + 1;
       const deck = { main: [], superdeck: [] };
       valueOf(await store.addDeck({ ...once('long', later), name: 'Later', deck }));
-      expect(await keysOf()).toHaveLength(1);
+      expect(await getKeys()).toHaveLength(1);
     });
 
     it("[LG5] a refused request doesn't use up its key", async () => {
       const request = { ...once('again'), price: economy.vault.purchasePrice };
-      expect(codeOf(await store.buyPlaces(request))).toBe('not-enough-coins');
+      expect(getCode(await store.buyPlaces(request))).toBe('not-enough-coins');
       await grant('again', 250);
       expect(valueOf(await store.buyPlaces(request)).balance).toBe(0);
     });
@@ -170,7 +170,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         readyCards(starter.id)!.map(({ roll }) => roll),
       );
       for (const deck of [starter.id, readyDecks[1].id]) {
-        expect(codeOf(await store.chooseStarter({ playerId: id('starter'), at: now, deck }))).toBe(
+        expect(getCode(await store.chooseStarter({ playerId: id('starter'), at: now, deck }))).toBe(
           'starter-chosen',
         );
       }
@@ -178,7 +178,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(deck).toMatchObject({ name: starter.name, state: 'ready', kind: 'owned' });
       expect((await cardsOf('starter'))[0].decks).toEqual([deck.id]);
       expect(
-        codeOf(await store.chooseStarter({ playerId: id('nobody'), at: now, deck: 'no-deck' })),
+        getCode(await store.chooseStarter({ playerId: id('nobody'), at: now, deck: 'no-deck' })),
       ).toBe('no-such-ready-deck');
     });
 
@@ -205,7 +205,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
     it('[OW2] takes 300 cards and no more; places cost coins; VIP has no limit', async () => {
       await grantCards('full', 300);
       expect(
-        codeOf(await store.grantCards({ ...change('full'), card: cheapCard, copies: 1 })),
+        getCode(await store.grantCards({ ...change('full'), card: cheapCard, copies: 1 })),
       ).toBe('vault-full');
       await grant('full', 250);
       valueOf(await store.buyPlaces({ ...once('full'), price: 250 }));
@@ -220,12 +220,12 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       await grantCards('full', 3);
       expect((await walletOf('full')).vault).toMatchObject({ cards: 353, places: null });
       await grant('full', 250);
-      expect(codeOf(await store.buyPlaces({ ...once('full'), price: 250 }))).toBe(
+      expect(getCode(await store.buyPlaces({ ...once('full'), price: 250 }))).toBe(
         'vault-unlimited',
       );
       await vip(now - 1);
       expect(
-        codeOf(await store.grantCards({ ...change('full'), card: cheapCard, copies: 1 })),
+        getCode(await store.grantCards({ ...change('full'), card: cheapCard, copies: 1 })),
       ).toBe('vault-full');
       expect(await cardsOf('full')).toHaveLength(353);
       await expectSoundLedger();
@@ -262,7 +262,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect((await cardsOf('marks')).map(({ locked, tags: own }) => [locked, own])).toEqual(
         cards.map(() => [false, []]),
       );
-      expect(codeOf(await store.markCards(id('thief'), { cards, locked: true }))).toBe(
+      expect(getCode(await store.markCards(id('thief'), { cards, locked: true }))).toBe(
         'no-such-card',
       );
     });
@@ -279,12 +279,12 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect((await store.savedDecks(id('seller')))[0].state).toBe('incomplete');
       const undo = (playerId: string, at: number) =>
         store.undoSale({ ...once(playerId, at), undo: sold.undo });
-      expect(codeOf(await undo('seller', now + economy.cards.undoTime + 1))).toBe('undo-expired');
-      expect(codeOf(await undo('thief', now))).toBe('undo-expired');
+      expect(getCode(await undo('seller', now + economy.cards.undoTime + 1))).toBe('undo-expired');
+      expect(getCode(await undo('thief', now))).toBe('undo-expired');
       const undone = valueOf(await undo('seller', now + economy.cards.undoTime));
       expect(undone.balance).toBe(0);
       expect(undone.cards.map((card) => card.id)).toEqual(some.map((card) => card.id));
-      expect(codeOf(await undo('seller', now))).toBe('undo-expired');
+      expect(getCode(await undo('seller', now))).toBe('undo-expired');
       const after = (await cardsOf('seller')).map(({ acquiredAt: _, ...card }) => card);
       expect(after).toEqual(before.map(({ acquiredAt: _, ...card }) => card));
       expect((await store.savedDecks(id('seller')))[0].state).toBe('ready');
@@ -298,7 +298,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       const cards = await cardsOf('spender');
       const { undo } = valueOf(await sell('spender', cards));
       valueOf(await store.revokeCoins({ ...change('spender'), coins: 1 }));
-      expect(codeOf(await store.undoSale({ ...once('spender'), undo }))).toBe('not-enough-coins');
+      expect(getCode(await store.undoSale({ ...once('spender'), undo }))).toBe('not-enough-coins');
       expect(await cardsOf('spender')).toEqual([]);
       await expectSoundLedger();
     });
@@ -307,10 +307,10 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       await grantCards('careful', 2);
       const [locked, other] = await cardsOf('careful');
       valueOf(await store.markCards(id('careful'), { cards: [locked.id], locked: true }));
-      expect(codeOf(await sell('careful', [locked, other]))).toBe('card-locked');
-      expect(codeOf(await sell('thief', [other]))).toBe('no-such-card');
+      expect(getCode(await sell('careful', [locked, other]))).toBe('card-locked');
+      expect(getCode(await sell('thief', [other]))).toBe('no-such-card');
       const cheap = { ...once('careful'), cards: [other.id], coins: 1 };
-      expect(codeOf(await store.sellCards(cheap))).toBe('price-changed');
+      expect(getCode(await store.sellCards(cheap))).toBe('price-changed');
       expect(await cardsOf('careful')).toHaveLength(2);
       // The same card twice in a list is sold once, at the price of one.
       const twice = { ...once('careful'), cards: [other.id, other.id], coins: priceOf([other]) };
@@ -332,20 +332,20 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
           used,
           moves: Array.from({ length: count }, () => ({ from: 'power', to: 'iq' }) as const),
         });
-      expect(codeOf(await train(0, 11))).toBe('not-enough-points');
+      expect(getCode(await train(0, 11))).toBe('not-enough-points');
       const { card } = valueOf(await train(0, 10));
       expect(card).toMatchObject({ trainingPoints: 10, experience: 52 });
       expect(card.moves).toHaveLength(10);
       const config = JSON.parse(card.config) as { experiencestats: { power: number } };
       expect(config.experiencestats.power).toBeLessThanOrEqual(0);
       expect(readCopy(card).ok).toBe(true);
-      expect(codeOf(await train(0, 1))).toBe('card-changed');
-      expect(codeOf(await train(10, 1))).toBe('not-enough-points');
+      expect(getCode(await train(0, 1))).toBe('card-changed');
+      expect(getCode(await train(10, 1))).toBe('not-enough-points');
       const untrain = () => store.untrainCard({ ...once('trainer'), card: monster.id });
-      expect(codeOf(await untrain())).toBe('not-enough-coins');
+      expect(getCode(await untrain())).toBe('not-enough-coins');
       await grant('trainer', 20);
       expect(valueOf(await untrain())).toMatchObject({ balance: 0, card: { moves: [] } });
-      expect(codeOf(await untrain())).toBe('not-trained');
+      expect(getCode(await untrain())).toBe('not-trained');
       await expectSoundLedger();
     });
 

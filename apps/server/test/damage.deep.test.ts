@@ -96,7 +96,7 @@ function killed(): string {
   return folder;
 }
 
-const bytesOf = (folder: string): Record<string, string> =>
+const createBytes = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]),
   );
@@ -220,13 +220,13 @@ describe('after a crash', () => {
     const folder = killed();
     const wal = fileIn(folder, '-wal');
     harm(wal);
-    const { [`${databaseFile}-wal`]: log = '', ...before } = bytesOf(folder);
+    const { [`${databaseFile}-wal`]: log = '', ...before } = createBytes(folder);
     const refusal = await open(folder).catch((failure: Error) => failure.message);
     expect(refusal).toContain(`the database ${fileIn(folder)} can't be used: `);
     expect(refusal).toContain(`its write-ahead log (${databaseFile}-wal) was removed, cut off`);
     expect(refusal).toContain(lastEntry);
     expect(refusal).toMatch(wayBack);
-    const { [`${databaseFile}-wal`]: logAfter = '', ...after } = bytesOf(folder);
+    const { [`${databaseFile}-wal`]: logAfter = '', ...after } = createBytes(folder);
     expect(logAfter).toBe(log);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     await expect(open(folder)).rejects.toThrow('acknowledged is missing');

@@ -15,7 +15,7 @@ import {
   starterSize,
   cheapCard,
   valueOf,
-  codeOf,
+  getCode,
 } from './collection-players.ts';
 
 /** Tests saved decks, and matches with owned cards, of every database. Each test uses its own players. */
@@ -106,7 +106,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         });
       return { main: pile(60), superdeck: pile(30), aside: pile(60) };
     };
-    const bytesOf = async (of: { readonly player: string } | { readonly deck: string }) => {
+    const loadBytes = async (of: { readonly player: string } | { readonly deck: string }) => {
       const [[column, value]] = Object.entries(of);
       const { rows } = await sql<{ bytes: number | string | null }>`
         select sum(length(content)) as bytes from deck_history
@@ -122,7 +122,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
           await store.saveDeck({ ...edited, name: `Save ${save}`, deck: largestDeck(save) }),
         );
       }
-      expect(await bytesOf({ deck: deck.id })).toBeLessThanOrEqual(economy.decks.versionBytes);
+      expect(await loadBytes({ deck: deck.id })).toBeLessThanOrEqual(economy.decks.versionBytes);
       const versions = (await store.deckVersions(id('hoarder'), deck.id))!;
       expect(versions.length).toBeGreaterThanOrEqual(3);
       expect(versions.map(({ version }) => version)).toEqual(
@@ -144,16 +144,16 @@ export function deckStoreContract(open: () => Promise<Database>): void {
           .values({ ...row, ...counts, ...version })
           .execute();
       }
-      const before = await bytesOf({ player: id('archive') });
+      const before = await loadBytes({ player: id('archive') });
       expect(before).toBeGreaterThan(economy.decks.accountVersionBytes);
       const added = valueOf(
         await store.addDeck({ ...once('archive', now + 100), name: 'New', deck: empty }),
       );
-      const after = await bytesOf({ player: id('archive') });
+      const after = await loadBytes({ player: id('archive') });
       expect(after).toBeLessThanOrEqual(economy.decks.accountVersionBytes);
       expect(before - after).toBeLessThan(2 * content.length);
-      expect(await bytesOf({ deck: 'archived 1' })).toBe(0);
-      expect(await bytesOf({ deck: 'archived 41' })).toBe(content.length);
+      expect(await loadBytes({ deck: 'archived 1' })).toBe(0);
+      expect(await loadBytes({ deck: 'archived 41' })).toBe(content.length);
       expect(await store.deckVersions(id('archive'), added.id)).toHaveLength(1);
     });
 
@@ -276,11 +276,11 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         }),
       );
       expect(again.deck.aside).toEqual([aside[1], wish]);
-      expect(codeOf(await add('collector', 'Odd', { ...empty, cover: 60_000 }))).toBe(
+      expect(getCode(await add('collector', 'Odd', { ...empty, cover: 60_000 }))).toBe(
         'unknown-card',
       );
       const odd = { card: 60_000, owned: null, roll: null };
-      expect(codeOf(await add('collector', 'Odd', { ...empty, aside: [odd] }))).toBe(
+      expect(getCode(await add('collector', 'Odd', { ...empty, aside: [odd] }))).toBe(
         'unknown-card',
       );
     });
@@ -297,11 +297,11 @@ export function deckStoreContract(open: () => Promise<Database>): void {
           deck: empty,
         });
       valueOf(await save(1));
-      expect(codeOf(await save(1))).toBe('deck-changed');
-      expect(codeOf(await save(3))).toBe('deck-changed');
+      expect(getCode(await save(1))).toBe('deck-changed');
+      expect(getCode(await save(3))).toBe('deck-changed');
       valueOf(await save(2));
       expect(
-        codeOf(
+        getCode(
           await store.saveDeck({
             playerId: id('thief'),
             at: now,
@@ -333,22 +333,22 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       const entry = { card: foreign.cardid, owned: foreign.id, roll: null };
       const stolen = { main: [...kept.deck.main, entry], superdeck: kept.deck.superdeck };
       const steal = await store.saveDeck({ ...again, version: kept.version, deck: stolen });
-      expect(codeOf(steal)).toBe('not-your-card');
+      expect(getCode(steal)).toBe('not-your-card');
       expect((await store.savedDeck(id('leaver'), deck))!.version).toBe(kept.version);
     });
 
     it('[DK1] an account has at most 50 decks; deleted ones come back for a day', async () => {
       for (let count = 0; count < 50; count++) valueOf(await add('many', `Deck ${count}`));
-      expect(codeOf(await add('many', 'One more'))).toBe('too-many-decks');
+      expect(getCode(await add('many', 'One more'))).toBe('too-many-decks');
       const [{ id: deck }] = await store.savedDecks(id('many'));
       const of = { playerId: id('many'), id: deck };
       const until = valueOf(await store.deleteDeck({ ...of, at: now }));
       expect(await store.savedDeck(id('many'), deck)).toBeNull();
       valueOf(await add('many', 'In its place'));
-      expect(codeOf(await store.undeleteDeck({ ...of, at: now }))).toBe('too-many-decks');
+      expect(getCode(await store.undeleteDeck({ ...of, at: now }))).toBe('too-many-decks');
       const [{ id: other }] = await store.savedDecks(id('many'));
       valueOf(await store.deleteDeck({ playerId: id('many'), id: other, at: now }));
-      expect(codeOf(await store.undeleteDeck({ ...of, at: until }))).toBe('no-such-saved-deck');
+      expect(getCode(await store.undeleteDeck({ ...of, at: until }))).toBe('no-such-saved-deck');
       expect(valueOf(await store.undeleteDeck({ ...of, at: until - 1 })).id).toBe(deck);
       await expectSoundLedger();
     });
@@ -368,7 +368,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
 
     it('refuses cards that there are not', async () => {
       const entry = { card: 60_000, owned: null, roll: null };
-      expect(codeOf(await add('odd', 'Odd', { main: [entry], superdeck: [] }))).toBe(
+      expect(getCode(await add('odd', 'Odd', { main: [entry], superdeck: [] }))).toBe(
         'unknown-card',
       );
     });
@@ -394,7 +394,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         fielded: [fielded, []],
         facts,
       }) as const;
-    const statsOf = async (playerId: string, card: string) => {
+    const loadStats = async (playerId: string, card: string) => {
       const candidate = (await cardsOf(playerId)).find((entry) => entry.id === card)!;
       return [candidate.matches, candidate.wins, candidate.experience];
     };
@@ -473,8 +473,8 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       const lease = { match: id('won'), epoch: firstEpoch };
       expect(await store.finish(lease, end)).toBe(true);
       expect(await store.finish(lease, end)).toBe(false);
-      expect(await statsOf('winner', used.id)).toEqual([1, 1, 1]);
-      expect(await statsOf('winner', unused.id)).toEqual([0, 0, 0]);
+      expect(await loadStats('winner', used.id)).toEqual([1, 1, 1]);
+      expect(await loadStats('winner', unused.id)).toEqual([0, 0, 0]);
       const row = await database.db
         .selectFrom('cards')
         .where('id', '=', sold.id)
@@ -498,7 +498,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         await commit(entry);
         await store.finish({ match: entry.match, epoch: firstEpoch }, over([used.id]));
       }
-      expect(await statsOf('trier', used.id)).toEqual([3, 2, 0]);
+      expect(await loadStats('trier', used.id)).toEqual([3, 2, 0]);
     });
   });
 }

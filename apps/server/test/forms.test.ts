@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pageOfSite, signupToken } from './page-of-site.ts';
+import { sitePage, signupToken } from './page-of-site.ts';
 import { startTestServer } from './server.ts';
 import { serveEachTry } from './serve-each-try.ts';
 import type { TestServer } from './server.ts';
@@ -18,7 +18,7 @@ serveEachTry(async () => {
   return server;
 });
 
-const page = pageOfSite(() => server.address());
+const page = sitePage(() => server.address());
 const store = () => server.server().store;
 const refusal = (status: number, error: string) => ({ status, body: { status: 'error', error } });
 
@@ -179,7 +179,7 @@ it('a visit is counted with page and source, and nothing else', async () => {
 });
 
 describe('a link in an e-mail', () => {
-  const linksOf = async (person: string) => {
+  const loadLinks = async (person: string) => {
     const email = (await store().emails()).find((candidate) => candidate.person === person)!;
     const link = (kind: string): URL =>
       new URL(new RegExp(`\\S+/subscription/${kind}\\S+`).exec(email.text)![0]);
@@ -189,7 +189,7 @@ describe('a link in an e-mail', () => {
 
   it('confirms a subscription after the visitor agrees on the page, even without scripts', async () => {
     await page.subscribe('dora@a.example');
-    const { confirm } = await linksOf('dora@a.example');
+    const { confirm } = await loadLinks('dora@a.example');
     expect(confirm.origin).toBe(server.address());
     // Mail scanners only use GET.
     const scanned = await fetch(`${server.address()}/api${confirm.pathname}${confirm.search}`, {
@@ -213,7 +213,7 @@ describe('a link in an e-mail', () => {
       ['fred@a.example', { 'content-type': form['content-type'] }],
     ] as const) {
       await page.subscribe(person);
-      const { email, leave } = await linksOf(person);
+      const { email, leave } = await loadLinks(person);
       expect(email.leave).toBe(`${server.address()}/api/subscription/leave${leave.search}`);
       const left = await page.post(
         `/api/subscription/leave${leave.search}`,
@@ -229,7 +229,7 @@ describe('a link in an e-mail', () => {
 
   it('does nothing if it is forged, and leads to a page that says so', async () => {
     await page.subscribe('gina@a.example');
-    const { confirm } = await linksOf('gina@a.example');
+    const { confirm } = await loadLinks('gina@a.example');
     const token = confirm.searchParams.get('token')!;
     for (const wrong of ['', 'x', `${token}x`]) {
       for (const kind of ['confirm', 'leave']) {
@@ -321,7 +321,7 @@ describe('every API call', () => {
       env: { STACKMATE_FORMS_PER_HOUR: '2', STACKMATE_VISITS_PER_HOUR: '2' },
     });
     try {
-      const visitor = pageOfSite(() => small.address());
+      const visitor = sitePage(() => small.address());
       const tooOften = {
         status: 429,
         body: {
@@ -351,7 +351,7 @@ describe('every API call', () => {
 
   it('returns 503 and "maintenance" while the server is stopping', async () => {
     const closing = await startTestServer();
-    const visitor = pageOfSite(() => closing.address());
+    const visitor = sitePage(() => closing.address());
     const { app } = closing.server();
     const stopped = closing.drain();
     const answer = await app.inject({ method: 'POST', url: '/api/subscribe', payload: {} });
@@ -372,7 +372,7 @@ describe('every API call', () => {
   it('reports a failure without details', async () => {
     const broken = await startTestServer({ level: 'trace' });
     try {
-      const visitor = pageOfSite(() => broken.address());
+      const visitor = sitePage(() => broken.address());
       broken.server().store.addSubscriber = () =>
         Promise.reject(new Error('the storage is gone: secret@a.example'));
       expect(await visitor.subscribe('a@a.example')).toMatchObject(

@@ -63,7 +63,7 @@ async function start(files: number): Promise<string> {
   });
 }
 
-const socketOf = (address: string): string => `${address.replace('http', 'ws')}/ws`;
+const getSocket = (address: string): string => `${address.replace('http', 'ws')}/ws`;
 const countInOutput = (words: string): number => output.split(words).length - 1;
 const logged = (words: string) => expect.poll(() => countInOutput(words)).toBe(1);
 const isOver = (address: string, matchId: string) =>
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('file handles', () => {
   it('are reserved for bots and records, however many connections come', async () => {
     const address = await start(100);
     expect(output).toMatch(/"openFiles":100,"neededFiles":15064,"connections":28,.*LimitNOFILE=/);
-    const guest = await connectGuest(socketOf(address));
+    const guest = await connectGuest(getSocket(address));
     const flood: Socket[] = [];
     let closed = 0;
     for (let count = 0; count < 300; count += 1) {
@@ -104,8 +104,8 @@ describe.skipIf(process.platform === 'win32')('file handles', () => {
     { timeout: 90_000 },
     async () => {
       const address = await start(100);
-      const { match, guests, seats } = await pairUp(socketOf(address));
-      const stranger = await connectGuest(socketOf(address));
+      const { match, guests, seats } = await pairUp(getSocket(address));
+      const stranger = await connectGuest(getSocket(address));
       writeFileSync(sign, '');
       await logged('no file handle is left');
       expect(output).toContain('LimitNOFILE=');
@@ -125,7 +125,7 @@ describe.skipIf(process.platform === 'win32')('file handles', () => {
       await logged('the bot thread was restarted');
       // Connections stayed open, and new ones are accepted.
       expect(guests.map(({ connection }) => connection.isClosed())).toEqual([false, false]);
-      await connectGuest(socketOf(address));
+      await connectGuest(getSocket(address));
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       seats[0].follower.command({ type: 'resign' });
       await seats[1].until(({ phase }) => phase === 'over', 'the end');

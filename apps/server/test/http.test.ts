@@ -214,15 +214,15 @@ describe('the server rejects', () => {
   it("too many files for an address, twenty per API call; monitoring isn't counted", async () => {
     const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '2' } });
     try {
-      const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+      const loadStatus = async (path: string, headers: Record<string, string> = {}) =>
         (await fetch(`${small.address()}${path}`, { headers })).status;
       for (let times = 0; times < 40; times++) {
-        expect(await statusOf(times % 2 === 0 ? '/nothing.png' : '/favicon.ico')).not.toBe(429);
+        expect(await loadStatus(times % 2 === 0 ? '/nothing.png' : '/favicon.ico')).not.toBe(429);
       }
-      expect(await statusOf('/nothing.png')).toBe(429);
-      expect(await statusOf('/healthz', { 'x-forwarded-for': '203.0.113.9' })).toBe(429);
-      expect(await statusOf('/healthz')).toBe(200);
-      expect(await statusOf('/api/status')).toBe(200);
+      expect(await loadStatus('/nothing.png')).toBe(429);
+      expect(await loadStatus('/healthz', { 'x-forwarded-for': '203.0.113.9' })).toBe(429);
+      expect(await loadStatus('/healthz')).toBe(200);
+      expect(await loadStatus('/api/status')).toBe(200);
     } finally {
       await small.stop();
     }
@@ -232,15 +232,15 @@ describe('the server rejects', () => {
     const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '3' } });
     try {
       const { port } = new URL(small.address());
-      const statusOf = async (path: string): Promise<number> => {
+      const loadStatus = async (path: string): Promise<number> => {
         const asked = request({ port, path }).end();
         const [response] = (await once(asked, 'response')) as [IncomingMessage];
         response.resume();
         return response.statusCode!;
       };
       const paths = ['/%61pi/status', 'http://a/api/status', '/ap%69/latency'];
-      for (const path of paths) expect(await statusOf(path), path).toBeLessThan(300);
-      for (const path of paths) expect(await statusOf(path), path).toBe(429);
+      for (const path of paths) expect(await loadStatus(path), path).toBeLessThan(300);
+      for (const path of paths) expect(await loadStatus(path), path).toBe(429);
       const socket = small.socket().replace(/ws$/, '%77s');
       await expect(openConnection(socket)).rejects.toThrow('HTTP 429');
     } finally {

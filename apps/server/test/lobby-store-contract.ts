@@ -180,12 +180,12 @@ export function lobbyStoreContract(openEmpty: () => Promise<Database>): void {
     await save('PAST', 500, { player: 'anna' });
     await save('CHALLENGE', 4000, { player: 'bert', challenge: { player: 'anna' } });
     await store.setValue('other:X', 'no JSON', null);
-    const codesOf = async (playerId: string) =>
+    const loadCodes = async (playerId: string) =>
       (await store.listInvites(playerId, 1000)).map(
         (invite) => (JSON.parse(invite) as { readonly code: string }).code,
       );
-    expect(await codesOf('anna')).toEqual(['SOONER', 'LATER', 'CHALLENGE']);
-    expect(await codesOf('bert')).toEqual(['CHALLENGE']);
-    expect(await codesOf('carl')).toEqual([]);
+    expect(await loadCodes('anna')).toEqual(['SOONER', 'LATER', 'CHALLENGE']);
+    expect(await loadCodes('bert')).toEqual(['CHALLENGE']);
+    expect(await loadCodes('carl')).toEqual([]);
   });
 }

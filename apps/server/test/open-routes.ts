@@ -108,9 +108,9 @@ export function openRoutes({ handlers, now }: RoutesOptions) {
     expect([status, json]).toEqual([200, json]);
     return schema.parse(json);
   }
-  const errorOf = async (name: string | null, url: string, body?: unknown) => {
+  const loadError = async (name: string | null, url: string, body?: unknown) => {
     const { status, json } = await call(name, url, body);
     return [status, (json as { error: string }).error];
   };
-  return { call, answer, errorOf };
+  return { call, answer, errorOf: loadError };
 }

@@ -17,7 +17,7 @@ export const signupToken = (email: string, now = Date.now()): string => {
 };
 
 /** Sends requests like the site's pages. */
-export function pageOfSite(address: () => string) {
+export function sitePage(address: () => string) {
   const post = async (
     path: string,
     body: unknown,

@@ -14,7 +14,7 @@ import type { Guest, Seated } from './guest.ts';
 import { noNats, startNats } from './nats.ts';
 import { noPostgres, startPostgres } from './postgres.ts';
 import type { TestPostgres } from './postgres.ts';
-import { runServer, socketOf } from './run-server.ts';
+import { runServer, getSocket } from './run-server.ts';
 import type { Run } from './run-server.ts';
 
 const missing = noPostgres ?? noNats;
@@ -50,7 +50,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreS
     run = started;
     const address = await started.ready;
     return {
-      socket: socketOf(address),
+      socket: getSocket(address),
       output: started.output,
       says: (words: string) =>
         expect.poll(started.output, { timeout: 60_000, interval: 100 }).toContain(words),
@@ -90,7 +90,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreS
     }
   }
 
-  const lastOf = (seats: readonly Seated[]): number =>
+  const getLast = (seats: readonly Seated[]): number =>
     Math.max(...seats.map(({ follower }) => follower.snapshot()!.seq));
 
   /** Lets two players play, from now on. */
@@ -118,13 +118,13 @@ describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreS
     await server.says('has no space left (could not extend file');
     await server.says('Free space on the disk of PostgreSQL');
     await Promise.all(guests.map(({ connection }) => connection.closed));
-    const acknowledged = lastOf(seats);
+    const acknowledged = getLast(seats);
     await expect.poll(server.isReady, { timeout: 30_000 }).toBe(false);
 
     await sql`drop function full_disk() cascade`.execute(db);
     await expect.poll(server.isReady, { timeout: 30_000 }).toBe(true);
     await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
-    expect(lastOf(seats)).toBeGreaterThanOrEqual(acknowledged);
+    expect(getLast(seats)).toBeGreaterThanOrEqual(acknowledged);
     await writeUntil(server, 'has space again');
   }, 240_000);
 
@@ -134,7 +134,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreS
     await playOn(seats);
     const startAgain = postgres.interrupt();
     await Promise.all(guests.map(({ connection }) => connection.closed));
-    const acknowledged = lastOf(seats);
+    const acknowledged = getLast(seats);
     for (const { connection } of guests) {
       expect(await connection.closed).toBe(closeCodes.goingAway);
       expect(await connection.receive('error')).toMatchObject({ code: 'moving' });
@@ -186,10 +186,10 @@ describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreS
       await sql`alter system reset synchronous_standby_names`.execute(db);
       await sql`select pg_reload_conf()`.execute(db);
     }
-    const acknowledged = lastOf(seats);
+    const acknowledged = getLast(seats);
     await server.says('the lease of this node is renewed');
     await Promise.all(seats.map((seat, at) => rejoin(seat, guests[at], server.socket)));
-    expect(lastOf(seats)).toBeGreaterThanOrEqual(acknowledged);
+    expect(getLast(seats)).toBeGreaterThanOrEqual(acknowledged);
     await writeUntil(server, 'confirm what is written again');
     await nats.stop();
   }, 240_000);

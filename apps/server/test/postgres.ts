@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Debian's folder for all versions of PostgreSQL. */
 const debian = '/usr/lib/postgresql';
 
-const folderOfPrograms = (): string | null => {
+const programFolder = (): string | null => {
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
     : [];
@@ -51,7 +51,7 @@ export interface TestPostgres {
 
 /** Why no PostgreSQL can be started here; null if one can. */
 export const noPostgres: string | null =
-  folderOfPrograms() === null
+  programFolder() === null
     ? 'no PostgreSQL here: install postgresql (tools/setup/debian.sh)'
     : null;
 
@@ -81,7 +81,7 @@ function keepCluster(data: string, empty: string): void {
 
 /** Starts a real PostgreSQL server in a temporary folder. It only listens on a socket in that folder. */
 export function startPostgres(): TestPostgres {
-  const programs = folderOfPrograms();
+  const programs = programFolder();
   if (programs === null) throw new Error(noPostgres!);
   const folder = mkdtempSync(join(tmpdir(), 'stackmate-postgres-'));
   const run = (program: string, ...input: readonly string[]): void => {

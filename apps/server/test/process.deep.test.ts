@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectGuest, pairUp } from './guest.ts';
-import { main, runServer, socketOf } from './run-server.ts';
+import { main, runServer, getSocket } from './run-server.ts';
 import type { Run } from './run-server.ts';
 
 // Whole matches in separate processes, on a machine that may be busy.
@@ -32,7 +32,7 @@ function run(
 
 it('logs when it is ready, and stops at SIGTERM with 0 after storing everything; the next start continues', async () => {
   const first = run();
-  const { guests, seats, match } = await pairUp(socketOf(await first.ready));
+  const { guests, seats, match } = await pairUp(getSocket(await first.ready));
   for (const [at, seat] of seats.entries()) seat.play(`process ${at}`);
   await seats[0].until(({ seq }) => seq > 20, 'some entries');
   // Once directly and once through the parent process, like a terminal.
@@ -41,7 +41,7 @@ it('logs when it is ready, and stops at SIGTERM with 0 after storing everything;
   expect(await first.ended).toEqual({ code: 0, signal: null });
   const before = seats[0].follower.snapshot()!;
   const second = run();
-  const back = await connectGuest(socketOf(await second.ready), guests[0].welcome.token);
+  const back = await connectGuest(getSocket(await second.ready), guests[0].welcome.token);
   expect(back.welcome.matches).toMatchObject([{ match }]);
   seats[0].attach(back);
   const now = await seats[0].untilJoined();
@@ -50,14 +50,14 @@ it('logs when it is ready, and stops at SIGTERM with 0 after storing everything;
 
 it('acknowledged data survives SIGKILL in the middle of a match', { timeout: 90_000 }, async () => {
   const first = run();
-  const { guests, seats, match } = await pairUp(socketOf(await first.ready));
+  const { guests, seats, match } = await pairUp(getSocket(await first.ready));
   for (const [at, seat] of seats.entries()) seat.play(`killed ${at}`);
   await seats[0].until(({ seq }) => seq > 30, 'some entries');
   first.child.kill('SIGKILL');
   await first.ended;
   const acknowledged = seats[0].follower.snapshot()!.seq;
   const second = run();
-  const back = await connectGuest(socketOf(await second.ready), guests[0].welcome.token);
+  const back = await connectGuest(getSocket(await second.ready), guests[0].welcome.token);
   expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
   seats[0].attach(back);
   const now = await seats[0].untilJoined();
@@ -72,7 +72,7 @@ it(
     const sign = join(data, 'break now');
     const preload = new URL('breaking-store.ts', import.meta.url).href;
     const first = run({ BREAKING_STORE_SIGN: sign }, ['--import', preload, main]);
-    const { guests, seats, match } = await pairUp(socketOf(await first.ready));
+    const { guests, seats, match } = await pairUp(getSocket(await first.ready));
     for (const [at, seat] of seats.entries()) seat.play(`broken ${at}`);
     await seats[0].until(({ seq }) => seq > 20, 'some entries');
     writeFileSync(sign, '');
@@ -80,7 +80,7 @@ it(
     expect(first.output()).toContain('the storage failed');
     const promised = seats[0].follower.snapshot()!.seq;
     const second = run();
-    const back = await connectGuest(socketOf(await second.ready), guests[0].welcome.token);
+    const back = await connectGuest(getSocket(await second.ready), guests[0].welcome.token);
     expect(back.welcome.matches).toMatchObject([{ match, seat: 0 }]);
     seats[0].attach(back);
     const now = await seats[0].untilJoined();
@@ -96,7 +96,7 @@ it(
     const first = run();
     const address = await first.ready;
     const { port } = new URL(address);
-    const { seats } = await pairUp(socketOf(address));
+    const { seats } = await pairUp(getSocket(address));
     const other = mkdtempSync(join(tmpdir(), 'stackmate-process-'));
     const samePort = run({ STACKMATE_PORT: port, STACKMATE_DATA: other });
     expect((await samePort.ended).code).toBe(1);

@@ -94,7 +94,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     for (const playerId of played.players) await join(playerId);
     expect(await commit(played)).toEqual([]);
   };
-  const ticketsOf = (...players: readonly string[]) =>
+  const getTickets = (...players: readonly string[]) =>
     database.db
       .selectFrom('tickets')
       .selectAll()
@@ -122,9 +122,9 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     await start(played);
     expect(await finish(played)).toBe(true);
   };
-  const rewardOf = async (playerId: string, matchId: string) =>
+  const loadReward = async (playerId: string, matchId: string) =>
     (await store.matchReward(id(playerId), id(matchId)))!;
-  const rowsOf = (
+  const getRows = (
     table: 'ratings' | 'rating_changes' | 'rating_seasons' | 'rated_faults',
     playerId: string,
   ) =>
@@ -138,13 +138,13 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[RA1] [CO6] rates both players from both old ratings, once', async () => {
       const played = { matchId: 'first', players: ['ada', 'bob'] } as const;
       await start(played);
-      expect(await rowsOf('ratings', 'ada')).toEqual([]);
+      expect(await getRows('ratings', 'ada')).toEqual([]);
       expect([await finish(played), await finish(played)]).toEqual([true, false]);
       // Nobody knows either of them.
       const share = resultShare(0);
       const shares = [share, share] as const;
       const [ada, bob] = rateMatch([newRating(now), newRating(now)], 1, now, shares);
-      expect(await rowsOf('ratings', 'ada')).toMatchObject([
+      expect(await getRows('ratings', 'ada')).toMatchObject([
         {
           rating: ada.rating,
           deviation: ada.deviation,
@@ -152,16 +152,16 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
           last_opponent: id('bob'),
         },
       ]);
-      expect(await rowsOf('rating_changes', 'bob')).toMatchObject([
+      expect(await getRows('rating_changes', 'bob')).toMatchObject([
         { result: 'lost', rating_before: 1500, rating_after: bob.rating, opponent: id('ada') },
       ]);
-      expect(await rowsOf('rating_seasons', 'ada')).toMatchObject([
+      expect(await getRows('rating_seasons', 'ada')).toMatchObject([
         { matches: 1, wins: 1, losses: 0, draws: 0, opponents: 1, best: ada.rating },
       ]);
       await play({ matchId: 'second', players: ['bob', 'ada'], winner: null, at: now + day });
       const later = rateMatch([bob, ada], 0.5, now + day, shares);
-      expect(await rowsOf('ratings', 'ada')).toMatchObject([{ rating: later[1].rating }]);
-      expect(await rowsOf('rating_seasons', 'ada')).toMatchObject([
+      expect(await getRows('ratings', 'ada')).toMatchObject([{ rating: later[1].rating }]);
+      expect(await getRows('rating_seasons', 'ada')).toMatchObject([
         { matches: 2, wins: 1, draws: 1, opponents: 1, last_rated_at: now + day },
       ]);
     });
@@ -172,14 +172,14 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         await play({ matchId: `with-${other}`, players: ['sue', other] });
       }
       await play({ matchId: 'autumn', players: ['sam', 'sue'] });
-      const [{ deviation }] = await rowsOf('ratings', 'sam');
+      const [{ deviation }] = await getRows('ratings', 'sam');
       const next = Date.UTC(2027, 0, 1);
       await play({ matchId: 'winter', players: ['sam', 'sue'], at: next });
-      const changes = await rowsOf('rating_changes', 'sam');
+      const changes = await getRows('rating_changes', 'sam');
       const widened = Math.hypot(deviation as number, 80);
       expect(changes[1]['deviation_before']).toBeGreaterThan(widened);
       expect(changes[1]['deviation_before']).toBeLessThan(widened + 10);
-      expect(await rowsOf('rating_seasons', 'sam')).toMatchObject([
+      expect(await getRows('rating_seasons', 'sam')).toMatchObject([
         { season: '2026-Q4', matches: 1, deviation },
         { season: '2027-Q1', matches: 1 },
       ]);
@@ -193,7 +193,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       for (const match of matches) await start(match);
       await Promise.all([...matches, ...matches].map(finish));
       const seasons = await Promise.all(
-        matches.map(({ players: [p] }) => rowsOf('rating_seasons', p)),
+        matches.map(({ players: [p] }) => getRows('rating_seasons', p)),
       );
       expect(seasons.flat().map((row) => Number(row['matches']))).toEqual(matches.map(() => 1));
       expect(await auditFaults(store)).toEqual([]);
@@ -216,12 +216,12 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         breakAfter(null);
         if (!hasFailed) break;
         expect((await store.match(id('crash')))!.status).toBe('running');
-        expect(await rowsOf('rating_changes', 'cleo')).toEqual([]);
-        expect((await rewardOf('cleo', 'crash')).balance).toBe(0);
+        expect(await getRows('rating_changes', 'cleo')).toEqual([]);
+        expect((await loadReward('cleo', 'crash')).balance).toBe(0);
       }
       expect(crashes).toBeGreaterThan(15);
-      expect(await rowsOf('rating_changes', 'cleo')).toHaveLength(1);
-      expect((await rewardOf('cleo', 'crash')).reward!.box).toMatchObject({ kind: 'card' });
+      expect(await getRows('rating_changes', 'cleo')).toHaveLength(1);
+      expect((await loadReward('cleo', 'crash')).reward!.box).toMatchObject({ kind: 'card' });
       expect(await auditFaults(store)).toEqual([]);
     });
 
@@ -231,13 +231,13 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
           await play({ matchId: `farm-${round}-${alt}`, players: ['farmer', alt] });
         }
       }
-      const [{ rating, deviation }] = await rowsOf('ratings', 'farmer');
+      const [{ rating, deviation }] = await getRows('ratings', 'farmer');
       expect(rating).toBeLessThan(1600);
       expect(deviation).toBeGreaterThan(400);
-      const shares = (await rowsOf('rating_changes', 'farmer')).map((row) => row['share']);
+      const shares = (await getRows('rating_changes', 'farmer')).map((row) => row['share']);
       expect(new Set(shares)).toEqual(new Set([resultShare(0)]));
       // The accounts themselves meet somebody who has met three.
-      const [{ deviation_after: ofAlt }] = (await rowsOf('rating_changes', 'alt-3')).slice(-1);
+      const [{ deviation_after: ofAlt }] = (await getRows('rating_changes', 'alt-3')).slice(-1);
       expect(ofAlt).toBeLessThan(deviation as number);
       expect(await auditFaults(store)).toEqual([]);
     });
@@ -245,12 +245,12 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('notes who left, and nobody for a resignation or an end by the operator', async () => {
       const players = ['lea', 'stu'] as const;
       await play({ matchId: 'ended', players, reason: 'forfeit', byOperator: true });
-      expect(await rowsOf('rating_changes', 'stu')).toMatchObject([{ result: 'lost' }]);
-      expect(await rowsOf('rated_faults', 'stu')).toEqual([]);
+      expect(await getRows('rating_changes', 'stu')).toMatchObject([{ result: 'lost' }]);
+      expect(await getRows('rated_faults', 'stu')).toEqual([]);
       await play({ matchId: 'left', players: ['lea', 'stu'], reason: 'forfeit' });
       await play({ matchId: 'gave-up', players: ['lea', 'stu'], reason: 'resignation' });
-      expect(await rowsOf('rated_faults', 'stu')).toMatchObject([{ kind: 'left', at: now }]);
-      expect(await rowsOf('rated_faults', 'lea')).toEqual([]);
+      expect(await getRows('rated_faults', 'stu')).toMatchObject([{ kind: 'left', at: now }]);
+      expect(await getRows('rated_faults', 'lea')).toEqual([]);
     });
 
     it('changes no rating when the match was aborted, and notes by whom', async () => {
@@ -261,9 +261,9 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         await start({ matchId: match, players: ['abe', 'liv'] });
         await store.finish(lease(match), { kind: 'aborted', at: now, by, reason: 'no nonce' });
       }
-      expect(await rowsOf('ratings', 'abe')).toEqual([]);
-      expect(await rowsOf('rated_faults', 'abe')).toMatchObject([{ kind: 'aborted' }]);
-      expect(await rowsOf('rated_faults', 'liv')).toEqual([]);
+      expect(await getRows('ratings', 'abe')).toEqual([]);
+      expect(await getRows('rated_faults', 'abe')).toMatchObject([{ kind: 'aborted' }]);
+      expect(await getRows('rated_faults', 'liv')).toEqual([]);
     });
   });
 
@@ -271,7 +271,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[CO2] [CO3] pays coins and a box with coins', async () => {
       const match = 'coin-box';
       await play({ matchId: match, players: ['kim', 'kai'], seed: seedWithBox('coins') });
-      const { reward, balance } = await rewardOf('kim', match);
+      const { reward, balance } = await loadReward('kim', match);
       const won = reward!.coins - firstWin;
       expect(won).toBeGreaterThanOrEqual(ratedWin.unranked[0]);
       expect(won).toBeLessThanOrEqual(ratedWin.unranked[1]);
@@ -283,7 +283,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[CO3] [OW2] puts the card of a box into the vault, or into the inbox while that is full', async () => {
       const seed = seedWithBox('card');
       await play({ matchId: 'card-box', players: ['una', 'uri'], seed });
-      const { reward } = await rewardOf('una', 'card-box');
+      const { reward } = await loadReward('una', 'card-box');
       expect(reward!.box).toMatchObject({ kind: 'card', waits: false });
       const owned = () =>
         database.db.selectFrom('cards').select(['origin']).where('owner', '=', id('una')).execute();
@@ -294,7 +294,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         .where('player', '=', id('una'))
         .execute();
       await play({ matchId: 'full-vault', players: ['una', 'uri'], seed });
-      const waiting = (await rewardOf('una', 'full-vault')).reward!.box;
+      const waiting = (await loadReward('una', 'full-vault')).reward!.box;
       expect(waiting).toMatchObject({ kind: 'card', waits: true });
       expect(await owned()).toHaveLength(1);
       const { items } = await store.inbox({ playerId: id('una'), at: now, before: null, limit: 5 });
@@ -309,7 +309,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       await play({ matchId: 'another', players: ['ron', 'roy'] });
       const limits = await Promise.all(
         ['again-2', 'again-3', 'another'].map(
-          async (matchId) => (await rewardOf('ron', matchId)).reward!.limit,
+          async (matchId) => (await loadReward('ron', matchId)).reward!.limit,
         ),
       );
       expect(limits).toEqual([null, 'same-opponent', null]);
@@ -320,7 +320,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       for (let count = 0; count < 20; count += 1) {
         const matchId = `rich-${count}`;
         await play({ matchId, players: ['rich', `poor-${count}`] });
-        const { reward } = await rewardOf('rich', matchId);
+        const { reward } = await loadReward('rich', matchId);
         sum += reward!.coins;
         if (sum === ratedCoinsPerDay) expect(reward!.limit).toBe('rated-coins-of-the-day');
       }
@@ -330,7 +330,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
 
     it('[CO5] is half and without a box for a resignation before turn 6', async () => {
       await play({ matchId: 'short', players: ['ivy', 'ian'], reason: 'resignation', turns: 5 });
-      const { reward } = await rewardOf('ivy', 'short');
+      const { reward } = await loadReward('ivy', 'short');
       expect(reward).toMatchObject({ box: null, limit: 'early-resignation' });
       expect(reward!.coins - firstWin).toBeLessThanOrEqual(ratedWin.unranked[1] / 2);
     });
@@ -338,7 +338,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
     it('[CO4] is in the file that the winner and operators read, with what decided it', async () => {
       const match = 'in-file';
       await play({ matchId: match, players: ['tom', 'tim'], seed: seedWithBox('card') });
-      const { reward } = await rewardOf('tom', match);
+      const { reward } = await loadReward('tom', match);
       const file = JSON.parse((await store.record(id(match), { playerId: id('tom') }))!) as {
         reward: unknown;
       };
@@ -379,7 +379,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       });
       await database.db.updateTable('tickets').set({ seen_at: 5 }).execute();
       await store.seeRated([id('queuer')], now + 9);
-      const [{ seen_at: seenAt }] = await ticketsOf('queuer');
+      const [{ seen_at: seenAt }] = await getTickets('queuer');
       // Nodes of a cluster note the time of the database.
       expect(database.cluster ? seenAt > 5 : seenAt === now + 9).toBe(true);
       expect(await store.leaveRated([id('queuer'), id('nobody')])).toEqual([id('queuer')]);
@@ -397,7 +397,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       expect(onDevice.filter((joined) => joined === 'device')).toHaveLength(4);
       const others = await Promise.all(crowd.slice(6).map(joinFrom({ device: null })));
       expect(others.filter((joined) => joined === 'address')).toHaveLength(3);
-      const waiting = await ticketsOf(...crowd);
+      const waiting = await getTickets(...crowd);
       expect(waiting).toHaveLength(5);
       // One who waits may change the deck; at another address the device is taken too.
       const waits = crowd.find((playerId) =>
@@ -414,7 +414,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       await join('gil');
       const played = { matchId: 'paired', players: ['gus', 'gil'] } as const;
       expect(await commit(played)).toEqual([]);
-      expect(await ticketsOf('gus', 'gil')).toEqual([]);
+      expect(await getTickets('gus', 'gil')).toEqual([]);
       await join('gus');
       await join('hal');
       const refusal = [{ match: id('again'), reason: 'not-waiting' }];
@@ -424,7 +424,7 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
       await finish(played);
       await store.leaveRated([id('gus')]);
       expect(await commit(again)).toEqual(refusal);
-      expect(await ticketsOf('hal')).toHaveLength(1);
+      expect(await getTickets('hal')).toHaveLength(1);
       expect(await store.match(id('again'))).toBeNull();
     });
 
@@ -442,11 +442,11 @@ export function ratedStoreContract(open: () => Promise<Database>): void {
         breakAfter(null);
         if (!hasFailed) break;
         expect(await store.match(id('halfway'))).toBeNull();
-        expect(await ticketsOf('ike', 'ida')).toHaveLength(2);
+        expect(await getTickets('ike', 'ida')).toHaveLength(2);
       }
       expect(crashes).toBeGreaterThan(4);
       expect((await store.match(id('halfway')))!.status).toBe('running');
-      expect(await ticketsOf('ike', 'ida')).toEqual([]);
+      expect(await getTickets('ike', 'ida')).toEqual([]);
     });
   });
 

@@ -72,30 +72,34 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
     await start(played);
     expect(await finish(played)).toBe(true);
   };
-  const rewardOf = (playerId: string, matchId: string) =>
+  const getReward = (playerId: string, matchId: string) =>
     store.matchReward(id(playerId), id(matchId));
-  const balanceOf = async (playerId: string) =>
+  const loadBalance = async (playerId: string) =>
     (await store.wallet({ playerId: id(playerId), at: now, before: null, limit: 50 })).balance;
 
   describe('rewards', () => {
     it('[CO1] [CO6] pay the winner in the transaction that ends the match, once', async () => {
       const played = { matchId: 'pay-once', players: ['wilma', 'leo'] } as const;
       await start(played);
-      expect(await rewardOf('wilma', 'pay-once')).toEqual({
+      expect(await getReward('wilma', 'pay-once')).toEqual({
         isOver: false,
         reward: null,
         balance: 0,
       });
       expect(await finish(played)).toBe(true);
       expect(await finish(played)).toBe(false);
-      const { reward, isOver, balance } = (await rewardOf('wilma', 'pay-once'))!;
+      const { reward, isOver, balance } = (await getReward('wilma', 'pay-once'))!;
       expect(isOver).toBe(true);
       expect(reward).toMatchObject({ firstWin, box: null, limit: null });
       expect(reward!.coins - firstWin).toBeGreaterThanOrEqual(casualWin[0]);
       expect(reward!.coins - firstWin).toBeLessThanOrEqual(casualWin[1]);
       expect(balance).toBe(reward!.coins);
-      expect(await balanceOf('wilma')).toBe(reward!.coins);
-      expect(await rewardOf('leo', 'pay-once')).toEqual({ isOver: true, reward: null, balance: 0 });
+      expect(await loadBalance('wilma')).toBe(reward!.coins);
+      expect(await getReward('leo', 'pay-once')).toEqual({
+        isOver: true,
+        reward: null,
+        balance: 0,
+      });
     });
 
     it('[CO5] are listed with their matches, for the winner only', async () => {
@@ -109,7 +113,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       await play({ matchId: 'listed-3', players: ['lars', 'lisa'], winner: null });
       const all = ['listed-1', 'listed-2', 'listed-3', 'listed-4'].map((matchId) => id(matchId));
       const paid = await store.paidMatches(id('lisa'), all);
-      const { reward: first } = (await rewardOf('lisa', 'listed-1'))!;
+      const { reward: first } = (await getReward('lisa', 'listed-1'))!;
       expect(new Map(paid.map((candidate) => [candidate.match, candidate]))).toEqual(
         new Map([
           [all[0], { match: all[0], coins: first!.coins, limit: null }],
@@ -122,7 +126,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
 
     it('are nobody else’s business', async () => {
       await play({ matchId: 'private-reward', players: ['ada', 'ben'] });
-      expect(await rewardOf('eve', 'private-reward')).toBeNull();
+      expect(await getReward('eve', 'private-reward')).toBeNull();
     });
 
     it('[CO5] are nothing for a win in one household, at whose address or device it may be', async () => {
@@ -142,34 +146,34 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       }
       await play({ matchId: 'one-device', players: ['kit', 'kim'] });
       const none = { coins: 0, firstWin: 0, box: null, limit: 'same-household' };
-      expect((await rewardOf('hal', 'one-home'))!.reward).toEqual(none);
-      expect((await rewardOf('kit', 'one-device'))!.reward).toEqual(none);
+      expect((await getReward('hal', 'one-home'))!.reward).toEqual(none);
+      expect((await getReward('kit', 'one-device'))!.reward).toEqual(none);
       // The bonus of the day is still to be won.
       await play({ matchId: 'other-home', players: ['hal', 'kim'] });
-      expect((await rewardOf('hal', 'other-home'))!.reward).toMatchObject({ firstWin });
+      expect((await getReward('hal', 'other-home'))!.reward).toMatchObject({ firstWin });
     });
 
     it('[CO5] are nothing for beating a new guest, and less for an account that has met few', async () => {
       known.add('gus').add('fresh').add('some');
       await makeKnown(database, ['some'], 2);
       await play({ matchId: 'new-guest', players: ['gil', 'gus'], isGuest: true });
-      expect((await rewardOf('gil', 'new-guest'))!.reward!.limit).toBe('new-guest');
+      expect((await getReward('gil', 'new-guest'))!.reward!.limit).toBe('new-guest');
       await makeKnown(database, ['gus']);
       await play({ matchId: 'known-guest', players: ['gil', 'gus'], isGuest: true });
-      expect((await rewardOf('gil', 'known-guest'))!.reward).toMatchObject({
+      expect((await getReward('gil', 'known-guest'))!.reward).toMatchObject({
         limit: null,
         firstWin,
       });
       const coins: number[] = [];
       for (const opponentId of ['fresh', 'some']) {
         await play({ matchId: `beats-${opponentId}`, players: ['gil', opponentId] });
-        const { reward } = (await rewardOf('gil', `beats-${opponentId}`))!;
+        const { reward } = (await getReward('gil', `beats-${opponentId}`))!;
         expect(reward!.limit).toBe('new-opponent');
         coins.push(reward!.coins);
       }
       // However often they play each other.
       await play({ matchId: 'beats-again', players: ['gil', 'fresh'] });
-      coins.push((await rewardOf('gil', 'beats-again'))!.reward!.coins);
+      coins.push((await getReward('gil', 'beats-again'))!.reward!.coins);
       expect(coins[0]).toBeLessThan(coins[1]);
       expect(coins[2]).toBe(coins[0]);
       expect(await auditFaults(store)).toEqual([]);
@@ -182,15 +186,15 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       })) satisfies Played[];
       for (const match of matches) await start(match);
       await Promise.all(matches.map(finish));
-      const rewards = await Promise.all(matches.map(({ matchId }) => rewardOf('max', matchId)));
+      const rewards = await Promise.all(matches.map(({ matchId }) => getReward('max', matchId)));
       const paid = rewards.filter((stored) => stored!.reward!.coins > 0);
       expect(paid).toHaveLength(casualWinsPerDay);
       expect(paid.filter((stored) => stored!.reward!.firstWin > 0)).toHaveLength(1);
       expect(rewards.filter((stored) => stored!.reward!.limit === null)).toHaveLength(10);
       const sum = rewards.reduce((total, stored) => total + stored!.reward!.coins, 0);
-      expect(await balanceOf('max')).toBe(sum);
+      expect(await loadBalance('max')).toBe(sum);
       await play({ matchId: 'tomorrow', players: ['max', 'm0'], at: now + day });
-      expect((await rewardOf('max', 'tomorrow'))!.reward).toMatchObject({ limit: null, firstWin });
+      expect((await getReward('max', 'tomorrow'))!.reward).toMatchObject({ limit: null, firstWin });
     });
 
     it('[CO2] pay wins against the two strongest bots, three a day', async () => {
@@ -200,7 +204,7 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         await play({ matchId: `bot-${index}`, kind: 'bot', players: ['bo', null], bots });
       }
       const coins = await Promise.all(
-        levels.map(async (_, index) => (await rewardOf('bo', `bot-${index}`))!.reward!.coins),
+        levels.map(async (_, index) => (await getReward('bo', `bot-${index}`))!.reward!.coins),
       );
       expect(coins).toEqual([...Array<number>(botWinsPerDay).fill(botWin), 0]);
     });
@@ -209,8 +213,8 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
       const bots = [null, 'strategist'] as const;
       const players = ['program', null] as const;
       await play({ matchId: 'program', kind: 'bot', players, bots, isByProgram: true });
-      expect(await balanceOf('program')).toBe(0);
-      expect((await rewardOf('program', 'program'))!.reward!.limit).toBe('by-program');
+      expect(await loadBalance('program')).toBe(0);
+      expect((await getReward('program', 'program'))!.reward!.limit).toBe('by-program');
     });
 
     it('[CO2] pay nothing against weak bots, in private matches and for draws', async () => {
@@ -220,21 +224,21 @@ export function rewardStoreContract(open: () => Promise<Database>): void {
         { matchId: 'drawn', players: ['uma', 'ulf'], winner: null },
       ];
       for (const played of unpaid) await play(played);
-      expect(await balanceOf('uma')).toBe(0);
-      expect((await rewardOf('uma', 'weak'))!.reward!.limit).toBe('unrewarded-kind');
-      expect((await rewardOf('uma', 'drawn'))!.reward).toBeNull();
+      expect(await loadBalance('uma')).toBe(0);
+      expect((await getReward('uma', 'weak'))!.reward!.limit).toBe('unrewarded-kind');
+      expect((await getReward('uma', 'drawn'))!.reward).toBeNull();
     });
 
     it('pay nothing to a player for whom a bot finished the match', async () => {
       await play({ matchId: 'left', players: ['gone', 'here'], bots: ['greedy', null] });
-      expect(await balanceOf('gone')).toBe(0);
-      expect((await rewardOf('gone', 'left'))!.reward).toBeNull();
+      expect(await loadBalance('gone')).toBe(0);
+      expect((await getReward('gone', 'left'))!.reward).toBeNull();
     });
 
     it('[CO5] pay half for a resignation before turn 6, and say so', async () => {
       const early = { reason: 'resignation', turns: 5 } as const;
       await play({ matchId: 'early', players: ['ed', 'liz'], ...early });
-      const { reward } = (await rewardOf('ed', 'early'))!;
+      const { reward } = (await getReward('ed', 'early'))!;
       expect(reward!.limit).toBe('early-resignation');
       expect(reward!.coins - firstWin).toBeLessThanOrEqual(casualWin[1] / 2);
     });

@@ -54,4 +54,4 @@ export function runServer({ data, env = {}, program = [main], uid }: RunOptions)
   return { child, ready, ended, output: () => said };
 }
 
-export const socketOf = (address: string): string => `${address.replace('http', 'ws')}/ws`;
+export const getSocket = (address: string): string => `${address.replace('http', 'ws')}/ws`;

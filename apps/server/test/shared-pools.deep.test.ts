@@ -32,7 +32,7 @@ const gauge = async ({ address }: TestServer, name: string): Promise<number> => 
   return Number(metric?.split(' ').at(-1));
 };
 
-const codeOf = async (guest: Guest): Promise<string> => {
+const loadCode = async (guest: Guest): Promise<string> => {
   const answer = await guest.ask({ type: 'invite', deck });
   if (answer.type !== 'done' || !answer.code) throw new Error(`no code: ${answer.type}`);
   return answer.code;
@@ -54,7 +54,7 @@ it('open invites: a player from a new address can always open one, and a friend 
     expect(refusals).toEqual(new Set(['too-many-invites', 'network-invites', 'invites-full']));
     expect(await gauge(server, 'invites')).toBe(40);
     const honest = await connectFrom(server, '10.0.1.1');
-    const code = await codeOf(honest);
+    const code = await loadCode(honest);
     expect(await gauge(server, 'invites')).toBe(40);
     const friend = await connectFrom(server, '10.0.1.2');
     expect(await friend.ask({ type: 'accept', code, deck })).toMatchObject({ type: 'done' });
@@ -63,16 +63,17 @@ it('open invites: a player from a new address can always open one, and a friend 
 
 it('open invites: those of an IPv6 network count together', () =>
   withServer({ STACKMATE_INVITES_PER_ADDRESS: '2' }, async (server) => {
-    for (const host of ['1', '2']) await codeOf(await connectFrom(server, `2001:db8:0:1::${host}`));
+    for (const host of ['1', '2'])
+      await loadCode(await connectFrom(server, `2001:db8:0:1::${host}`));
     const third = await connectFrom(server, '2001:db8:0:1:ffff::3');
     expect(await third.ask({ type: 'invite', deck })).toMatchObject({ code: 'network-invites' });
-    await codeOf(await connectFrom(server, '2001:db8:0:2::1'));
+    await loadCode(await connectFrom(server, '2001:db8:0:2::1'));
   }));
 
 it('open invites: those of absent owners are closed, even across a restart, and the owners are informed on return', () =>
   withServer({ STACKMATE_INVITE_GONE_TIME: '300ms' }, async (server) => {
     const owner = await connectFrom(server, '10.0.0.1');
-    const code = await codeOf(owner);
+    const code = await loadCode(owner);
     await server.restart();
     await expect.poll(() => gauge(server, 'invites')).toBe(0);
     const { token } = owner.welcome;
@@ -117,7 +118,7 @@ it('running matches: abandoned bot matches make room for people, end after a whi
         await connectFrom(server, '10.0.1.1'),
         await connectFrom(server, '10.0.1.2'),
       ];
-      const code = await codeOf(host);
+      const code = await loadCode(host);
       expect(await friend.ask({ type: 'accept', code, deck })).toMatchObject({ type: 'done' });
       expect(await friend.ask(bot)).toMatchObject({ code: 'server-full' });
 

@@ -4,7 +4,7 @@ import { createOutbox } from '../src/forms/outbox.ts';
 import type { QueuedEmail } from '../src/store/index.ts';
 import { startMailServer } from './mail-server.ts';
 import type { MailServer } from './mail-server.ts';
-import { pageOfSite } from './page-of-site.ts';
+import { sitePage } from './page-of-site.ts';
 import { startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -31,7 +31,7 @@ describe('with a mail server', () => {
     });
   });
   afterAll(() => server.stop());
-  const page = pageOfSite(() => server.address());
+  const page = sitePage(() => server.address());
   const emailsTo = (address: string) => mail.received.filter(({ to }) => to.includes(address));
 
   it('a signup sends an e-mail with links to confirm and unsubscribe, and the outbox is empty again', async () => {

@@ -41,7 +41,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
   });
   afterAll(() => store.close());
 
-  const emailsOf = async (name: string) =>
+  const loadEmails = async (name: string) =>
     (await store.emails()).filter(({ person }) => person === `${name}@a.example`);
 
   describe('the files of the pages', () => {
@@ -102,7 +102,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       expect(await store.addSubscriber(again, emailTo('anna'))).toBe(false);
       expect(await store.subscriber('anna@a.example')).toEqual(anna);
       expect(await store.subscriber('nobody@a.example')).toBeNull();
-      expect(await emailsOf('anna')).toEqual([
+      expect(await loadEmails('anna')).toEqual([
         {
           ...emailTo('anna'),
           number: expect.any(Number) as number,
@@ -127,7 +127,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
         ),
       );
       expect(all.filter(Boolean)).toHaveLength(1);
-      expect(await emailsOf('many')).toHaveLength(1);
+      expect(await loadEmails('many')).toHaveLength(1);
     });
 
     it('is confirmed once; the first time is kept', async () => {
@@ -146,7 +146,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       expect(await store.removeSubscriber('id-cora')).toBe(false);
       expect(await store.subscriber('cora@a.example')).toBeNull();
       // Messages to the team aren't affected.
-      expect((await emailsOf('cora')).map(({ kind }) => kind)).toEqual(['contact']);
+      expect((await loadEmails('cora')).map(({ kind }) => kind)).toEqual(['contact']);
       expect(await store.addSubscriber(subscriber('cora'), emailTo('cora'))).toBe(true);
     });
 
@@ -164,7 +164,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
     it('is stored completely, with or without an e-mail', async () => {
       await store.addMessage(message('dora', 3000), null);
       expect(await store.messages()).toContainEqual(message('dora', 3000));
-      expect(await emailsOf('dora')).toEqual([]);
+      expect(await loadEmails('dora')).toEqual([]);
     });
 
     it('is deleted when it is old, together with its queued e-mail, like a counted visit', async () => {
@@ -178,7 +178,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       expect((await store.events()).filter(({ at }) => at < 12)).toEqual([{ ...visit, at: 11 }]);
       await store.forgetVisitorData(12);
       expect((await store.events()).filter(({ at }) => at < 12)).toEqual([]);
-      expect(await emailsOf('emil')).toEqual([]);
+      expect(await loadEmails('emil')).toEqual([]);
     });
   });
 
@@ -189,7 +189,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
     expect(await store.forgetPerson('fred@a.example')).toBe(4);
     expect(await store.forgetPerson('fred@a.example')).toBe(0);
     expect(await store.subscriber('fred@a.example')).toBeNull();
-    expect(await emailsOf('fred')).toEqual([]);
+    expect(await loadEmails('fred')).toEqual([]);
     const names = (await store.messages()).map(({ name }) => name);
     expect(names).toContain('gina');
     expect(names).not.toContain('fred');
@@ -225,12 +225,12 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       await store.replaceEmail(emailTo('karl', { subject: 'first' }));
       await store.replaceEmail(emailTo('karl', { kind: 'contact', subject: 'other' }));
       await store.replaceEmail(emailTo('karl', { subject: 'second' }));
-      expect((await emailsOf('karl')).map(({ subject }) => subject)).toEqual(['other', 'second']);
+      expect((await loadEmails('karl')).map(({ subject }) => subject)).toEqual(['other', 'second']);
     });
 
     it('that failed waits for its next attempt, or is given up and kept', async () => {
       await store.replaceEmail(emailTo('jana', { writtenAt: 300 }));
-      const [{ number }] = await emailsOf('jana');
+      const [{ number }] = await loadEmails('jana');
       await store.emailFailed(number, { fault: 'no line', nextAt: 2e12 });
       expect((await store.dueEmails(1e12, 100)).map((dueEmail) => dueEmail.number)).not.toContain(
         number,
@@ -242,7 +242,7 @@ export function siteStoreContract(open: () => Promise<Store>): void {
       expect((await store.dueEmails(9e15, 100)).map((dueEmail) => dueEmail.number)).not.toContain(
         number,
       );
-      expect((await emailsOf('jana'))[0]).toMatchObject({ tries: 2, nextAt: null, fault: '550' });
+      expect((await loadEmails('jana'))[0]).toMatchObject({ tries: 2, nextAt: null, fault: '550' });
       const { waiting, givenUp } = await store.emailCounts();
       expect(givenUp).toBe(1);
       expect(waiting).toBe((await store.emails()).length - 1);

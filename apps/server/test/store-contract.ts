@@ -33,7 +33,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
     await store.commit(first(begin(name), ...many));
     await store.commit(first(play(name, 2049)));
   }
-  const numbersOf = async (matchId: string) =>
+  const loadNumbers = async (matchId: string) =>
     (await store.entries(id(matchId))).map(({ seq }) => seq);
 
   describe('a log', () => {
@@ -59,7 +59,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       const later = [1, 2, 3].flatMap((seq) => names.map((name) => play(name, seq)));
       expect(await store.commit(first(...later))).toEqual([]);
       for (const name of [names[0], names[77], names[149]]) {
-        expect(await numbersOf(name)).toEqual([0, 1, 2, 3]);
+        expect(await loadNumbers(name)).toEqual([0, 1, 2, 3]);
       }
     });
 
@@ -67,12 +67,12 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       await store.commit(first(begin('gap'), play('gap', 1), begin('fine')));
       for (const numbers of [[3], [1], [2, 4], [3, 2], [2, 2]]) {
         const refused = await store.commit(
-          first(...numbers.map((seq) => play('gap', seq)), play('fine', await nextOf('fine'))),
+          first(...numbers.map((seq) => play('gap', seq)), play('fine', await readNext('fine'))),
         );
         expect(refused).toEqual([{ match: id('gap'), reason: 'gap' }]);
-        expect(await numbersOf('gap')).toEqual([0, 1]);
+        expect(await loadNumbers('gap')).toEqual([0, 1]);
       }
-      expect(await numbersOf('fine')).toEqual([0, 1, 2, 3, 4, 5]);
+      expect(await loadNumbers('fine')).toEqual([0, 1, 2, 3, 4, 5]);
     });
 
     it("is unchanged if a group can't be written, and continues from there", async () => {
@@ -81,11 +81,11 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       await expect(store.commit(first(play('group', 2), broken))).rejects.toThrow(
         /null|constraint/i,
       );
-      expect(await numbersOf('group')).toEqual([0, 1]);
+      expect(await loadNumbers('group')).toEqual([0, 1]);
       expect(await store.commit(first(play('group', 2)))).toEqual([]);
-      expect(await numbersOf('group')).toEqual([0, 1, 2]);
+      expect(await loadNumbers('group')).toEqual([0, 1, 2]);
     });
-    const nextOf = async (matchId: string) => (await store.entries(id(matchId))).length;
+    const readNext = async (matchId: string) => (await store.entries(id(matchId))).length;
 
     it('is complete whatever was written between its entries, even after its end', async () => {
       const between = async (name: string): Promise<void> => {
@@ -111,7 +111,7 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       await between('between-last');
       expect(await store.entries(id('long'))).toEqual([...log, play('long', 4)]);
       expect((await store.match(id('long')))?.entries).toBe(5);
-      expect(await numbersOf('long-ago')).toEqual([0]);
+      expect(await loadNumbers('long-ago')).toEqual([0]);
     });
 
     it('has one first entry', async () => {
@@ -140,8 +140,8 @@ export function storeContract(open: () => Promise<MatchStore>): void {
         ...first(play('lease-2', 1)),
       ]);
       expect(refused).toEqual([{ match: id('lease'), reason: 'old-epoch' }]);
-      expect(await numbersOf('lease')).toEqual([0, 1]);
-      expect(await numbersOf('lease-2')).toEqual([0, 1]);
+      expect(await loadNumbers('lease')).toEqual([0, 1]);
+      expect(await loadNumbers('lease-2')).toEqual([0, 1]);
       expect(await store.commit(under(2, play('lease', 2)))).toEqual([]);
       expect(await store.commit(under(3, play('lease', 3)))).toEqual([
         { match: id('lease'), reason: 'old-epoch' },
@@ -281,15 +281,15 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       const aborted = { kind: 'aborted', at: 150, by: null, reason: 'no nonces' } as const;
       await store.finish({ match: id('list-aborted'), epoch: 1 }, aborted);
 
-      const listOf = async (playerId: string, limit: number, before: number | null) => {
+      const loadList = async (playerId: string, limit: number, before: number | null) => {
         const page = await store.finishedMatches(id(playerId), { limit, before });
         return page.map(({ match }) => match);
       };
-      expect(await listOf('carl', 10, null)).toEqual([id('list-0'), id('list-2'), id('list-1')]);
-      expect(await listOf('carl', 2, null)).toEqual([id('list-0'), id('list-2')]);
-      expect(await listOf('carl', 2, 200)).toEqual([id('list-1')]);
-      expect(await listOf('dora', 10, null)).toEqual([id('list-2'), id('list-1')]);
-      expect(await listOf('nobody', 10, null)).toEqual([]);
+      expect(await loadList('carl', 10, null)).toEqual([id('list-0'), id('list-2'), id('list-1')]);
+      expect(await loadList('carl', 2, null)).toEqual([id('list-0'), id('list-2')]);
+      expect(await loadList('carl', 2, 200)).toEqual([id('list-1')]);
+      expect(await loadList('dora', 10, null)).toEqual([id('list-2'), id('list-1')]);
+      expect(await loadList('nobody', 10, null)).toEqual([]);
       expect((await store.match(id('list-0')))?.seats[1]).toEqual({ player: null, name: 'Bot' });
     });
   });
@@ -413,6 +413,6 @@ export function storeContract(open: () => Promise<MatchStore>): void {
       store.runningMatches(),
       store.ping(),
     ]);
-    for (const name of names) expect(await numbersOf(name)).toEqual([0, 1]);
+    for (const name of names) expect(await loadNumbers(name)).toEqual([0, 1]);
   });
 }

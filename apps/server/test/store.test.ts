@@ -128,11 +128,11 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('the store on Postgre
   it('has a response timeout, except for migrations', async () => {
     const databaseUrl = await postgres.createDatabase('patient');
     const { db, patient, close } = await openTestDatabase({ data: '', databaseUrl });
-    const timeOf = async (who: typeof db, name: string) =>
+    const loadTime = async (who: typeof db, name: string) =>
       (await sql<{ time: string }>`select current_setting(${name}) as time`.execute(who)).rows;
     for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
-      expect(await timeOf(db, name)).toEqual([{ time: '25s' }]);
-      expect(await timeOf(patient, name)).toEqual([{ time: '0' }]);
+      expect(await loadTime(db, name)).toEqual([{ time: '25s' }]);
+      expect(await loadTime(patient, name)).toEqual([{ time: '0' }]);
     }
     await close();
   });

@@ -25,7 +25,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   if (seen.has(key)) return [];
   seen.add(key);
   const { file, imports = [] } = manifest[key];
-  return [...imports.flatMap((each) => withImports(manifest, each, seen)), `/${file}`];
+  return [...imports.flatMap((candidate) => withImports(manifest, candidate, seen)), `/${file}`];
 }
 
 /** Fonts that every page uses above the fold: body text and headings. */

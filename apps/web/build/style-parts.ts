@@ -18,7 +18,7 @@ function outsideParentheses(selector: string): string {
  * Returns what a page must contain for a selector to match anything, in the notation of page-style.ts. Ignores attributes
  * other than data-*: browsers set some of them without any script.
  */
-function needsOf(selector: string): readonly string[] {
+function listNeeds(selector: string): readonly string[] {
   const needs: string[] = [];
   const rest = outsideParentheses(selector)
     .replaceAll(/\[([^\]]*)\]/g, (_all, attribute: string) => {
@@ -30,10 +30,10 @@ function needsOf(selector: string): readonly string[] {
   return [...needs, ...(rest.match(/[.#]?-?[a-zA-Z_][\w-]*/g) ?? [])];
 }
 
-const partOf = (node: Rule, within: string): StylePart => ({
+const toPart = (node: Rule, within: string): StylePart => ({
   within,
   css: node.toString(),
-  needs: node.selectors.map(needsOf),
+  needs: node.selectors.map(listNeeds),
 });
 
 /** Converts a rule that other rules refer to by name, such as @keyframes. */
@@ -53,7 +53,7 @@ const universalPart = (node: AtRule, within: string): StylePart => ({
 
 function* partsIn(nodes: readonly ChildNode[], within: string): Generator<StylePart> {
   for (const node of nodes) {
-    if (node.type === 'rule') yield partOf(node, within);
+    if (node.type === 'rule') yield toPart(node, within);
     if (node.type !== 'atrule') continue;
     if (node.name === 'keyframes') yield namedPart(node, within);
     // Font faces loaded later would lay the page out again.

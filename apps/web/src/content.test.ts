@@ -16,11 +16,11 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-const htmlOf = async (url: string, site = defaultSiteConfig): Promise<string> =>
+const loadHtml = async (url: string, site = defaultSiteConfig): Promise<string> =>
   (await renderPage({ url, site, assets })).html;
 
 /** Returns the visible text of a page with single spaces. */
-const wordsOf = (html: string): string =>
+const getWords = (html: string): string =>
   html
     .replace(/^[^]*<body>/, '')
     .replaceAll(/<script[^]*?<\/script>/g, '')
@@ -28,7 +28,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/&[^;]+;/g, (sign) => entities[sign] ?? sign)
     .replaceAll(/\s+/g, ' ');
 
-const pageWords = async (url: string): Promise<string> => wordsOf(await htmlOf(url));
+const pageWords = async (url: string): Promise<string> => getWords(await loadHtml(url));
 
 /** Returns the HTML from `from` up to `to`. */
 const between = (html: string, from: string, to: string): string =>
@@ -36,10 +36,10 @@ const between = (html: string, from: string, to: string): string =>
 
 describe('landing page', () => {
   it('explains all ten topics of the gameplay', async () => {
-    const html = await htmlOf('/');
+    const html = await loadHtml('/');
     const gameplay = between(html, 'id="gameplay"', '"paper-band why"');
     const titles = [...gameplay.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, title]) => title);
-    expect(titles.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    expect(titles.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Abilities',
       'Battle',
       'Game board',
@@ -54,9 +54,9 @@ describe('landing page', () => {
   });
 
   it('has three rewards with the launch date and a link to 5% off', async () => {
-    const html = await htmlOf('/');
+    const html = await loadHtml('/');
     const rewards = between(html, 'id="rewards"', 'id="leaderboard"');
-    const words = wordsOf(`<body>${rewards}`);
+    const words = getWords(`<body>${rewards}`);
     expect(words).toContain('Kickstarter Rewards');
     expect(words).toContain('Launch: September 2025');
     expect(words).toContain('the exact amounts are shown once the campaign is live');
@@ -78,9 +78,9 @@ describe('landing page', () => {
   });
 
   it('has three points on what the game combines and three on what is different', async () => {
-    const html = await htmlOf('/');
+    const html = await loadHtml('/');
     const why = between(html, '"paper-band why"', 'id="rewards"');
-    const words = wordsOf(`<body>${why}`);
+    const words = getWords(`<body>${why}`);
     expect(words).toMatch(
       // The specification says "An".
       /A unique game that combines Trading card games .* Chess .* Endless variety/,
@@ -108,7 +108,7 @@ describe('landing page', () => {
 });
 
 it('has a roadmap with three columns and a date on every item', async () => {
-  const html = await htmlOf('/devprogress');
+  const html = await loadHtml('/devprogress');
   const columns = ['Planned', 'In Progress', 'Completed'].map((status) => {
     const column = between(html, `data-status="${status}"`, '</section>');
     return [...column.matchAll(/roadmap-date">([^<]+)<\/span><span>([^<]+)</g)].map(
@@ -143,11 +143,11 @@ it('has a roadmap with three columns and a date on every item', async () => {
 
 describe('status of features', () => {
   it('is shown on every roadmap item, beside date and title', async () => {
-    const html = await htmlOf('/devprogress');
+    const html = await loadHtml('/devprogress');
     const labels = Object.fromEntries(
       [...html.matchAll(/<li class="roadmap-item">([^]*?)<\/li>/g)].map(([, item]) => {
         const [, title] = /roadmap-date">[^<]+<\/span><span>([^<]+)</.exec(item)!;
-        return [title, wordsOf(`<body>${item.slice(item.indexOf('<span class="today"'))}`).trim()];
+        return [title, getWords(`<body>${item.slice(item.indexOf('<span class="today"'))}`).trim()];
       }),
     );
     const isThere = 'In the game today';
@@ -175,8 +175,8 @@ describe('status of features', () => {
   });
 
   it('is shown beside the promises of the landing page', async () => {
-    const html = await htmlOf('/');
-    const topic = (id: string) => wordsOf(`<body>${between(html, `id="${id}"`, '</div>')}`);
+    const html = await loadHtml('/');
+    const topic = (id: string) => getWords(`<body>${between(html, `id="${id}"`, '</div>')}`);
     for (const id of ['rating', 'coins', 'rewardbox'])
       expect(topic(id)).toMatch(/In the game today/);
     const words = await pageWords('/');
@@ -187,26 +187,26 @@ describe('status of features', () => {
   });
 
   it('is shown below the answers and offers that depend on it', async () => {
-    const html = await htmlOf('/faq');
-    const noteOf = (id: string) => wordsOf(`<body>${between(html, `id="${id}"`, '</details>')}`);
-    expect(noteOf('platforms')).toContain('Today: in the browser, installable from there');
-    expect(noteOf('coins_per_card')).toMatch(
+    const html = await loadHtml('/faq');
+    const getNote = (id: string) => getWords(`<body>${between(html, `id="${id}"`, '</details>')}`);
+    expect(getNote('platforms')).toContain('Today: in the browser, installable from there');
+    expect(getNote('coins_per_card')).toMatch(
       /Today: the store sells boosters, .* no trading yet\./,
     );
-    for (const id of ['mission', 'rng']) expect(noteOf(id)).not.toMatch(/Today:|yet:/);
+    for (const id of ['mission', 'rng']) expect(getNote(id)).not.toMatch(/Today:|yet:/);
     expect(await pageWords('/offer')).toContain('Not yet available: printed cards.');
   });
 });
 
 describe('FAQ', () => {
   it('groups questions into four categories', async () => {
-    const html = await htmlOf('/faq');
+    const html = await loadHtml('/faq');
     const groups = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
     expect(groups).toEqual(['General', 'Crowdfunding Rewards', 'Crowdfunding General', 'Other']);
     for (const category of Object.keys(faqCategories)) {
       expect(faq.filter((entry) => entry.category === category).length).toBeGreaterThan(0);
     }
-    for (const { question } of faq) expect(wordsOf(html)).toContain(question);
+    for (const { question } of faq) expect(getWords(html)).toContain(question);
   });
 
   it('states every figure in the answers', async () => {
@@ -245,7 +245,7 @@ it('[EC2] publishes the odds of boosters, by tier and for every card', async () 
   for (const [tier, { inPack }] of tiers) {
     expect(words).toContain(`${tier} ${formatShare(inPack)}`);
   }
-  const html = await htmlOf('/odds');
+  const html = await loadHtml('/odds');
   for (const id of cards.keys()) expect(html).toContain(`href="/card/${id}/`);
 });
 
@@ -258,13 +258,13 @@ it('publishes the balance lab: bot, matches and command beside the figures, and 
     expect(words).toContain(`${name} ${(value.share * 100).toFixed(0)} %`);
   }
   for (const { name } of readyDecks) expect(words).toContain(name);
-  const html = await htmlOf('/lab');
+  const html = await loadHtml('/lab');
   for (const { card } of cards) expect(html).toContain(`href="/card/${card}/`);
 });
 
 it('has a privacy policy with its date and ten sections in order', async () => {
-  const html = await htmlOf('/privacy');
-  expect(wordsOf(html)).toContain('Effective 2025/07/01');
+  const html = await loadHtml('/privacy');
+  expect(getWords(html)).toContain('Effective 2025/07/01');
   const titles = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
   expect(titles).toEqual([
     'Information we collect',
@@ -299,12 +299,12 @@ describe('offer and thank-you page', () => {
   it('link to the cardbase, the FAQ, the chat and the rules', async () => {
     const chat = 'https://chat.example/x';
     const site = { ...defaultSiteConfig, links: { ...defaultSiteConfig.links, chat } };
-    const html = await htmlOf('/offer-thank-you', site);
+    const html = await loadHtml('/offer-thank-you', site);
     const thanks = between(html, 'sheet prose thanks', '</main>');
     for (const place of ['/cardbase', '/faq', '/rules', chat]) {
       expect(thanks).toContain(`href="${place}"`);
     }
-    const plain = await htmlOf('/offer-thank-you');
+    const plain = await loadHtml('/offer-thank-you');
     expect(plain).not.toContain('Community chat');
   });
 });

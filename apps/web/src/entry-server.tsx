@@ -17,10 +17,10 @@ import { cardSourceContext } from './card/card-answer.ts';
 import { cardOnServer } from './card/server-rendered/card-on-server.ts';
 import { routes } from './routes.tsx';
 import { prerender, readPrerendered } from './server/prerender.ts';
-import { documentOf } from './server/document.ts';
+import { getDocument } from './server/document.ts';
 import type { PageAssets } from './server/document.ts';
 import { pageStyle } from './server/page-style.ts';
-import { metaOf } from './shell/use-meta.ts';
+import { getMeta } from './shell/use-meta.ts';
 import { piecesWith } from './site/page.ts';
 import type { Page } from './site/page.ts';
 import { SiteContext } from './site/use-site.ts';
@@ -97,10 +97,10 @@ export async function renderPage({
       </StrictMode>,
     );
     const style = pageStyle(assets.parts, body);
-    const html = documentOf({
+    const html = getDocument({
       body,
       style,
-      meta: metaOf(page, loaded),
+      meta: getMeta(page, loaded),
       pathname: context.location.pathname,
       site,
       assets,

@@ -76,7 +76,7 @@ export class Collection {
   sellSpare(room: number): void {
     const order = this.#vault
       .filter(({ card }) => this.owned.get(card)! > copiesPerCard)
-      .toSorted((one, other) => storePrice(one) - storePrice(other));
+      .toSorted((a, b) => storePrice(a) - storePrice(b));
     for (const roll of order) {
       if (this.hasRoom(room)) return;
       const copies = this.owned.get(roll.card)!;

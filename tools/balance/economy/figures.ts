@@ -59,7 +59,7 @@ export const meanByDay = (
   valueOf: (day: Day) => number,
 ): readonly number[] => players[0].map((_, day) => mean(players.map((days) => valueOf(days[day]))));
 
-export function figuresOf(name: string, players: readonly (readonly Day[])[]): Figures {
+export function createFigures(name: string, players: readonly (readonly Day[])[]): Figures {
   const all = players.flat();
   const last = players.map((days) => days.at(-1)!);
   const everyMonster = players.map((days) =>

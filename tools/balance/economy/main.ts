@@ -8,12 +8,12 @@ import { runTool } from '../../shared/run-tool.ts';
 import { formatTable } from '../../shared/terminal.ts';
 import { lineChart, sparkline } from './charts.ts';
 import type { Line } from './charts.ts';
-import { figuresOf, meanByDay } from './figures.ts';
+import { createFigures, meanByDay } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { habits } from './habits.ts';
 import { simulatePlayer } from './simulate-player.ts';
 import type { Day } from './simulate-player.ts';
-import { targetsOf } from './targets.ts';
+import { listTargets } from './targets.ts';
 import type { Target } from './targets.ts';
 
 const usage: Usage = {
@@ -59,7 +59,7 @@ const reportTable = (figures: readonly Figures[]): string =>
     ],
     ['  9 of 10 players', ...figures.map(({ everyMonsterDay }) => rounded(everyMonsterDay.p90))],
     ['vault in use, %', ...figures.map(({ vaultUse }) => rounded(vaultUse * 100))],
-    ['days with a full vault, %', ...figures.map((one) => rounded(one.waitingDays * 100))],
+    ['days with a full vault, %', ...figures.map((figure) => rounded(figure.waitingDays * 100))],
     ['inflation, coins a day', ...figures.map(({ inflation }) => rounded(inflation, 2))],
   ]);
 
@@ -79,8 +79,8 @@ function run(options: Options): number {
     }),
   }));
   progress.end();
-  const figures = groups.map(({ name, players }) => figuresOf(name, players));
-  const targets = targetsOf(figures, seed);
+  const figures = groups.map(({ name, players }) => createFigures(name, players));
+  const targets = listTargets(figures, seed);
   const charts = measures.map(({ file, title, valueOf }) => ({
     file,
     title,

@@ -26,14 +26,14 @@ const attackTargets = (seed: string): readonly Target[] =>
  * Checks the targets of the economy. `figures` must have players who play five rated matches a day, plain and VIP. `seed`
  * decides the attacks.
  */
-export function targetsOf(figures: readonly Figures[], seed: string): readonly Target[] {
+export function listTargets(figures: readonly Figures[], seed: string): readonly Target[] {
   const daily = figures.find(({ name }) => name === 'daily rated')!;
   const vip = figures.find(({ name }) => name === 'daily rated, VIP')!;
   const vipFactor = vip.coinsInPerDay / daily.coinsInPerDay;
-  const atMost = (name: string, value: number | null, most: number): Target => ({
+  const atMost = (name: string, value: number | null, max: number): Target => ({
     name,
     value,
-    isMet: value !== null && value <= most,
+    isMet: value !== null && value <= max,
   });
   return [
     atMost('first booster at 5 rated matches a day: by day 3', daily.firstBoosterDay, 3),

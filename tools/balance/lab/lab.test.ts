@@ -7,7 +7,7 @@ import { createRandom } from '@stackmate/engine';
 import { spawnTool } from '../../shared/spawn-tool.ts';
 import type { Outcome } from '../../play/simulate/play-game.ts';
 import { dealShare } from './measures/deal-share.ts';
-import { differenceOf } from './measures/difference.ts';
+import { findDifference } from './measures/difference.ts';
 import { markDiscoveries } from './measures/card-measures.ts';
 import { matchMeasures } from './measures/match-measures.ts';
 import { writeRun } from './write-run.ts';
@@ -46,7 +46,7 @@ describe('difference', () => {
     // Means 1 and 0 with variances of 1/49 and 1/49: the difference is 4.95 standard errors.
     const around = (mean: number) =>
       Array.from({ length: 50 }, (_, at) => mean + (at % 2 ? 1 : -1));
-    const { mean, p } = differenceOf([{ with: around(0.4), without: around(0) }])!;
+    const { mean, p } = findDifference([{ with: around(0.4), without: around(0) }])!;
     expect(mean).toBeCloseTo(0.4);
     // 0.4 / sqrt(2 / 49) = 1.98 standard errors.
     expect(p).toBeCloseTo(0.0477, 3);
@@ -55,15 +55,15 @@ describe('difference', () => {
   it('compares within strata only', () => {
     const strong = Array.from({ length: 100 }, (_, at) => (at % 10 === 0 ? 0 : 1));
     const weak = strong.map((points) => 1 - points);
-    const found = differenceOf([
+    const difference = findDifference([
       { with: strong, without: strong.slice(0, 20) },
       { with: weak.slice(0, 20), without: weak },
     ])!;
-    expect(found.mean).toBeCloseTo(0);
+    expect(difference.mean).toBeCloseTo(0);
   });
 
   it('is unknown with too few matches', () => {
-    expect(differenceOf([{ with: [1, 0], without: [1, 0] }])).toBeNull();
+    expect(findDifference([{ with: [1, 0], without: [1, 0] }])).toBeNull();
   });
 });
 

@@ -69,7 +69,7 @@ const formatRun = ({ measures, pairs, medianTurns, games }: LabRun): string =>
 
 async function run(options: Options): Promise<number> {
   const name = options.text('bot')!;
-  const bot = botNames.find((one) => one === name);
+  const bot = botNames.find((botName) => botName === name);
   if (!bot) throw new UsageError(`--bot: unknown value "${name}"; use ${botNames.join(', ')}`);
   const size = {
     bot,

@@ -1,5 +1,5 @@
 import type { BotName } from '../../shared/bots.ts';
-import { gamesOfPair, readyPairs } from '../../play/simulate/ready-pairs.ts';
+import { pairGames, readyPairs } from '../../play/simulate/ready-pairs.ts';
 import type { Game } from '../../play/simulate/play-game.ts';
 
 /** Energies that are compared with the rules' 40. */
@@ -31,7 +31,7 @@ export function planLab({ bot, seed, games, experimentGames, deals }: LabSize): 
   const bots = [bot, bot] as const;
   const ofAllPairs = (count: number, energy?: number): Game[] =>
     readyPairs.flatMap((decks, pair) =>
-      gamesOfPair({
+      pairGames({
         pair,
         decks,
         bots,

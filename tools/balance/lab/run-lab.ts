@@ -6,7 +6,7 @@ import { playAll } from '../../play/simulate/play-all.ts';
 import { readyPairs } from '../../play/simulate/ready-pairs.ts';
 import { cardMeasures, kingMeasures, monsterGroups } from './measures/card-measures.ts';
 import { dealShare } from './measures/deal-share.ts';
-import { experimentOf } from './measures/experiment.ts';
+import { createExperiment } from './measures/experiment.ts';
 import {
   endShares,
   firstByLength,
@@ -35,7 +35,7 @@ export async function runLab(
   let next = base.length + repeated.length;
   const compared = experiments.map((games, index) => {
     const part = all.slice(next, (next += games.length));
-    return experimentOf(`${experimentEnergies[index]} energy`, part);
+    return createExperiment(`${experimentEnergies[index]} energy`, part);
   });
   return {
     bot: size.bot,
@@ -50,7 +50,7 @@ export async function runLab(
     ends: endShares(outcomes),
     decks: deckIds,
     pairs: readyPairs.map((decks, pair) => {
-      const ofPair = outcomes.filter((one) => one.pair === pair);
+      const ofPair = outcomes.filter((outcome) => outcome.pair === pair);
       return { decks, value: weightedWins(ofPair, (_, side) => Number(side === 0)) };
     }),
     cards: cardMeasures(outcomes, readyPairs),
@@ -59,7 +59,7 @@ export async function runLab(
     types: monsterGroups(outcomes, ({ monsterTypes }) => monsterTypes),
     mechanics: mechanicMeasures(outcomes),
     dealShare: dealShare(ofDeals),
-    experiments: [experimentOf('40 energy, the rules', outcomes), ...compared].filter(
+    experiments: [createExperiment('40 energy, the rules', outcomes), ...compared].filter(
       ({ games }) => games > 0,
     ),
   };

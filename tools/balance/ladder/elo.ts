@@ -4,7 +4,7 @@ import { createFastRandom } from '../../shared/fast-random.ts';
 export interface DealResult {
   readonly one: number;
   readonly two: number;
-  /** Points of level `one`, at most 2. */
+  /** Points of level `strength`, at most 2. */
   readonly points: number;
 }
 
@@ -48,9 +48,9 @@ export function fitElo(results: readonly DealResult[], levels: number, anchor: n
       return expected > 0 ? won / expected : own;
     });
     const scale = strengths[anchor];
-    strengths = strengths.map((one) => one / scale);
+    strengths = strengths.map((strength) => strength / scale);
   }
-  return strengths.map((one) => perLogOdds * Math.log(one));
+  return strengths.map((strength) => perLogOdds * Math.log(strength));
 }
 
 /** Rates levels relative to `anchor`, with intervals from resampled deals. Equal results give equal ratings. */

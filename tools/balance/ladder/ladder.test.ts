@@ -4,8 +4,8 @@ import { spawnTool } from '../../shared/spawn-tool.ts';
 import { fitElo, rateLevels } from './elo.ts';
 import type { DealResult } from './elo.ts';
 
-const deals = (one: number, two: number, points: readonly number[]): DealResult[] =>
-  points.map((won) => ({ one, two, points: won }));
+const deals = (a: number, b: number, points: readonly number[]): DealResult[] =>
+  points.map((won) => ({ one: a, two: b, points: won }));
 
 describe('ratings of the levels', () => {
   it('give 400 points for ten wins in eleven games', () => {

@@ -37,7 +37,7 @@ const usage: Usage = {
 /** Levels play those up to this many places above them. */
 const reach = 2;
 
-/** A planned game of the levels `one` and `two`. */
+/** A planned game of the levels `name` and `b`. */
 interface PlannedGame {
   readonly one: number;
   readonly two: number;
@@ -46,18 +46,18 @@ interface PlannedGame {
 
 function plan(names: readonly BotName[], pairs: number, seed: string): readonly PlannedGame[] {
   const games: PlannedGame[] = [];
-  for (const one of names.keys()) {
-    for (let two = one + 1; two <= one + reach && two < names.length; two++) {
+  for (const name of names.keys()) {
+    for (let two = name + 1; two <= name + reach && two < names.length; two++) {
       for (let deal = 0; deal < pairs; deal++) {
         const pair = deal % readyPairs.length;
         for (const botsExchanged of [false, true]) {
           games.push({
-            one,
+            one: name,
             two,
             game: {
               pair,
               seed: `${seed} ${deal}`,
-              bots: [names[one], names[two]],
+              bots: [names[name], names[two]],
               decks: readyPairs[pair],
               botsExchanged,
               decksExchanged: Math.floor(deal / readyPairs.length) % 2 === 1,
@@ -70,18 +70,18 @@ function plan(names: readonly BotName[], pairs: number, seed: string): readonly 
   return games;
 }
 
-const pointsOf = ({ winner }: Duel): number => (winner === null ? 0.5 : winner === 0 ? 1 : 0);
+const getPoints = ({ winner }: Duel): number => (winner === null ? 0.5 : winner === 0 ? 1 : 0);
 
 /** Puts the two games of each deal together. */
-const resultsOf = (games: readonly PlannedGame[], duels: readonly Duel[]): DealResult[] =>
+const listResults = (games: readonly PlannedGame[], duels: readonly Duel[]): DealResult[] =>
   games.flatMap(({ one, two }, index) =>
     index % 2 === 0
-      ? [{ one, two, points: pointsOf(duels[index]) + pointsOf(duels[index + 1]) }]
+      ? [{ one, two, points: getPoints(duels[index]) + getPoints(duels[index + 1]) }]
       : [],
   );
 
 /** Returns the time that 95 % of a level's decisions stay below. */
-function p95Of(level: number, games: readonly PlannedGame[], duels: readonly Duel[]): number {
+function getP95(level: number, games: readonly PlannedGame[], duels: readonly Duel[]): number {
   const times = games.flatMap(({ one, two }, index) =>
     one === level ? duels[index].times[0] : two === level ? duels[index].times[1] : [],
   );
@@ -107,22 +107,22 @@ async function run(options: Options): Promise<number> {
   });
   const duels = await driver.run(games.map(({ game }) => game));
   await driver.close();
-  const rated = rateLevels(resultsOf(games, duels), names.length, anchor);
+  const rated = rateLevels(listResults(games, duels), names.length, anchor);
   const levels = names.map((name, level) => ({
     name,
     elo: Math.round(rated[level].elo),
     low: Math.round(rated[level].low),
     high: Math.round(rated[level].high),
-    p95Ms: Math.round(p95Of(level, games, duels) * 1000) / 1000,
+    p95Ms: Math.round(getP95(level, games, duels) * 1000) / 1000,
   }));
-  const duelsOf = (one: number, two: number): Duel[] =>
-    duels.filter((_, index) => games[index].one === one && games[index].two === two);
-  const matches = names.flatMap((_, one) =>
+  const listDuels = (a: number, b: number): Duel[] =>
+    duels.filter((_, index) => games[index].one === a && games[index].two === b);
+  const matches = names.flatMap((_, name) =>
     names.flatMap((_name, two) => {
-      const played = duelsOf(one, two);
+      const played = listDuels(name, two);
       if (played.length === 0) return [];
-      const points = played.reduce((sum, duel) => sum + pointsOf(duel), 0);
-      return [{ one: names[one], two: names[two], games: played.length, points }];
+      const points = played.reduce((sum, duel) => sum + getPoints(duel), 0);
+      return [{ one: names[name], two: names[two], games: played.length, points }];
     }),
   );
   if (options.is('json')) console.log(JSON.stringify({ levels, matches }));

@@ -2,19 +2,19 @@ import { quantile } from '../../shared/quantile.ts';
 import type { QueueResult, SimulatedPlayer } from './simulate-queue.ts';
 
 /** Returns the ranks of values, equal values sharing their mean rank. */
-function ranksOf(values: readonly number[]): number[] {
+function listRanks(values: readonly number[]): number[] {
   const order = values
     .map((value, index) => ({ value, index }))
-    .toSorted((one, other) => one.value - other.value);
+    .toSorted((a, b) => a.value - b.value);
   const ranks: number[] = [];
   for (const [rank, { index }] of order.entries()) ranks[index] = rank;
   return ranks;
 }
 
 /** Returns Spearman's rank correlation of two lists. */
-export function rankCorrelation(one: readonly number[], other: readonly number[]): number {
-  const [first, second] = [ranksOf(one), ranksOf(other)];
-  const n = one.length;
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [first, second] = [listRanks(a), listRanks(b)];
+  const n = a.length;
   const squares = first.reduce((sum, rank, index) => sum + (rank - second[index]) ** 2, 0);
   return 1 - (6 * squares) / (n * (n ** 2 - 1));
 }
@@ -22,7 +22,7 @@ export function rankCorrelation(one: readonly number[], other: readonly number[]
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 
-const ratingOf = ({ judged, rating }: SimulatedPlayer): number => (judged ?? rating).rating;
+const getRating = ({ judged, rating }: SimulatedPlayer): number => (judged ?? rating).rating;
 
 /** Figures of a run with a number of players online. */
 export interface OnlineFigures {
@@ -49,9 +49,9 @@ export function ratingFigures({ players }: QueueResult) {
   return {
     rankCorrelation: rankCorrelation(
       players.map(({ skill }) => skill),
-      players.map(ratingOf),
+      players.map(getRating),
     ),
-    meanDrift: mean(players.map(ratingOf)) - 1500,
+    meanDrift: mean(players.map(getRating)) - 1500,
   };
 }
 
@@ -73,7 +73,7 @@ export function certaintyFigures({ players }: QueueResult, count: number): Certa
  */
 export function colluderGain({ players }: QueueResult): number {
   const excess = (of: readonly SimulatedPlayer[]): number =>
-    mean(of.map((player) => ratingOf(player) - player.skill));
+    mean(of.map((player) => getRating(player) - player.skill));
   const winners = players.filter(
     ({ partner, id }) => partner !== null && Number(id.slice(1)) % 2 === 0,
   );

@@ -43,7 +43,7 @@ const certaintyText = ({ median, p90 }: CertaintyFigures): string =>
   `${median.toFixed(0)} matches (9 in 10: ${p90.toFixed(0)})`;
 
 function run(options: Options): number {
-  const most = options.whole('players', { min: 20, max: 100_000 });
+  const max = options.whole('players', { min: 20, max: 100_000 });
   const matchesPerPlayer = options.whole('matches', { min: 1, max: 1000 });
   const seed = options.text('seed')!;
   const simulate = (players: number, pairs: number): QueueResult => {
@@ -58,11 +58,11 @@ function run(options: Options): number {
     progress.end();
     return result;
   };
-  const sizes = [...new Set(onlineShares.map((share) => Math.max(20, Math.round(share * most))))];
+  const sizes = [...new Set(onlineShares.map((share) => Math.max(20, Math.round(share * max))))];
   const results = sizes.map((players) => simulate(players, 0));
   const online = results.map(onlineFigures);
   const { rankCorrelation, meanDrift } = ratingFigures(results.at(-1)!);
-  const gain = colluderGain(simulate(Math.max(most, colluders * 4), colluders));
+  const gain = colluderGain(simulate(Math.max(max, colluders * 4), colluders));
   const certainty = {
     amongNewcomers: certaintyFigures(results.at(-1)!, results.at(-1)!.players.length),
     amongSettled: certaintyFigures(
@@ -97,16 +97,16 @@ function run(options: Options): number {
   if (options.is('json')) {
     const figures = { rankCorrelation, meanDrift, online, starved, colluderGain: gain, certainty };
     console.log(
-      JSON.stringify({ players: most, matchesPerPlayer, seed, ...figures, farmed, targets }),
+      JSON.stringify({ players: max, matchesPerPlayer, seed, ...figures, farmed, targets }),
     );
   } else {
-    const rows = online.map((one) => [
-      String(one.online),
-      String(one.matches),
-      one.p95GapPoints.toFixed(0),
-      `${one.medianWaitSeconds.toFixed(0)} s`,
-      `${one.p95WaitSeconds.toFixed(0)} s`,
-      String(one.starved),
+    const rows = online.map((candidate) => [
+      String(candidate.online),
+      String(candidate.matches),
+      candidate.p95GapPoints.toFixed(0),
+      `${candidate.medianWaitSeconds.toFixed(0)} s`,
+      `${candidate.p95WaitSeconds.toFixed(0)} s`,
+      String(candidate.starved),
     ]);
     const heads = ['online', 'matches', 'gap p95', 'wait median', 'wait p95', 'starved'];
     console.log(`${formatTable([heads, ...rows])}

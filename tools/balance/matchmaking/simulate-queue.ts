@@ -52,8 +52,8 @@ export interface QueueResult {
 
 const strengths = { mean: 1500, deviation: 300 } as const;
 /** Length of a match and of the break after it, in ms. */
-const matchTimes = { least: 6 * 60_000, most: 20 * 60_000 } as const;
-const breakTimes = { least: 5000, most: 90_000 } as const;
+const matchTimes = { min: 6 * 60_000, max: 20 * 60_000 } as const;
+const breakTimes = { min: 5000, max: 90_000 } as const;
 const starvedAfter = 10 * 60_000;
 /** Time at which latecomers come, in ms. */
 const lateAfter = 8 * 60 * 60_000;
@@ -68,8 +68,8 @@ const real = (random: Random): number => random.below(2 ** 32) / 2 ** 32;
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - real(random))) * Math.cos(2 * Math.PI * real(random));
 
-const between = (random: Random, { least, most }: { least: number; most: number }): number =>
-  least + random.below(most - least);
+const between = (random: Random, { min, max }: { min: number; max: number }): number =>
+  min + random.below(max - min);
 
 function createPlayers({ players, colluders }: QueueOptions, random: Random): SimulatedPlayer[] {
   return Array.from({ length: players }, (_, index) => {
@@ -88,7 +88,7 @@ function createPlayers({ players, colluders }: QueueOptions, random: Random): Si
   });
 }
 
-/** Returns the weight of a result against `other` for `player`. */
+/** Returns the weight of a result against `b` for `player`. */
 const shareFrom = ({ met }: SimulatedPlayer, { id }: SimulatedPlayer): number =>
   resultShare(met.size - (met.has(id) ? 1 : 0));
 
@@ -114,34 +114,34 @@ export function simulateQueue(options: QueueOptions): QueueResult {
   };
   const punctual = players.length - (options.latecomers ?? 0);
   for (const [index, player] of players.entries()) {
-    const delay = between(random, { least: 0, most: 10 * 60_000 });
+    const delay = between(random, { min: 0, max: 10 * 60_000 });
     returnAt(player, index < punctual ? delay : lateAfter + delay);
   }
 
   /** Returns the first player's score. */
-  function result(one: SimulatedPlayer, other: SimulatedPlayer): 0 | 1 {
-    if (one.partner === other.id) return Number(one.id.slice(1)) % 2 === 0 ? 1 : 0;
-    const expected = 1 / (1 + 10 ** ((other.skill - one.skill) / 400));
+  function result(a: SimulatedPlayer, b: SimulatedPlayer): 0 | 1 {
+    if (a.partner === b.id) return Number(a.id.slice(1)) % 2 === 0 ? 1 : 0;
+    const expected = 1 / (1 + 10 ** ((b.skill - a.skill) / 400));
     return real(random) < expected ? 1 : 0;
   }
 
-  function play(one: SimulatedPlayer, other: SimulatedPlayer, now: number): void {
-    if (one.matches >= settledMatches && other.matches >= settledMatches) {
-      gaps.push(Math.abs(one.rating.rating - other.rating.rating));
+  function play(a: SimulatedPlayer, b: SimulatedPlayer, now: number): void {
+    if (a.matches >= settledMatches && b.matches >= settledMatches) {
+      gaps.push(Math.abs(a.rating.rating - b.rating.rating));
     }
-    for (const { id } of [one, other]) waits.push((now - waiting.get(id)!.since) / 1000);
+    for (const { id } of [a, b]) waits.push((now - waiting.get(id)!.since) / 1000);
     const end = now + between(random, matchTimes);
-    [one.rating, other.rating] = rateMatch([one.rating, other.rating], result(one, other), end, [
-      shareFrom(other, one),
-      shareFrom(one, other),
+    [a.rating, b.rating] = rateMatch([a.rating, b.rating], result(a, b), end, [
+      shareFrom(b, a),
+      shareFrom(a, b),
     ]);
-    one.met.add(other.id);
-    other.met.add(one.id);
-    one.lastOpponent = other.id;
-    other.lastOpponent = one.id;
+    a.met.add(b.id);
+    b.met.add(a.id);
+    a.lastOpponent = b.id;
+    b.lastOpponent = a.id;
     // Colluders return together, to meet again.
     const pause = between(random, breakTimes);
-    for (const player of [one, other]) {
+    for (const player of [a, b]) {
       waiting.delete(player.id);
       player.matches += 1;
       if (!isProvisional(player.rating, end)) player.certainAfter ??= player.matches;

@@ -23,10 +23,10 @@ export async function measure(
     await run(index);
     if (index >= 0) times.push(performance.now() - start);
   }
-  return timesOf(query, times);
+  return createTimes(query, times);
 }
 
-function timesOf(query: string, times: readonly number[]): QueryTimes {
+function createTimes(query: string, times: readonly number[]): QueryTimes {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] * 100) / 100;
@@ -52,5 +52,5 @@ export async function measureSteps(
     isLeft = await store.stepLeagues({ at, limit: 250 });
     times.push(performance.now() - start);
   }
-  return timesOf(query, times);
+  return createTimes(query, times);
 }

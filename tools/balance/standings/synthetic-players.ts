@@ -3,7 +3,7 @@ import { generatedName } from '../../../apps/server/src/identity/names.ts';
 import type { SeedPlayer } from '../../../apps/server/src/store/leagues/seed-ladder.ts';
 import { createFastRandom } from '../../shared/fast-random.ts';
 
-const idOf = (seed: string, index: number): string =>
+const getId = (seed: string, index: number): string =>
   createHash('sha256').update(`${seed} ${index}`).digest('base64url').slice(0, 22);
 
 /** Returns a normally distributed number (Box–Muller). */
@@ -20,7 +20,7 @@ export function* syntheticPlayers(
   const random = (): number => generator.below(2 ** 31) / 2 ** 31;
   for (let start = 0; start < count; start += perGroup) {
     yield Array.from({ length: Math.min(perGroup, count - start) }, (_, index): SeedPlayer => {
-      const id = idOf(seed, start + index);
+      const id = getId(seed, start + index);
       const matches = 10 + Math.floor(random() * 90);
       const rating = 1500 + 300 * normal(random);
       const share = 1 / (1 + 10 ** ((1500 - rating) / 400));

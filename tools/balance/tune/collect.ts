@@ -60,14 +60,14 @@ export function collect({ seed, bot }: TuningGame): Lesson {
     into.players.push(player);
   }
 
-  for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-    const [seat] = asked.players;
-    if (asked.kind === 'turn') {
+  for (let question = rules.decision(state); question; question = rules.decision(state)) {
+    const [seat] = question.players;
+    if (question.kind === 'turn') {
       note(state, seat, mine);
       note(state, seat === 0 ? 1 : 0, theirs);
     }
     const legal = rules.legalActions(state, seat);
-    const isRandom = asked.kind === 'king' && hasRandomKing[seat];
+    const isRandom = question.kind === 'king' && hasRandomKing[seat];
     const action = isRandom
       ? legal[random.below(legal.length)]
       : players[seat].choose(viewFor(state, seat), seat);

@@ -39,7 +39,7 @@ function solve(matrix: Float64Array, right: Float64Array, size: number): Float64
   return x;
 }
 
-const logOddsOf = (
+const getLogOdds = (
   { features }: Positions,
   position: number,
   count: number,
@@ -51,7 +51,7 @@ const logOddsOf = (
   return sum;
 };
 
-const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+const getChance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /** Fits a logistic regression by Newton's method. `count` is the number of features of a position. */
 function fitWeights(parts: readonly Positions[], count: number): Float64Array {
@@ -64,7 +64,7 @@ function fitWeights(parts: readonly Positions[], count: number): Float64Array {
     const gradient = new Float64Array(size);
     for (const part of parts) {
       for (let position = 0; position < part.results.length; position++) {
-        const chance = chanceOf(logOddsOf(part, position, count, weights));
+        const chance = getChance(getLogOdds(part, position, count, weights));
         const error = part.results[position] - chance;
         const spread = chance * (1 - chance);
         for (let index = 0; index < count; index++)
@@ -94,7 +94,7 @@ function fitWeights(parts: readonly Positions[], count: number): Float64Array {
   return weights;
 }
 
-function logLossOf(
+function getLogLoss(
   parts: readonly Positions[],
   chance: (part: Positions, position: number) => number,
 ): number {
@@ -128,9 +128,9 @@ export function fit(parts: readonly Positions[], count: number): Fit {
   return {
     weights: [...fitWeights(parts, count)].map((weight) => Math.round(weight * 1000) / 1000),
     positions,
-    logLoss: logLossOf(kept, (part, position) =>
-      chanceOf(logOddsOf(part, position, count, tested)),
+    logLoss: getLogLoss(kept, (part, position) =>
+      getChance(getLogOdds(part, position, count, tested)),
     ),
-    baseline: logLossOf(kept, () => wins / positions),
+    baseline: getLogLoss(kept, () => wins / positions),
   };
 }

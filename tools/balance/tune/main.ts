@@ -47,7 +47,7 @@ const formatFits = (fits: Readonly<Record<string, Fit>>): string =>
 
 async function run(options: Options): Promise<number> {
   const name = options.text('bot')!;
-  const bot = botNames.find((one) => one === name);
+  const bot = botNames.find((botName) => botName === name);
   if (!bot) throw new UsageError(`--bot: unknown value "${name}"; use ${botNames.join(', ')}`);
   const games = options.whole('games', { min: 20, max: 1_000_000 });
   const seed = options.text('seed')!;

@@ -44,6 +44,6 @@ export function undocumentedFunctions(project: ProjectReflection): readonly stri
   ) as DeclarationReflection[];
   return functions
     .filter(({ signatures = [] }) => !signatures.some(hasWords))
-    .map((each) => each.getFullName().replace('.', ': '))
+    .map((candidate) => candidate.getFullName().replace('.', ': '))
     .toSorted();
 }

@@ -4,10 +4,10 @@ import { entries } from '@stackmate/catalogue';
 import { everyCard } from '@stackmate/catalogue/carddata';
 import { smallPath } from '@stackmate/ui/small-path';
 import { describe, expect, it } from 'vitest';
-import { authorOf, creditsFor, creditsPage } from './credits.ts';
+import { getAuthor, creditsFor, creditsPage } from './credits.ts';
 import { pictureLimit } from './picture/picture.ts';
-import { abilityIcon, producePictures, sceneOf, usedIcons } from './produce.ts';
-import { sourcesOf } from './small-pictures.ts';
+import { abilityIcon, producePictures, getScene, usedIcons } from './produce.ts';
+import { getSources } from './small-pictures.ts';
 import { stampLimit } from './stamps/stamp.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -45,7 +45,7 @@ describe('pictures', () => {
     const made: unknown = JSON.parse(
       readFileSync(join(import.meta.dirname, 'small-pictures.json'), 'utf8'),
     );
-    const sources = sourcesOf(pictures);
+    const sources = getSources(pictures);
     expect(made).toEqual(sources);
     for (const { image } of everyCard()) {
       if (image) expect(sources).toHaveProperty([smallPath(image.slice(1))]);
@@ -74,7 +74,7 @@ describe('pictures', () => {
   });
 
   it.each([...kin])('of %s differ in silhouette and in composition', (_type, cards) => {
-    const scenes = cards.map(sceneOf);
+    const scenes = cards.map(getScene);
     const figures = scenes.map(({ figure, companion }) => `${figure} ${companion}`);
     expect(new Set(figures).size).toBe(cards.length);
     const compositions = scenes.map(({ cast, light, backdrop }) => `${cast} ${light} ${backdrop}`);
@@ -91,11 +91,11 @@ describe('credits', () => {
   it('name every author whose icons are used', () => {
     const page = readFileSync(join(root, 'docs/CREDITS.md'), 'utf8');
     expect(page).toBe(creditsPage(creditsFor(usedIcons())));
-    for (const icon of usedIcons()) expect(page).toContain(authorOf(icon));
+    for (const icon of usedIcons()) expect(page).toContain(getAuthor(icon));
   });
 
   it('reject an icon with no author or several authors', () => {
-    expect(() => authorOf('no-such-icon')).toThrow('0 authors');
-    expect(() => authorOf('anvil')).toThrow('2 authors');
+    expect(() => getAuthor('no-such-icon')).toThrow('0 authors');
+    expect(() => getAuthor('anvil')).toThrow('2 authors');
   });
 });

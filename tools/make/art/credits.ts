@@ -31,25 +31,26 @@ const names: Readonly<Record<string, string>> = {
 
 /** Authors of each game-icons icon, from its project's list: one `icon<TAB>author` per line. */
 const authors: ReadonlyMap<string, readonly string[]> = (() => {
-  const found = new Map<string, string[]>();
+  const results = new Map<string, string[]>();
   const table = readFileSync(new URL('icon-authors.tsv', import.meta.url), 'utf8');
   for (const line of table.trim().split('\n')) {
     const [icon, author] = line.split('\t');
-    found.set(icon, [...(found.get(icon) ?? []), author]);
+    results.set(icon, [...(results.get(icon) ?? []), author]);
   }
-  return found;
+  return results;
 })();
 
 /** Returns an icon's author. Throws an Error unless exactly one is known, because credits need a name. */
-export const authorOf = (icon: string): string => {
-  const found = authors.get(icon) ?? [];
-  if (found.length !== 1) throw new Error(`'${icon}' has ${found.length} authors; choose another`);
-  return names[found[0]] ?? found[0];
+export const getAuthor = (icon: string): string => {
+  const author = authors.get(icon) ?? [];
+  if (author.length !== 1)
+    throw new Error(`'${icon}' has ${author.length} authors; choose another`);
+  return names[author[0]] ?? author[0];
 };
 
 /** Returns everyone whose icons are used, most icons first. */
 export const creditsFor = (icons: readonly string[]): readonly Credit[] => {
-  const byAuthor = Map.groupBy(icons, authorOf);
+  const byAuthor = Map.groupBy(icons, getAuthor);
   return [...byAuthor]
     .map(([author, theirs]) => ({ author, icons: theirs }))
     .sort((a, b) => b.icons.length - a.icons.length || (a.author < b.author ? -1 : 1));

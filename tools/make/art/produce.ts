@@ -6,7 +6,7 @@ import { rarities } from '@stackmate/engine';
 import { seasonBacks } from '@stackmate/protocol';
 import { felt, gold, elementInk, keyInk, paper } from '@stackmate/ui/inks';
 import { drawFavicon, drawLogo, drawMark } from './brand/brand.ts';
-import { seedOf } from './cutting/chance.ts';
+import { getSeed } from './cutting/chance.ts';
 import { backdropNames } from './picture/backdrops.ts';
 import type { RealElement } from './picture/patterns.ts';
 import { drawPicture } from './picture/picture.ts';
@@ -28,15 +28,15 @@ const scenes: Readonly<Record<string, SceneChoice>> = {
 };
 
 /** Returns the choices for a card's picture, completed from its seed. Throws an Error for a card without choices. */
-export const sceneOf = (idname: string): Required<SceneChoice> & { readonly backdrop: string } => {
+export const getScene = (idname: string): Required<SceneChoice> & { readonly backdrop: string } => {
   const chosen = scenes[idname];
   if (chosen === undefined)
     throw new Error(`${idname} has no picture; add it to tools/make/art/silhouettes`);
-  const backdrop = chosen.backdrop ?? backdropNames[seedOf(idname) % backdropNames.length];
+  const backdrop = chosen.backdrop ?? backdropNames[getSeed(idname) % backdropNames.length];
   return { ...chosen, backdrop };
 };
 
-const elementsOf = (entry: Entry): readonly RealElement[] => {
+const listElements = (entry: Entry): readonly RealElement[] => {
   const elements = 'elements' in entry ? entry.elements : [];
   return elements.filter(
     (element): element is RealElement => element !== 'None' && element !== 'Any',
@@ -44,8 +44,8 @@ const elementsOf = (entry: Entry): readonly RealElement[] => {
 };
 
 const cardPicture = (entry: Entry): string => {
-  const { figure, companion, cast, light, backdrop } = sceneOf(entry.idname);
-  const elements = elementsOf(entry);
+  const { figure, companion, cast, light, backdrop } = getScene(entry.idname);
+  const elements = listElements(entry);
   return drawPicture({
     seed: entry.idname,
     figure,
@@ -61,7 +61,7 @@ const cardPicture = (entry: Entry): string => {
   });
 };
 
-const plateOf = (ability: AbilityDefinition): PlateName => {
+const getPlate = (ability: AbilityDefinition): PlateName => {
   const group = skillGroup(ability);
   return group === 'passive' && ability.type.includes('Auto') ? 'auto' : group;
 };
@@ -72,7 +72,7 @@ export const abilityIcon = (entry: Entry): string => abilityIcons[entry.idname] 
 const abilityStamp = (entry: Entry & AbilityDefinition): string =>
   drawStamp(entry.idname, {
     icon: abilityIcon(entry),
-    plate: plateOf(entry),
+    plate: getPlate(entry),
     ink: elementInk(entry.attack?.element ?? 'None'),
     paper,
   });
@@ -174,7 +174,7 @@ export const usedIcons = (): readonly string[] => {
   for (const entry of entries) {
     if (entry.kind === 'ability') used.add(abilityIcon(entry));
     else {
-      const { figure, companion } = sceneOf(entry.idname);
+      const { figure, companion } = getScene(entry.idname);
       used.add(figure);
       if (companion !== null) used.add(companion);
     }

@@ -10,7 +10,7 @@ interface Small {
 }
 
 /** Returns the size of a picture on a phone's board, in device pixels; null if it has no small version. */
-const sizeOf = (path: string): Small | null => {
+const findSize = (path: string): Small | null => {
   if (/^cards\/\w+\.svg$/.test(path)) return { width: 208, height: 130 };
   return path.startsWith('elements/') ? { width: 48, height: 48 } : null;
 };
@@ -19,12 +19,12 @@ const sizeOf = (path: string): Small | null => {
 const quality = 0.6;
 
 /** Returns the source of each small picture: its path, and a hash of the drawing. */
-export const sourcesOf = (
+export const getSources = (
   pictures: ReadonlyMap<string, string>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...pictures]
-      .filter(([path]) => sizeOf(path) !== null)
+      .filter(([path]) => findSize(path) !== null)
       .map(([path, svg]) => [
         smallPath(path),
         createHash('sha256').update(svg).digest('hex').slice(0, 12),
@@ -40,7 +40,7 @@ export async function smallPictures(
   const browser = await openBrowser();
   const page = await browser.newPage();
   for (const [path, svg] of pictures) {
-    const size = sizeOf(path);
+    const size = findSize(path);
     if (size === null) continue;
     const url = await page.evaluate(
       async ({ drawing, width, height, fine }) => {
@@ -59,5 +59,5 @@ export async function smallPictures(
     writeFileSync(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
   }
   await browser.close();
-  writeFileSync(notes, `${JSON.stringify(sourcesOf(pictures), null, 2)}\n`);
+  writeFileSync(notes, `${JSON.stringify(getSources(pictures), null, 2)}\n`);
 }

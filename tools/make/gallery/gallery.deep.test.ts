@@ -22,7 +22,7 @@ describe.skipIf(!canRun)('gallery in a browser', () => {
   const openGallery = async (width: number, show: string): Promise<Page> => {
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     page.setDefaultTimeout(startTimeout);
-    page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (failure) => complaints.push(failure.message));
     await page.goto(`${server.resolvedUrls?.local[0]}?${show}`);
     await page.locator('.sm-card').first().waitFor();

@@ -12,14 +12,14 @@ export interface TakenNames {
 const maxNameLength = { monster: 22, spell: 24, ability: 18 } as const;
 
 /** Returns the idname of a name: `Hat Trick` becomes `HatTrick`, as in packages/catalogue/src/entry.ts. */
-export const idnameOf = (name: string): string =>
+export const getIdname = (name: string): string =>
   name
     .replaceAll("'", '')
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-export const fileNameOf = (name: string): string =>
+export const getFileName = (name: string): string =>
   name.replaceAll("'", '').toLowerCase().replaceAll(/\W+/g, '-');
 
 /** Checks the name of a new entry. Throws a UsageError that says what is wrong. */
@@ -41,7 +41,7 @@ export function checkName(
   if (name.length > longest) {
     throw new UsageError(`--name: at most ${longest} characters, but "${name}" has ${name.length}`);
   }
-  const same = taken.find((entry) => entry.name === name || entry.idname === idnameOf(name));
+  const same = taken.find((entry) => entry.name === name || entry.idname === getIdname(name));
   if (same) throw new UsageError(`--name: "${same.name}" (${same.idname}) already exists`);
 }
 
@@ -62,7 +62,7 @@ export function shortCodeFor(name: string, taken: readonly TakenNames[]): string
     ...[1, 2, 3].map((at) => `${initials.slice(0, 2)}${letters.slice(at, at + 2)}`),
     ...each.flatMap((a) => each.map((b) => `${letters[0]}${a}${b}`)),
   ];
-  const found = tries.find((code) => /^[A-Z]{2,4}$/.test(code) && !used.has(code));
-  if (!found) throw new UsageError(`--name: no short code is free for "${name}"`);
-  return found;
+  const candidate = tries.find((code) => /^[A-Z]{2,4}$/.test(code) && !used.has(code));
+  if (!candidate) throw new UsageError(`--name: no short code is free for "${name}"`);
+  return candidate;
 }

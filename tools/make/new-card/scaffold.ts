@@ -1,4 +1,4 @@
-import { checkName, fileNameOf, idnameOf, shortCodeFor } from './names.ts';
+import { checkName, getFileName, getIdname, shortCodeFor } from './names.ts';
 import type { TakenNames } from './names.ts';
 import {
   abilityEntry,
@@ -108,16 +108,16 @@ export function scaffold(
       taken.map(({ id }) => id),
     ),
     name: wish.name,
-    idname: idnameOf(wish.name),
+    idname: getIdname(wish.name),
     shortCode: shortCodeFor(wish.name, taken),
-    art: fileNameOf(wish.name),
+    art: getFileName(wish.name),
   };
   const file = fileFor(wish);
   return {
     ...draft,
     source: { file, content: appended(read(file), entryFor(wish, draft), file) },
     test: {
-      file: `packages/catalogue/test/scenarios/new-${fileNameOf(wish.name)}.scenario.test.ts`,
+      file: `packages/catalogue/test/scenarios/new-${getFileName(wish.name)}.scenario.test.ts`,
       content: testFor(wish, draft),
     },
     picture: pictureFor(wish, draft, read),

@@ -46,7 +46,7 @@ export const readCookbook = (): Cookbook =>
 const isNothing = ({ kind, to, target, option }: Action): boolean =>
   kind === 'choose' && to === null && target === null && option === null;
 
-const nameOf = (id: number): string => definitions.get(id)?.idname ?? '';
+const getName = (id: number): string => definitions.get(id)?.idname ?? '';
 
 /** Returns the definition that a declaration is about. */
 function declared(view: MatchView, { card, option }: Action): number {
@@ -81,14 +81,14 @@ function answerRecipes({ ask, ...question }: Question, answer: Action): readonly
   return 'left' in question && question.left > 1 ? ['cards in order'] : ['card picked'];
 }
 
-const definitionOf = (question: Question): number =>
+const getDefinition = (question: Question): number =>
   question.ask === 'trigger' ? question.trigger.definition : question.definition;
 
 /** Plays random matches until each recipe was seen once. Throws if some never come up. */
 export function recordCookbook(): Cookbook {
-  const found = new Map<RecipeName, Recipe>();
+  const results = new Map<RecipeName, Recipe>();
   const names = Object.keys(recipeTitles) as RecipeName[];
-  for (let seed = 1; seed < 2000 && found.size < names.length; seed++) {
+  for (let seed = 1; seed < 2000 && results.size < names.length; seed++) {
     const random = createFastRandom(seed);
     const pick = <T>(list: readonly T[]): T => list[random.below(list.length)];
     const state = rules.createMatch({
@@ -96,7 +96,7 @@ export function recordCookbook(): Cookbook {
       decks: [randomDeck(random), randomDeck(random)],
     });
     const add = (recipes: readonly RecipeName[], recipe: Recipe): void => {
-      for (const name of recipes) if (!found.has(name)) found.set(name, recipe);
+      for (const name of recipes) if (!results.has(name)) results.set(name, recipe);
     };
     /** Completes a declaration by legal choices. */
     const complete = (view: MatchView, player: Player, first: Action): Action[] => {
@@ -112,16 +112,16 @@ export function recordCookbook(): Cookbook {
     /** The recipe of the question at hand: cards that are picked one after the other belong to one recipe. */
     let ordered: { of: string; acts: Action[][] } | null = null;
     for (let steps = 0; steps < 500; steps++) {
-      const asked = rules.decision(state);
-      if (!asked) break;
-      const [player] = asked.players;
+      const decision = rules.decision(state);
+      if (!decision) break;
+      const [player] = decision.players;
       const view = rules.viewFor(state, player);
       const { question } = view.open;
       const list = complete(view, player, pick(rules.legalActions(view, player)));
       if (question) {
-        const of = definitionOf(question);
-        const isNext = question.ask === 'pick' && ordered?.of === nameOf(of);
-        const recipe = { of: nameOf(of), question, acts: [list] };
+        const of = getDefinition(question);
+        const isNext = question.ask === 'pick' && ordered?.of === getName(of);
+        const recipe = { of: getName(of), question, acts: [list] };
         if (isNext) ordered?.acts.push(list);
         else ordered = question.ask === 'pick' ? recipe : null;
         add(answerRecipes(question, list[0]), recipe);
@@ -131,7 +131,7 @@ export function recordCookbook(): Cookbook {
       } else {
         ordered = null;
         add(declarationRecipes(view, list), {
-          of: nameOf(declared(view, list[0])),
+          of: getName(declared(view, list[0])),
           question,
           acts: [list],
         });
@@ -139,7 +139,7 @@ export function recordCookbook(): Cookbook {
       rules.playInPlace(state, player, list.length === 1 ? list[0] : list);
     }
   }
-  const missing = names.filter((name) => !found.has(name));
+  const missing = names.filter((name) => !results.has(name));
   if (missing.length > 0) throw new Error(`never came up: ${missing.join(', ')}`);
-  return Object.fromEntries(names.map((name) => [name, found.get(name)!])) as Cookbook;
+  return Object.fromEntries(names.map((name) => [name, results.get(name)!])) as Cookbook;
 }

@@ -27,7 +27,7 @@ const width = 88;
 const written = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
 
 /** Describes the constraints of a value beyond its type; '' if there are none. */
-export function boundsOf(schema: Schema): string {
+export function getBounds(schema: Schema): string {
   const { type, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = schema;
   const said: string[] = [];
   if (type === 'integer') said.push('whole');

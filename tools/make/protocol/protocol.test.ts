@@ -17,7 +17,7 @@ import { definitions } from '../../../apps/server/src/settings/definitions.ts';
 import { defaultIn } from '../../../apps/server/src/settings/setting.ts';
 import type { Setting } from '../../../apps/server/src/settings/setting.ts';
 import { fillIn } from './fill-in.ts';
-import { boundsOf, formatType } from './notation.ts';
+import { getBounds, formatType } from './notation.ts';
 import { shorten } from './shorten.ts';
 import { docs, readTranscript } from './transcript.ts';
 
@@ -58,14 +58,17 @@ describe('the transcript in docs/protocol.md', () => {
       line.to === 'server' && 'message' in line ? [line.message] : [],
     );
     const twice = sent.filter(
-      (one, at) =>
-        'id' in one &&
-        sent.findIndex((other) => 'id' in other && other.id === one.id && other.type === one.type) <
-          at,
+      (candidate, at) =>
+        'id' in candidate &&
+        sent.findIndex(
+          (other) => 'id' in other && other.id === candidate.id && other.type === candidate.type,
+        ) < at,
     );
     expect(twice).toHaveLength(1);
     const [copy] = twice as { id: string }[];
-    const step = came.find((one) => one.type === 'step' && one.id === copy.id) as { seq: number };
+    const step = came.find(
+      (candidate) => candidate.type === 'step' && candidate.id === copy.id,
+    ) as { seq: number };
     expect(came).toContainEqual(
       expect.objectContaining({ type: 'done', id: copy.id, seq: step.seq }),
     );
@@ -87,7 +90,7 @@ describe('the handwritten parts of docs/protocol.md', () => {
   it('explain the fields of every action, and every code after which a client sends again', () => {
     const others = ['forfeit', 'agreeDraw'];
     const table = chapter('A match').split('### Playing')[1];
-    for (const kind of actionKinds.filter((one) => !others.includes(one))) {
+    for (const kind of actionKinds.filter((actionKind) => !others.includes(actionKind))) {
       expect(table).toMatch(new RegExp(`\\n\\| [^|]*\`${kind}\``));
     }
     for (const code of ['too-fast', 'draining', 'not-joined', 'internal'] as const) {
@@ -118,10 +121,10 @@ describe('formatted types', () => {
 
   it('have bounds, except those of every integer', () => {
     const safe = Number.MAX_SAFE_INTEGER;
-    expect(boundsOf({ type: 'integer', minimum: -safe, maximum: safe })).toBe('whole');
-    expect(boundsOf({ type: 'integer', minimum: 0, maximum: 9 })).toBe('whole, from 0, to 9');
-    expect(boundsOf({ type: 'string', maxLength: 5 })).toBe('at most 5 characters');
-    expect(boundsOf({ type: 'string', maxLength: 5, pattern: '^a' })).toBe(
+    expect(getBounds({ type: 'integer', minimum: -safe, maximum: safe })).toBe('whole');
+    expect(getBounds({ type: 'integer', minimum: 0, maximum: 9 })).toBe('whole, from 0, to 9');
+    expect(getBounds({ type: 'string', maxLength: 5 })).toBe('at most 5 characters');
+    expect(getBounds({ type: 'string', maxLength: 5, pattern: '^a' })).toBe(
       'matches /^a/, at most 5 characters',
     );
   });

@@ -87,7 +87,10 @@ function talk(
         look();
       }),
     async hear(type, fits = () => true) {
-      const message = await talker.next((one) => one.type === type && fits(one as never), type);
+      const message = await talker.next(
+        (candidate) => candidate.type === type && fits(candidate as never),
+        type,
+      );
       return message as never;
     },
     view: () => view!,
@@ -179,7 +182,7 @@ const act = (matchId: string, id: string, seq: number, action: Partial<Action>) 
   ({ type: 'act', id, match: matchId, seq, actions: [{ ...noFields, ...action }] }) as never;
 
 /** Returns a monster in hand, recognized without the catalogue. */
-const monsterOf = (view: MatchView): number =>
+const getMonster = (view: MatchView): number =>
   view.own!.hand.find(({ roll }) => roll.rangeType !== 'None')!.ref;
 
 /** Chooses Kings, with an illegal action, a repeated command and a stale one. */
@@ -188,13 +191,13 @@ async function openMatch(
   south: RecordedClient,
   north: RecordedClient,
 ): Promise<void> {
-  const card = monsterOf(south.view());
+  const card = getMonster(south.view());
   const started = south.seq();
   await ask(south, act(matchId, 's10', started, { kind: 'king', card, to: 22 }));
   const pick = act(matchId, 's11', started, { kind: 'king', card, to: 2 });
   await ask(south, pick);
   await ask(south, pick);
-  const king = { kind: 'king', card: monsterOf(north.view()), to: 22 } as const;
+  const king = { kind: 'king', card: getMonster(north.view()), to: 22 } as const;
   await ask(north, act(matchId, 'n10', north.seq(), king));
   await south.hear('step', ({ seq }) => seq === north.seq());
   await ask(south, act(matchId, 's12', started, { kind: 'endTurn' }));

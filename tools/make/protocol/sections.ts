@@ -15,7 +15,7 @@ import { refusals } from '@stackmate/engine';
 import type { RuleCode } from '@stackmate/engine';
 import { readCookbook, recipeTitles } from './cookbook.ts';
 import type { Recipe, RecipeName } from './cookbook.ts';
-import { boundsOf, formatType } from './notation.ts';
+import { getBounds, formatType } from './notation.ts';
 import type { Schema } from './notation.ts';
 import { shorten } from './shorten.ts';
 import type { Line } from './transcript.ts';
@@ -23,20 +23,20 @@ import type { Line } from './transcript.ts';
 /** Removes trailing spaces, which come from unions that start on their own line. */
 const tidy = (text: string): string => text.replaceAll(/ +$/gm, '');
 
-const schemaOf = (name: string): Schema => {
+const createSchema = (name: string): Schema => {
   const schema = jsonSchema(name) as Schema | undefined;
   if (!schema) throw new Error(`unknown schema ${name}`);
   return schema;
 };
 
-const typeOf = (message: Schema): string => String(message.properties?.['type']?.const);
+const getType = (message: Schema): string => String(message.properties?.['type']?.const);
 
 /** Names of the schemas of all messages in one direction. */
 type MessageUnion = 'clientMessage' | 'serverMessage';
 
 /** Returns the messages of a schema by type. */
-const messagesOf = (name: MessageUnion): ReadonlyMap<string, Schema> =>
-  new Map((schemaOf(name).oneOf ?? []).map((message) => [typeOf(message), message]));
+const getMessages = (name: MessageUnion): ReadonlyMap<string, Schema> =>
+  new Map((createSchema(name).oneOf ?? []).map((message) => [getType(message), message]));
 
 /** Formats an object's fields, one per line with its note. Throws an Error for notes on unknown fields. */
 function fieldLines(
@@ -48,7 +48,7 @@ function fieldLines(
   }
   return Object.entries(properties)
     .map(([name, field]) => {
-      const note = [boundsOf(field), notes[name]].filter(Boolean).join('; ');
+      const note = [getBounds(field), notes[name]].filter(Boolean).join('; ');
       const mark = required.includes(name) ? '' : '?';
       return `  ${name}${mark}: ${formatType(field, '  ')}${note ? ` // ${note.replaceAll('`', '')}` : ''}`;
     })
@@ -71,10 +71,11 @@ const contracts: Readonly<Record<MessageUnion, Readonly<Record<string, Contract>
 };
 
 /** Returns the recorded message of a type, or else the example in its contract. Throws an Error if there is neither. */
-function exampleOf(name: MessageUnion, type: string, transcript: readonly Line[]): object {
+function getExample(name: MessageUnion, type: string, transcript: readonly Line[]): object {
   const way = name === 'clientMessage' ? 'server' : 'client';
   const line = transcript.find(
-    (each) => each.to === way && 'message' in each && each.message.type === type,
+    (candidate) =>
+      candidate.to === way && 'message' in candidate && candidate.message.type === type,
   );
   const example = line && 'message' in line ? line.message : contracts[name][type].example;
   if (example === null) throw new Error(`${type}: no example in the transcript or the contract`);
@@ -83,14 +84,14 @@ function exampleOf(name: MessageUnion, type: string, transcript: readonly Line[]
 
 /** Formats the messages of one direction: purpose, fields and an example of each. */
 const messageSection = (name: MessageUnion, transcript: readonly Line[]): string =>
-  [...messagesOf(name)]
+  [...getMessages(name)]
     .map(([type, schema]) => {
       const { purpose, notes } = contracts[name][type];
       return [
         `#### ${type}`,
         purpose,
         `\`\`\`ts\n{\n${fieldLines(schema, notes)}\n}\n\`\`\``,
-        `\`\`\`json\n${shorten(exampleOf(name, type, transcript), exampleSize)}\n\`\`\``,
+        `\`\`\`json\n${shorten(getExample(name, type, transcript), exampleSize)}\n\`\`\``,
       ].join('\n\n');
     })
     .join('\n\n');
@@ -99,13 +100,13 @@ const messageSection = (name: MessageUnion, transcript: readonly Line[]): string
 function partSection(): string {
   const parts = new Map<string, Schema>();
   for (const name of ['clientMessage', 'serverMessage', 'matchFile', 'decksAnswer']) {
-    for (const [part, schema] of Object.entries(schemaOf(name).$defs ?? {}))
+    for (const [part, schema] of Object.entries(createSchema(name).$defs ?? {}))
       parts.set(part, schema);
   }
   const lines = [...parts].map(([name, schema]) => {
     const notes = partNotes[name];
     if (notes && schema.properties) return `type ${name} = {\n${fieldLines(schema, notes)}\n}`;
-    const note = boundsOf(schema);
+    const note = getBounds(schema);
     return `type ${name} = ${formatType(schema)}${note ? ` // ${note}` : ''}`;
   });
   return `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
@@ -197,7 +198,7 @@ const limitSection = (): string =>
     '| maximum | of |',
     '|---|---|',
     ...Object.entries(limits).map(
-      ([name, most]) => `| ${most} | ${limitWords[name as keyof typeof limits]} |`,
+      ([name, max]) => `| ${max} | ${limitWords[name as keyof typeof limits]} |`,
     ),
   ].join('\n');
 
@@ -214,7 +215,7 @@ const httpAnswers = {
 
 function httpSection(): string {
   const lines = Object.entries(httpAnswers).map(
-    ([name, address]) => `// ${address}\n${formatType(schemaOf(name))}`,
+    ([name, address]) => `// ${address}\n${formatType(createSchema(name))}`,
   );
   return `\`\`\`ts\n${lines.join('\n\n')}\n\`\`\``;
 }

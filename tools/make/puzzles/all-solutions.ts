@@ -121,19 +121,19 @@ class SolutionSearch {
 
   /** Returns whether the player wins from a state within `left` further actions. */
   private wins(state: MatchState, left: number, path: Path): boolean {
-    const asked = rules.decision(state);
-    if (!asked) {
+    const question = rules.decision(state);
+    if (!question) {
       if (state.open.result?.winner !== this.player) return false;
       this.record(path);
       return true;
     }
-    const [who] = asked.players;
+    const [who] = question.players;
     if (who !== this.player)
       return (
-        asked.kind !== 'turn' &&
+        question.kind !== 'turn' &&
         this.winsAgainstAll(state, who, rules.legalActions(state, who), left, path)
       );
-    if (asked.kind !== 'turn') return this.winsWithAny(state, left, path, false);
+    if (question.kind !== 'turn') return this.winsWithAny(state, left, path, false);
     if (left === 0) return false;
     const key = stateKey(state, this.player);
     if ((this.lost.get(key) ?? 0) >= left) return false;

@@ -10,8 +10,8 @@ import { readyPairs } from '../../play/simulate/ready-pairs.ts';
 import { findAllSolutions } from './all-solutions.ts';
 import type { FoundPuzzle } from './select.ts';
 import { preparePosition } from './prepare-position.ts';
-import { kindsOf } from './select.ts';
-import { themesOf } from './themes.ts';
+import { getKinds } from './select.ts';
+import { listThemes } from './themes.ts';
 
 /** A game to play: deals come in pairs, with the decks exchanged. */
 export interface PuzzleGame {
@@ -23,7 +23,7 @@ export interface PuzzleGame {
 
 /** Turns at the end of a game in which wins are looked for, and states of each. */
 const lastTurns = 4;
-const statesOfTurn = 5;
+const turnStates = 5;
 /** Limits of the search that finds a first winning line, and of the one that finds all. */
 const quickNodes = 400;
 const exactNodes = 20_000;
@@ -49,14 +49,14 @@ function lastStates({ seed, index }: Omit<PuzzleGame, 'full'>): readonly (readon
   });
   const turns: MatchState[][] = [];
   let turn = 0;
-  for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-    const [seat] = asked.players;
-    if (asked.kind === 'turn') {
+  for (let question = rules.decision(state); question; question = rules.decision(state)) {
+    const [seat] = question.players;
+    if (question.kind === 'turn') {
       if (state.open.turn !== turn) turns.push([]);
       if (turns.length > lastTurns) turns.shift();
       turn = state.open.turn;
       const states = turns.at(-1)!;
-      if (states.length < statesOfTurn) states.push(cloneState(state));
+      if (states.length < turnStates) states.push(cloneState(state));
     }
     rules.playInPlace(state, seat, bots[seat].choose(rules.viewFor(state, seat), seat));
   }
@@ -70,8 +70,8 @@ function greedyWins(start: MatchState): number {
   for (let trial = 0; trial < greedyTrials; trial++) {
     const state = cloneState(start);
     const bot = createGreedyBot({ random: createRandom(`trial ${trial}`), rules });
-    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-      const [seat] = asked.players;
+    for (let question = rules.decision(state); question; question = rules.decision(state)) {
+      const [seat] = question.players;
       if (state.open.active !== player) break;
       const legal = rules.legalActions(state, seat);
       const action = seat === player ? bot.choose(rules.viewFor(state, seat), seat) : legal[0];
@@ -89,8 +89,8 @@ function isLucky(start: MatchState, line: readonly Action[]): boolean {
   const player = start.open.active;
   for (const action of line) {
     rules.playInPlace(state, player, action, sink);
-    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-      const [who] = asked.players;
+    for (let question = rules.decision(state); question; question = rules.decision(state)) {
+      const [who] = question.players;
       if (who === player) break;
       rules.playInPlace(state, who, rules.legalActions(state, who)[0], sink);
     }
@@ -113,11 +113,11 @@ interface Solved {
 }
 
 /** Returns a position with one solution that is based on a state with a winning line. */
-function solveOnce(given: MatchState, first: readonly Action[]): Solved | null {
+function solveOnce(state: MatchState, first: readonly Action[]): Solved | null {
   const needed = cardsIn(first);
   const unwanted = new Set<Ref>();
   for (let attempt = 0; attempt < maxTries; attempt++) {
-    const position = preparePosition(given, { needed, unwanted });
+    const position = preparePosition(state, { needed, unwanted });
     const read = position === null ? null : parsePosition(rules, position);
     if (position === null || !read?.ok) return null;
     const start = read.value;
@@ -139,11 +139,11 @@ function solveOnce(given: MatchState, first: readonly Action[]): Solved | null {
 }
 
 /** Returns the puzzle that begins at a state; null if there is none. */
-function puzzleAt(given: MatchState, game: string, full: readonly string[]): FoundPuzzle | null {
-  const quick = find({ state: given, player: given.open.active, maxActions, maxNodes: quickNodes });
+function puzzleAt(state: MatchState, game: string, full: readonly string[]): FoundPuzzle | null {
+  const quick = find({ state: state, player: state.open.active, maxActions, maxNodes: quickNodes });
   if (!quick.actions || quick.actions.length < 2) return null;
-  if (full.includes(kindsOf(quick.actions.map(storedAction)))) return null;
-  const solved = solveOnce(given, quick.actions);
+  if (full.includes(getKinds(quick.actions.map(storedAction)))) return null;
+  const solved = solveOnce(state, quick.actions);
   if (!solved) return null;
   const { position, start, line, actions } = solved;
   if (actions < 2 || line.some(isUnfit) || isLucky(start, line)) return null;
@@ -155,7 +155,7 @@ function puzzleAt(given: MatchState, game: string, full: readonly string[]): Fou
     position,
     actions,
     solution: line.map(storedAction),
-    themes: themesOf(start, line),
+    themes: listThemes(start, line),
     score,
     from: { game, turn: start.open.turn },
   };

@@ -41,21 +41,21 @@ const storedPuzzles = (): Promise<Puzzle[]> =>
 
 async function find(options: Options): Promise<void> {
   const count = options.whole('count', { min: 1, max: 100_000 });
-  const most = options.whole('games', { min: 1, max: 10_000_000 });
+  const max = options.whole('games', { min: 1, max: 10_000_000 });
   const seed = options.text('seed')!;
   const goesOn = !options.is('anew') && seed === puzzleVersions.seed;
   let first = goesOn ? puzzleVersions.games : 0;
   const driver = createJobDriver<PuzzleGame, readonly FoundPuzzle[]>({
     tool: 'puzzles',
-    total: Math.max(0, most - first),
+    total: Math.max(0, max - first),
     workers: options.whole('workers', { min: 1, max: 64 }),
     work: collectPuzzles,
     module: new URL('collect.ts', import.meta.url),
   });
   let selected: readonly FoundPuzzle[] = options.is('anew') ? [] : await storedPuzzles();
-  while (selected.length < count && first < most) {
+  while (selected.length < count && first < max) {
     const full = fullKinds(selected, count);
-    const games = Array.from({ length: Math.min(batch, most - first) }, (_, index) => ({
+    const games = Array.from({ length: Math.min(batch, max - first) }, (_, index) => ({
       seed,
       index: first + index,
       full,

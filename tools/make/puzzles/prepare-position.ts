@@ -22,10 +22,10 @@ const tallestStack = ({ open }: MatchState): number =>
 function choose(
   cards: readonly HeldCard[],
   { needed, unwanted }: CardWishes,
-  most: number,
+  max: number,
 ): HeldCard[] {
   const others = cards.filter(({ ref }) => !needed.has(ref) && !unwanted.has(ref));
-  const room = Math.max(0, most - cards.filter(({ ref }) => needed.has(ref)).length);
+  const room = Math.max(0, max - cards.filter(({ ref }) => needed.has(ref)).length);
   const left = new Set(others.slice(0, room));
   return cards.filter((card) => needed.has(card.ref) || left.has(card));
 }
@@ -41,8 +41,8 @@ export interface CardWishes {
  * cards are gone, as are piles from which cards could be drawn or recovered. The board is that of the game; the player's
  * hand is a part of it. null if the position can't be written as text.
  */
-export function preparePosition(given: MatchState, wishes: CardWishes): string | null {
-  const state = cloneState(given);
+export function preparePosition(matchState: MatchState, wishes: CardWishes): string | null {
+  const state = cloneState(matchState);
   const { open, own, secret } = state;
   const player = open.active;
   const opponent = other(player);

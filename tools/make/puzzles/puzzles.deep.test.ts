@@ -8,9 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findAllSolutions } from './all-solutions.ts';
 import { collectPuzzles } from './collect.ts';
 import { puzzleFault } from './puzzle-fault.ts';
-import { fullKinds, kindsOf, numberPuzzles, selectPuzzles } from './select.ts';
+import { fullKinds, getKinds, numberPuzzles, selectPuzzles } from './select.ts';
 
-const startOf = ({ position }: Puzzle) => {
+const getStart = ({ position }: Puzzle) => {
   const read = parsePosition(rules, position);
   if (!read.ok) throw new Error(read.refusal.message);
   return read.value;
@@ -25,14 +25,14 @@ describe('the puzzles', () => {
   it('are won by their solutions under the rules of today', () => {
     const lost = puzzles.filter((puzzle) => {
       const solution = puzzle.solution.map(toAction);
-      return judgeLine(rules, startOf(puzzle), solution, solution) !== 'solved';
+      return judgeLine(rules, getStart(puzzle), solution, solution) !== 'solved';
     });
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
   it('hide nothing: the opponent holds no cards, and only face-up ones lie on the board', () => {
     for (const puzzle of puzzles) {
-      const { open, own } = startOf(puzzle);
+      const { open, own } = getStart(puzzle);
       const opponent = open.active === 0 ? 1 : 0;
       expect(own[opponent]).toMatchObject({ hand: [], superdeck: [], faceDown: [] });
       const hidden = open.field.flatMap((stack) =>
@@ -52,14 +52,14 @@ describe('the puzzles', () => {
       for (const puzzle of sample) {
         expect([puzzle.id, puzzleFault(puzzle)]).toEqual([puzzle.id, null]);
         const limits = { maxActions: puzzle.actions, maxNodes: 500_000, isThorough: true };
-        expect(findAllSolutions(startOf(puzzle), limits).lines).toHaveLength(1);
+        expect(findAllSolutions(getStart(puzzle), limits).lines).toHaveLength(1);
       }
     },
   );
 
   it('tell right actions from wrong ones, in every order that wins', () => {
     for (const puzzle of puzzles.filter(({ id }) => id % 25 === 1)) {
-      const start = startOf(puzzle);
+      const start = getStart(puzzle);
       const player = start.open.active;
       const judge = createPuzzleJudge(rules, start, puzzle.solution.map(toAction));
       const state = cloneState(start);
@@ -105,7 +105,7 @@ describe('the puzzles', () => {
       'another',
     ]);
     const full = fullKinds(puzzles, 12);
-    expect(full).toContain(kindsOf(another.solution));
+    expect(full).toContain(getKinds(another.solution));
     expect(selectPuzzles(puzzles.slice(0, 4), [another], 12).length).toBeLessThanOrEqual(5);
     expect(collectPuzzles({ seed: 'puzzles', index: 674, full: ['attack attack'] })).toEqual([]);
   });

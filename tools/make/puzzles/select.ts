@@ -7,34 +7,32 @@ export type FoundPuzzle = Omit<Puzzle, 'id' | 'level'>;
 const largestShare = 0.35;
 
 /** Returns the kinds of a line's actions, in one order. */
-export const kindsOf = (line: readonly StoredAction[]): string =>
+export const getKinds = (line: readonly StoredAction[]): string =>
   line
     .map(([kind, , , , option]) => (kind === 'activate' && option === null ? 'spell' : kind))
     .toSorted()
     .join(' ');
 
 /** Returns the max number of puzzles with the same kinds of actions among `count`. */
-const mostOfKind = (count: number): number => Math.max(3, Math.floor(largestShare * count));
+const maxOfKind = (count: number): number => Math.max(3, Math.floor(largestShare * count));
 
 /** Returns the kinds of which there are enough among `count` puzzles. */
 export function fullKinds(puzzles: readonly FoundPuzzle[], count: number): string[] {
-  const byKind = Map.groupBy(puzzles, ({ solution }) => kindsOf(solution));
-  return [...byKind]
-    .filter(([, { length }]) => length >= mostOfKind(count))
-    .map(([kinds]) => kinds);
+  const byKind = Map.groupBy(puzzles, ({ solution }) => getKinds(solution));
+  return [...byKind].filter(([, { length }]) => length >= maxOfKind(count)).map(([kinds]) => kinds);
 }
 
 /** Returns the kept puzzles and then the first others that are different and varied, `count` in all. */
 export function selectPuzzles(
   kept: readonly FoundPuzzle[],
-  found: readonly FoundPuzzle[],
+  foundPuzzles: readonly FoundPuzzle[],
   count: number,
 ): FoundPuzzle[] {
   const selected = [...kept];
   const seen = new Set(kept.map(({ position }) => position));
-  for (const puzzle of found) {
+  for (const puzzle of foundPuzzles) {
     if (selected.length >= count) break;
-    const isFull = fullKinds(selected, count).includes(kindsOf(puzzle.solution));
+    const isFull = fullKinds(selected, count).includes(getKinds(puzzle.solution));
     if (seen.has(puzzle.position) || isFull) continue;
     seen.add(puzzle.position);
     selected.push(puzzle);

@@ -4,7 +4,7 @@ import { rules } from '@stackmate/catalogue';
 import { cloneState, playReplies } from '@stackmate/engine';
 import type { Action, MatchState } from '@stackmate/engine';
 
-const themeOfKind: Partial<Record<Action['kind'], PuzzleTheme>> = {
+const kindTheme: Partial<Record<Action['kind'], PuzzleTheme>> = {
   summon: 'summon',
   stack: 'stack',
   lift: 'lift',
@@ -15,26 +15,26 @@ const themeOfKind: Partial<Record<Action['kind'], PuzzleTheme>> = {
 };
 
 /** Returns the player's cards on the field. */
-const cardsOf = ({ open }: MatchState, player: number): number =>
+const getCards = ({ open }: MatchState, player: number): number =>
   open.field.reduce((sum, stack) => sum + (stack?.owner === player ? stack.cards.length : 0), 0);
 
 /** Returns what a solution is about, in the order of the themes. */
-export function themesOf(start: MatchState, line: readonly Action[]): readonly PuzzleTheme[] {
-  const found = new Set<PuzzleTheme>();
+export function listThemes(start: MatchState, line: readonly Action[]): readonly PuzzleTheme[] {
+  const results = new Set<PuzzleTheme>();
   const state = cloneState(start);
   const player = start.open.active;
   for (const action of line) {
     const { kind, option } = action;
-    const theme = themeOfKind[kind];
-    if (theme) found.add(theme);
-    if (kind === 'activate') found.add(option === null ? 'spell' : 'ability');
-    if (kind === 'attack' && option !== null) found.add('ability');
-    const before = cardsOf(state, player);
+    const theme = kindTheme[kind];
+    if (theme) results.add(theme);
+    if (kind === 'activate') results.add(option === null ? 'spell' : 'ability');
+    if (kind === 'attack' && option !== null) results.add('ability');
+    const before = getCards(state, player);
     rules.playInPlace(state, player, action);
     playReplies(rules, state, player);
     const isFight = kind === 'attack' || kind === 'activate';
-    if (isFight && cardsOf(state, player) < before && !state.open.result) found.add('sacrifice');
+    if (isFight && getCards(state, player) < before && !state.open.result) results.add('sacrifice');
   }
-  found.add(state.open.result?.reason === 'checkmate' ? 'checkmate' : 'energy');
-  return puzzleThemes.filter((theme) => found.has(theme));
+  results.add(state.open.result?.reason === 'checkmate' ? 'checkmate' : 'energy');
+  return puzzleThemes.filter((theme) => results.has(theme));
 }

@@ -14,7 +14,7 @@ const at =
     openPage(page, path);
 
 /** Returns a state: the page scrolled to an element. */
-const placeOf =
+const getPlace =
   (path: string, place: string) =>
   async (page: Page): Promise<void> => {
     await openPage(page, path);
@@ -45,14 +45,14 @@ const states: States = {
     await page.getByRole('slider').fill('30');
     await page.locator('.trailer').scrollIntoViewIfNeeded();
   },
-  gameplay: placeOf('/', '#gameplay'),
-  solution: placeOf('/', '.why'),
-  rewards: placeOf('/', '#rewards'),
-  battle: placeOf('/', '.gameplay > .topics'),
-  leaderboard: placeOf('/', '#leaderboard'),
-  carousel: placeOf('/', '.printed'),
+  gameplay: getPlace('/', '#gameplay'),
+  solution: getPlace('/', '.why'),
+  rewards: getPlace('/', '#rewards'),
+  battle: getPlace('/', '.gameplay > .topics'),
+  leaderboard: getPlace('/', '#leaderboard'),
+  carousel: getPlace('/', '.printed'),
   rules: at('/rules'),
-  example: placeOf('/rules', '#range'),
+  example: getPlace('/rules', '#range'),
   async term(page) {
     await openPage(page, emberWyrm);
     await page.locator('.card-title a.sm-term').first().click();
@@ -68,10 +68,10 @@ const states: States = {
   fault: (page) => cardbaseAt(page, '?q=el:fier+power>=x'),
   none: (page) => cardbaseAt(page, '?q=el:fire+power>30'),
   monster: at(emberWyrm),
-  skills: placeOf(`${emberWyrm}#skills`, '#skills'),
-  xl: placeOf(`${emberWyrm}?edition=12a#view-xl`, '#view-xl'),
+  skills: getPlace(`${emberWyrm}#skills`, '#skills'),
+  xl: getPlace(`${emberWyrm}?edition=12a#view-xl`, '#view-xl'),
   copy: at(`${emberWyrm}?roll=hello`),
-  strengths: placeOf(emberWyrm, '.sm-chart'),
+  strengths: getPlace(emberWyrm, '.sm-chart'),
   supermon: at('/card/170/serpent_queen'),
   spell: at('/card/214/iron_chains'),
   ability: at('/card/461/fire_fang'),

@@ -28,7 +28,7 @@ export interface Frame {
 }
 
 /** Returns what spectators see of a state. */
-export function frameOf(state: MatchState, says: string): Frame {
+export function getFrame(state: MatchState, says: string): Frame {
   const field = rules.derived(state);
   const cards = field.squares.map((square): FrameCard => {
     const { card, owner, power, king, stack } = field.tops[square];
@@ -49,6 +49,6 @@ export function frameOf(state: MatchState, says: string): Frame {
     says,
     turn: state.open.turn,
     energy: [state.open.energy[0], state.open.energy[1]],
-    cards: cards.sort((one, other) => one.ref - other.ref),
+    cards: cards.sort((a, b) => a.ref - b.ref),
   };
 }

@@ -15,7 +15,7 @@ import { runTool } from '../../shared/run-tool.ts';
 import type { Usage } from '../../shared/options.ts';
 import { playerNames } from '../../play/match/draw-board.ts';
 import { playMatch } from '../../play/match/play.ts';
-import { frameOf } from './frame.ts';
+import { getFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 
 const file = join(import.meta.dirname, '../../../apps/web/src/landing/recorded/match.json');
@@ -41,10 +41,10 @@ await runTool(usage, (options) => {
     const now = { open: state.open, own: null };
     const addSquares = withSquares(before ?? now, now);
     before = now;
-    const told = describeEvents(seen, names).flatMap((one) =>
-      one.text ? [plainLogText(addSquares(one.text))] : [],
+    const told = describeEvents(seen, names).flatMap((describeEvent) =>
+      describeEvent.text ? [plainLogText(addSquares(describeEvent.text))] : [],
     );
-    const frame = frameOf(state, told.join(' '));
+    const frame = getFrame(state, told.join(' '));
     if (frame.cards.length === 0) continue;
     const last = frames.at(-1);
     // Skips steps without a visible change.

@@ -9,7 +9,7 @@ import { writeMatchFile } from '@stackmate/room/record';
 import { currentVersions } from '../../../apps/server/src/versions/index.ts';
 import { botMatchSetup, playBotMatch } from '../../shared/bot-match.ts';
 import { spawnTool } from '../../shared/spawn-tool.ts';
-import { decisionsOf } from './decisions.ts';
+import { listDecisions } from './decisions.ts';
 import type { PlayedStep } from './decisions.ts';
 
 /** Plays the first turns of a match between two greedy bots. */
@@ -40,7 +40,7 @@ describe('the decisions of a bot', () => {
       seed: 's',
       choices: new Map(),
     } as const;
-    const decisions = decisionsOf(rules, steps, asked);
+    const decisions = listDecisions(rules, steps, asked);
     expect(decisions.length).toBeGreaterThan(0);
     for (const { index, played, again } of decisions) {
       expect(steps[index].actions[0]).toBe(played);
@@ -50,7 +50,7 @@ describe('the decisions of a bot', () => {
         expect(reason.why).not.toBe('');
       }
     }
-    expect(decisionsOf(rules, steps, asked)).toEqual(decisions);
+    expect(listDecisions(rules, steps, asked)).toEqual(decisions);
   });
 });
 

@@ -49,7 +49,7 @@ export function choicesIn(timeline: MatchFile['timeline']): ReadonlyMap<number, 
 }
 
 /** Asks the bot of a seat again for each of its decisions in a turn, with the match's seed and several others. */
-export function decisionsOf(
+export function listDecisions(
   rules: Rules,
   steps: readonly PlayedStep[],
   { level, strength, seat, turn, tries, seed, choices }: AskedAgain,

@@ -10,7 +10,7 @@ import { UsageError } from '../../shared/options.ts';
 import type { Options, Usage } from '../../shared/options.ts';
 import { runTool } from '../../shared/run-tool.ts';
 import { rulesFor } from '../../verify/rules-for.ts';
-import { choicesIn, decisionsOf } from './decisions.ts';
+import { choicesIn, listDecisions } from './decisions.ts';
 import type { PlayedStep, ReplayedDecision } from './decisions.ts';
 
 const usage: Usage = {
@@ -30,7 +30,7 @@ const usage: Usage = {
   examples: ['match.json --report report.json', 'match.json --turn 7 --tries 20 --json'],
 };
 
-function textOf(file: string): string {
+function getText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (failure) {
@@ -42,7 +42,7 @@ function textOf(file: string): string {
 function turnOf(file: string, matchId: string): number {
   let content: unknown;
   try {
-    content = JSON.parse(textOf(file));
+    content = JSON.parse(getText(file));
   } catch (failure) {
     if (failure instanceof UsageError) throw failure;
   }
@@ -54,7 +54,7 @@ function turnOf(file: string, matchId: string): number {
   return report.data.turn;
 }
 
-const wordsOf = (action: Action): string =>
+const getWords = (action: Action): string =>
   Object.entries(action)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => (name === 'kind' ? String(value) : `${name} ${value}`))
@@ -64,30 +64,30 @@ const wordsOf = (action: Action): string =>
 function repeatedLine({ played, repeated }: ReplayedDecision): string {
   if (!repeated) return '  its seed isn’t in the file';
   const { action, reason, budget } = repeated;
-  const words = `${wordsOf(action)} (${reason.why})`;
+  const words = `${getWords(action)} (${reason.why})`;
   return isEqual(action, played)
     ? `  with its seed and ${budget} tries: the same, ${words}`
     : `  with its seed and ${budget} tries: another one, ${words}`;
 }
 
 /** Returns a decision in words: with the match's seed, then with others, the most frequent action first. */
-function linesOf(decision: ReplayedDecision): string {
+function getLines(decision: ReplayedDecision): string {
   const { index, played, again } = decision;
   const counts = new Map<string, number>();
   for (const { action, reason } of again) {
-    const words = `${wordsOf(action)} (${reason.why})`;
+    const words = `${getWords(action)} (${reason.why})`;
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
-  const sorted = [...counts].toSorted((one, two) => two[1] - one[1]);
+  const sorted = [...counts].toSorted((a, b) => b[1] - a[1]);
   return [
-    `action ${index}: ${wordsOf(played)}`,
+    `action ${index}: ${getWords(played)}`,
     repeatedLine(decision),
     ...sorted.map(([words, count]) => `  ${count} of ${again.length}: ${words}`),
   ].join('\n');
 }
 
 async function run(options: Options): Promise<number> {
-  const text = textOf(options.positionals[0]);
+  const text = getText(options.positionals[0]);
   const { rules, isMatch } = await rulesFor(text, options.text('releases')!);
   const file = isMatch ? matchFile.safeParse(JSON.parse(text)) : null;
   if (!file?.success)
@@ -104,7 +104,7 @@ async function run(options: Options): Promise<number> {
     steps.push(step);
   }
   const report = options.text('report');
-  const decisions = decisionsOf(rules, steps, {
+  const decisions = listDecisions(rules, steps, {
     level,
     strength,
     seat,
@@ -118,7 +118,7 @@ async function run(options: Options): Promise<number> {
     console.log(
       decisions.length === 0
         ? 'the bot decided nothing in this turn'
-        : decisions.map(linesOf).join('\n'),
+        : decisions.map(getLines).join('\n'),
     );
   return 0;
 }

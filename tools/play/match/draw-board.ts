@@ -20,7 +20,7 @@ export const legend = [
 const fit = (text: string): string =>
   (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width);
 
-const numbersOf = ({ power, maxPower, iq, range, rangeType }: CardStats): string =>
+const getNumbers = ({ power, maxPower, iq, range, rangeType }: CardStats): string =>
   `${power}${power < maxPower ? `/${maxPower}` : ''}  IQ ${iq}  ${range}${rangeSigns[rangeType]}`;
 
 /** Returns the three lines of a square: name, stats, cards underneath. */
@@ -33,7 +33,7 @@ function squareLines(top: CardStats, paint: Paint): string[] {
   const level = top.level > 1 ? `${'★'.repeat(top.level)} ` : '';
   const lines = [
     `${king ? '♔ ' : ''}${name}`,
-    top.isMonster ? numbersOf(top) : 'spell',
+    top.isMonster ? getNumbers(top) : 'spell',
     `${level}${under > 0 ? `▤ ${under}${hidden > 0 ? `, ${hidden} ?` : ''}` : ''}`,
   ];
   return lines.map((line, index) =>

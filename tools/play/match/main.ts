@@ -41,7 +41,7 @@ const usage: Usage = {
   ],
 };
 
-const twoOf = <T>(name: string, list: readonly T[]): readonly [T, T] => {
+const takeTwo = <T>(name: string, list: readonly T[]): readonly [T, T] => {
   if (list.length !== 2) throw new UsageError(`--${name} needs two values separated by a comma`);
   return [list[0], list[1]];
 };
@@ -55,8 +55,8 @@ function saveRecord(file: string, record: MatchRecord): void {
 }
 
 function run(options: Options): number {
-  const bots = twoOf('bots', options.list('bots', botNames));
-  const decks = twoOf('decks', options.list('decks', deckIds));
+  const bots = takeTwo('bots', options.list('bots', botNames));
+  const decks = takeTwo('decks', options.list('decks', deckIds));
   const seed = options.text('seed') ?? randomBytes(4).toString('hex');
   const quiet = options.is('quiet');
   const paint = createPaint();

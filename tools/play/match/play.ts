@@ -18,9 +18,9 @@ export function* playMatch(
   const recorder = rules.createRecorder({ seed, decks });
   for (;;) {
     const state = recorder.state();
-    const asked = rules.decision(state);
-    if (!asked) return recorder.record();
-    const [by] = asked.players;
+    const question = rules.decision(state);
+    if (!question) return recorder.record();
+    const [by] = question.players;
     const action = bots[by].choose(viewFor(state, by), by);
     const played = recorder.play(by, action);
     if (!played.ok) throw new Error(`${JSON.stringify(action)}: ${played.refusal.message}`);

@@ -33,7 +33,7 @@ export interface Figures {
 /** Number of turns from which a match counts as long. */
 export const longMatch = 15;
 
-const pointsOf = (winner: 0 | 1 | null, side: 0 | 1): number =>
+const getPoints = (winner: 0 | 1 | null, side: 0 | 1): number =>
   winner === null ? 0.5 : winner === side ? 1 : 0;
 
 /** Returns the points that the bot, deck or player at `index` won in each match. */
@@ -44,28 +44,28 @@ export const pointsByDeal = (
 ): Points[] =>
   outcomes.map((outcome) => ({
     deal: `${outcome.pair} ${outcome.seed}`,
-    points: pointsOf(winner(outcome), typeof index === 'number' ? index : index(outcome)),
+    points: getPoints(winner(outcome), typeof index === 'number' ? index : index(outcome)),
   }));
 
-const botOf = (outcome: Outcome): 0 | 1 | null => outcome.winningBot;
-const deckOf = (outcome: Outcome): 0 | 1 | null => outcome.winningDeck;
+const findBot = (outcome: Outcome): 0 | 1 | null => outcome.winningBot;
+const findDeck = (outcome: Outcome): 0 | 1 | null => outcome.winningDeck;
 
-const firstPlayerOf = (outcomes: readonly Outcome[]): Share =>
-  shareByDeal(pointsByDeal(outcomes, deckOf, ({ firstDeck }) => firstDeck));
+const getFirstPlayer = (outcomes: readonly Outcome[]): Share =>
+  shareByDeal(pointsByDeal(outcomes, findDeck, ({ firstDeck }) => firstDeck));
 
 /** Returns the figures of these matches, of which there is at least one. */
-export function figuresOf(outcomes: readonly Outcome[]): Figures {
+export function getFigures(outcomes: readonly Outcome[]): Figures {
   const games = outcomes.length;
   const share = (is: (outcome: Outcome) => boolean): number => outcomes.filter(is).length / games;
   const ends: Record<string, number> = {};
   for (const { reason } of outcomes) ends[reason] = (ends[reason] ?? 0) + 1 / games;
   return {
     games,
-    botWins: shareByDeal(pointsByDeal(outcomes, botOf, 0)),
-    deckWins: shareByDeal(pointsByDeal(outcomes, deckOf, 0)),
+    botWins: shareByDeal(pointsByDeal(outcomes, findBot, 0)),
+    deckWins: shareByDeal(pointsByDeal(outcomes, findDeck, 0)),
     draws: share((outcome) => outcome.winningBot === null),
-    firstPlayer: firstPlayerOf(outcomes),
-    firstPlayerLong: firstPlayerOf(outcomes.filter(({ turns }) => turns >= longMatch)),
+    firstPlayer: getFirstPlayer(outcomes),
+    firstPlayerLong: getFirstPlayer(outcomes.filter(({ turns }) => turns >= longMatch)),
     medianTurns: median(outcomes.map(({ turns }) => turns)),
     overByTurnSix: share(({ turns }) => turns <= 6),
     actions: outcomes.reduce((total, { actions }) => total + actions, 0) / games,
@@ -94,7 +94,7 @@ export function cardFigures(outcomes: readonly Outcome[]): CardFigures[] {
       for (const card of drawn[side]) {
         const row = tally.get(card) ?? { won: 0, of: 0, played: 0 };
         tally.set(card, {
-          won: row.won + pointsOf(winningDeck, side),
+          won: row.won + getPoints(winningDeck, side),
           of: row.of + 1,
           played: row.played + Number(used.has(card)),
         });

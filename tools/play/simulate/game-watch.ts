@@ -41,9 +41,9 @@ export interface GameWatch {
 }
 
 const tallest = ({ open }: MatchState): number => {
-  let most = 0;
-  for (const stack of open.field) if (stack && stack.cards.length > most) most = stack.cards.length;
-  return most;
+  let max = 0;
+  for (const stack of open.field) if (stack && stack.cards.length > max) max = stack.cards.length;
+  return max;
 };
 
 function hasSuper(state: MatchState): boolean {
@@ -53,7 +53,7 @@ function hasSuper(state: MatchState): boolean {
   );
 }
 
-const levelOf = (card: DefinitionId): number =>
+const getLevel = (card: DefinitionId): number =>
   rules.catalogue.monsters.get(card)?.definition.level ?? 0;
 
 const judge = createJudge(rules);
@@ -72,8 +72,8 @@ export function createGameWatch(start: MatchState, sideIn: (seat: Player) => Sid
   const kings: [DefinitionId, DefinitionId] = [0, 0];
   const chances: number[] = [];
   // The side in seat 0 is also the seat of side 0.
-  const seatOf = (side: Side): Player => (sideIn(0) === side ? 0 : 1);
-  const opening = bySide((side) => start.own[seatOf(side)].hand.map(({ roll }) => roll.card));
+  const getSeat = (side: Side): Player => (sideIn(0) === side ? 0 : 1);
+  const opening = bySide((side) => start.own[getSeat(side)].hand.map(({ roll }) => roll.card));
   let tallestStack = 0;
   let hadSuper = false;
   let turn = 0;
@@ -104,13 +104,13 @@ export function createGameWatch(start: MatchState, sideIn: (seat: Player) => Sid
       hadSuper ||= tallestStack === 4 && hasSuper(state);
       if (state.open.turn === turn) return;
       turn = state.open.turn;
-      if (!state.open.result) chances.push(chanceIn(state, seatOf(0)));
+      if (!state.open.result) chances.push(chanceIn(state, getSeat(0)));
     },
     facts: () => ({
       ...counted,
       tallestStack,
       hadSuper,
-      hadLevelFour: played.some((cards) => [...cards].some((card) => levelOf(card) === 4)),
+      hadLevelFour: played.some((cards) => [...cards].some((card) => getLevel(card) === 4)),
       chances,
       kings,
       opening,

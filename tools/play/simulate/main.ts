@@ -9,10 +9,10 @@ import { UsageError } from '../../shared/options.ts';
 import type { Options, Usage } from '../../shared/options.ts';
 import { deckIds, readyDeck } from '../../shared/decks.ts';
 import { runTool } from '../../shared/run-tool.ts';
-import { cardFigures, figuresOf, neverPlayed, pointsByDeal } from './figures.ts';
+import { cardFigures, getFigures, neverPlayed, pointsByDeal } from './figures.ts';
 import { playAll } from './play-all.ts';
 import type { Outcome } from './play-game.ts';
-import { gamesOfPair, readyPairs } from './ready-pairs.ts';
+import { pairGames, readyPairs } from './ready-pairs.ts';
 import { formatReport } from './report.ts';
 import type { Report } from './report.ts';
 import { shareByDeal } from './shares.ts';
@@ -40,13 +40,13 @@ const usage: Usage = {
   examples: ['--games 1000', '--bots greedy,random --decks four-deep,four-deep --games 50'],
 };
 
-const twoOf = <T>(name: string, list: readonly T[]): readonly [T, T] => {
+const takeTwo = <T>(name: string, list: readonly T[]): readonly [T, T] => {
   if (list.length !== 2) throw new UsageError(`--${name} needs two values separated by a comma`);
   return [list[0], list[1]];
 };
 
 const idnames = new Map(catalogue.definitions.map(({ id, idname }) => [id, idname]));
-const idnameOf = (id: DefinitionId): string => idnames.get(id)!;
+const getIdname = (id: DefinitionId): string => idnames.get(id)!;
 
 function deckFigures(
   pairs: readonly (readonly [string, string])[],
@@ -76,25 +76,27 @@ const cardsIn = (pairs: readonly (readonly [string, string])[]): DefinitionId[] 
 };
 
 async function run(options: Options): Promise<number> {
-  const bots: readonly [BotName, BotName] = twoOf('bots', options.list('bots', botNames));
+  const bots: readonly [BotName, BotName] = takeTwo('bots', options.list('bots', botNames));
   const pairs =
-    options.text('decks') === null ? readyPairs : [twoOf('decks', options.list('decks', deckIds))];
+    options.text('decks') === null
+      ? readyPairs
+      : [takeTwo('decks', options.list('decks', deckIds))];
   const count = options.whole('games', { min: 1, max: 1_000_000 });
   const workers = options.whole('workers', { min: 1, max: 64 });
   const seed = options.text('seed')!;
-  const games = pairs.flatMap((decks, pair) => gamesOfPair({ pair, bots, decks, count, seed }));
+  const games = pairs.flatMap((decks, pair) => pairGames({ pair, bots, decks, count, seed }));
   const start = performance.now();
   const outcomes = await playAll(games, Math.min(workers, games.length));
   const report: Report = {
-    ...figuresOf(outcomes),
+    ...getFigures(outcomes),
     bots,
     pairs: pairs.map((decks, pair) => ({
       decks,
-      ...figuresOf(outcomes.filter((outcome) => outcome.pair === pair)),
+      ...getFigures(outcomes.filter((outcome) => outcome.pair === pair)),
     })),
     decks: deckFigures(pairs, outcomes),
     cards: cardFigures(outcomes),
-    neverPlayed: neverPlayed(cardsIn(pairs), outcomes).map(idnameOf),
+    neverPlayed: neverPlayed(cardsIn(pairs), outcomes).map(getIdname),
     seconds: (performance.now() - start) / 1000,
   };
   console.log(options.is('json') ? JSON.stringify(report) : formatReport(report));

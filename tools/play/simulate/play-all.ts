@@ -12,7 +12,7 @@ export interface PlayedGame {
 /** Plays a game, for a thread. */
 export const playOne = (game: Game): PlayedGame => ({ game, outcome: playGame(game) });
 
-const keyOf = (game: Game): string => JSON.stringify(game);
+const getKey = (game: Game): string => JSON.stringify(game);
 
 function readPlayed(file: string): Map<string, Outcome> {
   if (!existsSync(file)) return new Map();
@@ -22,7 +22,7 @@ function readPlayed(file: string): Map<string, Outcome> {
   if (whole.length < text.length) writeFileSync(file, whole);
   const lines = whole.split('\n').slice(0, -1);
   const games = lines.map((line) => JSON.parse(line) as PlayedGame);
-  return new Map(games.map(({ game, outcome }) => [keyOf(game), outcome]));
+  return new Map(games.map(({ game, outcome }) => [getKey(game), outcome]));
 }
 
 /**
@@ -43,13 +43,13 @@ export async function playAll(
     module: new URL('play-all.ts', import.meta.url),
   });
   await driver.run(
-    games.filter((game) => !played.has(keyOf(game))),
+    games.filter((game) => !played.has(getKey(game))),
     undefined,
-    (one) => {
-      played.set(keyOf(one.game), one.outcome);
-      if (file !== null) appendFileSync(file, `${JSON.stringify(one)}\n`);
+    (candidate) => {
+      played.set(getKey(candidate.game), candidate.outcome);
+      if (file !== null) appendFileSync(file, `${JSON.stringify(candidate)}\n`);
     },
   );
   await driver.close();
-  return games.map((game) => played.get(keyOf(game))!);
+  return games.map((game) => played.get(getKey(game))!);
 }

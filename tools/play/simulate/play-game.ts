@@ -56,10 +56,10 @@ export function playGame(game: Game, create: CreateBot = createBot): Outcome {
   });
   if (energy !== undefined) state.open.energy = [energy, energy];
   const watch = createGameWatch(state, deckIn);
-  for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-    const [seat] = asked.players;
+  for (let question = rules.decision(state); question; question = rules.decision(state)) {
+    const [seat] = question.players;
     const action = players[seat].choose(viewFor(state, seat), seat);
-    watch.noteAction(state, asked, action);
+    watch.noteAction(state, question, action);
     const refused = rules.playInPlace(state, seat, action);
     if (refused) {
       throw new Error(`${seed}: ${JSON.stringify(action)} was refused: ${refused.message}`);

@@ -9,8 +9,11 @@ const hasSideAbility = (roll: Roll): boolean =>
 
 function rollOnField({ open, own }: MatchState, seat: Player, ref: Ref): Roll | null {
   for (const stack of open.field) {
-    const card = stack?.cards.find((one) => one.ref === ref);
-    if (card) return card.roll ?? own[seat].faceDown.find((one) => one.ref === ref)?.roll ?? null;
+    const card = stack?.cards.find((candidate) => candidate.ref === ref);
+    if (card)
+      return (
+        card.roll ?? own[seat].faceDown.find((candidate) => candidate.ref === ref)?.roll ?? null
+      );
   }
   return null;
 }

@@ -11,7 +11,7 @@ export interface PairGames extends Omit<Game, 'botsExchanged' | 'decksExchanged'
 }
 
 /** Returns `count` games of one pair of decks, two for each seed: the second exchanges the bots, or the decks of equal bots. */
-export function gamesOfPair({ count, seed, ...game }: PairGames): Game[] {
+export function pairGames({ count, seed, ...game }: PairGames): Game[] {
   const same = game.bots[0] === game.bots[1];
   return Array.from({ length: count }, (_, index): Game => {
     const deal = Math.floor(index / 2);

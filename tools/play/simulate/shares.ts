@@ -18,7 +18,7 @@ export function shareByDeal(games: readonly Points[]): Share {
   const means = [...deals.values()].map(
     (ofDeal) => ofDeal.reduce((total, { points }) => total + points, 0) / ofDeal.length,
   );
-  const spread = means.reduce((total, one) => total + (one - mean) ** 2, 0);
+  const spread = means.reduce((total, candidate) => total + (candidate - mean) ** 2, 0);
   const variance = spread / (means.length - 1) / means.length;
   const independent = variance > 0 ? (mean * (1 - mean)) / variance : means.length;
   return estimateShare(sum, games.length, independent);

@@ -89,8 +89,8 @@ describe('a share', () => {
 });
 
 describe('a share by deal', () => {
-  const deals = (each: readonly (readonly number[])[]) =>
-    each.flatMap((ofDeal, deal) => ofDeal.map((points) => ({ deal: `${deal}`, points })));
+  const deals = (candidate: readonly (readonly number[])[]) =>
+    candidate.flatMap((ofDeal, deal) => ofDeal.map((points) => ({ deal: `${deal}`, points })));
 
   it('counts games of one deal that always end the same as one observation', () => {
     const alike = shareByDeal(

@@ -35,7 +35,7 @@ function readmeExample(name: string): string {
   return /```ts\n([^]*?)```/.exec(readme)![1];
 }
 
-const exampleOf = (name: string): string => `${name}-example.ts`;
+const getExample = (name: string): string => `${name}-example.ts`;
 
 it.each(publicPackages)('link from the README of %s to nothing outside of the package', (name) => {
   const readme = publishedReadme(readFileSync(join(root, 'packages', name, 'README.md'), 'utf8'));
@@ -44,8 +44,8 @@ it.each(publicPackages)('link from the README of %s to nothing outside of the pa
 
 describe('packed packages', () => {
   let project = '';
-  const run = (program: string, ...given: readonly string[]): string =>
-    execFileSync(program, given, { cwd: project, encoding: 'utf8' });
+  const run = (program: string, ...input: readonly string[]): string =>
+    execFileSync(program, input, { cwd: project, encoding: 'utf8' });
 
   beforeAll(() => {
     project = mkdtempSync(join(tmpdir(), 'stackmate-user-'));
@@ -79,7 +79,7 @@ describe('packed packages', () => {
     );
     writeFileSync(join(project, 'match.ts'), match);
     for (const name of publicPackages) {
-      writeFileSync(join(project, exampleOf(name)), readmeExample(name));
+      writeFileSync(join(project, getExample(name)), readmeExample(name));
     }
   }, 120_000);
   afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -91,7 +91,7 @@ describe('packed packages', () => {
   });
 
   it.each(publicPackages)('run the example in the README of %s', (name) => {
-    expect(() => run('node', exampleOf(name))).not.toThrow();
+    expect(() => run('node', getExample(name))).not.toThrow();
   });
 
   it('have declarations that compile without our sources', () => {

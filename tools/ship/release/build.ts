@@ -33,8 +33,8 @@ export async function buildRules(
       rollupOptions: { output: { format: 'es' } },
     },
   });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) =>
-    'output' in each ? each.output : [],
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((candidate) =>
+    'output' in candidate ? candidate.output : [],
   );
   const [chunk, ...others] = outputs;
   if (chunk?.type !== 'chunk' || others.length > 0 || chunk.imports.length > 0) {

@@ -10,7 +10,7 @@ import {
   createRulesLoader,
   currentVersions,
 } from '../../../apps/server/src/versions/index.ts';
-import { createPlayer, seatOf } from '../../shared/player.ts';
+import { createPlayer, findSeat } from '../../shared/player.ts';
 import type { Player, Seat } from '../../shared/player.ts';
 import { startServerProcess } from '../../shared/server-process.ts';
 import type { ServerProcess } from '../../shared/server-process.ts';
@@ -46,11 +46,11 @@ const picture = () => seat!.follower.snapshot()!;
 
 /** Plays the first legal action when it is this player's turn. */
 function playOn(): void {
-  if (!seat || seatOf(seat) === null || seat.follower.unanswered()) return;
+  if (!seat || findSeat(seat) === null || seat.follower.unanswered()) return;
   const { view } = picture();
   if (!view) return;
   const [action] = rules
-    .legalActions(view, seatOf(seat)!)
+    .legalActions(view, findSeat(seat)!)
     .toSorted((a, b) => preferred.indexOf(b.kind) - preferred.indexOf(a.kind));
   if (action) seat.follower.command({ type: 'act', actions: [action] });
 }

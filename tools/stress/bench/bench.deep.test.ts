@@ -32,9 +32,9 @@ describe('npm run stress -- bench', () => {
       [['client', 'twice'], 'unexpected argument "twice"'],
       [['site', 'twice'], 'unexpected argument "twice"'],
     ] as const;
-    const programOf = (bench = ''): string =>
+    const getProgram = (bench = ''): string =>
       ['site', 'client'].includes(bench) ? `stress/bench/${bench}/command.ts` : 'stress/bench';
-    const answers = askTools(refused.map(([argv]) => [programOf(argv[0]), ...argv]));
+    const answers = askTools(refused.map(([argv]) => [getProgram(argv[0]), ...argv]));
     expect(answers).toEqual(
       refused.map(([, message]) => ({
         status: 2,

@@ -3,7 +3,7 @@
 import type { Options } from '../../shared/options.ts';
 import { createProgress } from '../../shared/progress.ts';
 import { runTool } from '../../shared/run-tool.ts';
-import { gamesOf, runs, usage } from './engine-options.ts';
+import { getGames, runs, usage } from './engine-options.ts';
 import { growth } from './growth.ts';
 import { interleavedActionsPerSecond } from './interleaved.ts';
 import { benchDecks, playMatches } from './playouts.ts';
@@ -59,7 +59,7 @@ function measure(games: number): Figures {
 }
 
 const run = (options: Options): number => {
-  const figures = measure(gamesOf(options));
+  const figures = measure(getGames(options));
   console.log(options.is('json') ? JSON.stringify(figures) : formatFigures(figures));
   return 0;
 };

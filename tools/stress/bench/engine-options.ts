@@ -23,7 +23,7 @@ export const usage: Usage = {
 };
 
 /** Returns the total of matches. Throws a UsageError for another bench or an invalid number. */
-export function gamesOf(options: Options): number {
+export function getGames(options: Options): number {
   const [what] = options.positionals;
   if (what !== 'engine') {
     throw new UsageError(

@@ -14,7 +14,7 @@ export interface Cost {
   readonly play: number;
 }
 
-const cardsOf = (state: MatchState): FieldCard[] =>
+const listCards = (state: MatchState): FieldCard[] =>
   state.open.field.flatMap((stack) => stack?.cards ?? []);
 
 const largestStack = (state: MatchState): number =>
@@ -22,7 +22,7 @@ const largestStack = (state: MatchState): number =>
 
 /** Counts the abilities of face-up cards on the field. */
 const abilities = (state: MatchState): number =>
-  cardsOf(state).reduce((sum, { roll }) => sum + (roll?.abilities.length ?? 0), 0);
+  listCards(state).reduce((sum, { roll }) => sum + (roll?.abilities.length ?? 0), 0);
 
 const groups: readonly {
   readonly what: string;
@@ -45,7 +45,7 @@ const groups: readonly {
 const maxStackSize = 1500;
 
 /** Measures listing and playing. Takes the best of three rounds, to ignore pauses of the machine. */
-function timeOf(samples: readonly Sample[]): Pick<Cost, 'list' | 'play'> {
+function getTime(samples: readonly Sample[]): Pick<Cost, 'list' | 'play'> {
   let list = Number.POSITIVE_INFINITY;
   let play = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 3; round++) {
@@ -68,6 +68,6 @@ export const growth = (samples: readonly Sample[]): Cost[] =>
   groups.flatMap(({ what, sizes, of }) =>
     sizes.flatMap((size, index) => {
       const those = samples.filter(({ state }) => of(state) === index).slice(0, maxStackSize);
-      return those.length === 0 ? [] : [{ what, size, samples: those.length, ...timeOf(those) }];
+      return those.length === 0 ? [] : [{ what, size, samples: those.length, ...getTime(those) }];
     }),
   );

@@ -12,19 +12,19 @@ interface Script {
 const viewers = [0, 1, 'spectator'] as const satisfies readonly Viewer[];
 
 /** Records random matches, starting with King selection. */
-function writeScripts(decks: readonly Deck[], matches: number, most: number): Script[] {
+function writeScripts(decks: readonly Deck[], matches: number, max: number): Script[] {
   const random = createFastRandom(9);
   return Array.from({ length: matches }, (_, match) => {
     const pair = [decks[random.below(decks.length)], decks[random.below(decks.length)]] as const;
     const state = rules.createMatch({ seed: `bench in turn ${match}`, decks: pair });
     const start = cloneState(state);
     const steps: Script['steps'][0][] = [];
-    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-      const by = asked.players[0];
+    for (let question = rules.decision(state); question; question = rules.decision(state)) {
+      const by = question.players[0];
       const legal = rules.legalActions(state, by);
       const action = legal[random.below(legal.length)];
       steps.push({ by, actions: [action] });
-      if (steps.length === most) break;
+      if (steps.length === max) break;
       rules.playInPlace(state, by, action);
     }
     return { start, steps };

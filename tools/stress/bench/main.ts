@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runTool } from '../../shared/run-tool.ts';
-import { gamesOf, usage } from './engine-options.ts';
+import { getGames, usage } from './engine-options.ts';
 import { writePlainSource } from './plain-source.ts';
 
 // These measure a browser instead of this process.
@@ -58,7 +58,7 @@ if (bench) await bench();
 else {
   await runTool(usage, (options) => {
     // Wrong options are refused before another process starts.
-    gamesOf(options);
+    getGames(options);
     return benchEngine();
   });
 }

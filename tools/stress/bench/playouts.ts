@@ -29,8 +29,8 @@ export function playMatches(decks: readonly Deck[], first: number, games: number
   for (let game = first; game < first + games; game++) {
     const pair = [decks[random.below(decks.length)], decks[random.below(decks.length)]] as const;
     const state = rules.createMatch({ seed: `bench ${game}`, decks: pair });
-    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-      const player = asked.players[0];
+    for (let question = rules.decision(state); question; question = rules.decision(state)) {
+      const player = question.players[0];
       const legal = rules.legalActions(state, player);
       rules.playInPlace(state, player, legal[random.below(legal.length)]);
       legalActions += legal.length;

@@ -17,8 +17,8 @@ export function sampleStates(decks: readonly Deck[], games: number): Sample[] {
   for (let game = 0; game < games; game++) {
     const pair = [decks[random.below(decks.length)], decks[random.below(decks.length)]] as const;
     const state = rules.createMatch({ seed: `bench sample ${game}`, decks: pair });
-    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
-      const player = asked.players[0];
+    for (let question = rules.decision(state); question; question = rules.decision(state)) {
+      const player = question.players[0];
       const legal = rules.legalActions(state, player);
       const action = legal[random.below(legal.length)];
       if (random.below(2) === 0) samples.push({ state: cloneState(state), player, action });
@@ -33,8 +33,8 @@ const clones = 50_000;
 /** Measures clones per second of states from all stages of matches. Returns the best of `rounds` rounds. */
 export function clonesPerSecond(samples: readonly Sample[], rounds: number): number {
   // Few enough to fit into the CPU caches, so that copying is measured instead of memory access.
-  const every = Math.max(1, Math.floor(samples.length / 200));
-  const states = samples.filter((_, index) => index % every === 0).map(({ state }) => state);
+  const interval = Math.max(1, Math.floor(samples.length / 200));
+  const states = samples.filter((_, index) => index % interval === 0).map(({ state }) => state);
   let best = 0;
   for (let round = 0; round < rounds; round++) {
     const start = performance.now();

@@ -53,15 +53,15 @@ const bySeq = (
   heard: readonly ReceivedMessage[],
   type: 'step' | 'snapshot',
 ): Map<number, ReceivedMessage[]> => {
-  const found = new Map<number, ReceivedMessage[]>();
-  for (const one of heard) {
-    if (one.message.type !== type) continue;
-    const { seq } = one.message;
-    const list = found.get(seq) ?? [];
-    list.push(one);
-    found.set(seq, list);
+  const results = new Map<number, ReceivedMessage[]>();
+  for (const entry of heard) {
+    if (entry.message.type !== type) continue;
+    const { seq } = entry.message;
+    const list = results.get(seq) ?? [];
+    list.push(entry);
+    results.set(seq, list);
   }
-  return found;
+  return results;
 };
 
 /** A replay of the log by the rules alone, without the room. */
@@ -142,7 +142,7 @@ function stepFault(
   return null;
 }
 
-const viewOf = ({ state }: Replay, viewer: Viewer): MatchView | null =>
+const findView = ({ state }: Replay, viewer: Viewer): MatchView | null =>
   state && rules.viewFor(state, viewer);
 
 const isOver = ({ state }: Replay, body: LogEntry['body']): boolean =>
@@ -158,8 +158,8 @@ function* entryFaults(
 ): Generator<string> {
   const over = isOver(replay, entry.body);
   for (const viewer of viewers) {
-    const heard = steps.filter((one) => one.viewer === viewer);
-    const seen = snapshots.filter((one) => one.viewer === viewer);
+    const heard = steps.filter((step) => step.viewer === viewer);
+    const seen = snapshots.filter((snapshot) => snapshot.viewer === viewer);
     if (heard.length + seen.length === 0) continue;
     const expected = expectedChange(replay, entry, events, viewer);
     for (const step of new Set(heard.map(({ message }) => message as Step))) {
@@ -169,7 +169,7 @@ function* entryFaults(
     }
     for (const { message } of seen) {
       const snapshot = message as Snapshot;
-      if (!isSameSent(snapshot.view, viewOf(replay, viewer))) {
+      if (!isSameSent(snapshot.view, findView(replay, viewer))) {
         yield `snapshot ${snapshot.seq} to ${viewer} differs from the view`;
       }
       if ((snapshot.reveal !== null) !== over) {
@@ -221,9 +221,9 @@ function* logFaults(entries: readonly LogEntry[]): Generator<string> {
     if (seq !== index) yield `entry ${index} of the log has the number ${seq}`;
     if (index > 0 && at < entries[index - 1].at) yield `entry ${seq} is older than the one before`;
     for (const seat of [0, 1] as const) {
-      const then: Readonly<Record<string, number>> = before ? left(before, seat) : {};
+      const renamed: Readonly<Record<string, number>> = before ? left(before, seat) : {};
       for (const [part, now] of Object.entries(clocks ? left(clocks, seat) : {})) {
-        if (now > then[part]) yield `entry ${seq}: ${part} of seat ${seat} increased`;
+        if (now > renamed[part]) yield `entry ${seq}: ${part} of seat ${seat} increased`;
       }
     }
     before = clocks ?? before;
@@ -303,7 +303,7 @@ export function audit(input: AuditInput): string[] {
       const acknowledged = [steps.get(entry.seq) ?? [], snapshots.get(entry.seq) ?? []] as const;
       faults.push(...entryFaults(replay, entry, events, ...acknowledged));
       for (const { viewer, view } of input.seen.get(entry.seq) ?? []) {
-        if (!isSameSent(view, viewOf(replay, viewer))) {
+        if (!isSameSent(view, findView(replay, viewer))) {
           faults.push(`${viewer} had a different view than the log at ${entry.seq}`);
         }
       }
@@ -317,7 +317,7 @@ export function audit(input: AuditInput): string[] {
   }
   for (const { seq, viewer, view } of pictures) {
     if (seq !== last) faults.push(`${viewer} ended at ${seq}, but the log at ${last}`);
-    if (!isSameSent(view, viewOf(replay, viewer))) {
+    if (!isSameSent(view, findView(replay, viewer))) {
       faults.push(`${viewer} ended with a different view than the log`);
     }
   }

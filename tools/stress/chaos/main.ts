@@ -37,11 +37,11 @@ const usage: Usage = {
 };
 
 function readSabotage<Name extends string>(options: Options, names: readonly Name[]): Name | null {
-  const given = options.text('sabotage');
-  if (given === null) return null;
-  const found = names.find((one) => one === given);
-  if (found) return found;
-  throw new UsageError(`--sabotage: unknown value "${given}"; use ${names.join(', ')}`);
+  const text = options.text('sabotage');
+  if (text === null) return null;
+  const name = names.find((candidate) => candidate === text);
+  if (name) return name;
+  throw new UsageError(`--sabotage: unknown value "${text}"; use ${names.join(', ')}`);
 }
 
 function readPlan(options: Options): ChaosPlan {
@@ -57,10 +57,10 @@ function asJson(
   { seeds, matches, actions, faults, failed, cluster }: Omit<ChaosRun, 'ends' | 'seconds'>,
   plan: ChaosPlan,
 ): string {
-  const failures = failed.map((one) => ({
-    index: one.index,
-    failures: one.failures,
-    rerun: rerunLine(plan, one.index),
+  const failures = failed.map((candidate) => ({
+    index: candidate.index,
+    failures: candidate.failures,
+    rerun: rerunLine(plan, candidate.index),
   }));
   const { nodes } = plan;
   return JSON.stringify({

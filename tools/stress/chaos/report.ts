@@ -40,7 +40,7 @@ export function formatRun(run: ChaosRun, plan: ChaosPlan): string {
         .toSorted(([, a], [, b]) => b - a)
         .map(([end, count]) => [end, String(count)] as const),
     ]),
-    ...failed.map((one) => `\n${formatFailure(one, rerunLine(plan, one.index))}`),
+    ...failed.map((candidate) => `\n${formatFailure(candidate, rerunLine(plan, candidate.index))}`),
     '',
     ...(plan.nodes === null
       ? []

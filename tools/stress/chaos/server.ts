@@ -96,7 +96,7 @@ function boot(state: ServerState): void {
   };
   // Ports are called while the room is being created.
   const mine = begun as Run;
-  const ports = portsOf(state, mine);
+  const ports = toPorts(state, mine);
   const entries = disk.entries();
   state.run = mine;
   begun.room =
@@ -173,7 +173,7 @@ function replay(state: ServerState, mine: Run, work: PausableWork<void>): void {
   schedule.after(random.below(30), () => replay(state, mine, work));
 }
 
-const portsOf = (state: ServerState, mine: Run): RoomPorts => ({
+const toPorts = (state: ServerState, mine: Run): RoomPorts => ({
   now: state.schedule.now,
   wakeAt(at) {
     if (at === null) return;

@@ -110,7 +110,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
       heard: (message) => {
         if (viewer === 'spectator') heard.push({ viewer, message });
       },
-      acknowledged: (one) => acknowledged.push({ ...one, viewer }),
+      acknowledged: (candidate) => acknowledged.push({ ...candidate, viewer }),
       seen(picture) {
         // Comparing every view would take longer than the match.
         if ((picture.seq + index) % 4 === 0) {
@@ -144,9 +144,9 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
   };
   trouble();
 
-  const pictureOf = (client: Client): MatchSnapshot | null => client.follower().snapshot();
+  const findPicture = (client: Client): MatchSnapshot | null => client.follower().snapshot();
   const hasEnded = (client: Client): boolean => {
-    const phase = pictureOf(client)?.phase;
+    const phase = findPicture(client)?.phase;
     return phase === 'over' || phase === 'aborted';
   };
   const ended = schedule.run(
@@ -154,7 +154,7 @@ export function simulateMatch({ seed, index, sabotage, leaks, hurries }: ChaosMa
     { until: start + 6 * hour, steps: 400_000 },
   );
   const entries = disk.entries();
-  const pictures = [...players, ...others].flatMap((client) => pictureOf(client) ?? []);
+  const pictures = [...players, ...others].flatMap((client) => findPicture(client) ?? []);
   if (!ended) {
     const where = pictures.map(({ viewer, seq, phase }) => `${viewer} at ${seq}, ${phase}`);
     failures.push(`somebody is stuck: ${where.join('; ')}; the log at ${entries.length - 1}`);

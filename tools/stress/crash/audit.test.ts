@@ -30,15 +30,15 @@ const logged: readonly LoggedCommand[] = [
   { seq: 6, id: 'c1' },
 ];
 
-const faultsOf = (north: Partial<Side>, log = logged): readonly string[] =>
+const listFaults = (north: Partial<Side>, log = logged): readonly string[] =>
   auditMatch({ sides: [side(0), side(1, north)], record: null, logged: log }).filter(
     (words) => words !== 'there is no record',
   );
 
 it('accepts two sides that agree on everything', () => {
-  expect(faultsOf({})).toEqual([]);
+  expect(listFaults({})).toEqual([]);
   // Only one side received the entries of the snapshot as steps.
-  expect(faultsOf({ received: new Map([[6, 'six']]) })).toEqual([]);
+  expect(listFaults({ received: new Map([[6, 'six']]) })).toEqual([]);
 });
 
 it('accepts fields in another order, as a snapshot has them after steps', () => {
@@ -62,11 +62,11 @@ it.each<[string, Partial<Side>, RegExp]>([
   ['an acknowledged command that is lost', { acknowledged: [{ id: 'c9', seq: 6 }] }, /c9.*not in/],
   ['a command at another entry', { acknowledged: [{ id: 'c1', seq: 7 }] }, /c1.*not in/],
 ])('reports %s', (_, north, words) => {
-  expect(faultsOf(north).join()).toMatch(words);
+  expect(listFaults(north).join()).toMatch(words);
 });
 
 it('reports a command applied twice', () => {
-  expect(faultsOf({}, [...logged, { seq: 4, id: 'c0' }]).join()).toMatch(/twice/);
+  expect(listFaults({}, [...logged, { seq: 4, id: 'c0' }]).join()).toMatch(/twice/);
 });
 
 it('so is a match without its record, or with one that fails verification', () => {

@@ -29,9 +29,9 @@ export interface Collector {
 /** Pause between two requests, and before a failed one is repeated, in ms. */
 const pauses = { again: 30, between: 5 };
 /** Repeats of one request. */
-const mostTries = 4000;
+const maxTries = 4000;
 
-const priceOf = (card: VaultCard): number => {
+const getPrice = (card: VaultCard): number => {
   const copy = readCopy(card);
   if (!copy.ok) throw new Error(copy.refusal.detail);
   return sellingPrice(copy.value.roll);
@@ -43,7 +43,7 @@ async function persist(
   path: string,
   body?: unknown,
 ): Promise<AccountResponse> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const response = await account.call(path, body).catch(() => null);
     if (response !== null && response.status < 500) return response;
     await sleep(pauses.again);
@@ -84,7 +84,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     } else if (what === 2) {
       await once('/api/vault/places', { price: 250 });
     } else if (some.length > 0) {
-      const coins = some.reduce((sum, card) => sum + priceOf(card), 0);
+      const coins = some.reduce((sum, card) => sum + getPrice(card), 0);
       const sold = await once<SellAnswer>('/api/vault/sell', {
         cards: some.map(({ id }) => id),
         coins,

@@ -250,10 +250,10 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
     let acknowledged = 0;
     for (const [matchId, [first, second]] of finished) {
       acknowledged += first.acknowledged.length + second.acknowledged.length;
-      const found = database.prepare(records).get(matchId) as { record: string } | undefined;
+      const known = database.prepare(records).get(matchId) as { record: string } | undefined;
       const wrong = auditMatch({
         sides: first.seat === 0 ? [first, second] : [second, first],
-        record: found?.record ?? null,
+        record: known?.record ?? null,
         logged: database.prepare(commands).all(matchId) as unknown as LoggedCommand[],
       });
       for (const words of wrong) fault(`${matchId}: ${words}`);
@@ -263,7 +263,7 @@ async function runCrashIn(data: string, options: CrashOptions): Promise<CrashRes
       matches: finished.length,
       rated,
       acknowledged,
-      collected: collectors.reduce((sum, one) => sum + one.acknowledged(), 0),
+      collected: collectors.reduce((sum, collector) => sum + collector.acknowledged(), 0),
       kills,
       drains,
       resumes: players.reduce((sum, player) => sum + player.losses(), 0),

@@ -12,10 +12,10 @@ interface Shopping {
 }
 
 /** Max number of boosters in one request. */
-const mostOpened = 10;
+const maxOpened = 10;
 
 /** Any nonces will do; these are the same at every attempt. */
-const nonceOf = (booster: string): string => createHash('sha256').update(booster).digest('hex');
+const getNonce = (booster: string): string => createHash('sha256').update(booster).digest('hex');
 
 /** Buys an item or a card of the day, or opens boosters. */
 export async function shop({ random, read, once }: Shopping): Promise<void> {
@@ -25,9 +25,9 @@ export async function shop({ random, read, once }: Shopping): Promise<void> {
     await once('/api/store/buy', { item: item.id, count: 1, price: item.price });
   } else if (what === 1) {
     const { boosters } = (await read('/api/boosters')) as BoostersAnswer;
-    const some = boosters.slice(0, 1 + random.below(mostOpened));
+    const some = boosters.slice(0, 1 + random.below(maxOpened));
     if (some.length === 0) return;
-    const named = some.map(({ id }) => ({ id, nonce: nonceOf(id) }));
+    const named = some.map(({ id }) => ({ id, nonce: getNonce(id) }));
     await once('/api/boosters/open', { boosters: named });
   } else {
     const { day, offers } = (await read('/api/store')) as StoreAnswer;

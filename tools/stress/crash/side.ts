@@ -3,7 +3,7 @@ import type { MatchEvent, Random } from '@stackmate/engine';
 import type { MatchSnapshot, Step } from '@stackmate/protocol';
 import { completeDeclaration } from '@stackmate/room/follower';
 import type { FollowerUpdate } from '@stackmate/room/follower';
-import { seatOf } from '../../shared/player.ts';
+import { findSeat } from '../../shared/player.ts';
 import type { Seat } from '../../shared/player.ts';
 
 /** A match as one of its players saw it. */
@@ -63,7 +63,7 @@ export function createWatch(options: WatchOptions): Watch {
 
   function act(seat: Seat): void {
     const { follower } = seat;
-    const at = seatOf(seat);
+    const at = findSeat(seat);
     const snapshot = follower.snapshot();
     if (at === null || snapshot?.phase !== 'playing' || !snapshot.view) return;
     if (!follower.isJoined() || follower.unanswered()) return;
@@ -105,7 +105,7 @@ export function createWatch(options: WatchOptions): Watch {
       if (news.kind === 'done' && news.seq !== null) {
         acknowledged.push({ id: news.command.id, seq: news.seq });
       }
-      const at = seatOf(seat);
+      const at = findSeat(seat);
       const snapshot = follower.snapshot();
       if (snapshot?.phase === 'aborted') fault(`${matchId}: aborted, ${snapshot.aborted?.reason}`);
       if (snapshot?.phase === 'over' && at !== null && follower.unanswered() === null) {

@@ -1,4 +1,4 @@
-import { allGoals, goalKinds, kindOf } from './goals.ts';
+import { allGoals, goalKinds, getKind } from './goals.ts';
 import type { Goal, GoalKind } from './goals.ts';
 
 /** Number of times each goal was reached. */
@@ -32,9 +32,9 @@ export interface CoverageLine {
 
 export const coverageTable = ({ counts }: Coverage): CoverageLine[] =>
   goalKinds.map((kind) => {
-    const goals = allGoals.filter((goal) => kindOf(goal) === kind);
+    const goals = allGoals.filter((goal) => getKind(goal) === kind);
     const times = (goal: Goal): number => counts.get(goal) ?? 0;
-    const rarest = goals.reduce((least, goal) => (times(goal) < times(least) ? goal : least));
+    const rarest = goals.reduce((min, goal) => (times(goal) < times(min) ? goal : min));
     return {
       kind,
       covered: goals.filter((goal) => counts.has(goal)).length,

@@ -21,8 +21,8 @@ export function firstDifference(a: unknown, b: unknown, at = ''): string | null 
   }
   for (const key of keys) {
     if (!(key in right)) return `${at}.${key} is missing`;
-    const found = firstDifference(left[key], right[key], `${at}.${key}`);
-    if (found) return found;
+    const difference = firstDifference(left[key], right[key], `${at}.${key}`);
+    if (difference) return difference;
   }
   return null;
 }

@@ -32,33 +32,33 @@ export const elementsGoal = (attacker: Element, target: Element): Goal =>
   `elements:${attacker}>${target}`;
 
 /** Yields the operations and continuous effects in a part of a definition as goals. */
-function* wordsOf(part: unknown): Generator<Goal> {
+function* listWords(part: unknown): Generator<Goal> {
   if (typeof part !== 'object' || part === null) return;
   if ('op' in part) yield `effect:${String(part.op)}`;
   if ('continuous' in part && typeof part.continuous === 'string') {
     yield `continuous:${part.continuous}`;
   }
-  for (const inner of Object.values(part)) yield* wordsOf(inner);
+  for (const inner of Object.values(part)) yield* listWords(inner);
 }
 
-const costOf = (definition: Definition): CostType | null => {
+const findCost = (definition: Definition): CostType | null => {
   if (definition.kind === 'monster') return null;
   return definition.kind === 'spell' ? definition.activation.type : definition.cost.type;
 };
 
 /** Returns the goals that using this definition can reach. */
-function goalsOfDefinition(definition: Definition): Goal[] {
+function definitionGoals(definition: Definition): Goal[] {
   const goals: Goal[] = [];
   if (isCard(definition)) goals.push(cardGoal(definition.id));
   if (definition.kind === 'ability') goals.push(abilityGoal(definition.id));
   if (definition.kind === 'rule' && definition.effect.length > 0)
     goals.push(cardGoal(definition.id));
   if (definition.kind === 'monster') return goals;
-  goals.push(...wordsOf(definition.effect));
-  if ('continuous' in definition) goals.push(...wordsOf(definition.continuous));
+  goals.push(...listWords(definition.effect));
+  if ('continuous' in definition) goals.push(...listWords(definition.continuous));
   if ('trigger' in definition && definition.trigger) goals.push(`trigger:${definition.trigger.on}`);
   for (const subtype of definition.subtypes) goals.push(`subtype:${subtype}`);
-  const cost = costOf(definition);
+  const cost = findCost(definition);
   if (cost && definition.kind !== 'rule') goals.push(costGoal(cost));
   return goals;
 }
@@ -70,7 +70,7 @@ const elementGoals: readonly Goal[] = selectableElements.flatMap((attacker) =>
 /** Definitions that lead to each goal. */
 const ways = new Map<Goal, Definition[]>();
 for (const definition of catalogue.definitions) {
-  for (const goal of goalsOfDefinition(definition)) {
+  for (const goal of definitionGoals(definition)) {
     ways.set(goal, [...(ways.get(goal) ?? []), definition]);
   }
 }
@@ -78,7 +78,7 @@ for (const definition of catalogue.definitions) {
 /** All goals in a fixed order. */
 export const allGoals: readonly Goal[] = [...ways.keys(), ...elementGoals];
 
-export const kindOf = (goal: Goal): GoalKind => goal.slice(0, goal.indexOf(':')) as GoalKind;
+export const getKind = (goal: Goal): GoalKind => goal.slice(0, goal.indexOf(':')) as GoalKind;
 
 const known = new Set<string>(allGoals);
 export const isGoal = (text: string): text is Goal => known.has(text);
@@ -100,7 +100,9 @@ const offers = ({ id }: AbilityDefinition): DefinitionId[] =>
 
 const ofElement = (element: string): DefinitionId[] =>
   catalogue.definitions
-    .filter((card) => card.kind === 'monster' && card.elements.some((one) => one === element))
+    .filter(
+      (card) => card.kind === 'monster' && card.elements.some((candidate) => candidate === element),
+    )
     .map(({ id }) => id);
 
 /** Returns the focus for a set of goals. */
@@ -111,7 +113,7 @@ export function focusOn(goals: readonly Goal[]): Focus {
     for (const id of ids) cards.add(id);
   };
   for (const goal of goals) {
-    if (kindOf(goal) === 'elements') {
+    if (getKind(goal) === 'elements') {
       for (const element of goal.slice('elements:'.length).split('>')) add(ofElement(element));
     }
     for (const definition of ways.get(goal) ?? []) {

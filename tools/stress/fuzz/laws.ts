@@ -41,12 +41,12 @@ export function legalForBoth(state: MatchState, player: Player): Action[] {
   const legal = rules.legalActions(state, player);
   const seen = rules.legalActions(viewFor(state, player), player);
   hold('legalActions(view) = legalActions(state)', firstDifference(seen, legal));
-  const asked = rules.decision(state)!;
-  if (!asked.players.includes(other(player))) {
+  const question = rules.decision(state)!;
+  if (!question.players.includes(other(player))) {
     const others = rules.legalActions(state, other(player));
     hold('only the asked player may act', others.length === 0 ? null : `${others.length} actions`);
   }
-  hold('there is always a legal action', legal.length > 0 ? null : asked.kind);
+  hold('there is always a legal action', legal.length > 0 ? null : question.kind);
   return legal;
 }
 

@@ -42,10 +42,10 @@ const paidAtDeclaration = new Set([
 
 const isEntryCost = (type: string): boolean => type.startsWith('HP on S');
 
-const definitionOf = (id: DefinitionId | undefined): Definition | undefined =>
+const getDefinition = (id: DefinitionId | undefined): Definition | undefined =>
   id === undefined ? undefined : definitions.get(id);
 
-function costOf(definition: Definition): string {
+function getCost(definition: Definition): string {
   if (definition.kind === 'monster') return 'None';
   return definition.kind === 'spell' ? definition.activation.type : definition.cost.type;
 }
@@ -64,20 +64,20 @@ export class Observer {
     executed: readonly ExecutedOperation[],
     after: MatchState,
   ): void {
-    for (const each of events) this.event(each, elements);
-    for (const each of executed) this.operation(each);
+    for (const event of events) this.event(event, elements);
+    for (const entry of executed) this.operation(entry);
     this.standing(after);
   }
 
   private declared(definition: Definition | undefined): void {
     if (!definition || definition.kind === 'monster') return;
-    const cost = costOf(definition);
+    const cost = getCost(definition);
     if (paidAtDeclaration.has(cost)) this.coverage.mark(`cost:${cost}`);
   }
 
   private resolved(definition: Definition | undefined): void {
     if (!definition || definition.kind === 'monster') return;
-    const cost = costOf(definition);
+    const cost = getCost(definition);
     if (!paidAtDeclaration.has(cost) && !isEntryCost(cost)) this.coverage.mark(`cost:${cost}`);
     for (const subtype of definition.subtypes) this.coverage.mark(`subtype:${subtype}`);
   }
@@ -85,15 +85,15 @@ export class Observer {
   /** Marks the costs of a card's abilities as it enters from hand or superdeck (EN3). */
   private entered(roll: Roll | undefined, how: 'HP on Summon' | 'HP on Stack'): void {
     for (const id of roll?.abilities ?? []) {
-      const ability = definitionOf(id);
+      const ability = getDefinition(id);
       if (!ability) continue;
-      const cost = costOf(ability);
+      const cost = getCost(ability);
       if (cost === how || cost === 'HP on Summon/Stack') this.coverage.mark(`cost:${cost}`);
     }
   }
 
   private struck({ card, target, definition }: EventNote, elements: Elements): void {
-    const ability = definitionOf(definition);
+    const ability = getDefinition(definition);
     const own = elements.get(card ?? 0) ?? [];
     const given = ability?.kind === 'ability' ? ability.attack?.element : null;
     for (const attacker of given ? [given] : own) {
@@ -125,17 +125,17 @@ export class Observer {
       case 'Magic activate':
       case 'Ability activate':
       case 'Attack selected':
-        this.declared(definitionOf(note.definition));
+        this.declared(getDefinition(note.definition));
         return;
       case 'Magic use':
         if (note.definition) this.coverage.mark(cardGoal(note.definition));
-        this.resolved(definitionOf(note.definition));
+        this.resolved(getDefinition(note.definition));
         return;
       case 'Ability use':
-        this.resolved(definitionOf(note.definition));
+        this.resolved(getDefinition(note.definition));
         return;
       case 'Ability triggered': {
-        const ability = definitionOf(note.definition);
+        const ability = getDefinition(note.definition);
         if (ability?.kind === 'ability' && ability.trigger) {
           this.coverage.mark(`trigger:${ability.trigger.on}`);
         }
@@ -156,14 +156,15 @@ export class Observer {
   private operation({ definition, op, changed }: ExecutedOperation): void {
     if (!changed) return;
     this.coverage.mark(effectGoal(op));
-    if (definitionOf(definition)?.kind === 'ability') this.coverage.mark(abilityGoal(definition));
+    if (getDefinition(definition)?.kind === 'ability') this.coverage.mark(abilityGoal(definition));
   }
 
   /** Marks continuous effects that currently change something. */
   private standing(state: MatchState): void {
     for (const { definition, effect } of workingEffects(rules.catalogue, state)) {
       this.coverage.mark(`continuous:${effect.continuous}`);
-      if (definitionOf(definition)?.kind === 'ability') this.coverage.mark(abilityGoal(definition));
+      if (getDefinition(definition)?.kind === 'ability')
+        this.coverage.mark(abilityGoal(definition));
     }
   }
 }

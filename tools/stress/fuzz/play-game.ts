@@ -55,9 +55,9 @@ export function playFuzzGame(game: FuzzGame, coverage: Coverage): FuzzResult {
   let state = rules.createMatch({ seed: text, decks });
   let last: Action | null = null;
   try {
-    for (let asked = rules.decision(state); asked; asked = rules.decision(state)) {
+    for (let question = rules.decision(state); question; question = rules.decision(state)) {
       if (actions >= maxActions) throw new BrokenLaw('matches end', `${actions} actions`);
-      const player = asked.players[random.below(asked.players.length)];
+      const player = question.players[random.below(question.players.length)];
       const legal = legalForBoth(state, player);
       const action = players[player].choose(state, player, legal);
       last = action;

@@ -54,7 +54,7 @@ const supers = new Set(
 );
 
 /** Returns the rolls of all refs that a player knows, including own face-down cards. */
-function rollsOf({ open, own }: MatchState, player: Player): Map<Ref, Roll> {
+function getRolls({ open, own }: MatchState, player: Player): Map<Ref, Roll> {
   const rolls = new Map<Ref, Roll>();
   for (const stack of open.field) {
     for (const { ref, roll } of stack?.cards ?? []) if (roll) rolls.set(ref, roll);
@@ -110,7 +110,7 @@ export function createFuzzPlayer(random: Random, focus: Focus): FuzzPlayer {
     const kinds = [...new Set(legal.map(({ kind }) => kind))];
     const weight = (kind: ActionKind): number => weights[kind] ?? 1;
     let drawn = random.below(kinds.reduce((sum, kind) => sum + weight(kind), 0));
-    const kind = kinds.find((each) => (drawn -= weight(each)) < 0) ?? kinds[0];
+    const kind = kinds.find((candidate) => (drawn -= weight(candidate)) < 0) ?? kinds[0];
     return oneOf(
       random,
       legal.filter((action) => action.kind === kind),
@@ -120,7 +120,7 @@ export function createFuzzPlayer(random: Random, focus: Focus): FuzzPlayer {
   return {
     choose(state, player, legal) {
       if (legal.length === 1) return legal[0];
-      const rolls = rollsOf(state, player);
+      const rolls = getRolls(state, player);
       // Kings can't be in stacks, so the King shouldn't be a card in the focus.
       if (legal[0].kind === 'king') return oneOf(random, legal);
       if (random.below(10) < 7) {

@@ -38,8 +38,8 @@ export function checkLog(
       faults.push(`match ${matchId}: ${played} received, ${logged} in the log`);
   }
   for (const matchId of verified) {
-    const found = database.prepare(record).get(matchId) as { record: string } | undefined;
-    const verdict = found ? verifyMatch(found.record, rules) : { verified: false, fault: 'none' };
+    const known = database.prepare(record).get(matchId) as { record: string } | undefined;
+    const verdict = known ? verifyMatch(known.record, rules) : { verified: false, fault: 'none' };
     if (!verdict.verified) faults.push(`match ${matchId}: its record: ${JSON.stringify(verdict)}`);
   }
   database.close();

@@ -1,7 +1,7 @@
 import { readyDecks, rules } from '@stackmate/catalogue';
 import type { Random } from '@stackmate/engine';
 import { createPairs, isPassing } from '../crash/nodes/pairs.ts';
-import { createPlayer, seatOf } from '../../shared/player.ts';
+import { createPlayer, findSeat } from '../../shared/player.ts';
 import type { Player, Seat } from '../../shared/player.ts';
 import { createDeclarer } from './declarer.ts';
 
@@ -191,8 +191,8 @@ export function createCrowd(options: CrowdOptions): Crowd {
       for (let from = 0; from < players.length; from += maxConcurrent) {
         for (const [at, player] of players.slice(from, from + maxConcurrent).entries())
           queue(player, at);
-        const most = Math.floor(Math.min(from + maxConcurrent, players.length) / 2);
-        await until('matches', () => tables.size >= most);
+        const max = Math.floor(Math.min(from + maxConcurrent, players.length) / 2);
+        await until('matches', () => tables.size >= max);
       }
     },
     play(table) {
@@ -200,7 +200,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
       const first = random.below(2);
       for (const seat of [table.seats[first], table.seats[1 - first]]) {
         const { follower } = seat;
-        const at = seatOf(seat);
+        const at = findSeat(seat);
         const view = follower.snapshot()?.view;
         if (at === null || !view || !follower.isJoined() || follower.unanswered()) continue;
         const legal = rules.legalActions(view, at);

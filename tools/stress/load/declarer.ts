@@ -6,7 +6,7 @@ import { completeDeclaration } from '@stackmate/room/follower';
 const declared: ReadonlySet<Action['kind']> = new Set(['activate', 'attack']);
 
 /** Returns the definition that an action declares; null if action and hand don't determine it. */
-function definitionOf({ option, card }: Action, { own }: MatchView): number | null {
+function findDefinition({ option, card }: Action, { own }: MatchView): number | null {
   if (option !== null) return option;
   return own?.hand.find(({ ref }) => ref === card)?.roll.card ?? null;
 }
@@ -25,7 +25,7 @@ export function createDeclarer() {
   ): Action[] => {
     const { kind, option } = action;
     if (!declared.has(kind) || (kind === 'attack' && option === null)) return [action];
-    const definition = definitionOf(action, view);
+    const definition = findDefinition(action, view);
     if (definition !== null && plain.has(definition)) return [action];
     let isFirst = true;
     const whole = completeDeclaration(rules, view, player, (open) => {

@@ -33,7 +33,7 @@ export interface FriendsOptions {
 export const friendsSettings = { STACKMATE_TRUSTED_PROXIES: '127.0.0.1' } as const;
 
 /** Number of friends of an account, half on each side in a ring of all accounts. */
-const mostFriends = 20;
+const maxFriends = 20;
 
 /** Time after which a player comes back, in s: longer than the server collects news. */
 const absence = 3;
@@ -47,21 +47,21 @@ interface Member {
   cameAt: number;
 }
 
-const nameOf = (at: number): string => `Friend Number ${at}`;
+const getName = (at: number): string => `Friend Number ${at}`;
 
-async function befriend(members: readonly Member[], each: number): Promise<void> {
+async function befriend(members: readonly Member[], candidate: number): Promise<void> {
   const ask = async ({ account }: Member, path: string, body: object): Promise<void> => {
     const { status } = await account.call(path, body);
     if (status !== 200) throw new Error(`${path} was answered with ${status}`);
   };
   for (const [at, member] of members.entries()) {
-    for (let step = 1; step <= each / 2; step++) {
+    for (let step = 1; step <= candidate / 2; step++) {
       const other = (at + step) % members.length;
-      await ask(member, '/api/friends/request', { player: { name: nameOf(other) } });
-      await ask(members[other], '/api/friends/request', { player: { name: nameOf(at) } });
+      await ask(member, '/api/friends/request', { player: { name: getName(other) } });
+      await ask(members[other], '/api/friends/request', { player: { name: getName(at) } });
     }
   }
-  const places = new Map(members.map((_, at) => [nameOf(at), at]));
+  const places = new Map(members.map((_, at) => [getName(at), at]));
   for (const { account, friends } of members) {
     const { answer } = await account.call('/api/friends');
     for (const { id, name } of (answer as FriendsAnswer).friends) {
@@ -73,11 +73,11 @@ async function befriend(members: readonly Member[], each: number): Promise<void>
 /** Creates accounts that are friends, all online, and lets some come and go every second, until stopped. */
 export async function startFriends(options: FriendsOptions): Promise<() => Promise<FriendsResult>> {
   const { address, socket: to, accounts, perSecond } = options;
-  const friendsEach = 2 * Math.floor(Math.min(mostFriends, accounts - 1) / 2);
+  const friendsEach = 2 * Math.floor(Math.min(maxFriends, accounts - 1) / 2);
   const members: Member[] = [];
   for (let at = 0; at < accounts; at++) {
     const from = `198.18.${at >> 8}.${at & 255}`;
-    const account = await openAccount(address, nameOf(at), { 'x-forwarded-for': from });
+    const account = await openAccount(address, getName(at), { 'x-forwarded-for': from });
     members.push({ account, friends: new Map(), socket: null, cameAt: 0 });
   }
   await befriend(members, friendsEach);

@@ -15,13 +15,13 @@ import type { Crowd, Progress } from './crowd.ts';
 import { startFriends } from './friends.ts';
 import { figuresJson, formatFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
-import { heapOf, warmUp } from './memory.ts';
+import { loadHeap, warmUp } from './memory.ts';
 import { playClosedLoop, playPaced } from './play.ts';
 import { loadSettings, oneIsStrict } from './load-settings.ts';
 import { measureNodes } from './nodes/measure-nodes.ts';
 import { formatNodes, nodesJson } from './nodes/node-figures.ts';
 import { startSignIns } from './sign-ins.ts';
-import { cpuOf, probed } from './usage.ts';
+import { loadCpu, probed } from './usage.ts';
 import { measureEcho } from './yardsticks/measure-echo.ts';
 
 const usage: Usage = {
@@ -83,7 +83,7 @@ const kilobyte = 1024;
 const say = (words: string): void => console.error(`load: ${words}`);
 
 /** Returns finished matches, which have records: those that ended by themselves, then resigned ones. */
-async function overAtLeast(crowd: Crowd, count: number): Promise<readonly Progress[]> {
+async function minOverAt(crowd: Crowd, count: number): Promise<readonly Progress[]> {
   crowd.playsOn = false;
   const missing = Math.max(0, count - crowd.over.length);
   await crowd.resign([...crowd.tables.values()].slice(0, missing));
@@ -157,13 +157,13 @@ async function measure(data: string, options: Options): Promise<number> {
     const of = { address: server.socket, random: createFastRandom(1), oneIsStrict };
     say('warming up');
     await warmUp({ ...of, players: Math.min(100, 2 * matches) }, 5000);
-    const empty = await heapOf(server);
+    const empty = await loadHeap(server);
     say('opening connections and matches');
     const crowd = createCrowd({ ...of, players: 2 * matches });
     await crowd.enter();
-    const connected = await heapOf(server);
+    const connected = await loadHeap(server);
     await crowd.sitDown();
-    const withoutFriends = await heapOf(server);
+    const withoutFriends = await loadHeap(server);
     const stopFriends =
       friends > 0
         ? await startFriends({
@@ -173,12 +173,12 @@ async function measure(data: string, options: Options): Promise<number> {
             perSecond: friendChanges,
           })
         : () => Promise.resolve(null);
-    const heapOfFriends = friends > 0 ? (await heapOf(server)) - withoutFriends : 0;
+    const friendHeap = friends > 0 ? (await loadHeap(server)) - withoutFriends : 0;
     say('paced');
     const stopSignIns =
       signInRate > 0 ? await startSignIns(server.address, signInRate) : () => Promise.resolve(null);
     const started = server;
-    const cpu = () => cpuOf(started);
+    const cpu = () => loadCpu(started);
     const paced = await playPaced({
       crowd,
       cpu,
@@ -189,11 +189,11 @@ async function measure(data: string, options: Options): Promise<number> {
     const signIns = await stopSignIns();
     const presence = await stopFriends();
     const running = crowd.tables.size;
-    const playing = await heapOf(server);
+    const playing = await loadHeap(server);
     say('closed loop');
     const closedLoop = await playClosedLoop({ crowd, cpu, warmUp: warm, seconds });
     say('records');
-    const verified = (await overAtLeast(crowd, records)).map(({ matchId }) => matchId);
+    const verified = (await minOverAt(crowd, records)).map(({ matchId }) => matchId);
     const unrecorded = await waitForRecords(server.address, verified);
     const tables = [...crowd.over, ...crowd.tables.values()];
     crowd.leave();
@@ -211,7 +211,7 @@ async function measure(data: string, options: Options): Promise<number> {
       closedLoop,
       yardsticks,
       memory: {
-        perMatchKB: (playing - connected - heapOfFriends) / running / kilobyte,
+        perMatchKB: (playing - connected - friendHeap) / running / kilobyte,
         perConnectionKB: (connected - empty) / (2 * matches) / kilobyte,
       },
       checked: { ...checked, faults: [...checked.faults, ...faults] },

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../../shared/server-process.ts';
 import { createCrowd } from './crowd.ts';
 import type { CrowdOptions } from './crowd.ts';
-import { usageOf } from './usage.ts';
+import { loadUsage } from './usage.ts';
 
 const settleTime = 300;
 
 /** Returns the bytes used by the server's objects after garbage collection. */
-export async function heapOf(server: ServerProcess): Promise<number> {
+export async function loadHeap(server: ServerProcess): Promise<number> {
   await sleep(settleTime);
-  return (await usageOf(server, true)).heap;
+  return (await loadUsage(server, true)).heap;
 }
 
 /** Lets a few players play briefly, so that one-time allocations don't count as cost per player. */

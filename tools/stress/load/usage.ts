@@ -13,7 +13,7 @@ export interface Usage {
   readonly cpu: number;
 }
 
-/** Options that make a Node process respond to `usageOf`. */
+/** Options that make a Node process respond to `loadUsage`. */
 export const probed: readonly string[] = [
   '--expose-gc',
   '--import',
@@ -21,14 +21,14 @@ export const probed: readonly string[] = [
 ];
 
 /** Requests the resource use of a server started with `probed`. `collect` runs the garbage collector first. */
-export async function usageOf({ child }: ServerProcess, collect = false): Promise<Usage> {
+export async function loadUsage({ child }: ServerProcess, collect = false): Promise<Usage> {
   child.send(collect ? 'collect' : 'tell');
   const [usage] = (await once(child, 'message')) as [Usage];
   return usage;
 }
 
 /** Returns the CPU times of a server started with `probed` that uses no other program. */
-export const cpuOf = async (server: ServerProcess): Promise<CpuTimes> => ({
-  server: (await usageOf(server)).cpu,
+export const loadCpu = async (server: ServerProcess): Promise<CpuTimes> => ({
+  server: (await loadUsage(server)).cpu,
   others: {},
 });

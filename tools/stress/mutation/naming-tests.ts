@@ -8,13 +8,13 @@ import type { Mutation } from './mutation.ts';
 export type NamingTests = ReadonlyMap<string, readonly string[]>;
 
 export function findNamingTests(root: string): NamingTests {
-  const found = new Map<string, string[]>();
+  const results = new Map<string, string[]>();
   for (const file of globSync('packages/*/{src,test}/**/*.test.ts', { cwd: root }).sort()) {
     for (const code of new Set(codesInTitles(readFileSync(join(root, file), 'utf8')))) {
-      found.set(code, [...(found.get(code) ?? []), file]);
+      results.set(code, [...(results.get(code) ?? []), file]);
     }
   }
-  return found;
+  return results;
 }
 
 const isRuleScenario = (file: string): boolean => /^packages\/[^/]+\/test\/rules\//.test(file);

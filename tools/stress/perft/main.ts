@@ -31,8 +31,8 @@ const usage: Usage = {
 
 function chosenPositions(only: string | null): readonly PerftPosition[] {
   if (only === null) return perftPositions;
-  const found = perftPositions.filter(({ name }) => name === only);
-  if (found.length > 0) return found;
+  const matching = perftPositions.filter(({ name }) => name === only);
+  if (matching.length > 0) return matching;
   throw new UsageError(`--only: unknown position "${only}"; use ${names.join(', ')}`);
 }
 

@@ -25,9 +25,9 @@ export const perftPositions: readonly PerftPosition[] = [
 ];
 
 const deckCalled = (id: string) => {
-  const found = readyDecks.find((ready) => ready.id === id);
-  if (!found) throw new Error(`there is no preset deck ${id}`);
-  return found.deck;
+  const readyDeck = readyDecks.find((ready) => ready.id === id);
+  if (!readyDeck) throw new Error(`there is no preset deck ${id}`);
+  return readyDeck.deck;
 };
 
 export const perftState = ({ match, decks: [south, north], actions }: PerftPosition): MatchState =>

@@ -44,7 +44,7 @@ export async function createCollector(address: string, data: string): Promise<Co
   }
   await addLargeDecks(account);
   const vault = (await account.call('/api/vault')).answer as VaultAnswer;
-  const ids = vault.cards.map((each) => each.id);
+  const ids = vault.cards.map((candidate) => candidate.id);
   const { cookie } = account.headers;
   return { playerId, cookie, card: ids[0], cards: ids, deck: id };
 }

@@ -20,7 +20,7 @@ async function ask({ child }: ServerProcess, question: ProbeQuestion): Promise<P
 }
 
 /** Returns the routes of a server started with `probed`. */
-export const routesOf = async (server: ServerProcess): Promise<readonly string[]> =>
+export const loadRoutes = async (server: ServerProcess): Promise<readonly string[]> =>
   (await ask(server, 'routes')).routes;
 
 /** Runs `act` and returns the longest time that the main thread was blocked meanwhile, in ms. */

@@ -6,7 +6,7 @@ import type { Options, Usage } from '../../shared/options.ts';
 import { UnavailableError, runTool } from '../../shared/run-tool.ts';
 import { formatTable } from '../../shared/terminal.ts';
 import { buildPages } from '../../shared/build-pages.ts';
-import { routesOf } from './hold.ts';
+import { loadRoutes } from './hold.ts';
 import { describe } from './input.ts';
 import { measure, search } from './search.ts';
 import type { WorstInput } from './search.ts';
@@ -38,11 +38,14 @@ const say = (words: string): void => console.error(`worst-case: ${words}`);
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** Measures inputs again on a fresh server. */
-async function confirm(found: readonly WorstInput[], seed: number): Promise<readonly WorstInput[]> {
+async function confirm(
+  worstInputs: readonly WorstInput[],
+  seed: number,
+): Promise<readonly WorstInput[]> {
   const target = await startTarget(createFastRandom(seed));
   try {
     const confirmed: WorstInput[] = [];
-    for (const { input } of found) confirmed.push(await measure(target.perform, input));
+    for (const { input } of worstInputs) confirmed.push(await measure(target.perform, input));
     return confirmed.toSorted((a, b) => b.ms - a.ms);
   } finally {
     await target.stop();
@@ -57,13 +60,13 @@ async function run(options: Options): Promise<number> {
   const seeds = [...httpSeeds, ...parallelSeeds, ...socketSeeds, ...playSeeds];
   const endpoints = [...new Set(seeds.map(({ endpoint }) => endpoint))];
   const target = await startTarget(random);
-  let found: readonly WorstInput[];
+  let worstInputs: readonly WorstInput[];
   const end = performance.now() + seconds * 1000 * (1 - confirmShare);
   try {
-    const missing = unseeded(await routesOf(target.server));
+    const missing = unseeded(await loadRoutes(target.server));
     if (missing.length > 0)
       throw new UnavailableError(`no input for ${missing.join(', ')}: add one to seeds-http.ts`);
-    found = await search({
+    worstInputs = await search({
       perform: target.perform,
       seeds,
       random,
@@ -74,7 +77,7 @@ async function run(options: Options): Promise<number> {
     await target.stop();
   }
   say('measuring the worst again on a fresh server');
-  const worst = await confirm(found.slice(0, shown), seed);
+  const worst = await confirm(worstInputs.slice(0, shown), seed);
   if (options.is('json')) {
     const rows = worst.map(({ input, ms }) => ({ input: describe(input), ms: rounded(ms) }));
     console.log(JSON.stringify({ endpoints, worst: rows }));

@@ -41,8 +41,8 @@ const pieces = [
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[random.below(list.length)];
 
-/** Mutates a text of at most `most` characters: inserts, duplicates, repeats or removes a piece. */
-function mutateText(random: Random, text: string, most: number): string {
+/** Mutates a text of at most `max` characters: inserts, duplicates, repeats or removes a piece. */
+function mutateText(random: Random, text: string, max: number): string {
   const at = random.below(text.length + 1);
   const end = Math.min(text.length, at + 1 + random.below(200));
   const [before, part, after] = [text.slice(0, at), text.slice(at, end), text.slice(end)];
@@ -53,7 +53,7 @@ function mutateText(random: Random, text: string, most: number): string {
     () => before + pick(random, pieces).repeat(1 + random.below(2000)) + part + after,
     () => before + after,
   ];
-  return pick(random, changes)().slice(0, most);
+  return pick(random, changes)().slice(0, max);
 }
 
 /** Mutates one parameter of a path's query; adds a query if there is none. */
@@ -68,9 +68,9 @@ function mutatePath(random: Random, path: string): string {
   return `${place}?${next.replace(/%.?$/, '')}`;
 }
 
-/** Doubles or halves a number within 1 and `most`. */
-const resize = (random: Random, size: number, most: number): number =>
-  Math.max(1, Math.min(most, random.below(3) > 0 ? size * 2 : Math.ceil(size / 2)));
+/** Doubles or halves a number within 1 and `max`. */
+const resize = (random: Random, size: number, max: number): number =>
+  Math.max(1, Math.min(max, random.below(3) > 0 ? size * 2 : Math.ceil(size / 2)));
 
 function mutateHttp(random: Random, input: HttpInput): HttpInput {
   const changes: (() => Partial<HttpInput>)[] = [
@@ -97,7 +97,7 @@ function mutateValue(random: Random, value: unknown): unknown {
     if (list.length === 0) return [null];
     return random.below(2) > 0
       ? [...list, ...list].slice(0, 200)
-      : list.map((one, at) => (at === 0 ? mutateValue(random, one) : one));
+      : list.map((candidate, at) => (at === 0 ? mutateValue(random, candidate) : candidate));
   }
   return mutateFields(random, value as Readonly<Record<string, unknown>>);
 }
@@ -121,12 +121,12 @@ function mutateMessage(random: Random, message: string): string {
 }
 
 function mutateSocket(random: Random, input: SocketInput): SocketInput {
-  const most = input.role === 'player' ? bounds.playerConnections : bounds.connections;
+  const max = input.role === 'player' ? bounds.playerConnections : bounds.connections;
   const counts = input.role === 'stranger' ? 1 : bounds.messages;
   const at = random.below(input.messages.length);
   const changes: (() => Partial<SocketInput>)[] = [
     () => ({ count: resize(random, input.count, counts) }),
-    () => ({ connections: resize(random, input.connections, most) }),
+    () => ({ connections: resize(random, input.connections, max) }),
     () => ({ messages: input.messages.with(at, mutateMessage(random, input.messages[at])) }),
     () => ({ messages: input.messages.with(at, mutateMessage(random, input.messages[at])) }),
   ];

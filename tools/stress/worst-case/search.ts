@@ -57,12 +57,15 @@ export async function search(options: SearchOptions): Promise<readonly WorstInpu
   const worst = new Map<string, WorstInput>();
   let pool: WorstInput[] = [];
 
-  function note(found: WorstInput, parent?: WorstInput): void {
-    pool = [...pool.filter((one) => one !== parent), found].toSorted(byHold).slice(0, poolSize);
-    const { endpoint } = found.input;
-    if (found.ms <= (worst.get(endpoint)?.ms ?? -Infinity)) return;
-    if (found.ms > Math.max(0, ...[...worst.values()].map(({ ms }) => ms))) noteWorst?.(found);
-    worst.set(endpoint, found);
+  function note(worstInput: WorstInput, parent?: WorstInput): void {
+    pool = [...pool.filter((candidate) => candidate !== parent), worstInput]
+      .toSorted(byHold)
+      .slice(0, poolSize);
+    const { endpoint } = worstInput.input;
+    if (worstInput.ms <= (worst.get(endpoint)?.ms ?? -Infinity)) return;
+    if (worstInput.ms > Math.max(0, ...[...worst.values()].map(({ ms }) => ms)))
+      noteWorst?.(worstInput);
+    worst.set(endpoint, worstInput);
   }
 
   for (const input of inTurns(seeds)) {

@@ -7,7 +7,7 @@ import { puzzleSeeds } from './seeds-puzzles.ts';
 import { shopSeeds } from './seeds-shop.ts';
 import { socialSeeds } from './seeds-social.ts';
 
-const inputOf = (endpoint: string, part: RequestPart): HttpInput => ({
+const createInput = (endpoint: string, part: RequestPart): HttpInput => ({
   kind: 'http',
   endpoint,
   method: 'GET',
@@ -166,7 +166,7 @@ const sizes = [
 
 export const httpSeeds: readonly HttpInput[] = Object.entries(byRoute).flatMap(([route, parts]) =>
   parts.flatMap((part) => {
-    const seed = inputOf(route, part);
+    const seed = createInput(route, part);
     return part.count === undefined ? sizes.map((size) => ({ ...seed, ...size })) : [seed];
   }),
 );

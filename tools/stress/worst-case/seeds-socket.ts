@@ -122,21 +122,21 @@ const exampleSeeds = (type: ClientMessageType): readonly Seed[] => {
   return example ? [['player', JSON.stringify(example)]] : [];
 };
 
-const most = (role: Role): number =>
+const max = (role: Role): number =>
   role === 'player' ? bounds.playerConnections : bounds.connections;
 
 /** Sizes to try for messages: once, and as many at once as one address may send. */
-const sizesOf = (role: Role) => [
+const getSizes = (role: Role) => [
   { count: 1, connections: 1 },
-  { count: 1, connections: most(role) },
-  ...(role === 'stranger' ? [] : [{ count: bounds.messages, connections: most(role) }]),
+  { count: 1, connections: max(role) },
+  ...(role === 'stranger' ? [] : [{ count: bounds.messages, connections: max(role) }]),
 ];
 
 const types = Object.keys(clientMessages) as readonly ClientMessageType[];
 
 export const socketSeeds: readonly SocketInput[] = types.flatMap((endpoint) =>
   (byType[endpoint] ?? exampleSeeds(endpoint)).flatMap(([role, ...messages]) =>
-    sizesOf(role).map((size) => ({ kind: 'socket' as const, endpoint, role, messages, ...size })),
+    getSizes(role).map((size) => ({ kind: 'socket' as const, endpoint, role, messages, ...size })),
   ),
 );
 

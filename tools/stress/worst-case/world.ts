@@ -81,7 +81,7 @@ async function beginMatch(players: readonly [Client, Client], random: Random): P
   const { match: matchId } = await paired;
   const followers = players.map((player) => sitDown(player, matchId));
   const entries = (): number => followers[0].snapshot()?.seq ?? 0;
-  const isOver = (): boolean => followers.some((one) => one.snapshot()?.phase === 'over');
+  const isOver = (): boolean => followers.some((follower) => follower.snapshot()?.phase === 'over');
   return {
     matchId,
     followers,
@@ -90,7 +90,7 @@ async function beginMatch(players: readonly [Client, Client], random: Random): P
     async play(actions) {
       const end = performance.now() + answerTimeout;
       for (let played = 0; played < actions && !isOver() && performance.now() < end;) {
-        if (followers.some((one) => act(one, random))) played += 1;
+        if (followers.some((follower) => act(follower, random))) played += 1;
         else await sleep(1);
       }
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createFastRandom } from '../../shared/fast-random.ts';
 import { spawnTool } from '../../shared/spawn-tool.ts';
-import { routesOf } from './hold.ts';
+import { loadRoutes } from './hold.ts';
 import { describe } from './input.ts';
 import type { Input } from './input.ts';
 import { mutate } from './mutate.ts';
@@ -20,7 +20,7 @@ it(
     const random = createFastRandom(7);
     const target = await startTarget(random, planted);
     try {
-      const routes = await routesOf(target.server);
+      const routes = await loadRoutes(target.server);
       expect(routes.length).toBeGreaterThan(15);
       expect(unseeded(routes)).toEqual([]);
       expect(unseeded(['/api/new'])).toEqual(['/api/new']);

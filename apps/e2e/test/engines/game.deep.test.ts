@@ -4,7 +4,7 @@ import type { GameServer } from '../../../../tools/browser/game-server.ts';
 import { button, clickOn, isInstalled, until } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { firefoxCommand, openFirefox } from './firefox.ts';
-import { boxesOf } from './layout.ts';
+import { readBoxes } from './layout.ts';
 import { openWebKit, webkitCommands } from './webkit.ts';
 
 const size = { width: 1440, height: 900 };
@@ -71,8 +71,8 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
       .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))`);
       await until(engine, `document.querySelector('.hand-zoom .sm-card')`);
       const [zoomed, [card]] = await Promise.all([
-        boxesOf(engine, '.hand-zoom .sm-card'),
-        boxesOf(engine, '.hand-face'),
+        readBoxes(engine, '.hand-zoom .sm-card'),
+        readBoxes(engine, '.hand-face'),
       ]);
       expect(zoomed).toHaveLength(1);
       expect(zoomed[0].width).toBeGreaterThan(1.5 * card.width);
@@ -97,7 +97,7 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
 
       await clickOn(engine, button('Menu'));
       await until(engine, `document.querySelector('.sm-modal[data-shown]')`);
-      const [panel] = await boxesOf(engine, '.sm-modal[data-shown] .sm-modal__panel');
+      const [panel] = await readBoxes(engine, '.sm-modal[data-shown] .sm-modal__panel');
       expect(panel.x).toBeGreaterThan(0);
       expect(panel.x + panel.width).toBeLessThan(size.width);
       expect(panel.y + panel.height).toBeLessThan(size.height);
@@ -116,7 +116,7 @@ describe.each(engines)('the game in $name', ({ open, isThere }) => {
       );
       const stacks = `document.querySelectorAll('[role=gridcell] .sm-board-card').length`;
       await until(engine, `${stacks} > 0`);
-      const [board] = await boxesOf(engine, '[role=grid]');
+      const [board] = await readBoxes(engine, '[role=grid]');
       expect(board.x).toBeGreaterThanOrEqual(0);
       expect(board.x + board.width).toBeLessThan(size.width);
       expect(Math.abs(board.width - board.height)).toBeLessThan(0.3 * board.width);

@@ -20,7 +20,7 @@ const settle = `
   }`;
 
 /** Returns the boxes of all elements that match a list of CSS selectors, in document order. */
-export const boxesOf = (engine: Engine, selectors: string): Promise<readonly Box[]> =>
+export const readBoxes = (engine: Engine, selectors: string): Promise<readonly Box[]> =>
   engine.run(`${settle}
     return [...document.querySelectorAll(${JSON.stringify(selectors)})]
       .filter((each) => each.getClientRects().length > 0)
@@ -45,12 +45,12 @@ const pixels = 8;
  */
 export function differences(
   expected: readonly Box[],
-  found: readonly Box[],
+  boxes: readonly Box[],
   leeway: Leeway = 'flows',
 ): readonly string[] {
-  if (expected.length !== found.length) return [`${found.length} boxes, not ${expected.length}`];
+  if (expected.length !== boxes.length) return [`${boxes.length} boxes, not ${expected.length}`];
   return expected.flatMap((box, i) => {
-    const other = found[i];
+    const other = boxes[i];
     const isSame =
       Math.abs(box.x - other.x) <= pixels &&
       Math.abs(box.width - other.width) <= pixels &&
@@ -58,7 +58,7 @@ export function differences(
       Math.abs(box.height - other.height) <=
         (leeway === 'fits' ? pixels : line + box.height * 0.03);
     const words = ({ x, y, width, height }: Box) =>
-      [x, y, width, height].map((each) => Math.round(each)).join(' ');
+      [x, y, width, height].map((candidate) => Math.round(candidate)).join(' ');
     return isSame ? [] : [`${box.name}: ${words(other)}, not ${words(box)}`];
   });
 }

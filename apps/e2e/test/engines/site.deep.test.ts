@@ -7,7 +7,7 @@ import { openChromium } from './chromium.ts';
 import { comparesAll, isInstalled } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { firefoxCommand, openFirefox } from './firefox.ts';
-import { boxesOf, differences } from './layout.ts';
+import { readBoxes, differences } from './layout.ts';
 import { openWebKit, webkitCommands } from './webkit.ts';
 
 const sizes = [
@@ -50,7 +50,7 @@ describe.each(others)('the site in $name', ({ open, isThere }) => {
         );
         await chromium.open(server.address + path, { width, height });
         const compare = async (): Promise<readonly string[]> =>
-          differences(await boxesOf(chromium, parts), await boxesOf(engine, parts));
+          differences(await readBoxes(chromium, parts), await readBoxes(engine, parts));
         await expect.poll(compare, { message: `${width} px wide` }).toEqual([]);
       }
     },

@@ -8,7 +8,7 @@ import { openChromium } from './chromium.ts';
 import { clickOn, comparesAll, isInstalled, until } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { firefoxCommand, openFirefox } from './firefox.ts';
-import { boxesOf, differences } from './layout.ts';
+import { readBoxes, differences } from './layout.ts';
 import type { Leeway } from './layout.ts';
 import { openWebKit, webkitCommands } from './webkit.ts';
 
@@ -186,14 +186,14 @@ describe.each(others)('the game in $name', ({ open, isThere }) => {
         await chromium.open(address, { width, height });
         for (const step of steps) {
           if (step.isWide && size.width < 1060) continue;
-          for (const each of [chromium, engine]) {
-            await step.go(each);
-            await until(each, step.isThere);
+          for (const entry of [chromium, engine]) {
+            await step.go(entry);
+            await until(entry, step.isThere);
           }
           const compare = async (): Promise<readonly string[]> => {
-            const expected = await boxesOf(chromium, step.parts);
-            const found = await boxesOf(engine, step.parts);
-            return expected.length === 0 ? ['nothing'] : differences(expected, found, step.leeway);
+            const expected = await readBoxes(chromium, step.parts);
+            const boxes = await readBoxes(engine, step.parts);
+            return expected.length === 0 ? ['nothing'] : differences(expected, boxes, step.leeway);
           };
           await expect
             .poll(compare, { message: step.name, timeout: 20_000, interval: 500 })

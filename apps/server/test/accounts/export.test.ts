@@ -47,7 +47,7 @@ describe('[PL7] the export', () => {
     rmSync(data, { recursive: true });
   });
 
-  async function columnsOf(table: string): Promise<readonly Column[]> {
+  async function loadColumns(table: string): Promise<readonly Column[]> {
     const { rows } = await sql<Column>`select name, type from pragma_table_info(${table})`.execute(
       database.db,
     );
@@ -67,7 +67,7 @@ describe('[PL7] the export', () => {
     for (const [table, exported] of exportedTables) {
       const { columns = [], others = [], omitted = [] } = exported ?? {};
       const known = new Set([...columns, ...others, ...omitted, ...plain]);
-      const unknown = (await columnsOf(table))
+      const unknown = (await loadColumns(table))
         .map(({ name }) => name)
         .filter((name) => namesPlayers.test(name) && !known.has(name));
       expect([table, unknown]).toEqual([table, []]);
@@ -90,7 +90,7 @@ describe('[PL7] the export', () => {
           if (exported?.columns.includes(name) || exported?.others?.includes(name)) return other;
           return /text/i.test(type) ? `${table} ${name} ${rows}` : rows;
         };
-        const columns = await columnsOf(table);
+        const columns = await loadColumns(table);
         await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
           values (${sql.join(columns.map((column) => sql`${valueOf(column)}`))})`.execute(db);
       }
@@ -191,9 +191,9 @@ async function largeDecks(db: Database['db']): Promise<ReadonlyMap<string, strin
   for (let index = 0; index < 49; index += 1) {
     const saved = { player: me, name: 'Deck', saved_at: index };
     const deckId = `large ${index}`;
-    const contentOf = (version: number) =>
+    const getContent = (version: number) =>
       `"${`${index} ${version} `.repeat(27_000).slice(0, 27_000)}"`;
-    const row = { id: deckId, version: 20, content: contentOf(20), cover: null };
+    const row = { id: deckId, version: 20, content: getContent(20), cover: null };
     const described = {
       state: 'draft',
       kind: 'workshop',
@@ -205,7 +205,7 @@ async function largeDecks(db: Database['db']): Promise<ReadonlyMap<string, strin
       .values({ ...saved, ...row, ...described, ...counts })
       .execute();
     for (let version = 1; version <= 20; version += 1) {
-      const content = contentOf(version);
+      const content = getContent(version);
       const name = `${deckId} ${version}`;
       stored.set(name, content);
       const each = { deck: deckId, version, name, saved_at: index };

@@ -24,10 +24,10 @@ it('[PL5] guests are marked for their opponents, in the lobby, the match, its re
     (await fetch(`${server.address()}${path}`, { headers })).json();
   const invited = async (by: typeof host): Promise<string> =>
     ((await by.ask({ type: 'invite', deck })) as { readonly code: string }).code;
-  const inviteOf = async (by: typeof host) =>
+  const loadInvite = async (by: typeof host) =>
     inviteAnswer.parse(await ask(`/api/invites/${await invited(by)}`)).invite;
-  expect(await inviteOf(host)).not.toHaveProperty('isGuest');
-  expect(await inviteOf(guest)).toMatchObject({ isGuest: true });
+  expect(await loadInvite(host)).not.toHaveProperty('isGuest');
+  expect(await loadInvite(guest)).toMatchObject({ isGuest: true });
 
   await guest.ask({ type: 'accept', code: await invited(host), deck });
   const { match, seat, ...announced } = await host.paired();

@@ -53,14 +53,14 @@ it('[CO9] an access token plays bots and invites', async () => {
 it('[CO9] a match against a bot is marked if an access token begins it', async () => {
   const { browser, program } = await openBoth('Alan Turing');
   const bot = { type: 'play-bot', level: 'strategist', deck, botDeck: null } as const;
-  const markOf = async ({ ask }: typeof program) => {
+  const loadMark = async ({ ask }: typeof program) => {
     const answer = await ask(bot);
     if (answer.type !== 'done') throw new Error(answer.detail);
     const entry = await server.server().store.firstEntry(answer.match!);
     return entry?.body.kind === 'created' && entry.body.setup.byProgram;
   };
-  expect(await markOf(program)).toBe(true);
-  expect(await markOf(browser)).toBeUndefined();
+  expect(await loadMark(program)).toBe(true);
+  expect(await loadMark(browser)).toBeUndefined();
 });
 
 it('[CO9] a match that a browser begins notes what an access token does in it', async () => {

@@ -25,11 +25,11 @@ async function signedIn(name: string) {
   await there.post('/sign-in', { login: name, password });
   const created = await here.post('/tokens', { label: 'Bot', scopes: ['play'] });
   const { token, info } = created.body as unknown as { token: string; info: { id: string } };
-  const socketOf = async (page: AccountPage) =>
+  const loadSocket = async (page: AccountPage) =>
     (await connectGuest(server.socket(), null, { headers: { cookie: page.cookie()! } })).connection;
   const sockets = {
-    here: await socketOf(here),
-    there: await socketOf(there),
+    here: await loadSocket(here),
+    there: await loadSocket(there),
     program: (await connectGuest(server.socket(), token)).connection,
   };
   /** Returns the close codes of the sockets; null for open ones, which still answer. */
@@ -41,7 +41,7 @@ async function signedIn(name: string) {
     });
     return Object.fromEntries(await Promise.all(codes));
   }
-  return { here, there, token, tokenId: info.id, states, socketOf };
+  return { here, there, token, tokenId: info.id, states, socketOf: loadSocket };
 }
 
 describe('[PL3] the WebSockets of a login close as soon as it ends', () => {

@@ -8,7 +8,7 @@ import { startProxy } from '../cuttable-proxy.ts';
 import { connectGuest, pairUp } from '../guest.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
-import { runServer, socketOf } from '../run-server.ts';
+import { runServer, getSocket } from '../run-server.ts';
 import type { Run } from '../run-server.ts';
 
 if (noPostgres !== null) console.warn(`SKIPPED: a server alone on PostgreSQL. ${noPostgres}`);
@@ -62,7 +62,7 @@ describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, ()
 
   /** Begins a match, and plays it a while. */
   async function playAt(address: string) {
-    const { guests, seats, match } = await pairUp(socketOf(address));
+    const { guests, seats, match } = await pairUp(getSocket(address));
     for (const [at, seat] of seats.entries()) seat.play(`alone ${at}`);
     await seats[0].until(({ seq }) => seq > 20, 'some entries');
     return {
@@ -70,7 +70,7 @@ describe.skipIf(missing)('a server alone on PostgreSQL', { timeout: 90_000 }, ()
       acknowledged: () => Math.max(...seats.map(({ follower }) => follower.snapshot()!.seq)),
       /** Continues it at a server, and checks that nothing is missing. */
       async continueAt(other: string, acknowledged: number): Promise<void> {
-        const back = await connectGuest(socketOf(other), guests[0].welcome.token);
+        const back = await connectGuest(getSocket(other), guests[0].welcome.token);
         expect(back.welcome.matches).toMatchObject([{ match }]);
         seats[0].attach(back);
         const { seq } = await seats[0].untilJoined();

@@ -297,9 +297,9 @@ describe('the simulated bus', () => {
     const fates = [[], [0, 5], [20], [0]];
     const network = createSimulatedBus({ timeline: realTime, delays: () => fates.shift() ?? [] });
     const dropped: BusDrop[] = [];
-    const busOf = (nodeId: string): Bus =>
+    const createBus = (nodeId: string): Bus =>
       network.join({ nodeId, secret, meter: meterInto(dropped) });
-    const [one, other] = [busOf('one'), busOf('other')];
+    const [one, other] = [createBus('one'), createBus('other')];
     const heard: string[] = [];
     other.subscribe('all', ({ payload }) => void heard.push(payload.toString()));
     for (const words of ['lost', 'doubled', 'late', 'behind']) one.publish('all', text(words));

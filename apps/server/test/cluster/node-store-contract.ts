@@ -45,7 +45,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
 
   const expire = (through: TestNode, nodeId: string) =>
     sql`update nodes set until = 0 where node = ${nodeId}`.execute(through.database.db);
-  const numbersOf = async ({ store }: TestNode, matchId: string) =>
+  const loadNumbers = async ({ store }: TestNode, matchId: string) =>
     (await store.entries(id(matchId))).map(({ seq }) => seq);
 
   describe('a lease', () => {
@@ -115,10 +115,10 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
         b.tick();
         await b.lease.renew();
       }
-      const timeOf = async () =>
+      const loadTime = async () =>
         (await sql<{ at: number }>`select ${databaseNow} as at`.execute(b.database.db)).rows[0].at;
-      const renewed = await timeOf();
-      await expect.poll(timeOf).toBeGreaterThan(renewed + 10);
+      const renewed = await loadTime();
+      await expect.poll(loadTime).toBeGreaterThan(renewed + 10);
       await expire(b, 'a');
       await b.lease.sweep();
       expect(b.news).toEqual([]);
@@ -155,7 +155,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       await expect(a.store.commit(under(1, begin('late')))).rejects.toThrow(DatabaseTaken);
       expect(await a.store.finish({ match: id('m'), epoch: 1 }, aborted)).toBe(false);
       expect(await b.store.commit(under(3, play('m', 3)))).toEqual([]);
-      expect(await numbersOf(b, 'm')).toEqual([0, 1, 2, 3]);
+      expect(await loadNumbers(b, 'm')).toEqual([0, 1, 2, 3]);
       expect(await a.store.take([id('m')], 'a')).toEqual([]);
     });
     const aborted = { kind: 'aborted', at: 5, by: null, reason: 'test' } as const;
@@ -187,7 +187,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       await commit;
       expect(await declareDead(b.database.db, someday)).toEqual(['a']);
       expect(await b.store.adopt()).toMatchObject([{ match: id('m'), epoch: 2 }]);
-      expect(await numbersOf(b, 'm')).toEqual([0, 1]);
+      expect(await loadNumbers(b, 'm')).toEqual([0, 1]);
     });
 
     it('refuses a used number for its match alone, which then reads its log again', async () => {
@@ -200,7 +200,7 @@ export function nodeStoreContract(openEmpty: () => Promise<NodeDatabase>): void 
       expect(await a.store.commit(under(1, play('m', 1), play('n', 1)))).toEqual([
         { match: id('m'), reason: 'gap' },
       ]);
-      expect(await numbersOf(a, 'n')).toEqual([0, 1]);
+      expect(await loadNumbers(a, 'n')).toEqual([0, 1]);
       expect(await a.store.take([id('m')], 'a')).toEqual([{ match: id('m'), epoch: 2, next: 2 }]);
       expect(await a.store.commit(under(1, play('m', 2)))).toEqual([
         { match: id('m'), reason: 'old-epoch' },

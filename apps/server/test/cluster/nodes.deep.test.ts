@@ -230,12 +230,12 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of a cluster', ()
     await expect.poll(ready, { timeout: 30_000 }).toEqual([503, { ready: false, reason }]);
     expect((await fetch(`http://127.0.0.1:${port}/api/status`)).status).toBe(503);
     const admin = await connectToServer(other.data);
-    const busOf = async (name: string): Promise<unknown> =>
+    const loadBus = async (name: string): Promise<unknown> =>
       (await admin!.nodes()).find((node) => node.name === name)?.bus;
-    expect(await busOf('late')).toBe('connecting');
+    expect(await loadBus('late')).toBe('connecting');
     await cluster.nats.start();
     const late = await starting;
-    expect([await ready(), await busOf('late')]).toEqual([[200, { ready: true }], 'up']);
+    expect([await ready(), await loadBus('late')]).toEqual([[200, { ready: true }], 'up']);
     expect(await admin!.live()).toContainEqual(expect.objectContaining({ match }));
     for (const { connection } of guests) await connection.close();
     await late.kill();

@@ -3,10 +3,10 @@ import {
   ann,
   bob,
   hash,
-  joinOf,
+  createJoin,
   matchId,
   nonce,
-  setupOf,
+  createSetup,
   useManagerWorld,
 } from '../rooms/world.ts';
 import { openCluster } from './cluster-world.ts';
@@ -17,27 +17,27 @@ let cluster: TestCluster;
 let owner: TestNode;
 let gateway: TestNode;
 
-const typesOf = (node: TestNode, connection: number): readonly string[] =>
+const listTypes = (node: TestNode, connection: number): readonly string[] =>
   node.sentTo(connection).map(({ type }) => type);
 const answersTo = (node: TestNode, connection: number, id: string): readonly string[] =>
   node
     .sentTo(connection)
     .flatMap((candidate) => ('id' in candidate && candidate.id === id ? [candidate.type] : []));
 
-const framesOf = (name: string): number => cluster.frames.get(name) ?? 0;
+const getFrames = (name: string): number => cluster.frames.get(name) ?? 0;
 
 beforeEach(async () => {
   cluster = openCluster(world, [ann, bob]);
   owner = cluster.node('owner');
   gateway = cluster.node('gateway');
-  await owner.manager.begin(setupOf(matchId), []);
+  await owner.manager.begin(createSetup(matchId), []);
   cluster.owners.set(matchId, 'owner');
 });
 
 /** Ann is connected to the owner, as connection 1, and Bob to the gateway, as connection 2. */
 async function joinBoth(): Promise<void> {
-  await owner.gateway.join(1, ann, joinOf('ja'));
-  await gateway.gateway.join(2, bob, joinOf('jb'));
+  await owner.gateway.join(1, ann, createJoin('ja'));
+  await gateway.gateway.join(2, bob, createJoin('jb'));
   await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
 }
 
@@ -55,7 +55,7 @@ async function shuffle(): Promise<void> {
 describe('a match at another node', () => {
   it('is joined and played through the gateway', async () => {
     await joinBoth();
-    expect(typesOf(gateway, 2)).toContain('snapshot');
+    expect(listTypes(gateway, 2)).toContain('snapshot');
     await shuffle();
     const steps = (node: TestNode, connection: number): number[] =>
       node
@@ -68,8 +68,8 @@ describe('a match at another node', () => {
   });
 
   it('[CO9] notes which entries a program at another node has caused', async () => {
-    await owner.gateway.join(1, ann, joinOf('ja'));
-    await gateway.gateway.join(2, bob, { ...joinOf('jb'), byProgram: true });
+    await owner.gateway.join(1, ann, createJoin('ja'));
+    await gateway.gateway.join(2, bob, { ...createJoin('jb'), byProgram: true });
     await expect.poll(() => answersTo(gateway, 2, 'jb')).toEqual(['done']);
     await shuffle();
     await expect.poll(async () => (await world.store.entries(matchId)).length).toBeGreaterThan(4);
@@ -89,7 +89,7 @@ describe('a match at another node', () => {
 
   it('is waited for when the database gives it to this node, which has not taken it yet', async () => {
     cluster.owners.set(matchId, 'gateway');
-    const joining = gateway.gateway.join(2, bob, joinOf('jb'));
+    const joining = gateway.gateway.join(2, bob, createJoin('jb'));
     await expect.poll(() => gateway.sentTo(2)).toMatchObject([{ type: 'error', code: 'moving' }]);
     cluster.owners.set(matchId, 'owner');
     await joining;
@@ -100,10 +100,10 @@ describe('a match at another node', () => {
     await owner.manager.end(matchId, null);
     await expect.poll(() => owner.manager.isHere(matchId)).toBe(false);
     cluster.over.add(matchId);
-    await gateway.gateway.join(2, bob, joinOf('jb'));
-    await gateway.gateway.join(3, 'c'.repeat(22), joinOf('jc'));
+    await gateway.gateway.join(2, bob, createJoin('jb'));
+    await gateway.gateway.join(3, 'c'.repeat(22), createJoin('jc'));
     for (const connection of [2, 3]) {
-      await expect.poll(() => typesOf(gateway, connection)).toEqual(['snapshot', 'done']);
+      await expect.poll(() => listTypes(gateway, connection)).toEqual(['snapshot', 'done']);
       expect(gateway.sentTo(connection)[0]).toMatchObject({ phase: 'aborted' });
     }
     expect(gateway.manager.isHere(matchId)).toBe(false);
@@ -128,7 +128,7 @@ describe('a match at another node', () => {
     gateway.gateway.disconnect(2);
     await expect.poll(presence).toMatchObject({ connected: false });
     expect(owner.routing.remoteCount()).toBe(0);
-    await gateway.gateway.join(3, bob, joinOf('jc'));
+    await gateway.gateway.join(3, bob, createJoin('jc'));
     await expect.poll(presence).toMatchObject({ connected: true });
     gateway.gateway.leave(3, bob, matchId);
     gateway.gateway.receive(3, { type: 'resign', id: 'r', match: matchId }, 0);
@@ -148,14 +148,14 @@ describe('a match at another node', () => {
     cluster.owners.set(matchId, 'next');
     // The old owner doesn't have it any more.
     Object.assign(owner.manager, { isHere: () => false });
-    await gateway.gateway.join(4, bob, joinOf('j4'));
+    await gateway.gateway.join(4, bob, createJoin('j4'));
     await expect.poll(() => answersTo(gateway, 4, 'j4')).toEqual(['done']);
     expect(next.routing.remoteCount()).toBe(1);
   });
 
   it('is looked for on this node if no other has it', async () => {
     cluster.owners.clear();
-    await gateway.gateway.join(2, bob, joinOf('jb', 'x'.repeat(22)));
+    await gateway.gateway.join(2, bob, createJoin('jb', 'x'.repeat(22)));
     expect(gateway.sentTo(2)).toMatchObject([{ type: 'refused', code: 'no-such-match' }]);
   });
 });
@@ -164,28 +164,28 @@ describe('a message that is lost', () => {
   it('to the gateway closes its connections, which join again from their last step', async () => {
     await joinBoth();
     cluster.loses = (from) => from === 'owner';
-    const before = framesOf('owner');
+    const before = getFrames('owner');
     owner.gateway.receive(1, hash, 0);
     await expect.poll(() => answersTo(owner, 1, 'h')).toHaveLength(1);
-    await expect.poll(() => framesOf('owner')).toBeGreaterThan(before);
+    await expect.poll(() => getFrames('owner')).toBeGreaterThan(before);
     cluster.loses = () => false;
     cluster.pass(1000);
     await expect.poll(() => gateway.dropped).toEqual([2]);
     await expect.poll(() => owner.routing.remoteCount()).toBe(0);
-    await gateway.gateway.join(3, bob, joinOf('again'));
+    await gateway.gateway.join(3, bob, createJoin('again'));
     await expect.poll(() => answersTo(gateway, 3, 'again')).toEqual(['done']);
   });
 
   it('to the owner does the same', async () => {
     await joinBoth();
     cluster.loses = (from) => from === 'gateway';
-    const before = framesOf('gateway');
+    const before = getFrames('gateway');
     gateway.gateway.receive(2, { ...hash, id: 'lost' }, 0);
-    await expect.poll(() => framesOf('gateway')).toBe(before + 1);
+    await expect.poll(() => getFrames('gateway')).toBe(before + 1);
     cluster.loses = () => false;
     cluster.pass(1000);
     await expect.poll(() => gateway.dropped).toEqual([2]);
-    await gateway.gateway.join(3, bob, joinOf('again'));
+    await gateway.gateway.join(3, bob, createJoin('again'));
     await expect.poll(() => answersTo(gateway, 3, 'again')).toEqual(['done']);
     gateway.gateway.receive(3, { ...hash, id: 'sent-again' }, 0);
     await expect.poll(() => answersTo(gateway, 3, 'sent-again')).toHaveLength(1);
@@ -193,8 +193,8 @@ describe('a message that is lost', () => {
 
   it('breaks nothing if it is the answer to a join, which is asked again', async () => {
     cluster.loses = (from) => from === 'owner';
-    const joining = gateway.gateway.join(2, bob, joinOf('jb'));
-    await expect.poll(() => framesOf('owner')).toBeGreaterThan(0);
+    const joining = gateway.gateway.join(2, bob, createJoin('jb'));
+    await expect.poll(() => getFrames('owner')).toBeGreaterThan(0);
     cluster.loses = () => false;
     cluster.pass(1000);
     await joining;
@@ -205,8 +205,8 @@ describe('a message that is lost', () => {
 
 it('answers a join once that was asked again, because its owner was slow', async () => {
   cluster.holds = (from) => from === 'gateway';
-  const joining = gateway.gateway.join(2, bob, joinOf('jb'));
-  await expect.poll(() => framesOf('gateway'), { timeout: 10_000 }).toBe(2);
+  const joining = gateway.gateway.join(2, bob, createJoin('jb'));
+  await expect.poll(() => getFrames('gateway'), { timeout: 10_000 }).toBe(2);
   cluster.holds = () => false;
   cluster.release();
   await joining;
@@ -214,7 +214,7 @@ it('answers a join once that was asked again, because its owner was slow', async
   // The next messages come after everything that the joins caused.
   gateway.gateway.receive(2, { ...hash, id: 'hb' }, 0);
   await expect.poll(() => answersTo(gateway, 2, 'hb')).toHaveLength(1);
-  expect(typesOf(gateway, 2).filter((type) => type === 'snapshot')).toHaveLength(1);
+  expect(listTypes(gateway, 2).filter((type) => type === 'snapshot')).toHaveLength(1);
   expect(answersTo(gateway, 2, 'jb')).toEqual(['done']);
 });
 
@@ -230,7 +230,7 @@ it('closes them when the bus is away, and they join again when it is back', asyn
   cluster.network.setUp(false);
   gateway.gateway.receive(2, { ...hash, id: 'lost' }, 0);
   await expect.poll(() => gateway.dropped).toEqual([2]);
-  const joining = gateway.gateway.join(3, bob, joinOf('later'));
+  const joining = gateway.gateway.join(3, bob, createJoin('later'));
   await expect
     .poll(() => gateway.sentTo(3).at(-1))
     .toMatchObject({ type: 'error', code: 'moving' });
@@ -246,7 +246,7 @@ describe('spectators of a match at another node', () => {
     await gateway.gateway.join(
       connection,
       `w${connection}`.padEnd(22, 'w'),
-      joinOf(`j${connection}`),
+      createJoin(`j${connection}`),
     );
     await expect.poll(() => answersTo(gateway, connection, `j${connection}`)).toEqual(['done']);
   }
@@ -303,8 +303,8 @@ describe('spectators of a match at another node', () => {
     cluster.pass(5000);
     cluster.loses = () => false;
     await expect.poll(() => next.routing.remoteCount()).toBe(1);
-    await gateway.gateway.join(3, bob, joinOf('jb3'));
-    await next.gateway.join(1, ann, joinOf('ja3'));
+    await gateway.gateway.join(3, bob, createJoin('jb3'));
+    await next.gateway.join(1, ann, createJoin('ja3'));
     await expect.poll(() => answersTo(gateway, 3, 'jb3')).toEqual(['done']);
     const before = gateway.sentTo(11).length;
     expect(await next.manager.end(matchId, null)).toBe(true);

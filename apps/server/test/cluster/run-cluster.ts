@@ -6,7 +6,7 @@ import { startNats } from '../nats.ts';
 import type { TestNats } from '../nats.ts';
 import { startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
-import { runServer, socketOf } from '../run-server.ts';
+import { runServer, getSocket } from '../run-server.ts';
 import type { Run } from '../run-server.ts';
 
 /** Servers in processes of their own, which share one PostgreSQL and one NATS. */
@@ -81,7 +81,7 @@ export async function runCluster(
       return {
         run: started,
         address,
-        socket: socketOf(address),
+        socket: getSocket(address),
         name,
         data,
         async kill() {

@@ -8,7 +8,7 @@ import { noNats, startNats } from '../nats.ts';
 import type { TestNats } from '../nats.ts';
 import { noPostgres, startPostgres } from '../postgres.ts';
 import type { TestPostgres } from '../postgres.ts';
-import { runServer, socketOf } from '../run-server.ts';
+import { runServer, getSocket } from '../run-server.ts';
 import type { Run } from '../run-server.ts';
 
 const missing = noNats ?? noPostgres;
@@ -54,7 +54,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('a match of a node', () 
 
   /** Lets two players begin a match at a node. Returns what continues it elsewhere. */
   async function playAt(address: string) {
-    const { guests, seats, match } = await pairUp(socketOf(address));
+    const { guests, seats, match } = await pairUp(getSocket(address));
     const stops = seats.map((seat, at) => seat.play(`node ${at}`));
     await seats[0].until(({ seq }) => seq > 10, 'some entries');
     for (const stop of stops) stop();
@@ -63,7 +63,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('a match of a node', () 
       /** Reconnects to another node until it has the match. Returns the number of its last entry there. */
       async continueAt(other: string): Promise<number> {
         for (;;) {
-          const back = await connectGuest(socketOf(other), guests[0].welcome.token);
+          const back = await connectGuest(getSocket(other), guests[0].welcome.token);
           if (back.welcome.matches.some((candidate) => candidate.match === match)) {
             seats[0].attach(back);
             const joined = seats[0].untilJoined().then(

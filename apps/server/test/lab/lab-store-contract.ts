@@ -50,7 +50,7 @@ export function labStoreContract(open: () => Promise<Database>): void {
     await store.commit([{ entry: { ...entry, body }, epoch: firstEpoch }]);
     return { match: id(matchId), epoch: firstEpoch };
   }
-  const endOf = ({ winner = 0, reason = 'checkmate', at = 2000, ...given }: Played) =>
+  const getEnd = ({ winner = 0, reason = 'checkmate', at = 2000, ...given }: Played) =>
     ({
       kind: 'over',
       at,
@@ -60,10 +60,10 @@ export function labStoreContract(open: () => Promise<Database>): void {
       facts: { ...facts, ...given },
     }) as const;
   const play = async (rules: string, match: Played = {}) =>
-    store.finish(await start(rules, match), endOf(match));
-  const versionsOf = async (rules: string) =>
+    store.finish(await start(rules, match), getEnd(match));
+  const loadVersions = async (rules: string) =>
     (await store.matchCounts(100)).filter((matchCount) => matchCount.rules === rules);
-  const countsOf = async (rules: string) => (await versionsOf(rules))[0]?.counts ?? [];
+  const loadCounts = async (rules: string) => (await loadVersions(rules))[0]?.counts ?? [];
 
   describe('matches between people', () => {
     it('are counted by who went first, end and length, with their response windows', async () => {
@@ -71,7 +71,7 @@ export function labStoreContract(open: () => Promise<Database>): void {
       await play('lab-1', { windows: { open: 3, answered: 3 } });
       await play('lab-1', { first: 1 });
       await play('lab-1', { winner: null, turns: 40, reason: 'turn limit' });
-      expect(new Set(await countsOf('lab-1'))).toEqual(
+      expect(new Set(await loadCounts('lab-1'))).toEqual(
         new Set([
           { ...count, matches: 2, windows: 7, answered: 4 },
           { ...count, outcome: 'second' },
@@ -82,15 +82,15 @@ export function labStoreContract(open: () => Promise<Database>): void {
 
     it('are counted once, also if they end twice or all at the same time', async () => {
       const lease = await start('lab-2', {});
-      const ends = await Promise.all([1, 2].map(() => store.finish(lease, endOf({}))));
+      const ends = await Promise.all([1, 2].map(() => store.finish(lease, getEnd({}))));
       expect(new Set(ends)).toEqual(new Set([true, false]));
       const leases = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           start('lab-2', { players: [`s${index}`, `n${index}`] }),
         ),
       );
-      await Promise.all(leases.map((candidate) => store.finish(candidate, endOf({}))));
-      expect(await countsOf('lab-2')).toEqual([
+      await Promise.all(leases.map((candidate) => store.finish(candidate, getEnd({}))));
+      expect(await loadCounts('lab-2')).toEqual([
         { ...count, matches: 11, windows: 44, answered: 11 },
       ]);
     });
@@ -102,14 +102,14 @@ export function labStoreContract(open: () => Promise<Database>): void {
       await play('lab-3', { bots: [null, 'greedy'] });
       const aborted = { kind: 'aborted', at: 1, by: null, reason: 'no nonce' } as const;
       await store.finish(await start('lab-3', {}), aborted);
-      expect(await countsOf('lab-3')).toEqual([]);
+      expect(await loadCounts('lab-3')).toEqual([]);
     });
 
     it('are counted by the engine under which they began', async () => {
       await play('lab-7', { engine: '0.2', at: 1 });
       await play('lab-7', { engine: '0.3', at: 2 });
       await play('lab-7', { engine: '0.3', at: 3 });
-      expect(await versionsOf('lab-7')).toEqual([
+      expect(await loadVersions('lab-7')).toEqual([
         {
           engine: '0.3',
           rules: 'lab-7',
@@ -131,7 +131,7 @@ export function labStoreContract(open: () => Promise<Database>): void {
             answered = counted_matches.answered + 1, last_at = 2`.execute(database.db);
       await countLikeOldNode();
       await countLikeOldNode();
-      expect(await versionsOf('lab-8')).toEqual([
+      expect(await loadVersions('lab-8')).toEqual([
         {
           engine: null,
           rules: 'lab-8',

@@ -70,7 +70,7 @@ export async function runLeagues(
 }
 
 /** Returns the league limits of a season, by the short names of players. */
-export async function leaguesOf(
+export async function loadLeagues(
   db: Kysely<Tables>,
   season: string,
 ): Promise<Record<string, number | null>> {

@@ -6,17 +6,17 @@ import type { Database } from '../../src/store/database.ts';
 import { createDatabaseStore } from '../../src/store/database-store.ts';
 import type { DatabaseStore } from '../../src/store/database-store.ts';
 import { id } from '../entries.ts';
-import { killedAt, leaguesOf, rate, runLeagues } from './ladder.ts';
+import { killedAt, loadLeagues, rate, runLeagues } from './ladder.ts';
 import type { LadderRating } from './ladder.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 9, 10);
 const season = toSeason(start);
 
-const nameOf = (index: number): string => `p${index}`;
-const ladderOf = (size: number): LadderRating[] =>
+const getName = (index: number): string => `p${index}`;
+const createLadder = (size: number): LadderRating[] =>
   Array.from({ length: size }, (_, index) => ({
-    player: nameOf(index),
+    player: getName(index),
     // Some players share a whole point, some the rating.
     rating: 1900 - Math.floor(index / 2) * 0.4,
   }));
@@ -62,7 +62,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
   describe('the ranking', () => {
     it('[RA5] is in the order of ratings after every match, on every page and for every player', async () => {
       const step = fc.record({
-        player: fc.nat(11).map(nameOf),
+        player: fc.nat(11).map(getName),
         rating: fc.constantFrom(1500, 1500.5, 1501, 1502.25, 1400, 1700),
         isRanked: fc.boolean(),
       });
@@ -131,10 +131,10 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
     it.each([1, 2, 9, 10, 19, 99, 100, 101, 230])(
       '[RA3] have their exact seats with %i ranked players',
       async (size) => {
-        const ladder = ladderOf(size);
+        const ladder = createLadder(size);
         await rateAll(start, ladder);
         await runLeagues(store, start + day, 64);
-        const limits = await leaguesOf(database.db, season);
+        const limits = await loadLeagues(database.db, season);
         const names = ranked(new Map(ladder.map(({ player, rating }) => [player, rating])));
         expect(names.map((name) => limits[name])).toEqual(
           names.map((_, index) => leagueAt(index + 1, size, null).limit),
@@ -144,7 +144,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
 
     it('[RA3] are those of midnight, whatever is played and wherever the server stops meanwhile', async () => {
       const change = fc.record({
-        player: fc.nat(14).map(nameOf),
+        player: fc.nat(14).map(getName),
         rating: fc.integer({ min: 1400, max: 2000 }),
       });
       await fc.assert(
@@ -156,7 +156,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
             for (const table of ['standings', 'standing_counts', 'league_runs'] as const) {
               await database.db.deleteFrom(table).execute();
             }
-            const ladder = ladderOf(12);
+            const ladder = createLadder(12);
             await rateAll(start, ladder);
             const names = ranked(new Map(ladder.map(({ player, rating }) => [player, rating])));
             const at = start + day;
@@ -173,7 +173,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
               for (const rated of changes) await rateAll(at + 1, [rated]);
             }
             await runLeagues(store, at, limit);
-            const limits = await leaguesOf(database.db, season);
+            const limits = await loadLeagues(database.db, season);
             for (const [index, name] of names.entries()) {
               expect(limits[name], name).toBe(leagueAt(index + 1, names.length, null).limit);
             }
@@ -187,15 +187,15 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
     }, 120_000);
 
     it('[RA3] are left downwards only past 1.3 times the limit, and left at once upwards', async () => {
-      const ladder = ladderOf(100);
+      const ladder = createLadder(100);
       await rateAll(start, ladder);
       await runLeagues(store, start + day);
-      expect((await leaguesOf(database.db, season))['p0']).toBe(1);
+      expect((await loadLeagues(database.db, season))['p0']).toBe(1);
       // Two players pass the best: place 3 of 100 is past 1.3 %.
       await rateAll(start + day + 1, [{ player: 'p50', rating: 2000 }]);
       await rateAll(start + day + 1, [{ player: 'p9', rating: 1600 }]);
       await runLeagues(store, start + 2 * day);
-      const limits = await leaguesOf(database.db, season);
+      const limits = await loadLeagues(database.db, season);
       expect(limits['p50']).toBe(1);
       expect(limits['p0']).toBe(5);
       expect(limits['p9']).toBe(100);
@@ -213,12 +213,12 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[RA3] are computed once a day', async () => {
-      await rateAll(start, ladderOf(4));
+      await rateAll(start, createLadder(4));
       await runLeagues(store, start + day);
-      const before = await leaguesOf(database.db, season);
+      const before = await loadLeagues(database.db, season);
       await rateAll(start + day + 5, [{ player: 'p3', rating: 2500 }]);
       await runLeagues(store, start + day + 10);
-      expect(await leaguesOf(database.db, season)).toEqual(before);
+      expect(await loadLeagues(database.db, season)).toEqual(before);
       expect(await store.stepLeagues({ at: start + day + 20, limit: 5 })).toBe(false);
     });
   });
@@ -255,7 +255,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
           ] as const) {
             await database.db.deleteFrom(table).execute();
           }
-          const ladder = ladderOf(size);
+          const ladder = createLadder(size);
           await rateAll(until - day, ladder);
           const at = until + day / 2;
           for (const kill of kills) {
@@ -301,7 +301,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
     }, 120_000);
 
     it('[RA4] keeps the league of the last day within 1.3 times its limit', async () => {
-      await rateAll(until - 2 * day, ladderOf(100));
+      await rateAll(until - 2 * day, createLadder(100));
       await runLeagues(store, until - day);
       // Place 10 becomes place 12, which still counts as Silver.
       await rateAll(until - day + 5, [
@@ -314,7 +314,7 @@ export function leagueStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[RA4] waits until the last matches are stored, and ignores what comes later', async () => {
-      await rateAll(until - day, ladderOf(3));
+      await rateAll(until - day, createLadder(3));
       expect(await store.stepLeagues({ at: until + 1000, limit: 5 })).toBe(true);
       await runLeagues(store, until + 1000);
       expect(await results()).toEqual([]);

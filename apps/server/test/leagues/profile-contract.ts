@@ -91,7 +91,7 @@ export function profileContract(open: () => Promise<Database>): void {
     }
     return id(name);
   };
-  const profileOf = (name: string) => store.profile({ key: name, at });
+  const getProfile = (name: string) => store.profile({ key: name, at });
   const found = async (name: string) =>
     (await store.boardSearch({ season, name, limit: 5 })).map((row) => row.name);
 
@@ -100,7 +100,7 @@ export function profileContract(open: () => Promise<Database>): void {
       await addAccount('anna');
       await addAccount('bert');
       const matchId = await play('anna', 'bert');
-      expect(await profileOf('anna')).toMatchObject({
+      expect(await getProfile('anna')).toMatchObject({
         name: 'anna',
         isBanned: false,
         rating: { rating: 1500 },
@@ -115,19 +115,19 @@ export function profileContract(open: () => Promise<Database>): void {
           },
         ],
       });
-      expect(await profileOf('nobody')).toBeNull();
+      expect(await getProfile('nobody')).toBeNull();
     });
 
     it('[RA5] is of accounts only, and of banned players only the name', async () => {
       await rate(database, at, [{ player: 'guest', rating: 1700 }]);
-      expect(await profileOf('guest')).toBeNull();
+      expect(await getProfile('guest')).toBeNull();
       await addAccount('carl');
       const action = { at, operator: 'op', player: id('carl'), detail: '', reason: 'cheating' };
       await store.sanction(
         { ...action, action: 'ban' },
         { ban: { at, until: null, reason: 'cheating' } },
       );
-      expect(await profileOf('carl')).toMatchObject({ isBanned: true, rating: null, changes: [] });
+      expect(await getProfile('carl')).toMatchObject({ isBanned: true, rating: null, changes: [] });
       expect(await store.boardRank({ season, player: id('carl') })).toBeNull();
     });
 
@@ -144,7 +144,7 @@ export function profileContract(open: () => Promise<Database>): void {
       );
       expect(await found('dor')).toEqual([]);
       expect(await store.boardRank({ season, player: playerId })).not.toBeNull();
-      expect(await profileOf('dorine')).toMatchObject({ hidesMatches: true });
+      expect(await getProfile('dorine')).toMatchObject({ hidesMatches: true });
       await rate(database, at + 1, [{ player: 'dora', rating: 1650 }]);
       expect(await found('dor')).toEqual([]);
       await store.setProfileChoices(playerId, { hidesFromSearch: false, hidesMatches: false });
@@ -170,7 +170,7 @@ export function profileContract(open: () => Promise<Database>): void {
       .set({ delete_at: at })
       .where('player', '=', playerId)
       .execute();
-    expect(await profileOf('emil')).toBeNull();
+    expect(await getProfile('emil')).toBeNull();
     await store.anonymiseMatches(playerId, 50);
     const isErased = await store.erasePlayer(playerId, { now: at, note: 'note', noteUntil: at });
     expect(isErased).toBe(true);
@@ -183,7 +183,7 @@ export function profileContract(open: () => Promise<Database>): void {
         [],
       ]);
     }
-    const frida = await profileOf('frida');
+    const frida = await getProfile('frida');
     expect(frida?.changes).toMatchObject([{ result: 'lost', opponent: null, after: 1480 }]);
   });
 

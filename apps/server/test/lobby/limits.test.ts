@@ -23,7 +23,7 @@ describe('limits', () => {
     expect(await play('dot', 'elsewhere')).toMatchObject({ code: 'server-full' });
   });
 
-  const inviteOf = async (playerId: string): Promise<string> => {
+  const loadInvite = async (playerId: string): Promise<string> => {
     const answer = await world.ask(playerId, { type: 'invite', deck: ember });
     if (answer.type !== 'done' || !answer.code) throw new Error('no code');
     return answer.code;
@@ -33,7 +33,7 @@ describe('limits', () => {
     world.restart({ placesForPeople: 34 });
     for (const playerId of ['ann', 'ann', 'bob', 'bob']) await play(playerId);
     expect(await play('cid')).toMatchObject({ code: 'server-full' });
-    const code = await inviteOf('cid');
+    const code = await loadInvite('cid');
     expect(await world.ask('dot', { type: 'accept', code, deck: ember })).toMatchObject({
       type: 'done',
     });
@@ -58,7 +58,7 @@ describe('limits', () => {
       detail: 'at most 2 against bots',
     });
     expect(await play('cid', 'away')).toMatchObject({ type: 'done' });
-    const code = await inviteOf('cid');
+    const code = await loadInvite('cid');
     expect(await world.ask('dot', { type: 'accept', code, deck: ember }, 'home')).toMatchObject({
       type: 'done',
     });
@@ -78,7 +78,7 @@ describe('limits', () => {
       code: 'network-matches',
       detail: 'at most 2 at a time',
     });
-    const code = await inviteOf('ann');
+    const code = await loadInvite('ann');
     expect(await world.ask('x', { type: 'accept', code, deck: ember }, 'first')).toMatchObject({
       code: 'network-matches',
     });
@@ -102,7 +102,7 @@ describe('limits', () => {
     ['a rematch', 'casual'],
     ['a match against a bot', 'bot'],
   ])('end an abandoned match on a full server for %s', async (what, kind) => {
-    const code = await inviteOf('ann');
+    const code = await loadInvite('ann');
     for (const playerId of ['x', 'x', 'y', 'y', 'z', 'z']) await play(playerId);
     endMatch(world);
     const begin: Readonly<Record<string, () => Promise<unknown>>> = {

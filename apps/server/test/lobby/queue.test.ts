@@ -127,7 +127,7 @@ describe('the queue', () => {
     world.beginFails = false;
     world.lobby.tick();
     await settle();
-    const seatOfAnn = world.started[0].seats.find(({ player }) => player === 'ann');
-    expect(seatOfAnn?.deck).toBe(decks.quiet);
+    const annSeat = world.started[0].seats.find(({ player }) => player === 'ann');
+    expect(annSeat?.deck).toBe(decks.quiet);
   });
 });

@@ -16,13 +16,13 @@ const queue = async (playerId: string, address = playerId, deck: { ready: string
   return answer;
 };
 
-const playersOf = (at: number): (string | null)[] =>
+const listPlayers = (at: number): (string | null)[] =>
   world.started[at].seats.map(({ player }) => player);
-const pairs = () => world.started.map((_, at) => playersOf(at));
+const pairs = () => world.started.map((_, at) => listPlayers(at));
 
 /** Aborts a match's start because a player took no part. */
 const abort = async (at: number, by: string | null, present: readonly string[] = []) => {
-  const players = playersOf(at);
+  const players = listPlayers(at);
   const seat = players.indexOf(by);
   world.ended.add(world.started[at].matchId);
   world.lobby.noteStart({

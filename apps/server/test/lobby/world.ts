@@ -133,7 +133,7 @@ export function endMatch({ played }: LobbyWorld, isOver = true): void {
   });
 }
 
-function portsOf(
+function getPorts(
   world: () => LobbyWorld,
   tables: LobbyTables,
   change: () => Partial<LobbySettings>,
@@ -284,7 +284,7 @@ function portsOf(
 /** Creates a lobby with four connected players. */
 export function createLobbyWorld(tables = createLobbyTables()): LobbyWorld {
   let changed: Partial<LobbySettings> = {};
-  const ports = portsOf(
+  const ports = getPorts(
     () => world,
     tables,
     () => changed,

@@ -19,7 +19,7 @@ const checkout = (payer: Payer, more: object) =>
     amount: month,
     ...more,
   });
-const errorOf = ({ json }: { readonly json: unknown }) => (json as { error: string }).error;
+const getError = ({ json }: { readonly json: unknown }) => (json as { error: string }).error;
 
 describe('a checkout', () => {
   it('[VP2] is for the configured prices, which every player sees', async () => {
@@ -73,13 +73,13 @@ describe('a checkout', () => {
       json: expect.objectContaining({ error: 'price-changed' }),
     });
     const reused = { ...request, product: 'bonus', amount: 100 };
-    expect(errorOf(await payer.call('/api/payments/checkout', reused))).toBe('key-reused');
+    expect(getError(await payer.call('/api/payments/checkout', reused))).toBe('key-reused');
   });
 
   it('[VP2] of another price, product or for another player is refused', async () => {
     const payer = await stage.payer('Price Cheat');
     for (const amount of [0, 1, 498, 500]) {
-      expect(errorOf(await checkout(payer, { amount }))).toBe('price-changed');
+      expect(getError(await checkout(payer, { amount }))).toBe('price-changed');
     }
     for (const more of [
       { amount: -1 },
@@ -93,7 +93,7 @@ describe('a checkout', () => {
       { player: 'x' },
       { url: 'https://evil.example' },
     ]) {
-      expect(errorOf(await checkout(payer, more))).toBe('bad-request');
+      expect(getError(await checkout(payer, more))).toBe('bad-request');
     }
     expect((await payer.vip()).payments).toEqual([]);
   });
@@ -102,8 +102,8 @@ describe('a checkout', () => {
     const payer = await stage.payer('Own Payer');
     const thief = await stage.payer('Payment Thief');
     const { payment } = await payer.begin('vip-month', month);
-    expect(errorOf(await thief.call(`/api/payments/${payment}`))).toBe('no-such-payment');
-    expect(errorOf(await thief.call('/api/payments/short'))).toBe('bad-request');
+    expect(getError(await thief.call(`/api/payments/${payment}`))).toBe('no-such-payment');
+    expect(getError(await thief.call('/api/payments/short'))).toBe('bad-request');
     const { status } = await fetch(`${stage.server.address()}/api/payments/${payment}`);
     expect(status).toBe(401);
   });
@@ -113,7 +113,7 @@ describe('a checkout', () => {
     const { session } = await payer.begin('bonus', 100);
     expect((await payer.begin('bonus', 100)).session).toBe(session);
     await stage.stripe.deliver(stage.stripe.happen.pay(session).body);
-    expect(errorOf(await checkout(payer, { product: 'bonus', amount: 100 }))).toBe(
+    expect(getError(await checkout(payer, { product: 'bonus', amount: 100 }))).toBe(
       'bonus-reserved',
     );
     const { json } = await payer.call('/api/inbox');
@@ -124,7 +124,7 @@ describe('a checkout', () => {
 describe('while Stripe is away', () => {
   const expectDown = (answers: readonly { readonly status: number; readonly json: unknown }[]) => {
     for (const answer of answers) {
-      expect([answer.status, errorOf(answer)]).toEqual([503, 'payments-down']);
+      expect([answer.status, getError(answer)]).toEqual([503, 'payments-down']);
     }
   };
 
@@ -180,7 +180,7 @@ describe('a server', () => {
     const plain = await openPaymentStage({ STACKMATE_PAYMENTS: 'off' });
     const payer = await plain.payer('No Payer');
     expect((await payer.vip()).products).toEqual([]);
-    expect(errorOf(await checkout(payer, {}))).toBe('payments-off');
+    expect(getError(await checkout(payer, {}))).toBe('payments-off');
     expect(await plain.stripe.deliver('{}')).toBe(404);
     expect(plain.stripe.calls).toEqual([]);
     await plain.stop();
@@ -197,7 +197,7 @@ describe('a server', () => {
       .poll(async () => (await payer.vip()).products.map(({ product }) => product))
       .toEqual(['bonus']);
     for (const product of ['vip-month', 'vip-year', 'vip-lifetime']) {
-      expect(errorOf(await checkout(payer, { product }))).toBe('payments-down');
+      expect(getError(await checkout(payer, { product }))).toBe('payments-down');
     }
     await odd.stop();
   });

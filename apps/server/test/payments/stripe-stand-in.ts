@@ -91,7 +91,7 @@ export async function startStripe() {
     sent.push(made);
     return made;
   }
-  const chargeOf = ({ amount_total: amount, metadata, payment_intent: intent }: Session) => ({
+  const toCharge = ({ amount_total: amount, metadata, payment_intent: intent }: Session) => ({
     id: `ch_${intent}`,
     object: 'charge',
     amount,
@@ -122,12 +122,12 @@ export async function startStripe() {
       return message('checkout.session.expired', session);
     },
     refund(id: string, amount = sessions.get(id)!.amount_total) {
-      const charge = chargeOf(sessions.get(id)!);
+      const charge = toCharge(sessions.get(id)!);
       const refunded = amount >= charge.amount;
       return message('charge.refunded', { ...charge, amount_refunded: amount, refunded });
     },
     dispute(id: string, step: 'created' | 'closed', status: string) {
-      const { id: charge, payment_intent: intent } = chargeOf(sessions.get(id)!);
+      const { id: charge, payment_intent: intent } = toCharge(sessions.get(id)!);
       return message(`charge.dispute.${step}`, {
         id: newId('dp'),
         object: 'dispute',

@@ -3,7 +3,7 @@ import { pushKinds, socialLimits } from '@stackmate/protocol/social';
 import { describe, expect, it } from 'vitest';
 import { exportPlayer } from '../../src/accounts/export.ts';
 import { id } from '../entries.ts';
-import { codeOf, day, newId, now, valueOf } from '../social/social-players.ts';
+import { findCode, day, newId, now, valueOf } from '../social/social-players.ts';
 import type { TestSocial } from '../social/social-players.ts';
 
 /** Tests the devices that receive push notifications. */
@@ -31,7 +31,7 @@ export function pushContract(socialOf: () => TestSocial): void {
       p256dh: 'public key',
       auth: 'shared secret',
     });
-  const endpointsOf = async (playerId: string) =>
+  const loadEndpoints = async (playerId: string) =>
     (await socialOf().store.pushTargets(id(playerId), 'challenge')).map(({ endpoint }) => endpoint);
 
   describe('devices for push notifications', () => {
@@ -43,7 +43,7 @@ export function pushContract(socialOf: () => TestSocial): void {
         valueOf(await add('pusher', session));
       }
       valueOf(await add('pusher', 'p1', 'p1 again', now + 1));
-      expect((await endpointsOf('pusher')).toSorted()).toEqual([
+      expect((await loadEndpoints('pusher')).toSorted()).toEqual([
         'p1 again',
         'p2',
         'p3',
@@ -53,7 +53,7 @@ export function pushContract(socialOf: () => TestSocial): void {
       await store.endSession(id('pusher'), id('p2'));
       expect((await store.pushChoices(id('pusher'))).devices).toHaveLength(4);
       await store.endSessions(id('pusher'), id('p4'));
-      expect(await endpointsOf('pusher')).toEqual(['p4']);
+      expect(await loadEndpoints('pusher')).toEqual(['p4']);
       await store.addSession(
         {
           id: id('p6'),
@@ -66,7 +66,7 @@ export function pushContract(socialOf: () => TestSocial): void {
         1,
       );
       expect((await store.pushChoices(id('pusher'))).devices).toEqual([]);
-      expect(codeOf(await add('pusher', 'p4'))).toBe('no-such-device');
+      expect(findCode(await add('pusher', 'p4'))).toBe('no-such-device');
     });
 
     it('[RA6] end with sessions that expire', async () => {
@@ -84,11 +84,11 @@ export function pushContract(socialOf: () => TestSocial): void {
       await signIn('first', 'f1');
       await signIn('second', 'z1');
       valueOf(await add('first', 'f1', 'shared browser'));
-      expect(codeOf(await add('second', 'f1', 'other'))).toBe('no-such-device');
-      expect(await endpointsOf('first')).toEqual(['shared browser']);
+      expect(findCode(await add('second', 'f1', 'other'))).toBe('no-such-device');
+      expect(await loadEndpoints('first')).toEqual(['shared browser']);
       valueOf(await add('second', 'z1', 'shared browser'));
-      expect(await endpointsOf('first')).toEqual([]);
-      expect(await endpointsOf('second')).toEqual(['shared browser']);
+      expect(await loadEndpoints('first')).toEqual([]);
+      expect(await loadEndpoints('second')).toEqual(['shared browser']);
     });
 
     it('[RA6] are removed by their owner only', async () => {
@@ -111,7 +111,7 @@ export function pushContract(socialOf: () => TestSocial): void {
       for (const kinds of [['friend-request', 'your-turn'], ['your-turn'], []] as const) {
         await store.setPushKinds(id('chooser'), kinds);
         expect((await store.pushChoices(id('chooser'))).kinds).toEqual(kinds);
-        expect(await endpointsOf('chooser')).toEqual([]);
+        expect(await loadEndpoints('chooser')).toEqual([]);
         const pushTargets = await store.pushTargets(id('chooser'), 'your-turn');
         expect(pushTargets).toHaveLength(kinds.length > 0 ? 1 : 0);
       }
@@ -124,7 +124,7 @@ export function pushContract(socialOf: () => TestSocial): void {
       for (const session of sessions) await signIn('collector', session);
       const added = await Promise.all(sessions.map((session) => add('collector', session)));
       expect(added.filter(({ ok }) => ok)).toHaveLength(socialLimits.pushDevices);
-      expect(added.map(codeOf)).toContain('device-limit');
+      expect(added.map(findCode)).toContain('device-limit');
       const used = sessions[added.findIndex(({ ok }) => ok)];
       valueOf(await add('collector', used, 'new subscription'));
     });

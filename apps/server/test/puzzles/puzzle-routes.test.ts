@@ -41,19 +41,19 @@ const { answer, errorOf } = openRoutes({
   now: () => (seconds += 3600) * 1000,
 });
 
-const solutionOf = async (puzzle: number): Promise<Action[]> =>
+const loadSolution = async (puzzle: number): Promise<Action[]> =>
   (await loadPuzzle(puzzle))!.solution.map(toAction);
 const dailyId = (): number => dailyPuzzleId(toDay(time), puzzleList.length);
 const solve = async (name: string, puzzle: number) =>
   answer(puzzleProgressAnswer, name, '/api/puzzles/solved', {
     puzzle,
-    actions: await solutionOf(puzzle),
+    actions: await loadSolution(puzzle),
   });
 const another = (): number => (dailyId() % puzzleList.length) + 1;
 
 describe('routes of puzzles', () => {
   it('need an account', async () => {
-    const claim = { puzzle: 1, actions: await solutionOf(1) };
+    const claim = { puzzle: 1, actions: await loadSolution(1) };
     for (const [url, body] of [
       ['/api/puzzles/progress'],
       ['/api/puzzles/solved', claim],
@@ -86,13 +86,13 @@ describe('routes of puzzles', () => {
   });
 
   it('accept the solution in another order, and refuse wins that only a kind opponent allows', async () => {
-    const swapped = (await solutionOf(1)).toReversed();
+    const swapped = (await loadSolution(1)).toReversed();
     const { solved } = await answer(puzzleProgressAnswer, 'doris', '/api/puzzles/solved', {
       puzzle: 1,
       actions: swapped,
     });
     expect(solved).toEqual([1]);
-    const [spell, attack] = await solutionOf(139);
+    const [spell, attack] = await loadSolution(139);
     const lucky = [spell, { ...attack, target: 6 }];
     expect(await errorOf('doris', '/api/puzzles/solved', { puzzle: 139, actions: lucky })).toEqual([
       409,
@@ -102,7 +102,7 @@ describe('routes of puzzles', () => {
 
   it('refuse what doesn’t win: parts, other actions, illegal ones, puzzles that don’t exist', async () => {
     const puzzle = dailyId();
-    const solution = await solutionOf(puzzle);
+    const solution = await loadSolution(puzzle);
     const endTurn: Action = { ...noFields, kind: 'endTurn' };
     const resign: Action = { ...noFields, kind: 'resign' };
     for (const actions of [

@@ -3,9 +3,9 @@ import type { MatchManager } from '../../src/rooms/match-manager-types.ts';
 import {
   ann,
   botGoneTime,
-  botSetupOf,
+  createBotSetup,
   hash,
-  joinOf,
+  createJoin,
   matchId,
   nonce,
   useManagerWorld,
@@ -19,8 +19,8 @@ async function sitDownWithBot(
   connection: number,
   of = matchId,
 ): Promise<void> {
-  await manager.begin(botSetupOf(of), ['home']);
-  await manager.join(connection, ann, joinOf('j', of));
+  await manager.begin(createBotSetup(of), ['home']);
+  await manager.join(connection, ann, createJoin('j', of));
   manager.receive(connection, { ...hash, match: of }, 0);
   manager.receive(connection, { type: 'nonce', id: 'n', match: of, nonce }, 0);
   await expect
@@ -86,7 +86,7 @@ it('the match against a bot that was abandoned longest ago makes room immediatel
 
 it('a match against a bot that its player never joined is aborted to make room', async () => {
   const manager = world.createOne('one');
-  await manager.begin(botSetupOf(matchId), ['home']);
+  await manager.begin(createBotSetup(matchId), ['home']);
   world.clockOffset += 60_001;
   expect(await manager.freePlace(null)).toBe(true);
   await expect.poll(async () => (await world.store.match(matchId))?.status).toBe('aborted');

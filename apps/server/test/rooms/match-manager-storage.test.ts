@@ -4,12 +4,12 @@ import { currentVersions } from '../../src/versions/index.ts';
 import {
   ann,
   bob,
-  botSetupOf,
+  createBotSetup,
   hash,
-  joinOf,
+  createJoin,
   matchId,
   nonce,
-  setupOf,
+  createSetup,
   useManagerWorld,
 } from './world.ts';
 
@@ -21,8 +21,8 @@ async function sitDownWithBot(
   connection: number,
   of = matchId,
 ): Promise<void> {
-  await manager.begin(botSetupOf(of), ['home']);
-  await manager.join(connection, ann, joinOf('j', of));
+  await manager.begin(createBotSetup(of), ['home']);
+  await manager.join(connection, ann, createJoin('j', of));
   manager.receive(connection, { ...hash, match: of }, 0);
   manager.receive(connection, { type: 'nonce', id: 'n', match: of, nonce }, 0);
   await expect
@@ -32,7 +32,7 @@ async function sitDownWithBot(
 
 it('starts a match: it is in the world.store when the promise resolves', async () => {
   const manager = world.createOne('one');
-  const starting = manager.begin(setupOf(matchId), ['home']);
+  const starting = manager.begin(createSetup(matchId), ['home']);
   expect([
     manager.running.ofPlayer(ann),
     manager.running.fromAddress('home'),
@@ -49,32 +49,34 @@ it('starts a match: it is in the world.store when the promise resolves', async (
 it("a match that can't be stored hasn't started", async () => {
   const manager = world.createOne('one');
   world.diskFails = true;
-  await expect(manager.begin(setupOf(matchId), ['home'])).rejects.toThrow('could not be written');
+  await expect(manager.begin(createSetup(matchId), ['home'])).rejects.toThrow(
+    'could not be written',
+  );
   expect([manager.running.all(), manager.running.fromAddress('home')]).toEqual([0, 0]);
 });
 
 it('a match that was stored although the world.store reported a failure has started', async () => {
   const manager = world.createOne('one');
   world.answerFails = true;
-  await manager.begin(setupOf(matchId), ['home']);
+  await manager.begin(createSetup(matchId), ['home']);
   world.answerFails = false;
   expect(manager.running.all()).toBe(1);
-  await manager.join(1, ann, joinOf('j'));
+  await manager.join(1, ann, createJoin('j'));
   manager.receive(1, hash, 0);
   await expect.poll(() => world.typesTo(1)).toEqual(['snapshot', 'done', 'step']);
 });
 
 it('a room whose entries are lost is world.dropped, sends nothing, and is restored from the durable entries', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(matchId), []);
-  await manager.join(1, ann, joinOf('j'));
+  await manager.begin(createSetup(matchId), []);
+  await manager.join(1, ann, createJoin('j'));
   await expect.poll(() => world.typesTo(1)).toEqual(['snapshot', 'done']);
   world.diskFails = true;
   manager.receive(1, hash, 0);
   await expect.poll(() => world.dropped).toEqual([1]);
   expect(world.typesTo(1)).toEqual(['snapshot', 'done']);
   world.diskFails = false;
-  await manager.join(2, ann, joinOf('j'));
+  await manager.join(2, ann, createJoin('j'));
   await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done']);
   manager.receive(2, hash, 0);
   await expect.poll(() => world.typesTo(2)).toEqual(['snapshot', 'done', 'step']);
@@ -86,8 +88,8 @@ it('a room whose entries are lost is world.dropped, sends nothing, and is restor
 
 it('a match that another owner has taken is world.dropped, and its connections are closed', async () => {
   const [first, second] = [world.createOne('one'), world.createOne('two')];
-  await first.begin(setupOf(matchId), []);
-  await first.join(1, ann, joinOf('j'));
+  await first.begin(createSetup(matchId), []);
+  await first.join(1, ann, createJoin('j'));
   expect(await second.takeOver()).toBe(1);
   await second.restoreAll();
   first.receive(1, hash, 0);
@@ -98,7 +100,7 @@ it('a match that another owner has taken is world.dropped, and its connections a
 
 it("an operator is informed of a match's end when it is durable", async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(matchId), []);
+  await manager.begin(createSetup(matchId), []);
   world.diskFails = true;
   await expect(manager.end(matchId, null)).rejects.toThrow('could not be written');
   world.diskFails = false;
@@ -112,10 +114,10 @@ it('a finished match is listed as unrecorded while its record is being written, 
   world.recordWaits = new Promise((resolve) => {
     write = resolve;
   });
-  await manager.begin(setupOf(matchId), []);
+  await manager.begin(createSetup(matchId), []);
   expect(manager.listUnrecorded(ann)).toEqual([]);
   for (const [connection, player] of [ann, bob].entries()) {
-    await manager.join(connection, player, joinOf('j'));
+    await manager.join(connection, player, createJoin('j'));
     manager.receive(connection, hash, 0);
   }
   for (const connection of [0, 1])
@@ -139,9 +141,9 @@ it('a finished match is listed as unrecorded while its record is being written, 
 it('commands are refused while too many entries wait for the disk', async () => {
   world.capacity = 1;
   const manager = world.createOne('one');
-  await manager.begin(setupOf(matchId), []);
-  await manager.join(1, ann, joinOf('j'));
-  await manager.join(2, bob, joinOf('j'));
+  await manager.begin(createSetup(matchId), []);
+  await manager.join(1, ann, createJoin('j'));
+  await manager.join(2, bob, createJoin('j'));
   manager.receive(1, hash, 0);
   manager.receive(2, hash, 0);
   expect(world.refusals()).toEqual(['too-fast']);
@@ -150,20 +152,20 @@ it('commands are refused while too many entries wait for the disk', async () => 
 
 it('after draining, everything accepted is durable and world.sent, and nothing more is accepted', async () => {
   const manager = world.createOne('one');
-  await manager.begin(setupOf(matchId), []);
-  await manager.join(1, ann, joinOf('j'));
+  await manager.begin(createSetup(matchId), []);
+  await manager.join(1, ann, createJoin('j'));
   manager.receive(1, hash, 0);
   await manager.drain();
   expect(world.typesTo(1)).toEqual(['snapshot', 'done', 'step']);
   manager.receive(1, { ...hash, id: 'again' }, 0);
   expect(world.refusals()).toEqual(['draining']);
-  await expect(manager.begin(setupOf('n'.repeat(22)), [])).rejects.toThrow('draining');
+  await expect(manager.begin(createSetup('n'.repeat(22)), [])).rejects.toThrow('draining');
 });
 
 it('reports once per start whether the match has started or who took no part', async () => {
   const manager = world.createOne('one');
-  await manager.begin({ ...setupOf(matchId), hashTime: 1000 }, []);
-  await manager.join(1, ann, joinOf('j'));
+  await manager.begin({ ...createSetup(matchId), hashTime: 1000 }, []);
+  await manager.join(1, ann, createJoin('j'));
   manager.receive(1, hash, 0);
   await expect
     .poll(() => world.started)

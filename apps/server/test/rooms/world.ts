@@ -31,7 +31,7 @@ export const hash = {
 } as const;
 export const botGoneTime = 1_800_000;
 
-export const setupOf = (of: string): MatchSetup => ({
+export const createSetup = (of: string): MatchSetup => ({
   match: of,
   kind: 'private',
   seats: [
@@ -46,13 +46,13 @@ export const setupOf = (of: string): MatchSetup => ({
   spectatorDelay: 0,
 });
 
-export const botSetupOf = (of: string): MatchSetup => {
-  const [south, north] = setupOf(of).seats;
+export const createBotSetup = (of: string): MatchSetup => {
+  const [south, north] = createSetup(of).seats;
   const seats = [south, { ...north, player: null, name: 'Magpie', bot: 'random' }] as const;
-  return { ...setupOf(of), kind: 'bot', seats, idleTime: 86_400_000 };
+  return { ...createSetup(of), kind: 'bot', seats, idleTime: 86_400_000 };
 };
 
-export const joinOf = (id: string, of = matchId) => ({ id, match: of, seq: null, hash: null });
+export const createJoin = (id: string, of = matchId) => ({ id, match: of, seq: null, hash: null });
 
 const readOutgoing = (message: Outgoing): ServerMessage =>
   message.type === 'serialized'

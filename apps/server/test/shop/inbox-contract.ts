@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { codeHash } from '../../src/store/shop/code-text.ts';
 import { id } from '../entries.ts';
 import { auditFaults } from '../read-ledger.ts';
-import { accepted, codeOf, day, fifty, now, valueOf } from './shop-players.ts';
+import { accepted, findCode, day, fifty, now, valueOf } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const rewardDeckSize = 45;
@@ -138,7 +138,7 @@ export function inboxContract(shopOf: () => TestShop): void {
         history: [{ source: 'code', until: null }],
       });
       for (const playerId of ['backer', 'other']) {
-        expect(codeOf(await redeem(shop, playerId, created[0]))).toBe('code-used');
+        expect(findCode(await redeem(shop, playerId, created[0]))).toBe('code-used');
       }
       const listed = (await store.codeBatches(100)).find((codeBatch) => codeBatch.batch === batch);
       expect(listed).toMatchObject({ batch, count: 2, redeemed: 1, reward, operator: 'test' });
@@ -166,8 +166,8 @@ export function inboxContract(shopOf: () => TestShop): void {
     it('[VP3] expire, and unknown ones are refused', async () => {
       const shop = shopOf();
       const { codes } = await shop.codes({ coins: 5 }, 1, now + day);
-      expect(codeOf(await redeem(shop, 'late', codes[0], now + day))).toBe('code-expired');
-      expect(codeOf(await redeem(shop, 'late', 'AAAA-AAAA-AAAA-AAAA'))).toBe('no-such-code');
+      expect(findCode(await redeem(shop, 'late', codes[0], now + day))).toBe('code-expired');
+      expect(findCode(await redeem(shop, 'late', 'AAAA-AAAA-AAAA-AAAA'))).toBe('no-such-code');
       valueOf(await redeem(shop, 'late', codes[0], now + day - 1));
     });
 
@@ -186,7 +186,7 @@ export function inboxContract(shopOf: () => TestShop): void {
         fifty.map((index) => redeem(shop, `redeemer ${index}`, code)),
       );
       expect(accepted(results)).toBe(1);
-      expect(results.filter((result) => codeOf(result) === 'code-used')).toHaveLength(49);
+      expect(results.filter((result) => findCode(result) === 'code-used')).toHaveLength(49);
       await shop.expectSound();
     });
   });

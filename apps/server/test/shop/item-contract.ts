@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditPayments, avatarChecks } from '../../src/store/shop/audit-purchases.ts';
 import { id } from '../entries.ts';
-import { accepted, codeOf, now, today, valueOf, withoutCommit } from './shop-players.ts';
+import { accepted, findCode, now, today, valueOf, withoutCommit } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const ten = Array.from({ length: 10 }, (_, index) => index);
@@ -26,7 +26,7 @@ export function itemContract(shopOf: () => TestShop): void {
       count,
       price: count * sold.price,
     });
-    const stateOf = (name: string) =>
+    const getState = (name: string) =>
       shopOf().store.storeState({ playerId: id(name), at: now, day: today });
 
     it('[LG5] is sold for its price, once for each request', async () => {
@@ -38,7 +38,7 @@ export function itemContract(shopOf: () => TestShop): void {
         const request = order(name, count);
         const bought = valueOf(await store.buyItem(request));
         expect(valueOf(await store.buyItem(request))).toEqual(bought);
-        expect(codeOf(await store.buyItem({ ...request, price: 1 }))).toBe('key-reused');
+        expect(findCode(await store.buyItem({ ...request, price: 1 }))).toBe('key-reused');
         const wallet = await walletOf(name);
         expect(balance - wallet.balance).toBe(count * sold.price);
         expect(wallet.movements[0]).toMatchObject({
@@ -53,14 +53,14 @@ export function itemContract(shopOf: () => TestShop): void {
       const { store, grant, walletOf, sealedOf, expectSound } = shopOf();
       const name = `${item}-poor`;
       await grant(name, sold.price - 1);
-      const before = [await stateOf(name), await walletOf(name), await sealedOf(name)];
+      const before = [await getState(name), await walletOf(name), await sealedOf(name)];
       const request = order(name, sold.counts[0]);
-      expect(codeOf(await store.buyItem(request))).toBe('not-enough-coins');
+      expect(findCode(await store.buyItem(request))).toBe('not-enough-coins');
       const cheap = { ...request, price: request.price - 1 };
-      expect(codeOf(await store.buyItem(cheap))).toBe('price-changed');
-      expect(codeOf(await store.buyItem({ ...request, item: 'nothing' }))).toBe('not-sold');
-      expect(codeOf(await store.buyItem({ ...request, count: 77 }))).toBe('not-sold');
-      expect([await stateOf(name), await walletOf(name), await sealedOf(name)]).toEqual(before);
+      expect(findCode(await store.buyItem(cheap))).toBe('price-changed');
+      expect(findCode(await store.buyItem({ ...request, item: 'nothing' }))).toBe('not-sold');
+      expect(findCode(await store.buyItem({ ...request, count: 77 }))).toBe('not-sold');
+      expect([await getState(name), await walletOf(name), await sealedOf(name)]).toEqual(before);
       await expectSound();
     });
 
@@ -78,12 +78,12 @@ export function itemContract(shopOf: () => TestShop): void {
     it('says in the store whether the player can buy it', async () => {
       const { store, grant } = shopOf();
       const name = `${item}-reader`;
-      const refusalOf = async () =>
-        (await stateOf(name)).items.find((offer) => offer.item === item)?.refusal;
-      expect(await refusalOf()).toBeNull();
+      const loadRefusal = async () =>
+        (await getState(name)).items.find((offer) => offer.item === item)?.refusal;
+      expect(await loadRefusal()).toBeNull();
       await grant(name, sold.price);
       valueOf(await store.buyItem(order(name, 1)));
-      expect(await refusalOf()).toBe(isOnce ? sold.refusal(owner(sold)) : null);
+      expect(await loadRefusal()).toBe(isOnce ? sold.refusal(owner(sold)) : null);
     });
   });
 
@@ -104,7 +104,7 @@ export function itemContract(shopOf: () => TestShop): void {
       expect(await store.ownAvatars(id('nobody'))).toEqual([]);
       await grant('collector', pack.price);
       const again = { ...once('collector'), item: pack.id, count: 1, price: pack.price };
-      expect(codeOf(await store.buyItem(again))).toBe('item-owned');
+      expect(findCode(await store.buyItem(again))).toBe('item-owned');
       await buy('other');
       const twice = database.db
         .insertInto('owned_avatars')

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BegunPayment, PaymentEvent, StoreOutcome } from '../../src/store/shop/shop-store.ts';
 import { id } from '../entries.ts';
-import { codeOf, day, fifty, now, valueOf } from './shop-players.ts';
+import { findCode, day, fifty, now, valueOf } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const price = 499;
 
-const paymentOf = (outcome: StoreOutcome<BegunPayment>): string => valueOf(outcome).payment;
+const getPayment = (outcome: StoreOutcome<BegunPayment>): string => valueOf(outcome).payment;
 
 /** Tests payments as the payment service reports them. */
 export function paymentContract(shopOf: () => TestShop): void {
@@ -39,15 +39,15 @@ export function paymentContract(shopOf: () => TestShop): void {
     receivedAt: now,
     ...change,
   });
-  const vipOf = async ({ store }: TestShop, playerId: string) =>
+  const loadVip = async ({ store }: TestShop, playerId: string) =>
     store.vip({ playerId: id(playerId), at: now });
 
   describe('payments', () => {
     it('[VP2] grant VIP once, after the event, however often it comes', async () => {
       const shop = shopOf();
-      const payment = paymentOf(await begin(shop, 'payer'));
+      const payment = getPayment(await begin(shop, 'payer'));
       await shop.store.notePaymentSession(payment, `cs_${payment}`);
-      expect(await vipOf(shop, 'payer')).toMatchObject({
+      expect(await loadVip(shop, 'payer')).toMatchObject({
         active: false,
         payments: [{ product: 'vip-month', amount: price, currency: 'usd', status: 'open' }],
       });
@@ -58,7 +58,7 @@ export function paymentContract(shopOf: () => TestShop): void {
       // Another event about the same payment.
       expect(await shop.store.receivePayment(event(payment, 'paid'))).toBe('done');
       const until = now + economy.vip.days.month * day;
-      expect(await vipOf(shop, 'payer')).toMatchObject({
+      expect(await loadVip(shop, 'payer')).toMatchObject({
         active: true,
         until,
         history: [{ source: 'payment', until }],
@@ -82,7 +82,7 @@ export function paymentContract(shopOf: () => TestShop): void {
 
     it('[VP2] of another amount, currency or session grant nothing', async () => {
       const shop = shopOf();
-      const payment = paymentOf(await begin(shop, 'cheat'));
+      const payment = getPayment(await begin(shop, 'cheat'));
       await shop.store.notePaymentSession(payment, `cs_${payment}`);
       for (const change of [
         { paid: { amount: 1, currency: 'usd' } },
@@ -93,7 +93,7 @@ export function paymentContract(shopOf: () => TestShop): void {
       ]) {
         expect(await shop.store.receivePayment(event(payment, 'paid', change))).toBe('mismatch');
       }
-      expect(await vipOf(shop, 'cheat')).toMatchObject({ active: false, history: [] });
+      expect(await loadVip(shop, 'cheat')).toMatchObject({ active: false, history: [] });
     });
 
     it('[VP2] that are refunded or disputed lose what is left, in whichever order it is reported', async () => {
@@ -108,9 +108,9 @@ export function paymentContract(shopOf: () => TestShop): void {
       ] as const;
       for (const [index, order] of orders.entries()) {
         const playerId = `refund ${index}`;
-        const payment = paymentOf(await begin(shop, playerId));
+        const payment = getPayment(await begin(shop, playerId));
         for (const kind of order) await store.receivePayment(event(payment, kind));
-        expect(await vipOf(shop, playerId)).toMatchObject({ active: false });
+        expect(await loadVip(shop, playerId)).toMatchObject({ active: false });
       }
     });
 
@@ -123,9 +123,9 @@ export function paymentContract(shopOf: () => TestShop): void {
       ] as const;
       for (const [index, order] of orders.entries()) {
         const playerId = `won ${index}`;
-        const payment = paymentOf(await begin(shop, playerId));
+        const payment = getPayment(await begin(shop, playerId));
         for (const kind of order) await shop.store.receivePayment(event(payment, kind));
-        expect(await vipOf(shop, playerId)).toMatchObject({
+        expect(await loadVip(shop, playerId)).toMatchObject({
           active: true,
           until: now + economy.vip.days.month * day,
         });
@@ -134,26 +134,26 @@ export function paymentContract(shopOf: () => TestShop): void {
 
     it('[VP2] are found by their transfer when an event does not name them', async () => {
       const shop = shopOf();
-      const payment = paymentOf(await begin(shop, 'transfer'));
+      const payment = getPayment(await begin(shop, 'transfer'));
       const disputed = event(null, 'disputed', { intent: `pi_${payment}` });
       expect(await shop.store.receivePayment(disputed)).toBe('unknown');
       expect(await shop.store.receivePayment(event(payment, 'paid'))).toBe('done');
-      expect(await vipOf(shop, 'transfer')).toMatchObject({
+      expect(await loadVip(shop, 'transfer')).toMatchObject({
         active: false,
         payments: [{ status: 'disputed' }],
       });
       const won = event(null, 'won', { intent: `pi_${payment}` });
       expect(await shop.store.receivePayment(won)).toBe('done');
-      expect(await vipOf(shop, 'transfer')).toMatchObject({ active: true });
+      expect(await loadVip(shop, 'transfer')).toMatchObject({ active: true });
     });
 
     it('[VP2] take back only what they gave', async () => {
       const shop = shopOf();
       await shop.store.grantVip({ ...shop.change('both'), length: 10 });
-      const payment = paymentOf(await begin(shop, 'both'));
+      const payment = getPayment(await begin(shop, 'both'));
       await shop.store.receivePayment(event(payment, 'paid'));
       await shop.store.receivePayment(event(payment, 'refunded'));
-      expect(await vipOf(shop, 'both')).toMatchObject({
+      expect(await loadVip(shop, 'both')).toMatchObject({
         active: true,
         until: now + 10 * day,
         boostersWaiting: 2,
@@ -162,10 +162,10 @@ export function paymentContract(shopOf: () => TestShop): void {
 
     it('[VP2] bring boosters at once; a refund takes those that wait, a dispute that is won gives them back', async () => {
       const shop = shopOf();
-      const payment = paymentOf(await begin(shop, 'booster payer'));
+      const payment = getPayment(await begin(shop, 'booster payer'));
       const waiting = async (kind: PaymentEvent['kind']) => {
         await shop.store.receivePayment(event(payment, kind));
-        return (await vipOf(shop, 'booster payer')).boostersWaiting;
+        return (await loadVip(shop, 'booster payer')).boostersWaiting;
       };
       expect(await waiting('paid')).toBe(2);
       expect(await waiting('disputed')).toBe(0);
@@ -176,25 +176,25 @@ export function paymentContract(shopOf: () => TestShop): void {
 
     it('[VP2] for VIP are refused for someone who has it for life', async () => {
       const shop = shopOf();
-      const payment = paymentOf(await begin(shop, 'forever', 'vip-lifetime'));
+      const payment = getPayment(await begin(shop, 'forever', 'vip-lifetime'));
       await shop.store.receivePayment(event(payment, 'paid'));
-      expect(await vipOf(shop, 'forever')).toMatchObject({ lifetime: true });
-      expect(codeOf(await begin(shop, 'forever'))).toBe('vip-for-life');
+      expect(await loadVip(shop, 'forever')).toMatchObject({ lifetime: true });
+      expect(findCode(await begin(shop, 'forever'))).toBe('vip-for-life');
     });
 
     it('[VP3] reserve the bonus once for each backer', async () => {
       const shop = shopOf();
       const { store, inboxOf } = shop;
-      const payment = paymentOf(await begin(shop, 'backer 1', 'bonus'));
-      expect(paymentOf(await begin(shop, 'backer 1', 'bonus'))).toBe(payment);
+      const payment = getPayment(await begin(shop, 'backer 1', 'bonus'));
+      expect(getPayment(await begin(shop, 'backer 1', 'bonus'))).toBe(payment);
       await store.receivePayment(event(payment, 'paid'));
-      expect(codeOf(await begin(shop, 'backer 1', 'bonus'))).toBe('bonus-reserved');
+      expect(findCode(await begin(shop, 'backer 1', 'bonus'))).toBe('bonus-reserved');
       expect((await inboxOf('backer 1')).items).toMatchObject([
         { kind: 'bonus', content: { coins: 0, boosters: 0, cards: [] } },
       ]);
       await store.receivePayment(event(payment, 'refunded'));
       expect((await inboxOf('backer 1')).items).toEqual([]);
-      expect(paymentOf(await begin(shop, 'backer 1', 'bonus'))).not.toBe(payment);
+      expect(getPayment(await begin(shop, 'backer 1', 'bonus'))).not.toBe(payment);
     });
   });
 }

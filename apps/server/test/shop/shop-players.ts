@@ -27,7 +27,7 @@ export function valueOf<T>(outcome: StoreOutcome<T>): T {
   return outcome.value;
 }
 
-export const codeOf = (outcome: StoreOutcome<unknown>): StoreErrorCode | null =>
+export const findCode = (outcome: StoreOutcome<unknown>): StoreErrorCode | null =>
   outcome.ok ? null : outcome.code;
 
 export const accepted = (outcomes: readonly StoreOutcome<unknown>[]): number =>
@@ -73,7 +73,7 @@ export function testShop(database: Database) {
   });
   const grant = async (playerId: string, coins: number): Promise<number> =>
     valueOf(await store.grantCoins({ ...change(playerId), coins }));
-  const walletOf = (playerId: string, at = now) =>
+  const getWallet = (playerId: string, at = now) =>
     store.wallet({ playerId: id(playerId), at, before: null, limit: 50 });
   const buy = async (playerId: string, count: 1 | 10) => {
     await grant(playerId, count * boosterPrice);
@@ -95,11 +95,11 @@ export function testShop(database: Database) {
       count,
       expiresAt,
     });
-  const inboxOf = (playerId: string, at = now) =>
+  const getInbox = (playerId: string, at = now) =>
     store.inbox({ playerId: id(playerId), at, before: null, limit: 50 });
-  const cardsOf = async (playerId: string) =>
+  const loadCards = async (playerId: string) =>
     read(await store.vault({ playerId: id(playerId), at: now, after: 0, limit: 500 })).cards;
-  const sealedOf = (playerId: string) =>
+  const getSealed = (playerId: string) =>
     store.sealedBoosters({ player: id(playerId), after: 0, limit: 100 });
   /** Fills a vault up to some free places. */
   const fill = async (playerId: string, free: number) => {
@@ -113,13 +113,13 @@ export function testShop(database: Database) {
     once,
     change,
     grant,
-    walletOf,
+    walletOf: getWallet,
     buy,
     open,
     codes,
-    inboxOf,
-    cardsOf,
-    sealedOf,
+    inboxOf: getInbox,
+    cardsOf: loadCards,
+    sealedOf: getSealed,
     fill,
     expectSound,
   };

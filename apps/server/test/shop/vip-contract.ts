@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { vipBoosterExpiry } from '../../src/store/shop/vip-month.ts';
 import { id } from '../entries.ts';
-import { codeOf, day, fifty, now, valueOf } from './shop-players.ts';
+import { findCode, day, fifty, now, valueOf } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const december = Date.UTC(2026, 11, 2);
 
 /** Tests VIP and its boosters. */
 export function vipContract(shopOf: () => TestShop): void {
-  const vipOf = ({ store }: TestShop, playerId: string, at = now) =>
+  const getVip = ({ store }: TestShop, playerId: string, at = now) =>
     store.vip({ playerId: id(playerId), at });
   const grantVip = ({ store, change }: TestShop, playerId: string, length: number | 'lifetime') =>
     store.grantVip({ ...change(playerId), length });
@@ -20,10 +20,10 @@ export function vipContract(shopOf: () => TestShop): void {
   describe('VIP', () => {
     it('[VP2] is granted in days that follow one another, and revoked', async () => {
       const shop = shopOf();
-      expect(await vipOf(shop, 'member')).toMatchObject({ active: false, until: null });
+      expect(await getVip(shop, 'member')).toMatchObject({ active: false, until: null });
       expect(await grantVip(shop, 'member', 10)).toBe(now + 10 * day);
       expect(await grantVip(shop, 'member', 5)).toBe(now + 15 * day);
-      expect(await vipOf(shop, 'member')).toMatchObject({
+      expect(await getVip(shop, 'member')).toMatchObject({
         active: true,
         until: now + 15 * day,
         lifetime: false,
@@ -35,7 +35,7 @@ export function vipContract(shopOf: () => TestShop): void {
       const later = now + day;
       const revoke = () => shop.store.revokeVip(shop.change('member', later));
       expect(await revoke()).toBe(true);
-      expect(await vipOf(shop, 'member', later)).toMatchObject({ active: false });
+      expect(await getVip(shop, 'member', later)).toMatchObject({ active: false });
       expect(await revoke()).toBe(false);
       const actions = await shop.store.operatorActions(id('member'), 10);
       expect(actions.map(({ detail }) => detail)).toContain('10 days of VIP');
@@ -44,7 +44,7 @@ export function vipContract(shopOf: () => TestShop): void {
     it('[VP2] for life has no end, and [OW2] no vault limit', async () => {
       const shop = shopOf();
       expect(await grantVip(shop, 'super', 'lifetime')).toBeNull();
-      expect(await vipOf(shop, 'super', now + 9999 * day)).toMatchObject({
+      expect(await getVip(shop, 'super', now + 9999 * day)).toMatchObject({
         active: true,
         lifetime: true,
         until: null,
@@ -55,10 +55,10 @@ export function vipContract(shopOf: () => TestShop): void {
     it('[VP1] brings the boosters of this month at once', async () => {
       const shop = shopOf();
       await grantVip(shop, 'impatient', 10);
-      expect(await vipOf(shop, 'impatient')).toMatchObject({ boostersWaiting: 2 });
+      expect(await getVip(shop, 'impatient')).toMatchObject({ boostersWaiting: 2 });
       await grantVip(shop, 'impatient', 10);
       await sweep(shop);
-      expect(await vipOf(shop, 'impatient')).toMatchObject({ boostersWaiting: 2 });
+      expect(await getVip(shop, 'impatient')).toMatchObject({ boostersWaiting: 2 });
     });
 
     it('[VP2] that is revoked takes the boosters that wait, unless other VIP is left', async () => {
@@ -66,7 +66,7 @@ export function vipContract(shopOf: () => TestShop): void {
       await grantVip(shop, 'regretful', 10);
       await shop.store.revokeVip(shop.change('regretful'));
       expect((await shop.inboxOf('regretful')).items).toEqual([]);
-      expect(await vipOf(shop, 'regretful')).toMatchObject({ boostersWaiting: 0 });
+      expect(await getVip(shop, 'regretful')).toMatchObject({ boostersWaiting: 0 });
       await shop.expectSound();
     });
 
@@ -89,7 +89,7 @@ export function vipContract(shopOf: () => TestShop): void {
         });
       }
       await sweep(shop, december);
-      expect(await vipOf(shop, 'vip a', december)).toMatchObject({ boostersWaiting: 4 });
+      expect(await getVip(shop, 'vip a', december)).toMatchObject({ boostersWaiting: 4 });
       const claimed = valueOf(await store.claimVip(once('vip a', december)));
       expect(claimed.boosters.map(({ origin }) => origin)).toEqual(Array(4).fill('vip'));
       expect((await sealedOf('vip a')).total).toBe(4);
@@ -102,7 +102,7 @@ export function vipContract(shopOf: () => TestShop): void {
       await sweep(shop);
       const expiry = vipBoosterExpiry(now);
       const [item] = (await shop.inboxOf('lazy')).items;
-      expect(codeOf(await shop.store.claimVip(shop.once('lazy', expiry)))).toBe('not-vip');
+      expect(findCode(await shop.store.claimVip(shop.once('lazy', expiry)))).toBe('not-vip');
       const late = { ...shop.once('lazy', expiry), items: [item.id] };
       expect(valueOf(await shop.store.claimItems(late)).left).toMatchObject([
         { error: 'item-expired' },
@@ -114,13 +114,13 @@ export function vipContract(shopOf: () => TestShop): void {
 
     it('[VP1] boosters of this month are claimed once, also without the sweep', async () => {
       const shop = shopOf();
-      expect(codeOf(await shop.store.claimVip(shop.once('eager')))).toBe('not-vip');
+      expect(findCode(await shop.store.claimVip(shop.once('eager')))).toBe('not-vip');
       await grantVip(shop, 'eager', 40);
       const results = await Promise.all(fifty.map(() => shop.store.claimVip(shop.once('eager'))));
       const boosters = results.flatMap((result) => valueOf(result).boosters);
       expect(boosters).toHaveLength(2);
       await sweep(shop);
-      expect(await vipOf(shop, 'eager')).toMatchObject({ boostersWaiting: 0 });
+      expect(await getVip(shop, 'eager')).toMatchObject({ boostersWaiting: 0 });
       await shop.expectSound();
     });
   });

@@ -17,7 +17,8 @@ export type Answer =
   | { readonly ok: false; readonly failure: Error };
 
 /** A failure with the code that PostgreSQL has for it. */
-const failureOf = (code: string, words: string): Error => Object.assign(new Error(words), { code });
+const createFailure = (code: string, words: string): Error =>
+  Object.assign(new Error(words), { code });
 
 /** A session of the database's server with one client, which sends one statement after the other. */
 export interface Session {
@@ -50,13 +51,13 @@ interface Transaction {
 
 /** Max time of a statement, in ms. */
 const statementTimeout = 25_000;
-const textOf = (result: StatementResult): string => JSON.stringify(result);
+const getText = (result: StatementResult): string => JSON.stringify(result);
 
 /** Returns SQLite's failure as PostgreSQL would report it. */
 function translateFailure(failure: unknown): Error {
   if (!(failure instanceof Error)) return new Error(String(failure));
   if (!/constraint failed/.test(failure.message)) return failure;
-  return failureOf(
+  return createFailure(
     failure.message.includes('UNIQUE') ? '23505' : '23502',
     failure.message.includes('entries.') ? `entries_key: ${failure.message}` : failure.message,
   );
@@ -89,8 +90,8 @@ export function openSession(options: SessionOptions): Session {
   function repeat({ done }: Transaction): DatabaseEvent[] {
     return done.flatMap(({ plan, result }) => {
       const again = plan.run();
-      if (textOf(again.result) !== result) {
-        throw failureOf('40001', 'could not serialize access due to concurrent update');
+      if (getText(again.result) !== result) {
+        throw createFailure('40001', 'could not serialize access due to concurrent update');
       }
       return again.events;
     });
@@ -171,7 +172,7 @@ export function openSession(options: SessionOptions): Session {
     return atomically(() => {
       repeat(open);
       const executed = plan.run();
-      open.done.push({ plan, result: textOf(executed.result) });
+      open.done.push({ plan, result: getText(executed.result) });
       return executed;
     }, false);
   }
@@ -195,13 +196,16 @@ export function openSession(options: SessionOptions): Session {
         respond({ ok: true, result: simple });
         return;
       }
-      if (transaction?.isAborted) throw failureOf('25P02', 'current transaction is aborted');
+      if (transaction?.isAborted) throw createFailure('25P02', 'current transaction is aborted');
       const own = transaction;
       const plan = statements.planOf(statement, sender, holder);
       lockAll(plan, own?.lockTimeout ?? statementTimeout, (isHeld) => {
         if (!isHeld) {
           if (!own) locks.release(holder);
-          respond({ ok: false, failure: failureOf('55P03', 'canceling statement: lock timeout') });
+          respond({
+            ok: false,
+            failure: createFailure('55P03', 'canceling statement: lock timeout'),
+          });
           return;
         }
         timeline.after(options.workTime(statement.text, sender.node), () => {

@@ -21,7 +21,7 @@ async function openEmpty(): Promise<SimulatedPostgres> {
   return postgres;
 }
 
-const clientOf = (nodeId: string): SimulatedClient => ({
+const createClient = (nodeId: string): SimulatedClient => ({
   node: nodeId,
   now: realTime.now,
   line: { toDatabase: setImmediate, toClient: setImmediate },
@@ -40,7 +40,7 @@ describe('the simulated PostgreSQL', () => {
           joinTestCluster({
             ...more,
             nodeId,
-            open: async (member) => postgres.openDatabase(clientOf(nodeId), member),
+            open: async (member) => postgres.openDatabase(createClient(nodeId), member),
           }),
       };
     });
@@ -55,7 +55,7 @@ describe('the simulated PostgreSQL', () => {
         matchesPerPlayer: 1_000_000,
         runs: () => [],
       };
-      const database = postgres.openDatabase(clientOf('a'), member);
+      const database = postgres.openDatabase(createClient('a'), member);
       await joinCluster(database.db, {
         nodeId: 'a',
         fingerprint: 'ours',

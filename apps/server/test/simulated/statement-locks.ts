@@ -1,20 +1,20 @@
 import type { RowLock } from './row-locks.ts';
-import { parameterOf } from './statement.ts';
+import { findParameter } from './statement.ts';
 import type { Statement } from './statement.ts';
 
 /** Returns the rows that a plain statement locks. */
-export function locksOf(statement: Statement): RowLock[] {
+export function listLocks(statement: Statement): RowLock[] {
   const { text, parameters } = statement;
   const of = (name: string, value: string | null, mode: RowLock['mode']): RowLock[] =>
     value === null ? [] : [{ row: `${name} ${value}`, mode }];
   if (/from nodes where .* for share$/.test(text)) {
-    return of('node', parameterOf(statement, /node = \$(\d+)/), 'share');
+    return of('node', findParameter(statement, /node = \$(\d+)/), 'share');
   }
   if (/^update "?nodes"? /.test(text)) {
-    return of('node', parameterOf(statement, /where "?node"? = \$(\d+)/), 'exclusive');
+    return of('node', findParameter(statement, /where "?node"? = \$(\d+)/), 'exclusive');
   }
   if (text.startsWith('update "matches" ')) {
-    const one = parameterOf(statement, /"id" = \$(\d+)/);
+    const one = findParameter(statement, /"id" = \$(\d+)/);
     const many = /"id" in \(([^)]*)\)/.exec(text)?.[1].match(/\d+/g) ?? [];
     return [
       ...of('match', one, 'exclusive'),

@@ -58,7 +58,7 @@ export interface StatementSender {
 export type DatabaseSabotage = 'fence' | 'lock' | 'clock' | 'death' | 'spans';
 
 /** Returns the parameter that a pattern of a statement compares with. */
-export function parameterOf({ text, parameters }: Statement, pattern: RegExp): string | null {
+export function findParameter({ text, parameters }: Statement, pattern: RegExp): string | null {
   const match = pattern.exec(text);
   return match ? String(parameters[Number(match[1]) - 1]) : null;
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { archiveName } from '../../src/versions/versions.ts';
 import type { RowLock } from './row-locks.ts';
-import { parameterOf } from './statement.ts';
+import { findParameter } from './statement.ts';
 import type {
   DatabaseEvent,
   DatabaseSabotage,
@@ -10,7 +10,7 @@ import type {
   Statement,
   StatementSender,
 } from './statement.ts';
-import { locksOf } from './statement-locks.ts';
+import { listLocks } from './statement-locks.ts';
 import { createTranslator, isNewMatch } from './translate.ts';
 
 export interface StatementsOptions {
@@ -25,7 +25,7 @@ export interface StatementsOptions {
 type Row = Readonly<Record<string, SQLOutputValue>>;
 type Run = (holder: object) => Executed;
 
-const textOf = (value: SQLOutputValue): string => (typeof value === 'string' ? value : '');
+const getText = (value: SQLOutputValue): string => (typeof value === 'string' ? value : '');
 
 /** Executes the statements of the cluster's store on SQLite with the results that they have on PostgreSQL. */
 export function createStatements({ sqlite, now, isFree, without }: StatementsOptions) {
@@ -51,27 +51,27 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
 
   const isAlive = (nodeId: string, ...states: readonly string[]): boolean =>
     all('select state from nodes where node = ?', nodeId).some(({ state }) =>
-      states.length > 0 ? states.includes(textOf(state)) : state !== 'dead',
+      states.length > 0 ? states.includes(getText(state)) : state !== 'dead',
     );
 
-  const runsOf = (runs: SQLOutputValue): readonly string[] =>
-    JSON.parse(textOf(runs) || '[]') as readonly string[];
+  const listRuns = (runs: SQLOutputValue): readonly string[] =>
+    JSON.parse(getText(runs) || '[]') as readonly string[];
 
-  const versionOf = (match: Row): string =>
+  const getVersion = (match: Row): string =>
     archiveName({
-      engine: textOf(match['engine']),
-      rules: textOf(match['rules']),
-      catalogue: textOf(match['catalogue']),
+      engine: getText(match['engine']),
+      rules: getText(match['rules']),
+      catalogue: getText(match['catalogue']),
     });
 
   /** The node with the least load that takes matches of a version. */
-  const targetOf = (giver: string, version: string): string | null => {
+  const findTarget = (giver: string, version: string): string | null => {
     const candidate = all(
       `select node, runs from nodes where state = 'up' and node <> ? and bus <> 'connecting'
         order by load, node`,
       giver,
-    ).find(({ runs }) => runsOf(runs).includes(version));
-    return candidate ? textOf(candidate['node']) : null;
+    ).find(({ runs }) => listRuns(runs).includes(version));
+    return candidate ? getText(candidate['node']) : null;
   };
 
   function commit({ parameters }: Statement, sender: StatementSender): Plan {
@@ -91,7 +91,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
         for (const [index, number] of matches.entries()) {
           const [match] = all('select id, node, first_span from matches where number = ?', number);
           const isOwner = match['node'] === node;
-          const shift = without === 'spans' ? partShiftOf(number, node) : 0;
+          const shift = without === 'spans' ? getPartShift(number, node) : 0;
           prepare('insert into entries (span, match, seq, at, content) values (?, ?, ?, ?, ?)').run(
             Number(parts[index]) + shift,
             number,
@@ -103,7 +103,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
           events.push({
             kind: 'written',
             node: sender.node,
-            match: textOf(match['id']),
+            match: getText(match['id']),
             seq,
             isOwner,
           });
@@ -115,7 +115,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
 
   const writers = new Map<SQLInputValue, string[]>();
   /** Returns the distance of a node's part of a match from the first one, as if each process counted by itself. */
-  function partShiftOf(match: SQLInputValue, nodeId: string): number {
+  function getPartShift(match: SQLInputValue, nodeId: string): number {
     const known = writers.get(match) ?? [];
     writers.set(match, known);
     if (!known.includes(nodeId)) known.push(nodeId);
@@ -142,7 +142,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
           rules,
           catalogue,
         )
-          .filter(({ id }) => isFree(holder, { row: `match ${textOf(id)}`, mode: 'exclusive' }))
+          .filter(({ id }) => isFree(holder, { row: `match ${getText(id)}`, mode: 'exclusive' }))
           .slice(0, max);
         const rows = orphans.flatMap(({ number }) =>
           all(
@@ -153,7 +153,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
           ),
         );
         return done('UPDATE', rows, rows.length, [
-          { kind: 'claimed', node, versions: rows.map(versionOf) },
+          { kind: 'claimed', node, versions: rows.map(getVersion) },
         ]);
       },
     };
@@ -185,7 +185,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
       readonly string[],
       readonly number[],
     ];
-    const target = targetOf(node, version);
+    const target = findTarget(node, version);
     if (target === null) return { locks: [], run: () => done('SELECT', []) };
     return {
       locks: [{ row: `node ${target}`, mode: 'exclusive' }],
@@ -210,7 +210,7 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
         prepare('update nodes set load = load + ? where node = ?').run(rows.length, target);
         const moved = rows.map(({ match, node: to, epoch }) => ({ match, node: to, epoch }));
         return done('SELECT', moved, moved.length, [
-          { kind: 'handed over', node: target, versions: rows.map(versionOf) },
+          { kind: 'handed over', node: target, versions: rows.map(getVersion) },
         ]);
       },
     };
@@ -237,10 +237,10 @@ export function createStatements({ sqlite, now, isFree, without }: StatementsOpt
       typeof value === 'boolean' ? Number(value) : value,
     ) as SQLInputValue[];
     const dying = statement.text.startsWith("update nodes set state = 'dead'")
-      ? parameterOf(statement, /node = \$(\d+)/)
+      ? findParameter(statement, /node = \$(\d+)/)
       : null;
     return {
-      locks: locksOf(statement),
+      locks: listLocks(statement),
       run() {
         const isDue =
           dying !== null &&

@@ -1,7 +1,7 @@
 import { socialLimits } from '@stackmate/protocol/social';
 import { describe, expect, it } from 'vitest';
 import { id } from '../entries.ts';
-import { codeOf, day, newId, now, valueOf } from './social-players.ts';
+import { findCode, day, newId, now, valueOf } from './social-players.ts';
 import type { TestSocial } from './social-players.ts';
 
 /** Tests friendships, requests and links. */
@@ -31,10 +31,10 @@ export function friendContract(socialOf: () => TestSocial): void {
           friends: [{ id: list.friends[0].id, playerId: id(friend) }],
         });
       }
-      expect(codeOf(await request('ann', 'Bea'))).toBe('already-friends');
+      expect(findCode(await request('ann', 'Bea'))).toBe('already-friends');
       const [friend] = (await listOf('ann')).friends;
       const removal = { ...who('ann'), friend: friend.id };
-      expect(codeOf(await store.removeFriend({ ...removal, ...who('zed') }))).toBe(
+      expect(findCode(await store.removeFriend({ ...removal, ...who('zed') }))).toBe(
         'no-such-friend',
       );
       expect(valueOf(await store.removeFriend(removal))).toEqual({ playerId: id('Bea') });
@@ -89,11 +89,11 @@ export function friendContract(socialOf: () => TestSocial): void {
       expect((await listOf('late', month)).received).toEqual([]);
       expect((await listOf('early', month)).sent).toEqual([]);
       const answer = { ...who('late', month), id: newId(), request: received };
-      expect(codeOf(await store.acceptFriend(answer))).toBe('no-such-request');
+      expect(findCode(await store.acceptFriend(answer))).toBe('no-such-request');
       await store.forgetSocial({ now: month, resolvedBefore: 0 });
       await request('early', 'late');
       const [{ id: sent }] = (await listOf('early')).sent;
-      expect(codeOf(await store.cancelFriend({ ...who('late'), request: sent }))).toBe(
+      expect(findCode(await store.cancelFriend({ ...who('late'), request: sent }))).toBe(
         'no-such-request',
       );
       valueOf(await store.cancelFriend({ ...who('early'), request: sent }));
@@ -111,7 +111,7 @@ export function friendContract(socialOf: () => TestSocial): void {
       const byLink = (link: string) =>
         store.requestFriend({ ...who('finder'), id: newId(), to: { link } });
       await store.renewFriendLink(id('linked'), 'third-link-12345');
-      expect(codeOf(await byLink('first-link-12345'))).toBe('no-such-link');
+      expect(findCode(await byLink('first-link-12345'))).toBe('no-such-link');
       expect(await store.findFriendLinkOwner('first-link-12345')).toBeNull();
       expect(await store.findFriendLinkOwner('third-link-12345')).toMatchObject({ name: 'linked' });
       expect(valueOf(await byLink('third-link-12345')).name).toBe('linked');
@@ -119,22 +119,22 @@ export function friendContract(socialOf: () => TestSocial): void {
       const byMatch = (playerId: string) =>
         store.requestFriend({ ...who(playerId), id: newId(), to: { match: matchId } });
       expect(valueOf(await byMatch('finder')).name).toBe('rival');
-      expect(codeOf(await byMatch('linked'))).toBe('no-such-opponent');
+      expect(findCode(await byMatch('linked'))).toBe('no-such-opponent');
       const guests = await play('guests', 'finder', 'a guest');
       const toGuest = { ...who('finder'), id: newId(), to: { match: guests } };
-      expect(codeOf(await store.requestFriend(toGuest))).toBe('opponent-is-guest');
+      expect(findCode(await store.requestFriend(toGuest))).toBe('opponent-is-guest');
     });
 
     it('[RA6] nobody befriends themselves or a name that nobody has', async () => {
       const { signUp, request, store } = socialOf();
       await signUp('lonely');
-      expect(codeOf(await request('lonely', 'lonely'))).toBe('yourself');
-      expect(codeOf(await request('lonely', 'nobody'))).toBe('no-such-player');
+      expect(findCode(await request('lonely', 'lonely'))).toBe('yourself');
+      expect(findCode(await request('lonely', 'nobody'))).toBe('no-such-player');
       // A former name leads nowhere.
       const times = { at: now, reservedUntil: now + 90 * day };
       await signUp('renamed');
       await store.renameAccount(id('renamed'), { name: 'new', key: 'new', skeleton: 'new' }, times);
-      expect(codeOf(await request('lonely', 'renamed'))).toBe('no-such-player');
+      expect(findCode(await request('lonely', 'renamed'))).toBe('no-such-player');
       expect(valueOf(await request('lonely', 'new')).name).toBe('new');
     });
 
@@ -146,7 +146,7 @@ export function friendContract(socialOf: () => TestSocial): void {
       );
       await signUp('greedy', ...others);
       for (const other of others.slice(1)) valueOf(await request('greedy', other));
-      expect(codeOf(await request('greedy', 'other 0'))).toBe('too-many-requests');
+      expect(findCode(await request('greedy', 'other 0'))).toBe('too-many-requests');
       // Those who are asked may still agree.
       expect(valueOf(await request('other 1', 'greedy')).state).toBe('friends');
       expect(valueOf(await request('greedy', 'other 0')).state).toBe('pending');

@@ -3,7 +3,7 @@ import { socialLimits } from '@stackmate/protocol/social';
 import { describe, expect, it } from 'vitest';
 import { exportPlayer } from '../../src/accounts/export.ts';
 import { id } from '../entries.ts';
-import { codeOf, day, now, valueOf } from './social-players.ts';
+import { findCode, day, now, valueOf } from './social-players.ts';
 import type { TestSocial } from './social-players.ts';
 
 /** Tests blocks, reports, and what is exported and erased. */
@@ -28,16 +28,16 @@ export function safetyContract(socialOf: () => TestSocial): void {
         expect((await listOf(playerId)).sent).toHaveLength(1);
       }
       expect((await listOf('calm')).received).toEqual([]);
-      expect(codeOf(await request('calm', 'rude'))).toBe('you-blocked');
+      expect(findCode(await request('calm', 'rude'))).toBe('you-blocked');
       expect((await store.blockedWith(id('rude'))).toSorted()).toEqual([id('calm')]);
       expect(await store.blockedWith(id('calm'))).toHaveLength(2);
 
       const { blocks } = await store.blocks(id('calm'));
       expect(blocks.map(({ name }) => name).toSorted()).toEqual(['pest', 'rude']);
       const rude = blocks.find(({ name }) => name === 'rude')!.id;
-      expect(codeOf(await store.unblock({ ...who('rude'), block: rude }))).toBe('no-such-block');
+      expect(findCode(await store.unblock({ ...who('rude'), block: rude }))).toBe('no-such-block');
       valueOf(await store.unblock({ ...who('calm'), block: rude }));
-      expect(codeOf(await store.unblock({ ...who('calm'), block: rude }))).toBe('no-such-block');
+      expect(findCode(await store.unblock({ ...who('calm'), block: rude }))).toBe('no-such-block');
       // What was asked meanwhile stays unanswered until the other one asks.
       expect((await listOf('calm')).received).toEqual([]);
       expect(valueOf(await request('calm', 'rude')).state).toBe('friends');
@@ -60,7 +60,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
       const { store, block, byName, play, signUp } = socialOf();
       await signUp('known');
       const matchId = await play('guest match', 'guest one', 'guest two');
-      expect(codeOf(await block('guest one', byName('known'), true))).toBe('no-such-opponent');
+      expect(findCode(await block('guest one', byName('known'), true))).toBe('no-such-opponent');
       expect(valueOf(await block('guest one', { match: matchId }, true))).toMatchObject({
         playerId: id('guest two'),
       });
@@ -73,7 +73,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
       const names = Array.from({ length: socialLimits.blocks + 1 }, (_, at) => `blocked ${at}`);
       await signUp('blocker', ...names);
       for (const name of names.slice(1)) valueOf(await block('blocker', byName(name)));
-      expect(codeOf(await block('blocker', byName('blocked 0')))).toBe('block-limit');
+      expect(findCode(await block('blocker', byName('blocked 0')))).toBe('block-limit');
     });
   });
 
@@ -83,7 +83,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
       await signUp('fair', 'unfair');
       const matchId = await play('unfair match', 'fair', 'unfair');
       valueOf(await report('fair', { match: matchId }));
-      expect(codeOf(await report('fair', byName('unfair'), { match: matchId }))).toBe(
+      expect(findCode(await report('fair', byName('unfair'), { match: matchId }))).toBe(
         'already-reported',
       );
       valueOf(await report('fair', byName('unfair')));
@@ -112,11 +112,11 @@ export function safetyContract(socialOf: () => TestSocial): void {
       const { signUp, report, byName, play } = socialOf();
       await signUp('liar', 'innocent');
       const matchId = await play('of others', 'third', 'fourth');
-      expect(codeOf(await report('liar', byName('innocent'), { match: matchId }))).toBe(
+      expect(findCode(await report('liar', byName('innocent'), { match: matchId }))).toBe(
         'no-such-opponent',
       );
-      expect(codeOf(await report('liar', { match: matchId }))).toBe('no-such-opponent');
-      expect(codeOf(await report('liar', byName('liar')))).toBe('yourself');
+      expect(findCode(await report('liar', { match: matchId }))).toBe('no-such-opponent');
+      expect(findCode(await report('liar', byName('liar')))).toBe('yourself');
     });
 
     it('may be about a bot’s strange move in an own match, once', async () => {
@@ -125,7 +125,9 @@ export function safetyContract(socialOf: () => TestSocial): void {
       const matchId = await playBot('strange match', 'puzzled');
       const strange = { reason: 'strange-move', text: '{"turn":4}', match: matchId };
       valueOf(await report('puzzled', { match: matchId }, strange));
-      expect(codeOf(await report('puzzled', { match: matchId }, strange))).toBe('already-reported');
+      expect(findCode(await report('puzzled', { match: matchId }, strange))).toBe(
+        'already-reported',
+      );
       const reports = await store.openReports(1000);
       expect(reports.at(-1)).toMatchObject({
         reported: { player: 'bot', name: null, nameThen: 'Eagle Owl' },
@@ -137,7 +139,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
       const others = await playBot('of another', 'somebody');
       for (const wrong of [human, others, id('unknown match')])
         expect(
-          codeOf(await report('puzzled', { match: wrong }, { ...strange, match: wrong })),
+          findCode(await report('puzzled', { match: wrong }, { ...strange, match: wrong })),
         ).toBe('no-such-opponent');
     });
 
@@ -149,7 +151,7 @@ export function safetyContract(socialOf: () => TestSocial): void {
       );
       await signUp('plaintiff', ...names);
       for (const name of names.slice(1)) valueOf(await report('plaintiff', byName(name)));
-      expect(codeOf(await report('plaintiff', byName('accused 0')))).toBe('report-limit');
+      expect(findCode(await report('plaintiff', byName('accused 0')))).toBe('report-limit');
     });
   });
 

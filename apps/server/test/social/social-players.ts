@@ -12,7 +12,7 @@ export function valueOf<T>(outcome: SocialOutcome<T>): T {
   return outcome.value;
 }
 
-export const codeOf = (outcome: SocialOutcome<unknown>): string | null =>
+export const findCode = (outcome: SocialOutcome<unknown>): string | null =>
   outcome.ok ? null : outcome.code;
 
 let ids = 0;
@@ -56,7 +56,7 @@ export function testSocial(database: Database) {
       match: null,
       ...more,
     });
-  const listOf = (playerId: string, at = now) => store.friends(who(playerId, at));
+  const getList = (playerId: string, at = now) => store.friends(who(playerId, at));
   const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
   /** Starts a match of two players, stored as the server would; names not signed up are guests. */
   const play = async (matchId: string, south: string, north: string) => {
@@ -85,7 +85,7 @@ export function testSocial(database: Database) {
     befriend,
     block,
     report,
-    listOf,
+    listOf: getList,
     names,
     play,
     playBot,

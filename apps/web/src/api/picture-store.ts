@@ -27,7 +27,7 @@ async function findPicture(address: string): Promise<Blob | null> {
 }
 
 /** Returns an address without the part that changes with the image. */
-const pathOf = (address: string): string => address.split('?', 1)[0];
+const getPath = (address: string): string => address.split('?', 1)[0];
 
 /** Stores an image in place of those that were shown at its path before. */
 async function storePicture(address: string, picture: Blob): Promise<void> {
@@ -35,7 +35,7 @@ async function storePicture(address: string, picture: Blob): Promise<void> {
     const pictures = await database;
     await pictures?.put('data', picture, address);
     for (const other of (await pictures?.getAllKeys('data')) ?? []) {
-      const isEarlier = other !== address && pathOf(other) === pathOf(address);
+      const isEarlier = other !== address && getPath(other) === getPath(address);
       if (isEarlier) await pictures?.delete('data', other);
     }
   } catch (failure) {
@@ -51,7 +51,7 @@ async function fetchPicture(address: string): Promise<Blob> {
 
 const addresses = new Map<string, Promise<string>>();
 
-async function addressOf(address: string): Promise<string> {
+async function loadAddress(address: string): Promise<string> {
   const stored = await findPicture(address);
   const picture = stored ?? (await fetchPicture(address));
   if (!stored) await storePicture(address, picture);
@@ -65,7 +65,7 @@ async function addressOf(address: string): Promise<string> {
 export function loadPicture(address: string): Promise<string> {
   let pending = addresses.get(address);
   if (!pending) {
-    pending = addressOf(address);
+    pending = loadAddress(address);
     addresses.set(address, pending);
     pending.catch(() => addresses.delete(address));
   }

@@ -7,7 +7,10 @@ const {
 } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {};
 
 /** All chunks in dependency order; the entry, which starts the app, comes last. */
-const chunks = [...modules.split(' ').filter((each) => each !== '' && each !== entry), entry];
+const chunks = [
+  ...modules.split(' ').filter((candidate) => candidate !== '' && candidate !== entry),
+  entry,
+];
 
 /** Adds a link to the head. Resolves once its file has loaded or failed. */
 function loadLink(link: Partial<HTMLLinkElement>): Promise<unknown> {

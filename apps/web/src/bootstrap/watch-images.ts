@@ -1,10 +1,10 @@
 /** Images in server-rendered markup shimmer until they load and show a message if they fail. */
 
-const holderOf = (image: HTMLImageElement): HTMLElement | null =>
+const findHolder = (image: HTMLImageElement): HTMLElement | null =>
   image.closest<HTMLElement>('[data-prerendered] .sm-picture');
 
 function showLoaded(image: HTMLImageElement): void {
-  const holder = holderOf(image);
+  const holder = findHolder(image);
   holder?.classList.remove('sm-picture--loading');
   holder?.classList.add('sm-picture--loaded');
 }
@@ -14,7 +14,7 @@ function showFailed(image: HTMLImageElement): void {
     console.error(`Error loading icon: ${image.getAttribute('src')}`);
     image.classList.add('sm-icon--lost');
   }
-  const holder = holderOf(image);
+  const holder = findHolder(image);
   if (!holder) return;
   const message = document.createElement('span');
   message.className = 'sm-picture__message';

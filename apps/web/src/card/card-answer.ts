@@ -62,7 +62,7 @@ const tabPieces = ({ content }: TabAnswer): readonly string[] =>
   'piece' in content ? [content.piece] : content.tabs.flatMap(tabPieces);
 
 /** Returns the names of all prerendered pieces of a card page. */
-export const piecesOf = (card: CardAnswer | null): readonly string[] =>
+export const listPieces = (card: CardAnswer | null): readonly string[] =>
   card === null
     ? []
     : [

@@ -6,13 +6,13 @@ import { renderPage } from '../entry-server.tsx';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
 const render = (url: string, site = defaultSiteConfig) => renderPage({ url, site, assets });
-const htmlOf = async (url: string): Promise<string> => (await render(url)).html;
+const loadHtml = async (url: string): Promise<string> => (await render(url)).html;
 
 const cards = everyCard();
-const cardOf = (idname: string) => cards.find((card) => card.idname === idname)!;
-const pathOf = ({ id, slug }: (typeof cards)[number]): string => `/card/${id}/${slug}`;
-const wyrm = cardOf('EmberWyrm');
-const chains = cardOf('IronChains');
+const getCard = (idname: string) => cards.find((card) => card.idname === idname)!;
+const getPath = ({ id, slug }: (typeof cards)[number]): string => `/card/${id}/${slug}`;
+const wyrm = getCard('EmberWyrm');
+const chains = getCard('IronChains');
 
 /** Returns the labels of the tab list named `list`. */
 const tabsIn = (html: string, list: string): readonly string[] => {
@@ -20,8 +20,8 @@ const tabsIn = (html: string, list: string): readonly string[] => {
   const whole = html.slice(from, html.indexOf('</div>', from));
   return [...whole.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label);
 };
-const tabsOf = async (card: (typeof cards)[number]) => {
-  const html = await htmlOf(pathOf(card));
+const loadTabs = async (card: (typeof cards)[number]) => {
+  const html = await loadHtml(getPath(card));
   return tabsIn(html, `${card.name.English.replace("'", '&#x27;')} in detail`);
 };
 const panel = (html: string, id: string): string => html.slice(html.indexOf(` id="${id}"`));
@@ -30,7 +30,7 @@ describe('card address', () => {
   it('the slug is the English name in lower case with whitespace turned into underscores', async () => {
     const { status, location } = await render('/card/100/ember_wyrm');
     expect({ status, location }).toEqual({ status: 200, location: null });
-    expect(pathOf(cardOf('FerrymansToll'))).toMatch(/\/ferryman's_toll$/);
+    expect(getPath(getCard('FerrymansToll'))).toMatch(/\/ferryman's_toll$/);
   });
 
   it.each(['/card/100/Ember_Wyrm', '/card/100/wyrm', '/card/100', '/card/0100/ember_wyrm'])(
@@ -44,7 +44,7 @@ describe('card address', () => {
   );
 
   it('accepts a percent-encoded slug', async () => {
-    const { status } = await render(pathOf(cardOf('FerrymansToll')).replace("'", '%27'));
+    const { status } = await render(getPath(getCard('FerrymansToll')).replace("'", '%27'));
     expect(status).toBe(200);
   });
 
@@ -67,36 +67,41 @@ describe('card address', () => {
   it('has a complete page for every card, ability and rule card', async () => {
     const { cardOnServer } = await import('./server-rendered/card-on-server.ts');
     const { cardPiece } = await import('./server-rendered/card-piece.tsx');
-    const { piecesOf } = await import('./card-answer.ts');
+    const { listPieces } = await import('./card-answer.ts');
     for (const card of cards) {
       const answer = cardOnServer(String(card.id), { roll: null, edition: '1' });
-      expect(answer?.path).toBe(pathOf(card));
-      for (const piece of piecesOf(answer)) expect(cardPiece(piece), piece).not.toBeNull();
+      expect(answer?.path).toBe(getPath(card));
+      for (const piece of listPieces(answer)) expect(cardPiece(piece), piece).not.toBeNull();
     }
   });
 });
 
 describe('card tabs', () => {
   it('shows Stats, Possible Abilities and Notes for a monster, the first selected', async () => {
-    expect(await tabsOf(wyrm)).toEqual(['Stats', 'Possible Abilities', 'Notes']);
-    const html = await htmlOf(pathOf(wyrm));
+    expect(await loadTabs(wyrm)).toEqual(['Stats', 'Possible Abilities', 'Notes']);
+    const html = await loadHtml(getPath(wyrm));
     expect(html).toMatch(/id="stats-tab" aria-selected="true"/);
     expect(html).toMatch(/id="notes-tab" aria-selected="false"/);
   });
 
   it('splits monster abilities into Attack, Special Active, Special Passive, Link, Other', async () => {
-    const found = new Set<string>();
+    const results = new Set<string>();
     for (const card of cards.filter(({ type }) => type === 3 || type === 4).slice(0, 12)) {
-      const list = tabsIn(await htmlOf(pathOf(card)), 'Possible Abilities');
+      const list = tabsIn(await loadHtml(getPath(card)), 'Possible Abilities');
       expect(list.length).toBeGreaterThan(0);
-      for (const label of list) found.add(label);
+      for (const label of list) results.add(label);
     }
     // No monster learns an ability of the sort Other yet.
-    expect([...found].toSorted()).toEqual(['Attack', 'Link', 'Special Active', 'Special Passive']);
+    expect([...results].toSorted()).toEqual([
+      'Attack',
+      'Link',
+      'Special Active',
+      'Special Passive',
+    ]);
   });
 
   it('labels sections Attack, Active, Passive, Stackable, Teachable', async () => {
-    const html = await htmlOf(pathOf(wyrm));
+    const html = await loadHtml(getPath(wyrm));
     const headings = [...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, heading]) => heading);
     for (const label of ['Attack', 'Active', 'Passive', 'Stackable']) {
       expect(headings).toContain(label);
@@ -105,11 +110,11 @@ describe('card tabs', () => {
   });
 
   it('shows Side Effects and Side Abilities for a spell if it has any, and Notes', async () => {
-    expect(await tabsOf(chains)).toEqual(['Side Effects', 'Side Abilities', 'Notes']);
+    expect(await loadTabs(chains)).toEqual(['Side Effects', 'Side Abilities', 'Notes']);
     const bare = cards.find((card) => card.class === 3 && card.sideabilities.length === 0)!;
-    expect(await tabsOf(bare)).toEqual(['Side Effects', 'Notes']);
+    expect(await loadTabs(bare)).toEqual(['Side Effects', 'Notes']);
     const only = cards.find((card) => card.class === 3 && card.sideeffects.length === 0)!;
-    expect(await tabsOf(only)).toEqual(['Side Abilities', 'Notes']);
+    expect(await loadTabs(only)).toEqual(['Side Abilities', 'Notes']);
   });
 
   it("splits a spell's stack abilities into Attack, Special Active, Special Passive", async () => {
@@ -126,7 +131,7 @@ describe('card tabs', () => {
       const wanted = (Object.keys(names) as (keyof typeof names)[]).filter((sort) =>
         sorts.has(sort),
       );
-      expect(tabsIn(await htmlOf(pathOf(spell)), 'Side Abilities')).toEqual(
+      expect(tabsIn(await loadHtml(getPath(spell)), 'Side Abilities')).toEqual(
         wanted.map((sort) => names[sort]),
       );
     }
@@ -139,25 +144,27 @@ describe('card tabs', () => {
         ({ relatedmonsters, relatedspells }) =>
           relatedmonsters.length > 0 === monsters && relatedspells.length > 0 === spells,
       )!;
-    expect(await tabsOf(owned(true, true))).toEqual(['Magic', 'Monster', 'Notes']);
-    expect(await tabsOf(owned(true, false))).toEqual(['Monster', 'Notes']);
-    expect(await tabsOf(owned(false, true))).toEqual(['Magic', 'Notes']);
+    expect(await loadTabs(owned(true, true))).toEqual(['Magic', 'Monster', 'Notes']);
+    expect(await loadTabs(owned(true, false))).toEqual(['Monster', 'Notes']);
+    expect(await loadTabs(owned(false, true))).toEqual(['Magic', 'Notes']);
   });
 
   it('shows Notes with the rule for a rule card', async () => {
-    const bonus = cardOf('NaturalBonusRules');
-    expect(await tabsOf(bonus)).toEqual(['Notes']);
-    expect(panel(await htmlOf(pathOf(bonus)), 'notes')).toContain('For each element of the target');
+    const bonus = getCard('NaturalBonusRules');
+    expect(await loadTabs(bonus)).toEqual(['Notes']);
+    expect(panel(await loadHtml(getPath(bonus)), 'notes')).toContain(
+      'For each element of the target',
+    );
   });
 
   it('has all panels on the page, as sections without scripts', async () => {
-    const html = await htmlOf(pathOf(wyrm));
+    const html = await loadHtml(getPath(wyrm));
     for (const heading of ['Stats', 'Possible Abilities', 'Notes']) {
       expect(html).toContain(`<h2 class="tab-heading">${heading}</h2>`);
     }
     for (const id of wyrm.learnableskillids) {
       const ability = cards.find((card) => card.id === id)!;
-      expect(panel(html, 'skills')).toContain(`href="${pathOf(ability)}"`);
+      expect(panel(html, 'skills')).toContain(`href="${getPath(ability)}"`);
     }
   });
 });
@@ -165,21 +172,21 @@ describe('card tabs', () => {
 describe('content of a card page', () => {
   it('links related cards of an ability to their pages', async () => {
     const ability = cards.find((card) => card.relatedmonsters.length > 2)!;
-    const html = panel(await htmlOf(pathOf(ability)), 'monster');
+    const html = panel(await loadHtml(getPath(ability)), 'monster');
     for (const id of ability.relatedmonsters) {
       const monster = cards.find((card) => card.id === id)!;
-      expect(html).toContain(`<a href="${pathOf(monster)}" class="card-tile"`);
+      expect(html).toContain(`<a href="${getPath(monster)}" class="card-tile"`);
     }
   });
 
   it('links monster abilities so that they open a popup with the card detail', async () => {
-    expect(panel(await htmlOf(pathOf(wyrm)), 'skills')).toContain(
+    expect(panel(await loadHtml(getPath(wyrm)), 'skills')).toContain(
       '<a class="sm-cardlink" href="/card/461/fire_fang">',
     );
   });
 
   it('has a distribution chart with minimum and maximum of Power, Range, Range Type and IQ', async () => {
-    const html = panel(await htmlOf(pathOf(wyrm)), 'stats');
+    const html = panel(await loadHtml(getPath(wyrm)), 'stats');
     expect(html).toContain('Power <b>6 to 14</b>');
     expect(html).toContain('Range <b>1 to 5</b>');
     expect(html).toContain('Range Type <b>Diagonal to Square</b>');
@@ -187,7 +194,7 @@ describe('content of a card page', () => {
   });
 
   it('has an element-strength chart of every element against every other, in colour and in words', async () => {
-    const html = await htmlOf(pathOf(wyrm));
+    const html = await loadHtml(getPath(wyrm));
     expect(html).toContain('data-strength="stronger" title="Fire against Grass: stronger"');
     expect(html).toContain('data-strength="weaker" title="Fire against Water: weaker"');
     expect(html).toContain('data-strength="no bonus" title="Fire against Normal: no bonus"');
@@ -195,30 +202,30 @@ describe('content of a card page', () => {
   });
 
   it("draws a spell's area of effect as the engine computes it", async () => {
-    const tide = cardOf('HighTide');
-    expect(await htmlOf(pathOf(tide))).toContain(
+    const tide = getCard('HighTide');
+    expect(await loadHtml(getPath(tide))).toContain(
       'Area of effect, from c3: c1, c2, a3, b3, d3, e3, c4, c5',
     );
   });
 
   it("shows a supermon's related monsters and the stack size it needs", async () => {
     const queen = cards.find((card) => card.level === 3)!;
-    const html = await htmlOf(pathOf(queen));
+    const html = await loadHtml(getPath(queen));
     expect(html).toContain('Upgrade from');
     expect(html).toContain('Any stack of at least 3 of your monsters');
   });
 
   it('links to the previous and next card of the same class', async () => {
-    const html = await htmlOf(pathOf(chains));
+    const html = await loadHtml(getPath(chains));
     expect(html).toContain('rel="prev"');
     expect(html).toContain('rel="next"');
-    expect(await htmlOf(pathOf(wyrm))).not.toContain('rel="prev"');
+    expect(await loadHtml(getPath(wyrm))).not.toContain('rel="prev"');
   });
 
   it('has a page for the hidden rule card, linked from its neighbours but hidden from search engines', async () => {
     const reload = cards.find((card) => card.rulesreload)!;
     expect(reload.hidden).toBe(true);
-    const { status, html } = await render(pathOf(reload));
+    const { status, html } = await render(getPath(reload));
     expect(status).toBe(200);
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).toContain('rel="prev"');
@@ -226,8 +233,8 @@ describe('content of a card page', () => {
 });
 
 it('has no inline script or style, which the security policy forbids', async () => {
-  for (const path of [`${pathOf(wyrm)}?roll=hello`, pathOf(chains), '/card/4/natural_bonus']) {
-    const html = await htmlOf(path);
+  for (const path of [`${getPath(wyrm)}?roll=hello`, getPath(chains), '/card/4/natural_bonus']) {
+    const html = await loadHtml(path);
     expect(html).not.toContain(' style="');
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(scripts).toHaveLength(2);

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import type { Meta, Page } from '../site/page.ts';
-import { piecesOf } from './card-answer.ts';
+import { listPieces } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
 import { CardNavigation } from './card-navigation.tsx';
 import './card-print.css';
@@ -69,5 +69,5 @@ const notFoundMeta = (): Meta => ({
 export const page: Page = {
   Component: CardPage,
   meta: (loaded) => (loaded as CardAnswer | null)?.meta ?? notFoundMeta(),
-  pieces: (loaded) => piecesOf(loaded as CardAnswer | null),
+  pieces: (loaded) => listPieces(loaded as CardAnswer | null),
 };

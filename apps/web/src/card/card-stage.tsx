@@ -4,7 +4,7 @@ import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
 import { isRolled } from './card-answer.ts';
 import type { CardAnswer, Choices, FaceAnswer } from './card-answer.ts';
-import { choicesOf, firstEdition, queryOf } from './choices.ts';
+import { getChoices, firstEdition, getQuery } from './choices.ts';
 import { EditionForm } from './edition-form.tsx';
 import { RollForms } from './roll-forms.tsx';
 import { TabSet } from './tab-set.tsx';
@@ -23,14 +23,14 @@ function useChoices(card: CardAnswer): {
 } {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const addressChoices = isRolled(card) ? choicesOf(query) : { roll: null, edition: firstEdition };
+  const addressChoices = isRolled(card) ? getChoices(query) : { roll: null, edition: firstEdition };
   // The address changes when the field loses focus, not on every key.
   const [typedEdition, setTyped] = useState<string | null>(null);
   const { key } = useLocation();
   useEffect(() => setTyped(null), [key]);
   const choices = { ...addressChoices, edition: typedEdition ?? addressChoices.edition };
   const show = (wanted: Choices): void => {
-    void navigate(`${card.path}${queryOf(wanted)}`, { replace: true, preventScrollReset: true });
+    void navigate(`${card.path}${getQuery(wanted)}`, { replace: true, preventScrollReset: true });
   };
   return {
     choices,

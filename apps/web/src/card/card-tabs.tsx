@@ -10,7 +10,7 @@ const inner = ({ id, label, content }: TabAnswer): TabPanel => ({
   content: 'piece' in content ? <Prerendered name={content.piece} /> : null,
 });
 
-const panelOf = ({ id, label: english, content }: TabAnswer): TabPanel => {
+const getPanel = ({ id, label: english, content }: TabAnswer): TabPanel => {
   const label = t(english);
   const heading = <h2 className="tab-heading">{label}</h2>;
   if ('piece' in content) {
@@ -45,4 +45,4 @@ export const CardTabs = ({
 }: {
   readonly name: string;
   readonly tabs: readonly TabAnswer[];
-}) => <TabSet label={t('{name} in detail', { name })} tabs={tabs.map(panelOf)} />;
+}) => <TabSet label={t('{name} in detail', { name })} tabs={tabs.map(getPanel)} />;

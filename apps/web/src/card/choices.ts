@@ -18,13 +18,13 @@ export const newSeed = (): string =>
     .join('');
 
 /** Reads the choices from a query; missing ones get their defaults. */
-export function choicesOf(query: URLSearchParams): Choices {
+export function getChoices(query: URLSearchParams): Choices {
   const seed = tidySeed(query.get('roll') ?? '');
   return { roll: seed === '' ? null : seed, edition: query.get('edition') ?? firstEdition };
 }
 
 /** Returns the query for these choices with its `?`; '' for the printed card. */
-export function queryOf({ roll, edition }: Choices): string {
+export function getQuery({ roll, edition }: Choices): string {
   const query = new URLSearchParams();
   if (roll !== null) query.set('roll', roll);
   if (edition !== firstEdition) query.set('edition', edition);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPrerendered } from '../prerendered/in-browser.ts';
 import { cardRouteId, fetchCard } from './fetch-card.ts';
 
-const pageOf = (card: unknown): string =>
+const getPage = (card: unknown): string =>
   `<!doctype html><div data-prerendered="card 7 title"><h1>Seven</h1></div><script type="application/json" id="page-data">${JSON.stringify(
     { router: { loaderData: { [cardRouteId]: card } } },
   )}</script>`;
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 it("reads card and markup from the server's page, once", async () => {
-  fetched.mockImplementation(() => Promise.resolve(new Response(pageOf({ name: 'Seven' }))));
+  fetched.mockImplementation(() => Promise.resolve(new Response(getPage({ name: 'Seven' }))));
   const [one, other] = await Promise.all([fetchCard('/card/7/seven'), fetchCard('/card/7/seven')]);
   expect(one).toEqual({ name: 'Seven' });
   expect(other).toBe(one);

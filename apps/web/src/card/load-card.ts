@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { rememberList } from './back-to-list.ts';
 import { cardSourceContext } from './card-answer.ts';
 import type { CardAnswer } from './card-answer.ts';
-import { choicesOf, newSeed } from './choices.ts';
+import { getChoices, newSeed } from './choices.ts';
 import { fetchCard } from './fetch-card.ts';
 
 const decodePath = (path: string): string => {
@@ -31,7 +31,7 @@ export async function loadCard({ request, params, context }: LoaderFunctionArgs)
   const source = context.get(cardSourceContext);
   if (source === null) rememberList();
   const card: CardAnswer | null = source
-    ? source(params.id ?? '', choicesOf(url.searchParams))
+    ? source(params.id ?? '', getChoices(url.searchParams))
     : await fetchCard(`${url.pathname}${url.search}`);
   if (card === null) return data(null, { status: 404 });
   // The redirect replaces the wrong address, which isn't in the history yet.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '@stackmate/words';
 import type { Choices } from './card-answer.ts';
-import { firstEdition, newSeed, queryOf, seedLimit, tidySeed } from './choices.ts';
+import { firstEdition, newSeed, getQuery, seedLimit, tidySeed } from './choices.ts';
 
 export interface RollFormsProps {
   readonly path: string;
@@ -59,9 +59,9 @@ export const RollForms = ({ path, choices, onShow }: RollFormsProps) => {
         <p className="card-roll__why">{t('No two copies are alike. Roll one and see.')}</p>
       ) : (
         <p className="card-roll__why">
-          <CopyLink address={`${path}${queryOf(choices)}`} />
+          <CopyLink address={`${path}${getQuery(choices)}`} />
           {' · '}
-          <a href={`${path}${queryOf({ roll: null, edition })}`}>{t('The printed card')}</a>
+          <a href={`${path}${getQuery({ roll: null, edition })}`}>{t('The printed card')}</a>
         </p>
       )}
       <form

@@ -3,7 +3,7 @@ import { checkRoll, isCard, parseConfig } from '@stackmate/engine';
 import { defaultSiteConfig } from '@stackmate/protocol/site-config';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../entry-server.tsx';
-import { choicesOf, newSeed, queryOf, tidySeed } from './choices.ts';
+import { getChoices, newSeed, getQuery, tidySeed } from './choices.ts';
 import { definitions, rollCopy } from './server-rendered/rolled.ts';
 import { plainAssets as assets } from '../../test/plain-assets.ts';
 
@@ -119,9 +119,9 @@ describe('card edition', () => {
 
 describe('choices in the address', () => {
   it('contain only what differs from the printed card', () => {
-    expect(queryOf({ roll: null, edition: '1' })).toBe('');
-    expect(queryOf({ roll: 'a b', edition: '1' })).toBe('?roll=a+b');
-    expect(queryOf({ roll: null, edition: '7' })).toBe('?edition=7');
+    expect(getQuery({ roll: null, edition: '1' })).toBe('');
+    expect(getQuery({ roll: 'a b', edition: '1' })).toBe('?roll=a+b');
+    expect(getQuery({ roll: null, edition: '7' })).toBe('?edition=7');
   });
 
   it('survive being written and read', () => {
@@ -129,7 +129,7 @@ describe('choices in the address', () => {
       { roll: 'ä & ?', edition: '7' },
       { roll: null, edition: '' },
     ]) {
-      expect(choicesOf(new URLSearchParams(queryOf(choices)))).toEqual(choices);
+      expect(getChoices(new URLSearchParams(getQuery(choices)))).toEqual(choices);
     }
   });
 

@@ -31,7 +31,9 @@ export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: Tab
   const shown = selected < tabs.length ? selected : 0;
   const ids = tabs.map(({ id, inside = [] }) => [id, ...inside].join(' ')).join(',');
   useEffect(() => {
-    const linked = ids.split(',').findIndex((each) => each.split(' ').includes(hash.slice(1)));
+    const linked = ids
+      .split(',')
+      .findIndex((candidate) => candidate.split(' ').includes(hash.slice(1)));
     if (linked === -1) return;
     setWanted(linked);
     // The panel was hidden when the browser tried to scroll to it.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from '@stackmate/catalogue/search';
-import { addressOf, onPage, randomAddress, readAddress } from './address.ts';
+import { getAddress, onPage, randomAddress, readAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 import { helpExamples } from './help-texts.ts';
-import { addressOfForm } from './sent-form.ts';
+import { formAddress } from './sent-form.ts';
 
 const asked: fc.Arbitrary<CardbaseAddress> = fc.record({
   text: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
@@ -13,17 +13,17 @@ const asked: fc.Arbitrary<CardbaseAddress> = fc.record({
   advanced: fc.boolean(),
 });
 
-const searchOf = (address: string): string => address.slice('/cardbase'.length);
+const getSearch = (address: string): string => address.slice('/cardbase'.length);
 
 describe('cardbase addresses', () => {
   it('survive being written and read', () => {
     fc.assert(
       fc.property(asked, (wanted) => {
-        expect(readAddress(searchOf(addressOf(wanted)))).toEqual(wanted);
+        expect(readAddress(getSearch(getAddress(wanted)))).toEqual(wanted);
       }),
     );
-    expect(addressOf(readAddress(''))).toBe('/cardbase');
-    expect(addressOf(readAddress('?q=el:fire power>=6&page=2&view=list'))).toBe(
+    expect(getAddress(readAddress(''))).toBe('/cardbase');
+    expect(getAddress(readAddress('?q=el:fire power>=6&page=2&view=list'))).toBe(
       '/cardbase?q=el:fire+power%3E%3D6&page=2&view=list',
     );
   });
@@ -37,14 +37,14 @@ describe('cardbase addresses', () => {
       '?%E0%A4%A=1',
       '?q=',
     ]) {
-      expect(addressOf(readAddress(odd)), odd).toBe('/cardbase');
+      expect(getAddress(readAddress(odd)), odd).toBe('/cardbase');
     }
   });
 
   it('contain the page once, from the pager rather than the search text', () => {
     const begun = readAddress('?q=el:fire+page:3');
     expect(begun.page).toBe(3);
-    expect(addressOf(onPage(begun, 4))).toBe('/cardbase?q=el:fire&page=4');
+    expect(getAddress(onPage(begun, 4))).toBe('/cardbase?q=el:fire&page=4');
   });
 
   it('lead to a random card among the results', () => {
@@ -55,7 +55,7 @@ describe('cardbase addresses', () => {
 
 describe('a form sent without scripts', () => {
   const sent = (fields: Readonly<Record<string, string>>): string | null =>
-    addressOfForm(`?${new URLSearchParams(fields)}`);
+    formAddress(`?${new URLSearchParams(fields)}`);
 
   it('redirects to the address of its search', () => {
     expect(sent({ was: '', q: '', element: 'Fire', minpower: '6' })).toBe(

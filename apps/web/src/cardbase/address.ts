@@ -17,7 +17,7 @@ export interface CardbaseAddress {
 export const listPath = '/cardbase';
 
 /** Returns the page from the parameter if valid, otherwise from the search text. */
-function pageOf(parameters: string | null, text: string): number {
+function getPage(parameters: string | null, text: string): number {
   if (parameters !== null && /^[1-9]\d{0,3}$/.test(parameters)) return Number(parameters);
   return parse(text).query.page;
 }
@@ -28,7 +28,7 @@ export function readAddress(search: string): CardbaseAddress {
   const text = (parameters.get('q') ?? '').trim();
   return {
     text,
-    page: pageOf(parameters.get('page'), text),
+    page: getPage(parameters.get('page'), text),
     // Buttons of a form come after the hidden fields that they override.
     view: parameters.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
     advanced: parameters.getAll('advanced').at(-1) === '1',
@@ -40,7 +40,7 @@ const encodeReadably = (text: string): string =>
   encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%3A', ':').replaceAll('%2C', ',');
 
 /** Returns the address of a list state, without defaults. */
-export function addressOf({ text, page, view, advanced }: CardbaseAddress): string {
+export function getAddress({ text, page, view, advanced }: CardbaseAddress): string {
   const parts = [
     ...(text.trim() === '' ? [] : [`q=${encodeReadably(text.trim())}`]),
     ...(page === 1 ? [] : [`page=${page}`]),
@@ -52,7 +52,7 @@ export function addressOf({ text, page, view, advanced }: CardbaseAddress): stri
 
 /** Returns the address that redirects to a random card among the results. */
 export function randomAddress(state: CardbaseAddress): string {
-  const address = addressOf({ ...state, page: 1 });
+  const address = getAddress({ ...state, page: 1 });
   return `${address}${address.includes('?') ? '&' : '?'}random=1`;
 }
 

@@ -2,7 +2,7 @@ import type { CardData } from '@stackmate/catalogue/carddata';
 import { countFilters, find, indexCards, parse, suggestionsFor } from '@stackmate/catalogue/search';
 import type { Counts, Suggestion } from '@stackmate/catalogue/search';
 import type { CardbaseAddress } from './address.ts';
-import { tileOf } from './tile.ts';
+import { getTile } from './tile.ts';
 import type { Tile } from './tile.ts';
 
 /** Number of cards on a page. */
@@ -21,14 +21,14 @@ export interface Answer {
   readonly suggestions: readonly Suggestion[];
 }
 
-export function answerOf(cards: readonly CardData[], { text, page }: CardbaseAddress): Answer {
+export function getAnswer(cards: readonly CardData[], { text, page }: CardbaseAddress): Answer {
   const index = indexCards(cards);
   const { query } = parse(text);
   const matches = find(index, query);
   const pages = Math.max(1, Math.ceil(matches.length / pageSize));
   const shown = Math.min(page, pages);
   return {
-    tiles: matches.slice((shown - 1) * pageSize, shown * pageSize).map(({ card }) => tileOf(card)),
+    tiles: matches.slice((shown - 1) * pageSize, shown * pageSize).map(({ card }) => getTile(card)),
     found: matches.length,
     page: shown,
     pages,
@@ -45,5 +45,5 @@ export function randomCard(
 ): string | null {
   const matches = find(indexCards(cards), parse(text).query);
   const card = matches[Math.min(matches.length - 1, Math.floor(random * matches.length))];
-  return card ? tileOf(card.card).address : null;
+  return card ? getTile(card.card).address : null;
 }

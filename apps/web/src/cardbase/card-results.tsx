@@ -9,7 +9,7 @@ import { Toolbar } from './toolbar.tsx';
 import type { Cards } from './use-cards.ts';
 import type { Search } from './use-search.ts';
 
-const numberOf = (count: number): string =>
+const getNumber = (count: number): string =>
   t('{count, plural, one {# card} other {# cards}}', { count });
 
 /** Returns the focus to a card's link when the visitor comes back from it. */
@@ -50,7 +50,7 @@ export const CardResults = (props: CardResultsProps) => {
       <div className="cb-bar">
         {filterButton}
         <p className="cb-found" role="status">
-          {answer ? numberOf(answer.found) : t('Loading…')}
+          {answer ? getNumber(answer.found) : t('Loading…')}
         </p>
         <Toolbar
           listState={listState}

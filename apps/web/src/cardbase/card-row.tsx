@@ -1,6 +1,6 @@
 import { t } from '@stackmate/words';
 import { rarityNames, statNames } from '@stackmate/ui';
-import { CostDisc, inkOf, TileElements } from './card-tile.tsx';
+import { CostDisc, getInk, TileElements } from './card-tile.tsx';
 import type { Tile } from './tile.ts';
 import { TilePicture } from './tile-picture.tsx';
 import './rows.css';
@@ -12,7 +12,7 @@ export interface CardRowProps {
 
 /** Shows a card in one line, which expands to its text. */
 export const CardRow = ({ tile, isEarly }: CardRowProps) => (
-  <details className="cb-row" data-ink={inkOf(tile)} data-kind={tile.kind}>
+  <details className="cb-row" data-ink={getInk(tile)} data-kind={tile.kind}>
     <summary data-card={tile.id}>
       <span className="cb-row-art">
         <TilePicture tile={tile} isEarly={isEarly} />

@@ -23,7 +23,7 @@ export const TileElements = ({ tile, size }: { readonly tile: Tile; readonly siz
 );
 
 /** Returns the element whose colour a tile uses. */
-export const inkOf = ({ elements: [first], kind }: Tile): string =>
+export const getInk = ({ elements: [first], kind }: Tile): string =>
   first ?? (kind === 'rule' ? 'Normal' : 'None');
 
 const Stats = ({ tile }: { readonly tile: Tile }) => (
@@ -52,7 +52,7 @@ export const CardTile = ({ tile, isEarly }: CardTileProps) => (
     className="cb-tile"
     href={tile.address}
     data-card={tile.id}
-    data-ink={inkOf(tile)}
+    data-ink={getInk(tile)}
     data-rarity={tile.rarity}
     data-kind={tile.kind}
   >

@@ -16,7 +16,7 @@ const matches = (text: string, pattern: RegExp): readonly string[] =>
 /** Returns the addresses of the tiles or rows. */
 const cardsIn = (text: string): readonly string[] => matches(text, /href="(\/card\/\d+\/[^"]+)"/g);
 
-const optionsOf = (text: string, name: string): readonly string[] => {
+const listOptions = (text: string, name: string): readonly string[] => {
   const select = new RegExp(`<select[^>]* name="${name}".*?</select>`, 's').exec(text)?.[0] ?? '';
   return matches(select, /<option[^>]*>(?:<!-- -->)?([^<(]*?)(?: \(|<)/g);
 };
@@ -57,15 +57,15 @@ describe('the server-rendered cardbase', () => {
     ] as const;
     for (const [name, label, all] of expected) {
       expect(labelled(text, label), label).toBe(true);
-      expect(optionsOf(text, name)[0]).toBe(all);
+      expect(listOptions(text, name)[0]).toBe(all);
     }
     expect(text).toContain('Reset</button>');
   });
 
   it('does not offer element None or Any, Super Quick, or subtypes without an icon', async () => {
     const text = await html('?advanced=1');
-    expect(optionsOf(text, 'element').slice(1)).toEqual(selectableElements);
-    expect(optionsOf(text, 'subtype')).toEqual([
+    expect(listOptions(text, 'element').slice(1)).toEqual(selectableElements);
+    expect(listOptions(text, 'subtype')).toEqual([
       'All card subtypes',
       'Continuous',
       'Quick',
@@ -80,7 +80,7 @@ describe('the server-rendered cardbase', () => {
     expect(labelled(await html(), 'Max range type')).toBe(false);
     const text = await html('?q=rangetype%3E%3Dsquare');
     expect(labelled(text, 'Max range type')).toBe(true);
-    expect(optionsOf(text, 'maxrangetype')).toEqual(['Square', 'Circle', 'Global']);
+    expect(listOptions(text, 'maxrangetype')).toEqual(['Square', 'Circle', 'Global']);
     expect(text).toMatch(/<option value="Global" selected/);
   });
 
@@ -91,7 +91,7 @@ describe('the server-rendered cardbase', () => {
     const text = await html('?advanced=1');
     expect(text).toContain('>Hide Advanced</button>');
     expect(labelled(text, 'Card subtype')).toBe(true);
-    expect(optionsOf(text, 'rarity')[0]).toBe('All rarities');
+    expect(listOptions(text, 'rarity')[0]).toBe('All rarities');
     for (const name of ['cost', 'range', 'power', 'iq', 'level']) {
       expect(text).toMatch(new RegExp(`<input[^>]*type="number"[^>]*name="min${name}"`));
       expect(text).toMatch(new RegExp(`<input[^>]*type="number"[^>]*name="max${name}"`));
@@ -102,8 +102,8 @@ describe('the server-rendered cardbase', () => {
 
   it('shows how many cards each choice would leave', async () => {
     const text = (await html('?q=is:super')).replaceAll('<!-- -->', '');
-    const found = find(indexCards(everyCard()), parse('is:super el:fire').query).length;
-    expect(text).toContain(`<option value="Fire">Fire (${found})</option>`);
+    const count = find(indexCards(everyCard()), parse('is:super el:fire').query).length;
+    expect(text).toContain(`<option value="Fire">Fire (${count})</option>`);
   });
 
   it('shows rows with a description that expands', async () => {
@@ -139,16 +139,16 @@ describe('the server-rendered cardbase', () => {
   });
 
   it('explains the first dozen problems of a search and counts the others', async () => {
-    const textOf = async (query: string): Promise<string> =>
+    const loadText = async (query: string): Promise<string> =>
       (await html(`?q=${encodeURIComponent(query)}`)).replaceAll('<!-- -->', '');
-    const wrong = await textOf('( '.repeat(200));
+    const wrong = await loadText('( '.repeat(200));
     expect(matches(wrong, /(The parenthesis is never closed)/g)).toHaveLength(12);
     expect(wrong).toContain('188 more problems are marked above.');
     expect(matches(wrong, /<mark>(\()<\/mark>/g)).toHaveLength(200);
-    const excluded = await textOf('"e" '.repeat(100));
+    const excluded = await loadText('"e" '.repeat(100));
     expect(matches(excluded, /<li><code>(&quot;e&quot;)<\/code><\/li>/g)).toHaveLength(12);
     expect(excluded).toContain('<li>and 88 more</li>');
-    const few = await textOf(`${'"e" '.repeat(12)} ${'( '.repeat(12)}`);
+    const few = await loadText(`${'"e" '.repeat(12)} ${'( '.repeat(12)}`);
     expect(few).not.toContain('more problems');
     expect(few).not.toContain(' more</li>');
   });

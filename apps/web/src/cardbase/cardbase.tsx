@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@stackmate/words';
 import { openStorage } from '../api/storage.ts';
-import { addressOf, listPath, readAddress } from './address.ts';
+import { getAddress, listPath, readAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 import type { Answer } from './answer.ts';
 import { CardResults } from './card-results.tsx';
@@ -109,7 +109,7 @@ function useOpenPopup(address: string, isShown: boolean) {
   useEffect(() => {
     if (!isShown || hash !== '#filters') return;
     setOpen('filters');
-    const same = addressOf(readAddress(window.location.search));
+    const same = getAddress(readAddress(window.location.search));
     void navigate(same, { replace: true, preventScrollReset: true });
   }, [hash, isShown, navigate]);
   return [open, setOpen] as const;

@@ -1,5 +1,5 @@
-import { addressOf, readAddress } from './address.ts';
-import { addressOfForm } from './sent-form.ts';
+import { getAddress, readAddress } from './address.ts';
+import { formAddress } from './sent-form.ts';
 
 let address: string | null = null;
 
@@ -13,8 +13,8 @@ export function captureEarlyInput(): void {
   }
   const state = readAddress(window.location.search);
   parameters.set('page', String(state.page));
-  const editedAddress = addressOfForm(`?${parameters}`);
-  address = editedAddress === addressOf(state) ? null : editedAddress;
+  const editedAddress = formAddress(`?${parameters}`);
+  address = editedAddress === getAddress(state) ? null : editedAddress;
 }
 
 /** Returns the address for those changes, once; null if there were none. */

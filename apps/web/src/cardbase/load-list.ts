@@ -21,15 +21,15 @@ export async function loadList({ request }: LoaderFunctionArgs): Promise<Answer 
   const { search, searchParams } = new URL(request.url);
   const isBrowser = typeof document !== 'undefined';
   if (isBrowser && isPlain(searchParams)) return null;
-  const { addressOf, addressOfForm, answerOf, anyCard, readAddress } = await loadParts();
-  const address = addressOfForm(search);
+  const { getAddress, formAddress, getAnswer, anyCard, readAddress } = await loadParts();
+  const address = formAddress(search);
   if (address !== null) return redirect(address);
   const state = readAddress(search);
   if (searchParams.has('random')) {
     const cards = await loadCardData();
-    return redirect((cards && anyCard(cards, state, Math.random())) ?? addressOf(state));
+    return redirect((cards && anyCard(cards, state, Math.random())) ?? getAddress(state));
   }
   if (isBrowser) return null;
   const cards = await loadCardData();
-  return cards && answerOf(cards, state);
+  return cards && getAnswer(cards, state);
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { RefObject } from 'react';
 import { t } from '@stackmate/words';
 import { Prerendered } from '../prerendered/prerendered.tsx';
-import { addressOf } from './address.ts';
+import { getAddress } from './address.ts';
 import { QueryBox } from './query-box.tsx';
 import type { Search } from './use-search.ts';
 
@@ -18,7 +18,7 @@ interface SearchHeadProps {
 export const SearchHead = ({ search, field, onHelp }: SearchHeadProps) => {
   const { listState, text, parsed, filters } = search;
   const id = useId();
-  const addressFor = (other: string): string => addressOf({ ...listState, text: other, page: 1 });
+  const addressFor = (other: string): string => getAddress({ ...listState, text: other, page: 1 });
   const correctedAddress = ({ at }: SearchError, instead: string): string =>
     addressFor(text.slice(0, at.start) + instead + text.slice(at.end));
   return (

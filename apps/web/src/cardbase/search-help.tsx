@@ -1,10 +1,10 @@
 import { t } from '@stackmate/words';
-import { addressOf } from './address.ts';
+import { getAddress } from './address.ts';
 import { helpExamples, helpParts } from './help-texts.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 
 const linkTo = (text: string): string =>
-  addressOf({ text, page: 1, view: 'grid', advanced: false });
+  getAddress({ text, page: 1, view: 'grid', advanced: false });
 
 /** Explains the search language with clickable examples. Rendered on the server only. */
 export const SearchHelp = () => (

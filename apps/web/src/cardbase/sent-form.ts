@@ -12,7 +12,7 @@ import {
   withFilters,
 } from '@stackmate/catalogue/search';
 import type { FilterName, Filters, Query, SelectName } from '@stackmate/catalogue/search';
-import { addressOf, onPage, readAddress } from './address.ts';
+import { getAddress, onPage, readAddress } from './address.ts';
 
 const isSelect = (name: FilterName): name is SelectName =>
   (selectNames as readonly string[]).includes(name);
@@ -61,11 +61,11 @@ function applySort(parameters: URLSearchParams, before: Query, now: Query): Quer
  * Returns the address for a form sent without scripts: its search text, changed by the fields that the visitor changed. The
  * parameter `was` is the text that the form was filled from. Returns null if the address isn't a form's.
  */
-export function addressOfForm(search: string): string | null {
+export function formAddress(search: string): string | null {
   const parameters = new URLSearchParams(search);
   if (!formNames.some((name) => parameters.has(name))) return null;
   const state = readAddress(search);
-  if (parameters.has('reset')) return addressOf({ ...state, text: '', page: 1 });
+  if (parameters.has('reset')) return getAddress({ ...state, text: '', page: 1 });
   const now = parse(state.text).query;
   const before = parse(parameters.get('was') ?? '').query;
   const form = queryFilters(before).filters;
@@ -75,5 +75,5 @@ export function addressOfForm(search: string): string | null {
   const isSame = printed === print({ ...now, page: 1 });
   const text = isSame ? state.text : printed;
   const isMoved = !isSame || state.text !== (parameters.get('was') ?? '').trim();
-  return addressOf(onPage({ ...state, text }, isMoved && parameters.has('was') ? 1 : state.page));
+  return getAddress(onPage({ ...state, text }, isMoved && parameters.has('was') ? 1 : state.page));
 }

@@ -50,7 +50,7 @@ const kinds: Readonly<Record<string, Tile['kind']>> = {
 
 const span = (min: number, max: number): string => (min === max ? String(min) : `${min}–${max}`);
 
-function statsOf(card: CardData): Tile['stats'] {
+function getStats(card: CardData): Tile['stats'] {
   if (kinds[cardClasses[card.class]] !== 'monster') return [];
   return [
     ['power', span(card.minpower, card.maxpower)],
@@ -60,7 +60,7 @@ function statsOf(card: CardData): Tile['stats'] {
   ];
 }
 
-function subtitleOf(card: CardData): string {
+function getSubtitle(card: CardData): string {
   const kind = kinds[cardClasses[card.class]];
   if (kind === 'rule') return t('Rule card');
   if (kind === 'ability') return t(cardTypeNames[cardTypes[card.type]]);
@@ -79,7 +79,7 @@ function subtitleOf(card: CardData): string {
 const linesElsewhere = { monster: 3, spell: 1, rule: 1, ability: 1 } as const;
 
 /** Returns the cost as text; null for rule cards and free abilities. */
-function costOf({ class: kind, cost, costtype }: CardData): string | null {
+function findCost({ class: kind, cost, costtype }: CardData): string | null {
   if (kinds[cardClasses[kind]] === 'rule' || costTypes[costtype] === 'None') return null;
   return typeof cost === 'number' ? String(cost) : t(costNames[cost]);
 }
@@ -87,7 +87,7 @@ function costOf({ class: kind, cost, costtype }: CardData): string | null {
 const costNames = { half: msg('half'), parent: msg('as the top card') };
 
 /** Returns the tile of a card. */
-export function tileOf(card: CardData): Tile {
+export function getTile(card: CardData): Tile {
   const kind = kinds[cardClasses[card.class]];
   const lines = card.description.English.split('\n').slice(linesElsewhere[kind]);
   const [min, max] = [card.minrangetype, card.maxrangetype].map((id) => rangeTypes[id]);
@@ -99,10 +99,10 @@ export function tileOf(card: CardData): Tile {
     kind,
     picture: card.image ?? card.icon ?? '',
     elements: elementIds(card).map((id) => elements[id]),
-    subtitle: subtitleOf(card),
+    subtitle: getSubtitle(card),
     rarity: rarities.find((tier) => tier === rarityTier(card.rarity)) ?? rarities[0],
-    cost: costOf(card),
-    stats: statsOf(card),
+    cost: findCost(card),
+    stats: getStats(card),
     rangeTypes: min === 'None' ? '' : min === max ? from : t('{from} to {to}', { from, to }),
     text: (lines.length > 0 ? lines.join('\n') : card.notes.English).trim(),
     flavour: card.flavour.English,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { addressOf } from './address.ts';
-import { answerOf } from './answer.ts';
+import { getAddress } from './address.ts';
+import { getAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import type { CardbaseAddress } from './address.ts';
 import type { Cards } from './use-cards.ts';
@@ -29,13 +29,13 @@ export function useAnswer(
   const computed = useMemo(
     () =>
       cards.state === 'here'
-        ? answerOf(cards.cards, { text, page, view: 'grid', advanced: false })
+        ? getAnswer(cards.cards, { text, page, view: 'grid', advanced: false })
         : null,
     [cards, text, page],
   );
   const lastAnswer = useRef<Answer | null>(null);
   const plain = (some: CardbaseAddress): string =>
-    addressOf({ ...some, view: 'grid', advanced: false });
+    getAddress({ ...some, view: 'grid', advanced: false });
   const isFirst = first !== null && plain(first.state) === plain(state);
   const answer = computed ?? (isFirst ? first.answer : null);
   if (answer) lastAnswer.current = answer;

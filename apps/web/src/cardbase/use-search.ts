@@ -9,7 +9,7 @@ import {
   withFilters,
 } from '@stackmate/catalogue/search';
 import type { FilterName, Filters, ParsedQuery, Query } from '@stackmate/catalogue/search';
-import { addressOf, onPage, readAddress } from './address.ts';
+import { getAddress, onPage, readAddress } from './address.ts';
 import type { CardbaseAddress } from './address.ts';
 
 /** Pauses in typing before searching and before updating the address, in ms. */
@@ -57,7 +57,7 @@ function useSteps(listState: CardbaseAddress, onForeignText: (text: string) => v
 
   // Back, Forward and links overwrite the field.
   useEffect(() => {
-    const completed = pendingAddresses.current.indexOf(addressOf(listState));
+    const completed = pendingAddresses.current.indexOf(getAddress(listState));
     pendingAddresses.current.splice(0, completed < 0 ? Number.POSITIVE_INFINITY : completed + 1);
     // Pending navigations mean that the fields are newer than the address.
     if (pendingAddresses.current.length > 0) return;
@@ -70,9 +70,9 @@ function useSteps(listState: CardbaseAddress, onForeignText: (text: string) => v
   latest.current = listState;
 
   const go = (next: CardbaseAddress, continuesStep: boolean, preventScrollReset = true): void => {
-    const here = addressOf(latest.current);
-    const there = addressOf(next);
-    const isPending = here !== addressOf(targetState.current);
+    const here = getAddress(latest.current);
+    const there = getAddress(next);
+    const isPending = here !== getAddress(targetState.current);
     // Replacing a pending step must still add that step's history entry.
     const replace = (continuesStep && !(isPending && addedEntry.current)) || there === here;
     pendingAddresses.current = there === here ? [] : [...pendingAddresses.current, there];

@@ -219,10 +219,10 @@ describe('contact form', () => {
     [json(null, 503), 'Submission failed.'],
     [() => new Response('<html>', { status: 502 }), 'Submission failed.'],
     [() => Promise.reject(new TypeError('Failed to fetch')), 'An unexpected error occurred.'],
-  ])('shows the error in a dialog that OK dismisses: %#', async (given, words) => {
+  ])('shows the error in a dialog that OK dismisses: %#', async (input, words) => {
     open();
     fill();
-    answer = given;
+    answer = input;
     await submit();
     expect(screen.getByRole('dialog').textContent).toContain(words);
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -254,8 +254,8 @@ describe('server status line', () => {
     [() => Response.json({ status: 'error' }, { status: 500 }), /isn’t responding/],
     [() => new Response('', { status: 500 }), /isn’t responding/],
     [() => Promise.reject(new TypeError('offline')), /isn’t responding/],
-  ])('shows whether the server is in maintenance or broken: %#', async (given, words) => {
-    answer = given;
+  ])('shows whether the server is in maintenance or broken: %#', async (input, words) => {
+    answer = input;
     expect(await ask()).toMatch(words);
   });
 });

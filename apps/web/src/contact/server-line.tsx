@@ -3,7 +3,7 @@ import { t } from '@stackmate/words';
 import { measureServer } from '../api/server-status.ts';
 import type { ServerHealth } from '../api/server-status.ts';
 
-const wordsOf = ({ status, latency }: ServerHealth): string => {
+const getWords = ({ status, latency }: ServerHealth): string => {
   if (status === 'maintenance')
     return t('The server is down for maintenance. Please try again later.');
   if (status === 'error') return t('The server isn’t responding. If this continues, write to us.');
@@ -28,7 +28,7 @@ export const ServerStatusLine = () => {
         {t('Check the server')}
       </button>{' '}
       <span role="status">
-        {health === 'asking' ? t('Checking…') : health === null ? '' : wordsOf(health)}
+        {health === 'asking' ? t('Checking…') : health === null ? '' : getWords(health)}
       </span>
     </p>
   );

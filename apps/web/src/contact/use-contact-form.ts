@@ -29,7 +29,7 @@ export interface ContactForm {
 type CheckResult = { readonly captcha: string } | { readonly fault: string };
 
 /** Returns the message for a failed check. */
-function faultOf(failure: unknown): string {
+function getFault(failure: unknown): string {
   if (failure instanceof CheckRefusedError) return failure.message;
   // `fetch` rejects with a TypeError when the network fails.
   if (failure instanceof TypeError) return t('An unexpected error occurred.');
@@ -70,7 +70,7 @@ export function useContactForm(holder: React.RefObject<HTMLElement | null>): Con
       // The next attempt loads the check again.
       check.current = null;
       console.error(failure);
-      return { fault: faultOf(failure) };
+      return { fault: getFault(failure) };
     }
   }
 

@@ -62,4 +62,4 @@ export const features = {
 
 export type Feature = keyof typeof features;
 
-export const todayOf = (feature: Feature): FeatureStatus => features[feature].today;
+export const getToday = (feature: Feature): FeatureStatus => features[feature].today;

@@ -1,14 +1,14 @@
 import { TextIcon } from '@stackmate/ui';
 import { listWithAnd, t } from '@stackmate/words';
 import { Fragment } from 'react';
-import { features, todayOf } from './features.ts';
+import { features, getToday } from './features.ts';
 import type { Feature, FeatureStatus as State } from './features.ts';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 import './today.css';
 
 const signs = { there: 'tick', partly: 'half', missing: 'circle' } as const;
 
-function labelOf(today: State): string {
+function getLabel(today: State): string {
   switch (today.state) {
     case 'there':
       return t('In the game today');
@@ -21,19 +21,19 @@ function labelOf(today: State): string {
 
 /** Shows a feature's status. */
 export const FeatureStatusLabel = ({ of }: { readonly of: Feature }) => {
-  const today = todayOf(of);
+  const today = getToday(of);
   return (
     <span className="today" data-state={today.state}>
-      <TextIcon of={signs[today.state]} /> {labelOf(today)}
+      <TextIcon of={signs[today.state]} /> {getLabel(today)}
     </span>
   );
 };
 
 /** Notes which of these features are missing or partly available. Nothing if all are available. */
 export const NotYet = ({ of }: { readonly of: readonly Feature[] }) => {
-  const missing = of.filter((feature) => todayOf(feature).state === 'missing');
+  const missing = of.filter((feature) => getToday(feature).state === 'missing');
   const partly = of.flatMap((feature) => {
-    const today = todayOf(feature);
+    const today = getToday(feature);
     return today.state === 'partly' ? [t(today.what)] : [];
   });
   if (missing.length === 0 && partly.length === 0) return null;

@@ -4,13 +4,13 @@ import type { LabRun, LabShare } from './lab-data.ts';
 
 const deckNames = new Map(readyDecks.map(({ id, name }) => [id, name]));
 
-function nameOf(deck: string): string {
+function getName(deck: string): string {
   const name = deckNames.get(deck);
   return name === undefined ? deck : t(name);
 }
 
 /** Returns how far a share is from even, in five steps for the ink. */
-const inkOf = (share: number): string => {
+const getInk = (share: number): string => {
   const off = Math.abs(share - 0.5);
   const step = off < 0.03 ? 0 : off < 0.06 ? 1 : off < 0.1 ? 2 : 3;
   return step === 0 ? 'even' : `${share > 0.5 ? 'ahead' : 'behind'}-${step}`;
@@ -40,7 +40,7 @@ export const DeckMatrix = ({ decks, pairs }: Pick<LabRun, 'decks' | 'pairs'>) =>
             <th scope="col">{t('wins against')}</th>
             {decks.map((deck) => (
               <th key={deck} scope="col">
-                {nameOf(deck)}
+                {getName(deck)}
               </th>
             ))}
           </tr>
@@ -48,11 +48,11 @@ export const DeckMatrix = ({ decks, pairs }: Pick<LabRun, 'decks' | 'pairs'>) =>
         <tbody>
           {decks.map((row) => (
             <tr key={row}>
-              <th scope="row">{nameOf(row)}</th>
+              <th scope="row">{getName(row)}</th>
               {decks.map((column) => {
                 const value = valueOf(row, column);
                 return value ? (
-                  <td key={column} data-ink={inkOf(value.share)}>
+                  <td key={column} data-ink={getInk(value.share)}>
                     <b>{(value.share * 100).toFixed(0)} %</b>
                     <small>
                       {(value.low * 100).toFixed(0)}–{(value.high * 100).toFixed(0)}

@@ -12,7 +12,7 @@ import {
   Luck,
   Mechanics,
   nearEven,
-  rowsOf,
+  listRows,
   Source,
   Targets,
 } from './lab-figures.tsx';
@@ -42,7 +42,7 @@ const chapters = (): readonly Chapter[] => [
         <ShareRows
           label={t('Wins of the first player')}
           axis={aroundHalf}
-          rows={rowsOf(strongest.firstByLength, even)}
+          rows={listRows(strongest.firstByLength, even)}
         />
       </>
     ),
@@ -50,7 +50,7 @@ const chapters = (): readonly Chapter[] => [
   {
     id: 'ends',
     title: t('How matches end'),
-    content: <ShareRows label={t('How matches end')} rows={rowsOf(strongest.ends)} />,
+    content: <ShareRows label={t('How matches end')} rows={listRows(strongest.ends)} />,
   },
   {
     id: 'length',
@@ -103,7 +103,7 @@ const chapters = (): readonly Chapter[] => [
         <ShareRows
           label={t('Elements')}
           axis={aroundHalf}
-          rows={rowsOf(strongest.elements, nearEven)}
+          rows={listRows(strongest.elements, nearEven)}
         />
       </>
     ),
@@ -115,7 +115,7 @@ const chapters = (): readonly Chapter[] => [
       <ShareRows
         label={t('Monster types')}
         axis={aroundHalf}
-        rows={rowsOf(strongest.types, nearEven)}
+        rows={listRows(strongest.types, nearEven)}
       />
     ),
   },

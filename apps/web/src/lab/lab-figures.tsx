@@ -17,7 +17,7 @@ const measureRow = ({ name, value, min, max }: Measure): ShareRow => ({
 });
 
 /** Returns rows of named shares, all with the same target. */
-export const rowsOf = (shares: readonly NamedShare[], target?: ShareRow['target']): ShareRow[] =>
+export const listRows = (shares: readonly NamedShare[], target?: ShareRow['target']): ShareRow[] =>
   shares.map(({ name, value }) => ({
     key: name,
     label: labText(name),
@@ -100,7 +100,7 @@ export const Experiments = ({ bot, seed, versions, experiments }: LabRun) => (
             })}
           </small>
         </h3>
-        <ShareRows label={labText(name)} rows={rowsOf(measures)} />
+        <ShareRows label={labText(name)} rows={listRows(measures)} />
       </section>
     ))}
   </>

@@ -69,7 +69,7 @@ it('shows each figure of people beside the bots’', async () => {
     ['Tie breaker', '6 % 1–11'],
     ['Response windows answered', '33 % 28–38'],
   ]) {
-    const measure = bots.measures.find((each) => each.name === name)!;
+    const measure = bots.measures.find((candidate) => candidate.name === name)!;
     const ofBots = (measure.value.share * 100).toFixed(0);
     expect(words).toContain(`${name} People ${people} Bots ${ofBots} %`);
   }

@@ -36,7 +36,7 @@ const percent = (share: number): string => (share * 100).toFixed(0);
 type Verdict = 'met' | 'missed' | 'open';
 
 /** A target is missed only if the whole interval lies outside; it is met if the share lies inside. */
-function verdictOf({ share, low, high }: LabShare, { from, to }: Range): Verdict {
+function getVerdict({ share, low, high }: LabShare, { from, to }: Range): Verdict {
   if (high < from || low > to) return 'missed';
   return share >= from && share <= to ? 'met' : 'open';
 }
@@ -98,7 +98,7 @@ const Figures = ({ value, target }: Omit<ShareRow, 'key' | 'label'>) =>
         {percent(value.low)}–{percent(value.high)}
       </small>
       {target && (
-        <em data-verdict={verdictOf(value, target)}>{t(verdicts[verdictOf(value, target)])}</em>
+        <em data-verdict={getVerdict(value, target)}>{t(verdicts[getVerdict(value, target)])}</em>
       )}
     </span>
   ) : (

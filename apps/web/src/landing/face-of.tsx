@@ -8,8 +8,10 @@ const definitions = new Map(
 );
 
 /** Returns the view of a card's sample copy, always the same one. Throws an Error for unknown names. */
-export function faceOf(name: string): CardView {
-  const entry = entries.find((each) => each.name === name && each.kind !== 'ability');
+export function createFace(name: string): CardView {
+  const entry = entries.find(
+    (candidate) => candidate.name === name && candidate.kind !== 'ability',
+  );
   if (!entry) throw new Error(`There is no card ${name}.`);
   return cardView(entry.id, rollCard(definitions, entry.id, createRandom(`site ${name}`)));
 }

@@ -1,6 +1,6 @@
 import { BoardCard } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
-import { faceOf } from './face-of.tsx';
+import { createFace } from './face-of.tsx';
 import { TextWithLinks } from '../words/text-with-links.tsx';
 
 /** Newest first, in the order in which they resolve. */
@@ -17,7 +17,7 @@ export const ResponseStack = () => (
       <li key={name} className="waiting-action">
         <span className="waiting-place">{actions.length - place}</span>
         <span className="waiting-card" aria-hidden="true">
-          <BoardCard view={faceOf(name)} side={side} size="mini" />
+          <BoardCard view={createFace(name)} side={side} size="mini" />
         </span>
         <span>
           <TextWithLinks text={t(text, { name: t(name) })} />

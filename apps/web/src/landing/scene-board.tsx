@@ -1,5 +1,5 @@
 import { BoardCard } from '@stackmate/ui';
-import { faceOf } from './face-of.tsx';
+import { createFace } from './face-of.tsx';
 
 /** A card on an illustrated board. */
 export interface SceneCard {
@@ -37,7 +37,7 @@ export const SceneBoard = ({
         return (
           <div key={square} className="scene-square" data-row={row} data-mark={marks[square]}>
             <span className="scene-name">{square}</span>
-            {card ? <BoardCard {...card} view={faceOf(card.name)} size="mini" /> : null}
+            {card ? <BoardCard {...card} view={createFace(card.name)} size="mini" /> : null}
           </div>
         );
       }),

@@ -2,7 +2,7 @@ import { Card, CardBack, pictureAddress } from '@stackmate/ui';
 import type { ComponentType } from 'react';
 import { listText, msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { faceOf } from './face-of.tsx';
+import { createFace } from './face-of.tsx';
 import { photoNames } from './photos.ts';
 import { SceneBoard } from './scene-board.tsx';
 import type { SceneCard } from './scene-board.tsx';
@@ -29,7 +29,7 @@ const fan = (names: readonly Message[]) => () => (
   >
     {names.map((name) => (
       <div key={name} className="fan-card" aria-hidden="true">
-        <Card view={faceOf(name)} />
+        <Card view={createFace(name)} />
       </div>
     ))}
   </div>
@@ -181,13 +181,13 @@ export const scenes: Readonly<Record<string, ComponentType>> = {
         <CardBack kind="monster" />
       </div>
       <div className="fan-card" aria-hidden="true">
-        <Card view={faceOf('Sunfeather')} />
+        <Card view={createFace('Sunfeather')} />
       </div>
     </div>
   ),
   'tier-digital': fan([msg('Thunder Roc'), msg('Leviathan')]),
   'tier-other': Coins,
   ...Object.fromEntries(
-    photoNames.map((name) => [`photo ${name}`, () => <Card view={faceOf(name)} />]),
+    photoNames.map((name) => [`photo ${name}`, () => <Card view={createFace(name)} />]),
   ),
 };

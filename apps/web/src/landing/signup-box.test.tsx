@@ -25,9 +25,9 @@ beforeEach(() => {
         calls.push({
           address,
           init,
-          answer: async (given) => {
-            if (given instanceof Error) reject(given);
-            else resolve(given);
+          answer: async (input) => {
+            if (input instanceof Error) reject(input);
+            else resolve(input);
             // Lets everything that follows the response finish.
             await act(() => new Promise((soon) => setTimeout(soon, 5)));
           },

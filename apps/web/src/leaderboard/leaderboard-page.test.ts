@@ -25,18 +25,18 @@ const board: BoardAnswer = {
   pages: 247,
   rows,
 };
-const found: BoardSearchAnswer = {
+const boardSearchAnswer: BoardSearchAnswer = {
   season: '2026-Q4',
   endsAt: Date.UTC(2027, 0, 1),
   ranked: 12_345,
   rows,
 };
 
-const htmlOf = async (url: string, data: unknown): Promise<string> =>
+const loadHtml = async (url: string, data: unknown): Promise<string> =>
   (await renderPage({ url, site: defaultSiteConfig, assets, data })).html;
 
 it('[RA5] lists the ranked players with links to profiles and other pages, without scripts', async () => {
-  const html = await htmlOf('/leaderboard?page=2', board);
+  const html = await loadHtml('/leaderboard?page=2', board);
   expect(html).toContain('<title>Leaderboard, page 2');
   expect(html).toContain('until 31 December 2026');
   expect(html).toContain('12,345');
@@ -49,14 +49,16 @@ it('[RA5] lists the ranked players with links to profiles and other pages, witho
 });
 
 it('[RA5] search results are not for search engines', async () => {
-  const html = await htmlOf('/leaderboard?name=ada', found);
+  const html = await loadHtml('/leaderboard?name=ada', boardSearchAnswer);
   expect(html).toContain('noindex');
   expect(html).toContain('value="ada"');
 });
 
 it('[RA5] says what to do while nobody is ranked, and when the server has no answer', async () => {
   const none = { ...board, ranked: 0, page: 1, pages: 1, rows: [] };
-  expect(await htmlOf('/leaderboard', none)).toContain('Nobody is ranked yet');
-  expect(await htmlOf('/leaderboard?name=q', { ...found, rows: [] })).toContain('begins with “q”');
-  expect(await htmlOf('/leaderboard', undefined)).toContain('not available now');
+  expect(await loadHtml('/leaderboard', none)).toContain('Nobody is ranked yet');
+  expect(await loadHtml('/leaderboard?name=q', { ...boardSearchAnswer, rows: [] })).toContain(
+    'begins with “q”',
+  );
+  expect(await loadHtml('/leaderboard', undefined)).toContain('not available now');
 });

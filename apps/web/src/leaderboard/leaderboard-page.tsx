@@ -94,7 +94,7 @@ const LeaderboardPage = () => {
   );
 };
 
-const metaOf = (loaded: unknown) => {
+const getMeta = (loaded: unknown) => {
   const board = loaded as ShownBoard | null;
   const page = board && 'page' in board ? board.page : 1;
   return {
@@ -107,4 +107,4 @@ const metaOf = (loaded: unknown) => {
   };
 };
 
-export const page: Page = { Component: LeaderboardPage, meta: metaOf, pieces: [] };
+export const page: Page = { Component: LeaderboardPage, meta: getMeta, pieces: [] };

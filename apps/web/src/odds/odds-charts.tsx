@@ -130,7 +130,7 @@ function chanceGroups(kind: CardKind): readonly ChanceGroup[] {
   }));
   return [...Map.groupBy(cards, ({ chance }) => chance.inPack).values()]
     .map((group) => ({ ...group[0], cards: group.map(({ card }) => card) }))
-    .toSorted((one, other) => other.chance.inPack - one.chance.inPack);
+    .toSorted((a, b) => b.chance.inPack - a.chance.inPack);
 }
 
 /** Lists all cards of a kind with their chances. */

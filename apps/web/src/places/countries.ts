@@ -44,7 +44,7 @@ const inEveryLanguage = (nameIn: (language: Language) => string): Names =>
   Object.fromEntries(languages.map((language) => [language, nameIn(language)])) as Names;
 
 /** Returns a country's names from Node's Unicode data (CLDR). Throws an Error if a language has none. */
-const namesOf = (code: string): Names =>
+const createNames = (code: string): Names =>
   inEveryLanguage((language) => {
     const style = isShort.has(code) ? 'short' : 'long';
     const name = new Intl.DisplayNames(locales[language], {
@@ -90,7 +90,7 @@ const other: Names = {
 export const listCountries = (): readonly Country[] => [
   { code: null, name: none },
   ...codes
-    .map((code) => ({ code, name: namesOf(code) }))
+    .map((code) => ({ code, name: createNames(code) }))
     .toSorted((a, b) => a.name.English.localeCompare(b.name.English, 'en')),
   { code: null, name: other },
 ];

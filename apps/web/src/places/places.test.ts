@@ -14,7 +14,7 @@ it('lists all currencies and countries', () => {
   expect(new Set(named.map(({ code }) => code)).size).toBe(named.length);
   for (const { code } of named) expect(isoCountries.isValid(code!), code!).toBe(true);
   const names = named.map(({ name }) => name.English);
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
 it.each(languages)('every country has a name of its own in %s', (language) => {

@@ -68,12 +68,12 @@ const Records = ({ decks, elements, opponents }: ProfileAnswer) =>
     <section>
       <h2>{t('Record')}</h2>
       <div className="poster-records">
-        <RecordList title={t('By deck')} rows={decks} nameOf={deckText} />
-        <RecordList title={t('By element')} rows={elements} nameOf={elementText} />
+        <RecordList title={t('By deck')} rows={decks} createName={deckText} />
+        <RecordList title={t('By element')} rows={elements} createName={elementText} />
         <RecordList
           title={t('By opponent')}
           rows={opponents}
-          nameOf={(name) => <a href={`/player/${encodeURIComponent(name)}`}>{name}</a>}
+          createName={(name) => <a href={`/player/${encodeURIComponent(name)}`}>{name}</a>}
         />
       </div>
     </section>
@@ -137,7 +137,7 @@ const ProfilePage = () => {
   return <Poster profile={profile} />;
 };
 
-const metaOf = (loaded: unknown) => {
+const getMeta = (loaded: unknown) => {
   const profile = loaded as ProfileAnswer | null;
   if (profile === null)
     return {
@@ -159,4 +159,4 @@ const metaOf = (loaded: unknown) => {
   };
 };
 
-export const page: Page = { Component: ProfilePage, meta: metaOf, pieces: [] };
+export const page: Page = { Component: ProfilePage, meta: getMeta, pieces: [] };

@@ -5,11 +5,11 @@ import { t } from '@stackmate/words';
 interface RecordListProps {
   readonly title: string;
   readonly rows: readonly RecordRow[];
-  readonly nameOf: (name: string) => ReactNode;
+  readonly createName: (name: string) => ReactNode;
 }
 
 /** Wins, losses and draws by deck, element or opponent, with the share of wins as a bar. */
-export const RecordList = ({ title, rows, nameOf }: RecordListProps) => {
+export const RecordList = ({ title, rows, createName }: RecordListProps) => {
   if (rows.length === 0) return null;
   return (
     <section className="record">
@@ -18,7 +18,7 @@ export const RecordList = ({ title, rows, nameOf }: RecordListProps) => {
         <tbody>
           {rows.map(({ name, wins, losses, draws }) => (
             <tr key={name}>
-              <th scope="row">{nameOf(name)}</th>
+              <th scope="row">{createName(name)}</th>
               <td>
                 <svg className="record-bar" viewBox="0 0 100 14" aria-hidden="true">
                   <rect className="record-all" width="100" height="14" />

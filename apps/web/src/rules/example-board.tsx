@@ -10,7 +10,7 @@ interface Cell {
   readonly letter: string;
 }
 
-const cellOf = (character: string): Cell => {
+const createCell = (character: string): Cell => {
   if (character === '*') return { kind: 'mark', letter: '' };
   if (character === '.') return { kind: 'empty', letter: '' };
   return { kind: character === character.toUpperCase() ? 'own' : 'foe', letter: character };
@@ -22,7 +22,7 @@ const describeRows = (rows: readonly string[]): string => {
     listText(
       rows.flatMap((row, index) =>
         row.split('').map((character, column) => {
-          const cell = cellOf(character);
+          const cell = createCell(character);
           return cell.kind === kind ? `${cell.letter}${files[column]}${rows.length - index}` : '';
         }),
       ),
@@ -43,7 +43,7 @@ export const ExampleBoard = ({ example }: { readonly example: Example }) => (
     <div className="example-board" role="img" aria-label={describeRows(example.rows)}>
       {example.rows.flatMap((row, index) =>
         row.split('').map((character, column) => {
-          const { kind, letter } = cellOf(character);
+          const { kind, letter } = createCell(character);
           const isKing = letter.toLowerCase() === 'k';
           const name = `${files[column]}${example.rows.length - index}`;
           return (

@@ -136,7 +136,7 @@ const BlockOf = ({ block }: { readonly block: Block }) => {
 };
 
 /** Estimates a section's height, in thousands of characters of its data, to reserve space until it is laid out. */
-const heightOf = (section: Section): number => {
+const getHeight = (section: Section): number => {
   const hasGlossary = sectionsIn(section).some(({ blocks }) =>
     blocks.some(({ block }) => block === 'glossary'),
   );
@@ -150,15 +150,15 @@ const SectionOf = ({ section, level }: { readonly section: Section; readonly lev
     <section
       id={section.id}
       data-level={level}
-      data-tall={level === 2 ? heightOf(section) : undefined}
+      data-tall={level === 2 ? getHeight(section) : undefined}
     >
       <Heading>{t(section.title)}</Heading>
       {section.blocks.map((block, index) => (
         // Blocks never change order.
         <BlockOf key={index} block={block} />
       ))}
-      {section.sections.map((each) => (
-        <SectionOf key={each.id} section={each} level={3} />
+      {section.sections.map((candidate) => (
+        <SectionOf key={candidate.id} section={candidate} level={3} />
       ))}
     </section>
   );
@@ -172,9 +172,9 @@ const Contents = () => (
           <a href={`#${id}`}>{t(title)}</a>
           {sections.length === 0 ? null : (
             <ul>
-              {sections.map((each) => (
-                <li key={each.id}>
-                  <a href={`#${each.id}`}>{t(each.title)}</a>
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>{t(section.title)}</a>
                 </li>
               ))}
             </ul>

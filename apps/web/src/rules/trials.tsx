@@ -6,13 +6,13 @@ import type { LiveExample } from './trial/live-example.tsx';
 
 type TrialComponent = ComponentType<Parameters<typeof LiveExample>[0]>;
 
-const figureOf = ({ target }: Event): HTMLElement | null => {
+const findFigure = ({ target }: Event): HTMLElement | null => {
   const button = target instanceof Element ? target.closest('.example-try') : null;
   return button?.closest<HTMLElement>('.example') ?? null;
 };
 
 /** Returns the element in an example's markup for its live board. */
-const liveOf = (figure: HTMLElement): HTMLElement => figure.querySelector('.example-live')!;
+const getLive = (figure: HTMLElement): HTMLElement => figure.querySelector('.example-live')!;
 
 /** Replaces an example with a live board when its button is clicked. The code is imported at the first click. */
 export const Trials = () => {
@@ -21,17 +21,17 @@ export const Trials = () => {
 
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
-      const figure = figureOf(event);
+      const figure = findFigure(event);
       if (!figure) return;
       loadChunk('trial', () => import('./trial/live-example.tsx')).then(
         (module) => {
-          liveOf(figure).textContent = '';
+          getLive(figure).textContent = '';
           figure.toggleAttribute('data-live', true);
           setShown(() => module.LiveExample);
-          setFigures((open) => [...open.filter((each) => each !== figure), figure]);
+          setFigures((open) => [...open.filter((candidate) => candidate !== figure), figure]);
         },
         (failure: Error) => {
-          liveOf(figure).textContent = failure.message;
+          getLive(figure).textContent = failure.message;
         },
       );
     };
@@ -41,14 +41,14 @@ export const Trials = () => {
 
   const close = (figure: HTMLElement): void => {
     figure.toggleAttribute('data-live', false);
-    setFigures((open) => open.filter((each) => each !== figure));
+    setFigures((open) => open.filter((candidate) => candidate !== figure));
     figure.querySelector<HTMLElement>('.example-try')?.focus();
   };
   if (!Shown) return null;
   return figures.map((figure) =>
     createPortal(
       <Shown title={figure.dataset.example ?? ''} onClose={() => close(figure)} />,
-      liveOf(figure),
+      getLive(figure),
       figure.dataset.example,
     ),
   );

@@ -50,7 +50,7 @@ export interface DocumentOptions {
 }
 
 /** Returns a complete page. Its data is in a JSON block, because the security policy forbids inline scripts. */
-export function documentOf(options: DocumentOptions): string {
+export function getDocument(options: DocumentOptions): string {
   const { body, style, meta, pathname, site, assets, chunk, router } = options;
   const { title, elements } = headTags({ meta, pathname, origin: site.origin });
   const modules = [

@@ -3,7 +3,7 @@ import { t } from '@stackmate/words';
 import './error-screen.css';
 
 /** Returns an error's message, with its stack or detail if known. */
-const messageOf = (failure: unknown): { readonly message: string; readonly trace: string } => {
+const getMessage = (failure: unknown): { readonly message: string; readonly trace: string } => {
   if (isRouteErrorResponse(failure)) {
     const trace = typeof failure.data === 'string' ? failure.data : '';
     return { message: `${failure.status} ${failure.statusText}`, trace };
@@ -15,7 +15,7 @@ const messageOf = (failure: unknown): { readonly message: string; readonly trace
 
 /** Shown for unknown addresses and unexpected errors. */
 export const ErrorScreen = () => {
-  const { message, trace } = messageOf(useRouteError());
+  const { message, trace } = getMessage(useRouteError());
   return (
     <section className="lost">
       <img className="lost-king" src="/signs/king.svg" alt="" width="72" height="72" />

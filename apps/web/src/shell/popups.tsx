@@ -10,7 +10,7 @@ const assets = { base: '', load: loadPicture };
 /** The clicked term or card. */
 export type PopupTarget = { readonly term: string } | { readonly card: number };
 
-const anchorOf = (target: PopupTarget | null): GlossaryAnchor | null =>
+const findAnchor = (target: PopupTarget | null): GlossaryAnchor | null =>
   target !== null && 'term' in target && isGlossaryAnchor(target.term) ? target.term : null;
 
 /** Popups for terms and cards in texts. Imported on demand, because they include the whole catalogue. */
@@ -23,8 +23,8 @@ export const Popups = ({
 }) => (
   <AssetsProvider value={assets}>
     <TermPopup
-      anchor={anchorOf(target)}
-      details={anchorOf(target) === 'specialtypes' ? <SpecialTypes /> : null}
+      anchor={findAnchor(target)}
+      details={findAnchor(target) === 'specialtypes' ? <SpecialTypes /> : null}
       onClose={onClose}
     />
     <RewardsPopup

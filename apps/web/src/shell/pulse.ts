@@ -24,7 +24,7 @@ function pulse(element: Element): void {
   setTimeout(() => element.classList.remove('pulse'), pulseTime);
 }
 
-const targetOf = (hash: string): Element | null => {
+const findTarget = (hash: string): Element | null => {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -36,7 +36,7 @@ const targetOf = (hash: string): Element | null => {
 export function usePulse(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const target = targetOf(hash);
+    const target = findTarget(hash);
     if (!target) return undefined;
     const details = target.closest('details');
     if (details && !details.open) {

@@ -12,7 +12,7 @@ const notFoundMeta = (): Meta => ({
 });
 
 /** Returns the metadata of a page; `loaded` is its loader's data. */
-export const metaOf = (page: Page | undefined, loaded: unknown): Meta =>
+export const getMeta = (page: Page | undefined, loaded: unknown): Meta =>
   page ? page.meta(loaded) : notFoundMeta();
 
 /** Updates title and metadata of the document after navigations and when the language changes. */
@@ -20,7 +20,7 @@ export function useMeta(pathname: string, language: string): void {
   const { origin } = useSite();
   const last = useMatches().at(-1);
   const [handle, loaded] = [last?.handle as Page | undefined, last?.loaderData];
-  const meta = useMemo(() => metaOf(handle, loaded), [handle, loaded, language]);
+  const meta = useMemo(() => getMeta(handle, loaded), [handle, loaded, language]);
   useEffect(() => {
     const tags = headTags({ meta, pathname, origin });
     document.title = tags.title;

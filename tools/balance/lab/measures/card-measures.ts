@@ -3,8 +3,8 @@ import type { DefinitionId, MonsterDefinition } from '@stackmate/engine';
 import type { CardMeasure, LabRun, NamedShare } from '../../../../apps/web/src/lab/lab-data.ts';
 import { readyDeck } from '../../../shared/decks.ts';
 import type { Outcome } from '../../../play/simulate/play-game.ts';
-import { differenceOf } from './difference.ts';
-import { pointsOf, sides } from './points.ts';
+import { findDifference } from './difference.ts';
+import { getPoints, sides } from './points.ts';
 import { rounded, weightedWins } from './shares.ts';
 
 /** Share of marks that may be false. */
@@ -22,7 +22,7 @@ export function markDiscoveries(probabilities: readonly number[]): boolean[] {
 /** Matches between the decks of a pair. */
 export type Pairs = readonly (readonly [string, string])[];
 
-const idsOf = (deck: string): ReadonlySet<DefinitionId> => {
+const createIds = (deck: string): ReadonlySet<DefinitionId> => {
   const { main, superdeck } = readyDeck(deck).deck;
   return new Set([...main, ...superdeck].map(({ card }) => card));
 };
@@ -39,15 +39,15 @@ function openingEffect(card: DefinitionId, outcomes: readonly Outcome[], pairs: 
       const stratum = strata.get(deck) ?? { with: [], without: [] };
       strata.set(deck, stratum);
       const has = outcome.opening[side].includes(card);
-      (has ? stratum.with : stratum.without).push(pointsOf(outcome, side));
+      (has ? stratum.with : stratum.without).push(getPoints(outcome, side));
     }
   }
-  return differenceOf([...strata.values()]);
+  return findDifference([...strata.values()]);
 }
 
 /** Returns how each card in the decks does, from its largest to its smallest effect. */
 export function cardMeasures(outcomes: readonly Outcome[], pairs: Pairs): CardMeasure[] {
-  const decks = new Map([...new Set(pairs.flat())].map((deck) => [deck, idsOf(deck)]));
+  const decks = new Map([...new Set(pairs.flat())].map((deck) => [deck, createIds(deck)]));
   const cards = [...new Set([...decks.values()].flatMap((ids) => [...ids]))];
   const measured = cards.map((card) => {
     const drawnBy = (outcome: Outcome, side: 0 | 1): number =>
@@ -98,8 +98,8 @@ export function kingMeasures(outcomes: readonly Outcome[]): LabRun['kings'] {
 
 const monsters = new Map(
   catalogue.definitions
-    .filter((one): one is MonsterDefinition => one.kind === 'monster')
-    .map((one) => [one.id, one]),
+    .filter((definition): definition is MonsterDefinition => definition.kind === 'monster')
+    .map((definition) => [definition.id, definition]),
 );
 
 /** Returns the wins of players by the monsters that they played, for each element or type. */
@@ -111,7 +111,9 @@ export function monsterGroups(
   return [...names]
     .map((name) => {
       const members = new Set(
-        [...monsters.values()].filter((one) => groupsOf(one).includes(name)).map(({ id }) => id),
+        [...monsters.values()]
+          .filter((monster) => groupsOf(monster).includes(name))
+          .map(({ id }) => id),
       );
       const value = weightedWins(
         outcomes,

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../play/simulate/play-game.ts';
-import { dealOf, pointsOf } from './points.ts';
+import { getDeal, getPoints } from './points.ts';
 import { rounded } from './shares.ts';
 
 /**
@@ -11,21 +11,22 @@ export function dealShare(outcomes: readonly Outcome[]): { share: number; deals:
   const means = new Map(
     [...Map.groupBy(outcomes, ({ pair }) => pair)].map(([pair, ofPair]) => [
       pair,
-      ofPair.reduce((sum, one) => sum + pointsOf(one, 0), 0) / ofPair.length,
+      ofPair.reduce((sum, candidate) => sum + getPoints(candidate, 0), 0) / ofPair.length,
     ]),
   );
-  const deals = [...Map.groupBy(outcomes, dealOf).values()].map((ofDeal) =>
-    ofDeal.map((one) => pointsOf(one, 0) - means.get(one.pair)!),
+  const deals = [...Map.groupBy(outcomes, getDeal).values()].map((ofDeal) =>
+    ofDeal.map((candidate) => getPoints(candidate, 0) - means.get(candidate.pair)!),
   );
   const repeats = deals[0]?.length ?? 0;
   if (deals.length < 2 || repeats < 2) return { share: 0, deals: 0 };
-  const meanOf = (values: readonly number[]): number =>
+  const computeMean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const between =
-    (repeats * deals.reduce((sum, points) => sum + meanOf(points) ** 2, 0)) / (deals.length - 1);
+    (repeats * deals.reduce((sum, points) => sum + computeMean(points) ** 2, 0)) /
+    (deals.length - 1);
   const within =
     deals.reduce((sum, points) => {
-      const mean = meanOf(points);
+      const mean = computeMean(points);
       return sum + points.reduce((total, value) => total + (value - mean) ** 2, 0);
     }, 0) /
     (deals.length * (repeats - 1));

@@ -15,7 +15,7 @@ export interface Difference {
 
 const z = 1.96;
 
-function momentsOf(values: readonly number[]): { mean: number; variance: number } {
+function getMoments(values: readonly number[]): { mean: number; variance: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return { mean, variance: spread / (values.length - 1) / values.length };
@@ -36,12 +36,12 @@ const enough = 20;
  * Returns the mean difference between matches with and without something, weighted by the precision of each stratum; null
  * if no stratum has enough matches of both.
  */
-export function differenceOf(strata: readonly Stratum[]): Difference | null {
+export function findDifference(strata: readonly Stratum[]): Difference | null {
   let weights = 0;
   let weighted = 0;
   for (const stratum of strata) {
     if (stratum.with.length < enough || stratum.without.length < enough) continue;
-    const [one, other] = [momentsOf(stratum.with), momentsOf(stratum.without)];
+    const [one, other] = [getMoments(stratum.with), getMoments(stratum.without)];
     const variance = one.variance + other.variance;
     if (variance === 0) continue;
     weights += 1 / variance;

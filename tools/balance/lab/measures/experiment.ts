@@ -11,11 +11,11 @@ const compared = [
 ];
 
 /** Returns the figures of matches under another rule. */
-export const experimentOf = (name: string, outcomes: readonly Outcome[]): Experiment => ({
+export const createExperiment = (name: string, outcomes: readonly Outcome[]): Experiment => ({
   name,
   games: outcomes.length,
   medianTurns: median(outcomes.map(({ turns }) => turns)),
   measures: matchMeasures(outcomes)
-    .filter((one) => compared.includes(one.name))
-    .map((one) => ({ name: one.name, value: one.value })),
+    .filter((matchMeasure) => compared.includes(matchMeasure.name))
+    .map((matchMeasure) => ({ name: matchMeasure.name, value: matchMeasure.value })),
 });

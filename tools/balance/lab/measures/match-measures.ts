@@ -8,7 +8,7 @@ import type { Outcome } from '../../../play/simulate/play-game.ts';
 import { estimateShare } from '@stackmate/ranking';
 import { isTie } from './points.ts';
 import type { Side } from './points.ts';
-import { rounded, shareOfGames, winsOf } from './shares.ts';
+import { rounded, gameShare, getWins } from './shares.ts';
 
 /** Number of turns from which a match counts as long. */
 const longMatch = 15;
@@ -23,7 +23,7 @@ const lengthGroups = [
   [23, Infinity],
 ] as const;
 
-const firstOf = ({ firstDeck }: Outcome): Side => firstDeck;
+const pickFirst = ({ firstDeck }: Outcome): Side => firstDeck;
 
 /**
  * Returns the side judged behind at half-time. Energy says little about that, because it is spent for what wins. The two
@@ -52,13 +52,13 @@ function answeredWindows(outcomes: readonly Outcome[]): LabShare {
 
 /** Returns the figures of whole matches with their targets (rules.md, section 14). */
 export function matchMeasures(outcomes: readonly Outcome[]): Measure[] {
-  const games = (is: (outcome: Outcome) => boolean): LabShare => shareOfGames(outcomes, is);
+  const games = (is: (outcome: Outcome) => boolean): LabShare => gameShare(outcomes, is);
   const long = outcomes.filter(({ turns }) => turns >= longMatch);
   return [
-    { name: 'First player wins', value: winsOf(outcomes, firstOf), min: 0.48, max: 0.52 },
+    { name: 'First player wins', value: getWins(outcomes, pickFirst), min: 0.48, max: 0.52 },
     {
       name: `First player wins, ${longMatch} turns and more`,
-      value: winsOf(long, firstOf),
+      value: getWins(long, pickFirst),
       min: 0.48,
       max: 0.52,
     },
@@ -72,7 +72,7 @@ export function matchMeasures(outcomes: readonly Outcome[]): Measure[] {
     { name: 'Over by turn 6', value: games(({ turns }) => turns <= 6), min: 0, max: 0.05 },
     {
       name: 'Judged behind at half-time, won',
-      value: winsOf(outcomes, behindAtHalf),
+      value: getWins(outcomes, behindAtHalf),
       min: 0.25,
       max: 0.4,
     },
@@ -114,16 +114,16 @@ export function matchMeasures(outcomes: readonly Outcome[]): Measure[] {
 export const firstByLength = (outcomes: readonly Outcome[]): NamedShare[] =>
   lengthGroups.map(([from, to]) => ({
     name: to === Infinity ? `${from} turns and more` : `${from}–${to} turns`,
-    value: winsOf(
+    value: getWins(
       outcomes.filter(({ turns }) => turns >= from && turns <= to),
-      firstOf,
+      pickFirst,
     ),
   }));
 
 /** Returns the share of each way a match ended, the most common first. */
 export const endShares = (outcomes: readonly Outcome[]): NamedShare[] =>
   [...new Set(outcomes.map(({ reason }) => reason))]
-    .map((name) => ({ name, value: shareOfGames(outcomes, ({ reason }) => reason === name) }))
+    .map((name) => ({ name, value: gameShare(outcomes, ({ reason }) => reason === name) }))
     .sort((a, b) => b.value.share - a.value.share || a.name.localeCompare(b.name));
 
 /** Returns the number of matches by turns, shortest first. */
@@ -144,7 +144,9 @@ export function mechanicMeasures(outcomes: readonly Outcome[]): MechanicMeasure[
   };
   return Object.entries(counts).map(([name, countIn]) => ({
     name,
-    perMatch: rounded(outcomes.reduce((sum, one) => sum + countIn(one), 0) / outcomes.length),
-    matches: rounded(outcomes.filter((one) => countIn(one) > 0).length / outcomes.length),
+    perMatch: rounded(
+      outcomes.reduce((sum, outcome) => sum + countIn(outcome), 0) / outcomes.length,
+    ),
+    matches: rounded(outcomes.filter((outcome) => countIn(outcome) > 0).length / outcomes.length),
   }));
 }

@@ -2,37 +2,35 @@ import type { LabShare } from '../../../../apps/web/src/lab/lab-data.ts';
 import { shareByDeal } from '../../../play/simulate/shares.ts';
 import type { Points } from '../../../play/simulate/shares.ts';
 import type { Outcome } from '../../../play/simulate/play-game.ts';
-import { dealOf, pointsOf, sides } from './points.ts';
+import { getDeal, getPoints, sides } from './points.ts';
 import type { Side } from './points.ts';
 
 /** Rounds to four digits, so that the published data doesn't change with the last bits. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** Returns the mean of points with its interval; that of no points is unknown. */
-function shareOfPoints(points: readonly Points[]): LabShare {
+function pointShare(points: readonly Points[]): LabShare {
   if (points.length === 0) return { share: 0, low: 0, high: 1, of: 0 };
   const { share, low, high, of } = shareByDeal(points);
   return { share: rounded(share), low: rounded(low), high: rounded(high), of };
 }
 
 /** Returns the share of matches for which `is` holds. */
-export const shareOfGames = (
+export const gameShare = (
   outcomes: readonly Outcome[],
   is: (outcome: Outcome) => boolean,
 ): LabShare =>
-  shareOfPoints(
-    outcomes.map((outcome) => ({ deal: dealOf(outcome), points: Number(is(outcome)) })),
-  );
+  pointShare(outcomes.map((outcome) => ({ deal: getDeal(outcome), points: Number(is(outcome)) })));
 
 /** Returns the wins of a side of each match; matches without such a side are left out. */
-export const winsOf = (
+export const getWins = (
   outcomes: readonly Outcome[],
   sideOf: (outcome: Outcome) => Side | null,
 ): LabShare =>
-  shareOfPoints(
+  pointShare(
     outcomes.flatMap((outcome) => {
       const side = sideOf(outcome);
-      return side === null ? [] : [{ deal: dealOf(outcome), points: pointsOf(outcome, side) }];
+      return side === null ? [] : [{ deal: getDeal(outcome), points: getPoints(outcome, side) }];
     }),
   );
 
@@ -41,12 +39,12 @@ export const weightedWins = (
   outcomes: readonly Outcome[],
   weightOf: (outcome: Outcome, side: Side) => number,
 ): LabShare =>
-  shareOfPoints(
+  pointShare(
     outcomes.flatMap((outcome) =>
       sides.flatMap((side) =>
         Array.from({ length: weightOf(outcome, side) }, () => ({
-          deal: dealOf(outcome),
-          points: pointsOf(outcome, side),
+          deal: getDeal(outcome),
+          points: getPoints(outcome, side),
         })),
       ),
     ),

@@ -1,5 +1,5 @@
 import type { Point } from '../cutting/geometry.ts';
-import { path, pathOf, svgDocument } from '../cutting/path.ts';
+import { path, getPath, svgDocument } from '../cutting/path.ts';
 import { lettering } from './lettering.ts';
 import { markShape } from './mark.ts';
 
@@ -17,9 +17,9 @@ const mark = (
   const { sign, top } = markShape('Stackmate', place);
   const edge = `stroke="${ground}" stroke-width="${gap}" stroke-linejoin="round"`;
   return (
-    path(pathOf(sign.slice(2).toReversed()), `fill="${ink}"`) +
-    path(pathOf(top), `fill="${ink}" ${edge}`) +
-    path(pathOf(sign.slice(0, 2)), `fill="${ink}" ${edge}`)
+    path(getPath(sign.slice(2).toReversed()), `fill="${ink}"`) +
+    path(getPath(top), `fill="${ink}" ${edge}`) +
+    path(getPath(sign.slice(0, 2)), `fill="${ink}" ${edge}`)
   );
 };
 

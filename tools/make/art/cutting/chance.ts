@@ -12,7 +12,7 @@ export interface Chance {
 }
 
 /** FNV-1a hash: similar texts get very different seeds. */
-export const seedOf = (text: string): number => {
+export const getSeed = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -23,7 +23,7 @@ export const seedOf = (text: string): number => {
 const steps = 0x10000;
 
 export const createChance = (seed: string): Chance => {
-  const random = createFastRandom(seedOf(seed));
+  const random = createFastRandom(getSeed(seed));
   const share = (): number => random.below(steps) / steps;
   return {
     between: (low, high) => low + share() * (high - low),

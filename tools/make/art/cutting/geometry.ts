@@ -12,7 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
-export const boxOf = (shape: Shape): Box => {
+export const getBox = (shape: Shape): Box => {
   const points = shape.flat();
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -25,7 +25,7 @@ export const mapShape = (shape: Shape, change: (point: Point) => Point): Shape =
 
 /** Scales a shape to fit a box without distortion, horizontally centred and aligned to the bottom. */
 export const fitInto = (shape: Shape, box: Box): Shape => {
-  const from = boxOf(shape);
+  const from = getBox(shape);
   const scale = Math.min(box.width / from.width, box.height / from.height);
   const left = box.x + (box.width - from.width * scale) / 2;
   const top = box.y + box.height - from.height * scale;
@@ -34,7 +34,7 @@ export const fitInto = (shape: Shape, box: Box): Shape => {
 
 /** Mirrors a shape horizontally within its own box. */
 export const flipped = (shape: Shape): Shape => {
-  const { x: left, width } = boxOf(shape);
+  const { x: left, width } = getBox(shape);
   return mapShape(shape, ([x, y]) => [2 * left + width - x, y]);
 };
 

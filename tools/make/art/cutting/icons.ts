@@ -26,7 +26,7 @@ const curveTo = (ring: Point[], controls: readonly Point[]): void => {
   for (let piece = 1; piece <= pieces; piece += 1) ring.push(bezier(points, piece / pieces));
 };
 
-const ringsOf = (data: string): Shape => {
+const createRings = (data: string): Shape => {
   const rings: Point[][] = [];
   svgpath(data)
     .abs()
@@ -73,7 +73,7 @@ export const iconShape = (name: string): Shape => {
   if (known) return known;
   const data = [...(icons[name]?.body ?? '').matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join('');
   if (data === '') throw new Error(`game-icons has no icon '${name}'`);
-  const shape = ringsOf(data);
+  const shape = createRings(data);
   read.set(name, shape);
   return shape;
 };

@@ -22,7 +22,7 @@ const ringPath = (ring: Ring): string => {
 };
 
 /** Returns a shape as path data with integer coordinates. */
-export const pathOf = (shape: Shape): string => shape.map(ringPath).join('');
+export const getPath = (shape: Shape): string => shape.map(ringPath).join('');
 
 /** Returns dots as path data, to be stroked with round caps. */
 export const dotsPath = (points: readonly Point[]): string =>

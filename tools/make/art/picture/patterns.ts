@@ -28,15 +28,15 @@ const below = 420;
 /** Draws shapes side by side from edge to edge. */
 const row = (
   chance: Chance,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   draw: (x: number, at: number) => Ring,
 ): Ring[] => {
   const rings: Ring[] = [];
   for (
     let x = chance.between(-30, 0), at = 0;
     x < blockWidth + 30;
-    x += chance.between(least, most), at += 1
+    x += chance.between(min, max), at += 1
   ) {
     rings.push(draw(x, at));
   }

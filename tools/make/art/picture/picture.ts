@@ -1,10 +1,10 @@
 import { createChance } from '../cutting/chance.ts';
 import type { Chance } from '../cutting/chance.ts';
-import { fitInto, flipped, insideAt, boxOf, mapShape, turned } from '../cutting/geometry.ts';
+import { fitInto, flipped, insideAt, getBox, mapShape, turned } from '../cutting/geometry.ts';
 import type { Point, Ring, Shape } from '../cutting/geometry.ts';
 import { iconShape } from '../cutting/icons.ts';
 import { cutShape, gouge } from '../cutting/knife.ts';
-import { dotsPath, path, pathOf, svgDocument } from '../cutting/path.ts';
+import { dotsPath, path, getPath, svgDocument } from '../cutting/path.ts';
 import { backdrops } from './backdrops.ts';
 import type { BackdropName } from './backdrops.ts';
 import { casts } from './casts.ts';
@@ -43,7 +43,7 @@ const standing = (spec: PictureSpec, place: Place, chance: Chance, tolerance: nu
 /** Defines a figure under an id. A tilted companion reuses the upright one, rotated around its foot. */
 const defined = (figure: Shape, index: number, places: readonly Place[]): string => {
   const { turn, box } = places[index];
-  if (turn === 0) return path(pathOf(figure), `id="f${index}"`);
+  if (turn === 0) return path(getPath(figure), `id="f${index}"`);
   const upright = places.findIndex((other) => other.companion && other.turn === 0);
   const foot = [box.x + box.width / 2, box.y + box.height].map(Math.round).join(' ');
   return `<use id="f${index}" href="#f${upright}" transform="rotate(${Math.round((turn * 180) / Math.PI)} ${foot})"/>`;
@@ -51,13 +51,13 @@ const defined = (figure: Shape, index: number, places: readonly Place[]): string
 
 /** Returns hatching on the lit side of a figure, as an engraver shades. */
 const shading = (figure: Shape, from: Point, chance: Chance): Shape => {
-  const { x, y, width, height } = boxOf(figure);
+  const { x, y, width, height } = getBox(figure);
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const slope = chance.between(0.25, 0.5);
   const lit = from[0] >= middleX ? -1 : 1;
   const angle = lit > 0 ? slope : Math.PI - slope;
   const level = mapShape(figure, (point) => turned(point, -angle));
-  const { y: top, height: tall } = boxOf(level);
+  const { y: top, height: tall } = getBox(level);
   const strokes: Ring[] = [];
   for (let row = top + 8; row < top + tall - 4; row += chance.between(10, 13)) {
     for (const [start, end] of insideAt(level, row)) {
@@ -74,7 +74,7 @@ const shading = (figure: Shape, from: Point, chance: Chance): Shape => {
 /** Drops rings entirely outside the block. */
 const onBlock = (shape: Shape): Shape =>
   shape.filter((ring) => {
-    const { x, y, width, height } = boxOf([ring]);
+    const { x, y, width, height } = getBox([ring]);
     return x < blockWidth && y < blockHeight && x + width > 0 && y + height > 0;
   });
 
@@ -128,7 +128,7 @@ const cutPicture = (spec: PictureSpec, tolerance: number): string => {
   const { ink, keyInk, paper } = spec;
   // Paper surrounds the frame above and beside; below it the picture ends.
   const room = spec.breaksOut ? `M-9-9h658v${box.y + box.height + 5}H-9z` : '';
-  const fieldPath = pathOf(field);
+  const fieldPath = getPath(field);
   const clip = (id: string, data: string): string =>
     `<clipPath id="${id}"><path d="${data}"/></clipPath>`;
   return svgDocument(
@@ -143,28 +143,28 @@ const cutPicture = (spec: PictureSpec, tolerance: number): string => {
       '</defs>',
       `<g clip-path="url(#c)">`,
       path(fieldPath, `fill="${ink}"`),
-      path(pathOf(behind), `fill="${paper}" fill-opacity=".62"`),
-      path(pathOf(light.dark), `fill="${keyInk}"`),
-      path(pathOf(light.paper), `fill="${paper}"`),
-      path(pathOf(light.shade), `fill="${ink}"`),
-      path(pathOf(light.marks), `fill="${ink}"`),
+      path(getPath(behind), `fill="${paper}" fill-opacity=".62"`),
+      path(getPath(light.dark), `fill="${keyInk}"`),
+      path(getPath(light.paper), `fill="${paper}"`),
+      path(getPath(light.shade), `fill="${ink}"`),
+      path(getPath(light.marks), `fill="${ink}"`),
       '</g>',
-      spec.breaksOut ? path(pathOf(line), `fill="${keyInk}"`) : '',
+      spec.breaksOut ? path(getPath(line), `fill="${keyInk}"`) : '',
       `<g clip-path="url(#${room === '' ? 'c' : 'r'})">`,
       // The first figure is in front.
       ...figures.map((_, index) => printed(`#f${figures.length - 1 - index}`, spec)),
-      path(pathOf(strokes), `fill="${paper}"`),
+      path(getPath(strokes), `fill="${paper}"`),
       '</g>',
       `<g clip-path="url(#c)">`,
       ...fronts.map((shape) =>
         path(
-          pathOf(shape),
+          getPath(shape),
           `fill="${ink}" stroke="${paper}" stroke-width="4" stroke-linejoin="round"`,
         ),
       ),
       '</g>',
       `<g clip-path="url(#${room === '' ? 'c' : 'r'})"><path fill="url(#g)" d="M0 0h640v400H0z"/></g>`,
-      spec.breaksOut ? '' : path(pathOf(line), `fill="${keyInk}"`),
+      spec.breaksOut ? '' : path(getPath(line), `fill="${keyInk}"`),
     ].join(''),
   );
 };

@@ -1,10 +1,10 @@
 import { createChance } from '../cutting/chance.ts';
 import type { Chance } from '../cutting/chance.ts';
-import { boxOf, fitInto, mapShape } from '../cutting/geometry.ts';
+import { getBox, fitInto, mapShape } from '../cutting/geometry.ts';
 import type { Point, Ring, Shape } from '../cutting/geometry.ts';
 import { iconShape } from '../cutting/icons.ts';
 import { cutRing, cutShape, ellipse, gouge, rectangle } from '../cutting/knife.ts';
-import { path, pathOf, svgDocument } from '../cutting/path.ts';
+import { path, getPath, svgDocument } from '../cutting/path.ts';
 import { lettering } from '../brand/lettering.ts';
 import { markShape } from '../brand/mark.ts';
 import { band } from '../picture/motifs.ts';
@@ -195,8 +195,8 @@ function plate(words: string, { ink, paper }: { ink: string; paper: string }): s
   const { width: wide } = lettering(words, 0, 0, size);
   const [x, y] = [centre[0] - wide / 2, 742];
   return (
-    path(pathOf([rectangle(x - 34, y - 76, wide + 68, 100)]), `fill="${ink}"`) +
-    path(pathOf([rectangle(x - 24, y - 66, wide + 48, 80)]), `fill="${paper}"`) +
+    path(getPath([rectangle(x - 34, y - 76, wide + 68, 100)]), `fill="${ink}"`) +
+    path(getPath([rectangle(x - 24, y - 66, wide + 48, 80)]), `fill="${paper}"`) +
     path(lettering(words, x, y - 2, size).data, `fill="${ink}"`)
   );
 }
@@ -231,7 +231,7 @@ export const drawBack = (
   const sign = icon
     ? cutShape(
         ((shape: Shape) => {
-          const { y, height: tall } = boxOf(shape);
+          const { y, height: tall } = getBox(shape);
           return mapShape(shape, ([px, py]) => [px, py + centre[1] - y - tall / 2]);
         })(fitInto(iconShape(icon), { x: 195, y: 330, width: 210, height: 210 })),
         chance,
@@ -244,19 +244,19 @@ export const drawBack = (
     width,
     height,
     [
-      `<clipPath id="c"><path d="${pathOf([rectangle(52, 52, width - 104, height - 104)])}"/></clipPath>`,
+      `<clipPath id="c"><path d="${getPath([rectangle(52, 52, width - 104, height - 104)])}"/></clipPath>`,
       `<rect width="${width}" height="${height}" fill="${paper}"/>`,
-      path(pathOf([field]), `fill="${ink}"`),
-      path(pathOf(inner), `fill="${paper}"`),
-      `<g clip-path="url(#c)">${path(pathOf(cutShape(weaves[weave](chance), chance, { ...cut, wobble: 1.2 })), `fill="${paper}" fill-opacity=".72"`)}</g>`,
-      path(pathOf(disc(172)), `fill="${ink}"`),
-      path(pathOf(disc(158)), `fill="${paper}"`),
-      path(pathOf(disc(148)), `fill="none" stroke="${ink}" stroke-width="4"`),
+      path(getPath([field]), `fill="${ink}"`),
+      path(getPath(inner), `fill="${paper}"`),
+      `<g clip-path="url(#c)">${path(getPath(cutShape(weaves[weave](chance), chance, { ...cut, wobble: 1.2 })), `fill="${paper}" fill-opacity=".72"`)}</g>`,
+      path(getPath(disc(172)), `fill="${ink}"`),
+      path(getPath(disc(158)), `fill="${paper}"`),
+      path(getPath(disc(148)), `fill="none" stroke="${ink}" stroke-width="4"`),
       icon
-        ? path(pathOf(sign), `fill="${ink}"`)
-        : path(pathOf(mark.slice(2).toReversed()), `fill="${ink}"`) +
-          path(pathOf(top), `fill="${ink}" ${edge}`) +
-          path(pathOf(mark.slice(0, 2)), `fill="${ink}" ${edge}`),
+        ? path(getPath(sign), `fill="${ink}"`)
+        : path(getPath(mark.slice(2).toReversed()), `fill="${ink}"`) +
+          path(getPath(top), `fill="${ink}" ${edge}`) +
+          path(getPath(mark.slice(0, 2)), `fill="${ink}" ${edge}`),
       words === undefined ? '' : plate(words, { ink, paper }),
     ].join(''),
   );

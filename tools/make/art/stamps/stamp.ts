@@ -1,9 +1,9 @@
 import { createChance } from '../cutting/chance.ts';
-import { boxOf, fitInto, mapShape } from '../cutting/geometry.ts';
+import { getBox, fitInto, mapShape } from '../cutting/geometry.ts';
 import type { Box, Shape } from '../cutting/geometry.ts';
 import { iconShape } from '../cutting/icons.ts';
 import { cutShape } from '../cutting/knife.ts';
-import { path, pathOf, svgDocument } from '../cutting/path.ts';
+import { path, getPath, svgDocument } from '../cutting/path.ts';
 import { plates, signBox, stampSize } from './plates.ts';
 import type { PlateName } from './plates.ts';
 
@@ -12,7 +12,7 @@ export const stampLimit = 2000;
 
 const centredIn = (shape: Shape, box: Box): Shape => {
   const placed = fitInto(shape, box);
-  const { y, height } = boxOf(placed);
+  const { y, height } = getBox(placed);
   const up = (box.height - height) / 2 - (y - box.y);
   return mapShape(placed, ([px, py]) => [px, py + up]);
 };
@@ -48,8 +48,8 @@ export const drawStamp = (
     return svgDocument(
       stampSize,
       stampSize,
-      path(pathOf(outline), `fill="${ink}" stroke="${paper}" stroke-width="3"`) +
-        path(pathOf(sign), `fill="${paper}"`),
+      path(getPath(outline), `fill="${ink}" stroke="${paper}" stroke-width="3"`) +
+        path(getPath(sign), `fill="${paper}"`),
     );
   });
 
@@ -61,5 +61,5 @@ export const drawSign = (seed: string, icon: string, ink: string): string =>
       createChance(seed),
       { tolerance, stroke: 40, wobble: 0.4, least: 3 },
     );
-    return svgDocument(stampSize, stampSize, path(pathOf(sign), `fill="${ink}"`));
+    return svgDocument(stampSize, stampSize, path(getPath(sign), `fill="${ink}"`));
   });

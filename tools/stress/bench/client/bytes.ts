@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 const game = join(root, 'apps', 'client', 'dist');
 const pictures = join(root, 'packages', 'ui', 'assets');
 
-function sizeOf(path: string): number {
+function getSize(path: string): number {
   const file = path.startsWith('/play/')
     ? join(game, path.includes('.') ? path.slice('/play/'.length) : 'index.html')
     : join(pictures, path);
@@ -34,7 +34,7 @@ const kinds: readonly (readonly [keyof Bytes, RegExp])[] = [
   ['fonts', /\.woff2?$/],
 ];
 
-const kindOf = (path: string): keyof Bytes =>
+const listKind = (path: string): keyof Bytes =>
   kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'html';
 
 /** Counts the files that a page requests from now on, each once. */
@@ -49,7 +49,7 @@ export function countBytes(page: Page): () => Bytes {
     const bytes = { js: 0, css: 0, html: 0, images: 0, fonts: 0, workers: 0 };
     // All routes of the game share one page.
     const paths = new Set([...asked].map((path) => (path.includes('.') ? path : '/play/')));
-    for (const path of paths) bytes[kindOf(path)] += sizeOf(path);
+    for (const path of paths) bytes[listKind(path)] += getSize(path);
     return bytes;
   };
 }

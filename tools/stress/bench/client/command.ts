@@ -40,11 +40,11 @@ const frame = 1000 / 60;
 const middle = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Returns the page's own tasks, without those of leaving a page. */
-const ownOf = ({ tasks }: Trace): readonly Task[] => tasks.filter(({ goes }) => !goes);
+const ownTasks = ({ tasks }: Trace): readonly Task[] => tasks.filter(({ goes }) => !goes);
 
 /** Returns the trace with the median longest task. */
-const middleOf = (traces: readonly Trace[]): Trace =>
-  traces.toSorted((one, other) => longest(ownOf(one)).lasts - longest(ownOf(other)).lasts)[
+const getMiddle = (traces: readonly Trace[]): Trace =>
+  traces.toSorted((a, b) => longest(ownTasks(a)).lasts - longest(ownTasks(b)).lasts)[
     Math.floor(traces.length / 2)
   ];
 
@@ -52,7 +52,7 @@ const middleOf = (traces: readonly Trace[]): Trace =>
 const taskBound = 50;
 
 function tasksIn(what: string, trace: Trace): Figure[] {
-  const own = ownOf(trace);
+  const own = ownTasks(trace);
   const { lasts, parts } = longest(own);
   const long = own.filter((task) => task.lasts > taskBound).length;
   const going = longest(trace.tasks.filter(({ goes }) => goes));
@@ -66,7 +66,7 @@ function tasksIn(what: string, trace: Trace): Figure[] {
   return told;
 }
 
-const answersOf = (what: string, { answers }: Vitals): Figure[] => [
+const listAnswers = (what: string, { answers }: Vitals): Figure[] => [
   figure(`  ${what}, count`, answers.length, ''),
   figure(`  ${what}, median`, middle(answers), 'ms'),
   figure(`  ${what}, slowest`, answers.at(-1) ?? 0, 'ms'),
@@ -137,9 +137,9 @@ async function measure(slowdown: number, seconds: number, runs: number): Promise
       figure('  in a recorded match', watched.vitals.cls, '', 0.02),
       figure('input to next paint, into a match', inp(played.before.answers), 'ms', 100),
       figure('input to next paint, in a match', inp(played.vitals.answers), 'ms', 100),
-      ...answersOf('all responses', played.vitals),
-      ...answersOf('on an empty page', nothing),
-      ...tasksIn('home page', middleOf(opened.map(({ trace }) => trace))),
+      ...listAnswers('all responses', played.vitals),
+      ...listAnswers('on an empty page', nothing),
+      ...tasksIn('home page', getMiddle(opened.map(({ trace }) => trace))),
       ...tasksIn('into a match', begun),
       ...tasksIn('playing', playing),
       ...tasksIn('recorded match', watched.trace),

@@ -3,7 +3,7 @@ import { verifyMatch } from '@stackmate/room/record';
 import { rules } from '@stackmate/catalogue';
 import { figure, formatClientFigures, inp } from './figures.ts';
 import { recordedMatch } from './recorded-match.ts';
-import { longest, tasksOf, workPerFrame } from './trace.ts';
+import { longest, listTasks, workPerFrame } from './trace.ts';
 import type { TraceEvent } from './trace.ts';
 
 const parts = { script: 0, style: 0, layout: 0, paint: 0, browser: 0, inspector: 0 };
@@ -55,7 +55,7 @@ describe('figures of the game in a browser', () => {
       event('ThreadControllerImpl::RunTask', 80, 90),
       event('EventDispatch', 82, 83, 'pagehide'),
     ];
-    expect(tasksOf(events)).toEqual([
+    expect(listTasks(events)).toEqual([
       {
         start: 10,
         lasts: 50,
@@ -65,7 +65,7 @@ describe('figures of the game in a browser', () => {
       { start: 60, lasts: 1, parts: { ...parts, browser: 1 }, goes: false },
       { start: 80, lasts: 10, parts: { ...parts, script: 1, browser: 9 }, goes: true },
     ]);
-    const told = formatClientFigures([figure('task', 50, 'ms', 50, tasksOf(events)[0].parts)]);
+    const told = formatClientFigures([figure('task', 50, 'ms', 50, listTasks(events)[0].parts)]);
     expect(told).toContain('script 20, layout 10, paint 8, browser 12');
   });
 

@@ -14,8 +14,8 @@ import {
   onFastNetwork,
   phone,
   phonePixels,
-  vitalsOf,
-  vitalsOfBare,
+  loadVitals,
+  bareVitals,
   watchBareVitals,
   watchVitals,
 } from './vitals.ts';
@@ -87,7 +87,7 @@ export const open = (stage: Stage): Promise<{ readonly vitals: Vitals; readonly 
       await untilQuiet(page);
       await pause(2500);
     });
-    return { vitals: await vitalsOfBare(page), trace };
+    return { vitals: await bareVitals(page), trace };
   });
 
 /** Returns an expression for the first such element in the panel with this text. */
@@ -185,10 +185,10 @@ interface Played {
 export const play = (stage: Stage): Promise<Played> =>
   unseen(stage, false, async (page) => {
     await enterMatch(page, stage);
-    const before = await vitalsOfBare(page);
+    const before = await bareVitals(page);
     await countAnewBare(page);
     await playTurns(page);
-    return { before, vitals: await vitalsOfBare(page) };
+    return { before, vitals: await bareVitals(page) };
   });
 
 /** Plays the same match with tracing. */
@@ -216,7 +216,7 @@ export const tapNothing = (stage: Stage): Promise<Vitals> =>
       await page.touch(button);
       await pause(300);
     }
-    return vitalsOfBare(page);
+    return bareVitals(page);
   });
 
 interface Watched {
@@ -259,5 +259,5 @@ export const watch = (stage: Stage, file: string, lasts: number): Promise<Watche
         lasts,
       );
     });
-    return { vitals: await vitalsOf(page), trace, waits };
+    return { vitals: await loadVitals(page), trace, waits };
   });

@@ -65,7 +65,7 @@ const isTask = ({ name }: TraceEvent): boolean => name.endsWith('RunTask');
  * Returns the tasks among a thread's complete events, in order. Nested events count as their own part; events without a
  * known name count as part of the enclosing event.
  */
-export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
+export function listTasks(events: readonly TraceEvent[]): readonly Task[] {
   const tasks: {
     start: number;
     lasts: number;
@@ -73,9 +73,7 @@ export function tasksOf(events: readonly TraceEvent[]): readonly Task[] {
     goes: boolean;
   }[] = [];
   const open: { readonly until: number; readonly part: keyof Parts }[] = [];
-  const inTime = events.toSorted(
-    (one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0),
-  );
+  const inTime = events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   for (const event of inTime) {
     const { name, ts, dur = 0, tdur = dur, args } = event;
     while (open.length > 0 && open.at(-1)!.until <= ts) open.pop();
@@ -111,9 +109,9 @@ function read(text: string): Trace {
   for (const event of events) threads.get(`${event.pid} ${event.tid}`)?.push(event);
   const work = (of: readonly TraceEvent[]): number =>
     of.reduce((sum, { name, dur = 0 }) => sum + (name.endsWith('RunTask') ? dur : 0), 0);
-  const main = [...threads.values()].toSorted((one, other) => work(other) - work(one))[0] ?? [];
-  const inTime = (one: TraceEvent, other: TraceEvent): number => one.ts - other.ts;
-  const tasks = tasksOf(main.filter(({ ph }) => ph === 'X'));
+  const main = [...threads.values()].toSorted((a, b) => work(b) - work(a))[0] ?? [];
+  const inTime = (a: TraceEvent, b: TraceEvent): number => a.ts - b.ts;
+  const tasks = listTasks(main.filter(({ ph }) => ph === 'X'));
   const frames = main
     .filter(({ name, ph }) => ph === 'b' && name === 'AnimationFrame')
     .toSorted(inTime)
@@ -159,7 +157,7 @@ const none: Task = {
 
 /** Returns the longest task; an empty one if there are none. */
 export const longest = (tasks: readonly Task[]): Task =>
-  tasks.reduce((most, task) => (task.lasts > most.lasts ? task : most), none);
+  tasks.reduce((max, task) => (task.lasts > max.lasts ? task : max), none);
 
 /** Returns the main thread's work in each frame, from its start to the next one's. */
 export function workPerFrame({ tasks, frames }: Trace): readonly number[] {

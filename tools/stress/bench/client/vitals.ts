@@ -74,13 +74,13 @@ function tell(): Vitals {
   const slow = Object.values(answers);
   const quick = (performance as CountedAnswer).interactionCount - from - slow.length;
   const all = [...slow, ...Array.from({ length: Math.max(0, quick) }, () => 16)];
-  return { lcp, cls, answers: all.toSorted((one, other) => one - other) };
+  return { lcp, cls, answers: all.toSorted((a, b) => a - b) };
 }
 
-export const vitalsOfBare = ({ evaluate }: BarePage): Promise<Vitals> =>
+export const bareVitals = ({ evaluate }: BarePage): Promise<Vitals> =>
   evaluate(`(${tell.toString()})()`);
 
-export const vitalsOf = (page: Page): Promise<Vitals> => page.evaluate(tell);
+export const loadVitals = (page: Page): Promise<Vitals> => page.evaluate(tell);
 
 /** Resets responses and layout shift. Runs in the page. */
 function forget(): void {

@@ -10,7 +10,7 @@ import { startSite } from '../../../shared/site-server.ts';
 import { freePort } from '../../../../apps/server/test/free-port.ts';
 import { audit } from './audit.ts';
 import type { Visit } from './audit.ts';
-import { formatSite, medianOf } from './report.ts';
+import { formatSite, toMedian } from './report.ts';
 import type { PageFigures } from './report.ts';
 import { scriptBytes } from './script-bytes.ts';
 
@@ -51,7 +51,7 @@ async function measure(paths: readonly string[], runs: number): Promise<PageFigu
       figures.push({
         path,
         visits: runs,
-        ...medianOf(visits),
+        ...toMedian(visits),
         ownScript: own,
         frameworkScript: framework,
       });

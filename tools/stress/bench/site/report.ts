@@ -29,10 +29,10 @@ const numbers = [
 ] as const satisfies readonly (keyof Visit)[];
 
 const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Returns the medians of visits to one page, and the faults that most visits found. */
-export const medianOf = (visits: readonly Visit[]): Omit<Visit, 'scripts'> => ({
+export const toMedian = (visits: readonly Visit[]): Omit<Visit, 'scripts'> => ({
   ...(Object.fromEntries(
     numbers.map((name) => [name, median(visits.map((visit) => visit[name]))]),
   ) as Record<(typeof numbers)[number], number>),

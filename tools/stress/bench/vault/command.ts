@@ -76,11 +76,11 @@ async function measure(slowdown: number, cards: number): Promise<Figure[]> {
       for (const { name, step } of speeds) {
         const trace = await traced(browser, page, () => scroll(page, step));
         const work = workPerFrame(trace);
-        const most = longest(trace.tasks);
+        const max = longest(trace.tasks);
         figures.push(
           figure(`${screen}, ${name}: work in a frame, p50`, quantile(work, 0.5), 'ms', 16),
           figure('  p95', quantile(work, 0.95), 'ms'),
-          figure('  longest task', most.lasts, 'ms', 50, most.parts),
+          figure('  longest task', max.lasts, 'ms', 50, max.parts),
         );
       }
       await context.close();

@@ -5,8 +5,8 @@ import { decodeEntry } from '../../../../apps/server/src/store/encoded-entry.ts'
 /** What is in the database at the end of a simulation. */
 export interface DurableLog {
   /** Returns the log of a match, whatever part its entries are in. */
-  readonly entriesOf: (matchId: string) => readonly LogEntry[];
-  readonly statusOf: (matchId: string) => string | null;
+  readonly listEntries: (matchId: string) => readonly LogEntry[];
+  readonly findStatus: (matchId: string) => string | null;
   /** Returns the match that a command has begun; null if there is none. */
   readonly begunBy: (playerId: string, command: string) => string | null;
   /** Returns the ids of all matches. */
@@ -18,7 +18,7 @@ const textIn = (row: Readonly<Record<string, unknown>> | undefined, name: string
 
 export function readDurableLog(sqlite: DatabaseSync): DurableLog {
   return {
-    entriesOf: (matchId) =>
+    listEntries: (matchId) =>
       sqlite
         .prepare(
           `select seq, at, content from entries join matches on entries.match = matches.number
@@ -33,7 +33,7 @@ export function readDurableLog(sqlite: DatabaseSync): DurableLog {
             content: content as string,
           }),
         ),
-    statusOf: (matchId) =>
+    findStatus: (matchId) =>
       textIn(sqlite.prepare('select status from matches where id = ?').get(matchId), 'status'),
     begunBy: (playerId, command) =>
       textIn(

@@ -65,10 +65,11 @@ export function createFleet({ size, databaseLine, sent, appended, ...parts }: Fl
   return {
     nodes: () => [...running.values()],
     pick() {
-      const open = [...running.values()].filter((one) => one.isOpen());
+      const open = [...running.values()].filter((candidate) => candidate.isOpen());
       return open.length === 0 ? null : open[random.below(open.length)];
     },
     find: (nodeId) => running.get(nodeId),
-    canRunAll: () => [...running.values()].some((one) => hasNewRules(one) && one.isOpen()),
+    canRunAll: () =>
+      [...running.values()].some((candidate) => hasNewRules(candidate) && candidate.isOpen()),
   };
 }

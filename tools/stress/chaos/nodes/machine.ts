@@ -37,14 +37,14 @@ export function createMachine({ schedule, random, onDeath }: MachineOptions): Ma
   const skew = random.below(2 * maxSkew) - maxSkew;
   const passed = (): number => (schedule.now() - bornAt) * rate;
   const steady = (): number => since + passed();
-  const threadOf = (): VirtualThread =>
+  const getThread = (): VirtualThread =>
     createVirtualThread({
       schedule,
       now: steady,
       rate,
       random: () => random.below(2 ** 30) / 2 ** 30,
     });
-  const [main, store] = [threadOf(), threadOf()];
+  const [main, store] = [getThread(), getThread()];
   let isDead = false;
   return {
     main,

@@ -71,16 +71,16 @@ export async function openNodeStore(options: NodeStoreOptions): Promise<Database
     });
   });
 
-  async function run(name: StoreCall, given: readonly unknown[]): Promise<unknown> {
+  async function run(name: StoreCall, input: readonly unknown[]): Promise<unknown> {
     if (name === 'close' || name === 'leaveCluster') await stopNode();
     const method = store[name] as (...args: readonly unknown[]) => Promise<unknown>;
-    return method(...given);
+    return method(...input);
   }
 
-  const call = (name: StoreCall, given: readonly unknown[]): Promise<unknown> =>
+  const call = (name: StoreCall, input: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       inStore(() => {
-        run(name, given).then(
+        run(name, input).then(
           (value) => inMain(() => resolve(value)),
           (failure: unknown) => {
             if (failure instanceof DatabaseTaken) inMain(options.onTaken);
@@ -92,7 +92,7 @@ export async function openNodeStore(options: NodeStoreOptions): Promise<Database
   return Object.fromEntries(
     (Object.keys(storeQueries) as StoreCall[]).map((name) => [
       name,
-      (...given: readonly unknown[]) => call(name, given),
+      (...input: readonly unknown[]) => call(name, input),
     ]),
   ) as unknown as DatabaseStore;
 }

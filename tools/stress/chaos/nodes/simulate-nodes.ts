@@ -145,7 +145,7 @@ async function simulate({
   });
   const bus = createSimulatedBus({ timeline: schedule, delays: weather.busDelays });
   const playing: Table[] = [];
-  const tableOf = (matchId: string | undefined): Table | undefined =>
+  const getTable = (matchId: string | undefined): Table | undefined =>
     playing.find((table) => table.match() === matchId);
 
   const fleet = createFleet({
@@ -164,7 +164,7 @@ async function simulate({
       if (now() - since > silenceTime) {
         broken(`${nodeId} answers, although it was declared dead ${now() - since} ms ago`);
       }
-      tableOf(matchId)?.noteSent(line, playerId, message);
+      getTable(matchId)?.noteSent(line, playerId, message);
     },
     told(message) {
       if (!('match' in message) || message.match === undefined) return;

@@ -5,7 +5,7 @@ export interface StepOrder {
   /** The client has asked to join: the answer may go back to an earlier entry. */
   readonly noteJoin: (id: string) => void;
   /** Returns what is wrong with a message; null if nothing is. */
-  readonly faultOf: (message: ServerMessage) => string | null;
+  readonly findFault: (message: ServerMessage) => string | null;
 }
 
 /** Time in which a join may be answered again, because its copy or a repeated question to the owner was late, in ms. */
@@ -28,7 +28,7 @@ export function createStepOrder(now: () => number): StepOrder {
       joining.push(id);
       joinedAt = now();
     },
-    faultOf(message) {
+    findFault(message) {
       if (message.type === 'done' || message.type === 'refused') {
         const isJoined = answer(message.id) && message.type === 'done';
         if (isJoined) last = Math.max(last ?? -1, message.seq ?? -1);

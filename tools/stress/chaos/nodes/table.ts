@@ -46,12 +46,12 @@ export interface TableParts {
 
 const beginInterval = 3000;
 const viewers = { south: 0, north: 1 } as const;
-const playerOf = (viewer: Viewer, index: number): string =>
+const getPlayer = (viewer: Viewer, index: number): string =>
   (viewer === 'spectator' ? `spectator${index}-` : `${viewer === 0 ? 'south' : 'north'}${index}-`)
     .padEnd(22, 'x')
     .slice(0, 22);
 
-function viewerOf(playerId: string): Viewer {
+function createViewer(playerId: string): Viewer {
   if (playerId.startsWith('south')) return viewers.south;
   return playerId.startsWith('north') ? viewers.north : 'spectator';
 }
@@ -61,16 +61,16 @@ export function createTable(parts: TableParts): Table {
   const base = chooseSetup(random, '');
   const seats = base.kind === 'bot' ? ([0] as const) : ([0, 1] as const);
   const [south, north] = base.seats;
-  const setupOf = (matchId: string): MatchSetup => ({
+  const createSetup = (matchId: string): MatchSetup => ({
     ...base,
     match: matchId,
     seats: [
-      { ...south, player: playerOf(0, index) },
-      base.kind === 'bot' ? north : { ...north, player: playerOf(1, index) },
+      { ...south, player: getPlayer(0, index) },
+      base.kind === 'bot' ? north : { ...north, player: getPlayer(1, index) },
     ],
   });
   const commands = seats.map((seat) => ({
-    playerId: playerOf(seat, index),
+    playerId: getPlayer(seat, index),
     command: `begin ${index}`,
   }));
   const heard: ReceivedMessage[] = [];
@@ -108,7 +108,7 @@ export function createTable(parts: TableParts): Table {
       clientLost: () => client.lost(line),
       serverLost: () => node.lost(line),
     });
-    node.accept(line, playerOf(client.viewer, index));
+    node.accept(line, getPlayer(client.viewer, index));
     return line;
   }
 
@@ -127,7 +127,7 @@ export function createTable(parts: TableParts): Table {
       heard(message) {
         if (viewer === 'spectator') heard.push({ viewer, message });
       },
-      acknowledged: (one) => acknowledged.push({ ...one, viewer }),
+      acknowledged: (candidate) => acknowledged.push({ ...candidate, viewer }),
       seen(picture) {
         if (picture.seq % 4 === 0)
           seen.set(picture.seq, [...(seen.get(picture.seq) ?? []), picture]);
@@ -170,7 +170,7 @@ export function createTable(parts: TableParts): Table {
     const count = random.below(3) === 0 ? 2 : 1;
     for (let one = 0; one < count; one++) {
       attempts += 1;
-      fleet.pick()?.begin(setupOf(`t${index}n${attempts}-`.padEnd(22, 'x')), commands);
+      fleet.pick()?.begin(createSetup(`t${index}n${attempts}-`.padEnd(22, 'x')), commands);
     }
     schedule.after(beginInterval, begin);
   }
@@ -182,8 +182,8 @@ export function createTable(parts: TableParts): Table {
   return {
     match: () => matchId,
     noteSent(line, playerId, message) {
-      const viewer = viewerOf(playerId);
-      const fault = orders.get(line.id)?.faultOf(message);
+      const viewer = createViewer(playerId);
+      const fault = orders.get(line.id)?.findFault(message);
       // A spectator's node joins again by itself when the match has moved, and the client ignores what it has seen.
       if (fault && viewer !== 'spectator') broken(`${playerId}: ${fault}`);
       const last = message.type === 'history' ? message.steps.at(-1) : message;
@@ -198,7 +198,7 @@ export function createTable(parts: TableParts): Table {
       matchId !== null &&
       clients.length > 0 &&
       clients.every(hasEnded) &&
-      log.statusOf(matchId) !== 'running',
+      log.findStatus(matchId) !== 'running',
     missingSince(time) {
       if (matchId === null) return [];
       return clients
@@ -214,7 +214,7 @@ export function createTable(parts: TableParts): Table {
       return [
         ...unfair,
         ...audit({
-          entries: log.entriesOf(found),
+          entries: log.listEntries(found),
           heard,
           watched,
           spectatorDelay: base.spectatorDelay,
@@ -228,7 +228,7 @@ export function createTable(parts: TableParts): Table {
       ];
     },
     end() {
-      const entries = matchId === null ? [] : log.entriesOf(matchId);
+      const entries = matchId === null ? [] : log.listEntries(matchId);
       const [{ result, aborted } = { result: null, aborted: null }] = pictures();
       return {
         end: result?.reason ?? (aborted ? `aborted: ${aborted.reason}` : 'not ended'),

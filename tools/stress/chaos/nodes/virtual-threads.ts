@@ -102,10 +102,10 @@ type Act = (...given: readonly unknown[]) => void;
 function replaceGlobals(): () => void {
   const start =
     (original: (act: Act, delay?: number, ...given: unknown[]) => unknown, repeats: boolean) =>
-    (act: Act, delay = 0, ...given: unknown[]): unknown => {
+    (act: Act, delay = 0, ...input: unknown[]): unknown => {
       const thread = running.getStore();
-      if (!thread) return original(act, delay, ...given);
-      return thread.startTimer(() => act(...given), Math.max(1, delay), repeats);
+      if (!thread) return original(act, delay, ...input);
+      return thread.startTimer(() => act(...input), Math.max(1, delay), repeats);
     };
   const stop =
     (original: (timer: never) => void) =>
@@ -117,9 +117,9 @@ function replaceGlobals(): () => void {
   Object.assign(globalThis, {
     setTimeout: start(real.setTimeout as never, false),
     setInterval: start(real.setInterval as never, true),
-    setImmediate: (act: Act, ...given: unknown[]): unknown =>
-      running.getStore()?.startTimer(() => act(...given), 0, false) ??
-      real.setImmediate(act, ...given),
+    setImmediate: (act: Act, ...input: unknown[]): unknown =>
+      running.getStore()?.startTimer(() => act(...input), 0, false) ??
+      real.setImmediate(act, ...input),
     clearTimeout: stop(real.clearTimeout),
     clearInterval: stop(real.clearInterval),
     clearImmediate: stop(real.clearImmediate),

@@ -73,8 +73,8 @@ export function createWeather(options: WeatherParts): Weather {
     databaseLine: (nodeId, machine) => databaseLine(state, nodeId, machine),
     busDelays: (from, to) => busDelays(state, from, to),
     workTime: (statement, nodeId) => workTime(state, statement, nodeId),
-    start(given) {
-      state.targets = given;
+    start(input) {
+      state.targets = input;
       storm(state);
     },
     lastFault: () => (state.active > 0 ? now() : state.lastEnd),
@@ -83,8 +83,8 @@ export function createWeather(options: WeatherParts): Weather {
   };
 }
 
-const between = ({ random }: WeatherState, least: number, most: number): number =>
-  least + random.below(most - least);
+const between = ({ random }: WeatherState, min: number, max: number): number =>
+  min + random.below(max - min);
 
 /** Notes a fault for a time. */
 function last(state: WeatherState, time: number): void {
@@ -96,11 +96,11 @@ function last(state: WeatherState, time: number): void {
   });
 }
 
-const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');
+const getPair = (a: string, b: string): string => [a, b].sort().join(' ');
 
-function part(state: WeatherState, one: string, other: string, time: number): void {
+function part(state: WeatherState, candidate: string, other: string, time: number): void {
   const { parted, schedule } = state;
-  const pair = pairOf(one, other);
+  const pair = getPair(candidate, other);
   parted.set(pair, (parted.get(pair) ?? 0) + 1);
   schedule.after(time, () => parted.set(pair, parted.get(pair)! - 1));
 }
@@ -133,40 +133,40 @@ function cutBus(state: WeatherState, nodes: readonly SimulatedNode[] | null, tim
 }
 
 /** Effect of each kind of fault on one or two nodes. */
-const effectsOf = (
+const getEffects = (
   state: WeatherState,
 ): Partial<Record<FaultKind, (one: SimulatedNode, other: SimulatedNode) => void>> => {
   const { faults, schedule, random } = state;
   return {
-    'node killed'(one) {
+    'node killed'(candidate) {
       last(state, 0);
-      one.machine.die();
+      candidate.machine.die();
     },
-    'node frozen': (one) => freeze(state, one, between(state, 1000, 14_000), true),
-    'thread frozen': (one) => freeze(state, one, between(state, 1000, 14_000), false),
-    'node drained'(one) {
+    'node frozen': (candidate) => freeze(state, candidate, between(state, 1000, 14_000), true),
+    'thread frozen': (candidate) => freeze(state, candidate, between(state, 1000, 14_000), false),
+    'node drained'(candidate) {
       last(state, 0);
-      one.drain();
+      candidate.drain();
       if (faults.strikes('killed while draining')) {
         schedule.after(random.below(1500), () => {
           last(state, 0);
-          one.machine.die();
+          candidate.machine.die();
         });
       }
     },
-    'match given away'(one) {
+    'match given away'(candidate) {
       last(state, 0);
-      one.giveAway();
+      candidate.giveAway();
     },
-    'nodes parted'(one, other) {
+    'nodes parted'(a, b) {
       const time = between(state, 1000, 20_000);
       state.partitions += 1;
       last(state, time);
-      part(state, one.node, other.node, time);
+      part(state, a.node, b.node, time);
     },
-    'node without bus'(one) {
+    'node without bus'(candidate) {
       state.partitions += 1;
-      cutBus(state, [one], between(state, 1000, 15_000));
+      cutBus(state, [candidate], between(state, 1000, 15_000));
     },
     'bus away': () => cutBus(state, null, between(state, 500, 10_000)),
     'database away'() {
@@ -175,11 +175,11 @@ const effectsOf = (
       state.targets!.postgres.setUp(false);
       schedule.after(time, () => state.targets!.postgres.setUp(true));
     },
-    'node without database'(one) {
+    'node without database'(candidate) {
       const time = between(state, 1000, 15_000);
       state.partitions += 1;
       last(state, time);
-      state.withoutDatabase.set(one.node, state.now() + time);
+      state.withoutDatabase.set(candidate.node, state.now() + time);
     },
   };
 };
@@ -187,7 +187,7 @@ const effectsOf = (
 function storm(state: WeatherState): void {
   const { schedule, faults, random } = state;
   schedule.after(between(state, 500, 3000), () => storm(state));
-  for (const [kind, effect] of Object.entries(effectsOf(state))) {
+  for (const [kind, effect] of Object.entries(getEffects(state))) {
     const nodes = state.targets!.nodes();
     if (nodes.length < 2 || !faults.strikes(kind as FaultKind)) continue;
     const first = random.below(nodes.length);
@@ -219,7 +219,7 @@ function databaseLine(state: WeatherState, nodeId: string, machine: Machine): Da
 
 function busDelays(state: WeatherState, from: string, to: string): number[] {
   const { parted, random, faults } = state;
-  if ((parted.get(pairOf(from, to)) ?? 0) > 0) return [];
+  if ((parted.get(getPair(from, to)) ?? 0) > 0) return [];
   const delay = 0.2 + random.below(20) / 10;
   if (faults.strikes('bus message lost')) {
     last(state, 0);
@@ -234,11 +234,11 @@ function busDelays(state: WeatherState, from: string, to: string): number[] {
 
 function workTime(state: WeatherState, statement: string, nodeId: string): number {
   const { faults, random } = state;
-  const one = state.targets?.nodes().find((each) => each.node === nodeId);
-  if (one && statement.includes('insert into entries')) {
+  const find = state.targets?.nodes().find((node) => node.node === nodeId);
+  if (find && statement.includes('insert into entries')) {
     if (faults.strikes('frozen while committing')) {
       const time = between(state, 5000, 14_000);
-      freeze(state, one, between(state, 6500, 15_000), true);
+      freeze(state, find, between(state, 6500, 15_000), true);
       last(state, time);
       return time;
     }

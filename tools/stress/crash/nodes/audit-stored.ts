@@ -39,7 +39,7 @@ export async function auditStored(
       const { command } = JSON.parse(content) as { readonly command?: { readonly id?: string } };
       return command?.id === undefined ? [] : [{ seq, id: command.id }];
     });
-    const found = await db
+    const executeTakeFirst = await db
       .selectFrom('records')
       .select('record')
       .where('match', '=', number)
@@ -47,7 +47,7 @@ export async function auditStored(
     const [first, second] = seen;
     const wrong = auditMatch({
       sides: first.seat === 0 ? [first, second] : [second, first],
-      record: found?.record ?? null,
+      record: executeTakeFirst?.record ?? null,
       logged,
       rules: await rulesOf(versions),
     });

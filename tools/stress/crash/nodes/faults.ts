@@ -34,7 +34,7 @@ type NodeFault =
 const pause = 3000;
 
 /** Returns the faults in a random order. Cuts and holds take turns in what they cut off. */
-export function orderOfFaults(counts: NodeFaultCounts, random: Random): readonly NodeFault[] {
+export function faultOrder(counts: NodeFaultCounts, random: Random): readonly NodeFault[] {
   const all = (Object.keys(counts) as (keyof NodeFaultCounts)[]).flatMap((kind) =>
     Array.from({ length: counts[kind] }, (_, at): NodeFault =>
       kind === 'cuts' || kind === 'holds' ? { kind, way: ways[at % ways.length] } : { kind },
@@ -89,19 +89,19 @@ export async function makeFault(fault: NodeFault, makers: FaultMakers): Promise<
         await moves.settle();
         return isolated;
       }
-      return whileAway(waysOf(fault.way, node, fleet), 'hold', beyondLease);
+      return whileAway(listWays(fault.way, node, fleet), 'hold', beyondLease);
     case 'cuts':
-      return whileAway(waysOf(fault.way, node, fleet), 'cut', random.below(pause));
+      return whileAway(listWays(fault.way, node, fleet), 'cut', random.below(pause));
   }
 }
 
-function waysOf(
+function listWays(
   way: (typeof ways)[number],
   node: RunningNode,
-  { networkOf, up }: Fleet,
+  { getNetwork, up }: Fleet,
 ): readonly CuttableProxy[] {
-  if (way !== 'all databases') return [networkOf(node)[way]];
-  return up().map((each) => networkOf(each).database);
+  if (way !== 'all databases') return [getNetwork(node)[way]];
+  return up().map((candidate) => getNetwork(candidate).database);
 }
 
 async function whileAway(

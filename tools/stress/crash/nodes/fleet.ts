@@ -30,7 +30,7 @@ export interface Fleet {
   readonly freeze: (node: RunningNode) => Promise<void>;
   /** Delays a node's messages to the database for longer than its lease, then delivers them. */
   readonly isolate: (node: RunningNode) => Promise<void>;
-  readonly networkOf: (node: RunningNode) => NodeNetwork;
+  readonly getNetwork: (node: RunningNode) => NodeNetwork;
   /** Stops a node as for an upgrade. */
   readonly drain: (node: RunningNode) => Promise<void>;
   /** Resolves once all nodes take connections, except those that didn't start. */
@@ -118,7 +118,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       const { database } = networks.get(node)!;
       return loseLease(state, node, database.hold, database.mend);
     },
-    networkOf: (node) => networks.get(node)!,
+    getNetwork: (node) => networks.get(node)!,
     drain: (node) => drain(state, node),
     async whole() {
       while (up.size + state.failed < count) await sleep(50);

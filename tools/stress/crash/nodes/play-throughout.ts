@@ -122,8 +122,8 @@ export async function playThroughout(options: PlayOptions): Promise<PlayResult> 
     return {
       matches: state.over,
       acknowledged: all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-      takeovers: timesOf(state, 'takeover'),
-      handovers: timesOf(state, 'handover'),
+      takeovers: getTimes(state, 'takeover'),
+      handovers: getTimes(state, 'handover'),
       resumes: players.reduce((sum, player) => sum + player.losses(), 0),
     };
   } finally {
@@ -219,7 +219,7 @@ async function until(state: PlayState, isSo: () => boolean | Promise<boolean>): 
   }
 }
 
-function timesOf({ moves }: PlayState, kind: MoveKind): MoveTimes {
+function getTimes({ moves }: PlayState, kind: MoveKind): MoveTimes {
   const times = moves.times(kind);
   const rounded = (time: number): number => Math.round(time);
   return {

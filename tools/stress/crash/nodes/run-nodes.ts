@@ -1,6 +1,6 @@
 import { createRandom } from '@stackmate/engine';
 import { createRulesLoader } from '../../../../apps/server/src/versions/index.ts';
-import { makeFault, orderOfFaults } from './faults.ts';
+import { makeFault, faultOrder } from './faults.ts';
 import type { NodeFaultCounts } from './faults.ts';
 import { startFleet } from './fleet.ts';
 import { playThroughout } from './play-throughout.ts';
@@ -46,7 +46,7 @@ export async function runCrashOfNodes(options: NodesCrashOptions): Promise<Nodes
       fault,
       isUncertain: () => performance.now() - lastCut < uncertainty,
       async disturb({ moves, over, isStuck }) {
-        const order = orderOfFaults(counts, random);
+        const order = faultOrder(counts, random);
         for (const [at, next] of order.entries()) {
           const words = Object.values(next).join(' ');
           options.progress?.(over(), `${order.length - at} faults left, now ${words}`);

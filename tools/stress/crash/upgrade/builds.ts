@@ -12,14 +12,14 @@ export interface Build {
 }
 
 /** The server's program for a build: its sources change while they load. */
-export const programOfBuilds: readonly string[] = [
+export const buildProgram: readonly string[] = [
   '--import',
   join(import.meta.dirname, '../../../ship/release/other-sources.ts'),
   serverSource,
 ];
 
 /** Returns the variables that make the program one of this build. */
-export const envOfBuild = ({ isOld, releases, apps }: Build): Readonly<Record<string, string>> => ({
+export const buildEnv = ({ isOld, releases, apps }: Build): Readonly<Record<string, string>> => ({
   OTHER_SOURCES_OLD: isOld ? 'yes' : 'no',
   OTHER_SOURCES_RELEASES: releases,
   OTHER_SOURCES_APPS: apps,

@@ -29,7 +29,9 @@ function copyPictures(folder: string): (text: string) => string {
   const assets = join(folder, 'packages/ui/assets');
   cpSync(join(root, 'packages/ui/assets'), assets, { recursive: true });
   const before = pictureVersions(readPictures(assets));
-  for (const name of readdirSync(join(assets, 'cards')).filter((each) => each.endsWith('.svg'))) {
+  for (const name of readdirSync(join(assets, 'cards')).filter((candidate) =>
+    candidate.endsWith('.svg'),
+  )) {
     appendFileSync(join(assets, 'cards', name), '<!-- another build -->');
   }
   const after = pictureVersions(readPictures(assets));
@@ -57,7 +59,7 @@ export function copyAsOtherBuild(folder: string): string {
   const withOtherPictures = copyPictures(folder);
 
   const names = new Map<string, string>();
-  for (const file of hashedFolders.flatMap((each) => filesIn(join(apps, each)))) {
+  for (const file of hashedFolders.flatMap((hashedFolder) => filesIn(join(apps, hashedFolder)))) {
     // Compressed copies would have to be compressed again.
     if (file.endsWith('.br')) {
       rmSync(file);

@@ -24,7 +24,7 @@ import { UnavailableError } from '../../../shared/run-tool.ts';
 import { wideLimits } from '../../../shared/wide-limits.ts';
 import { playThroughout } from '../nodes/play-throughout.ts';
 import type { PlayResult, RunningPlay } from '../nodes/play-throughout.ts';
-import { envOfBuild, programOfBuilds } from './builds.ts';
+import { buildEnv, buildProgram } from './builds.ts';
 import type { Build } from './builds.ts';
 import { copyAsOtherBuild } from './other-pages.ts';
 import { watchPages } from './watch-pages.ts';
@@ -142,11 +142,11 @@ function createUpgrade({ cluster, ports, builds, fault }: UpgradeParts) {
   async function startNode(at: number, build: Build): Promise<void> {
     nodes[at] = await cluster.start(
       {
-        ...envOfBuild(build),
+        ...buildEnv(build),
         STACKMATE_PORT: String(ports[at]),
         STACKMATE_NODE_NAME: `node-${at}`,
       },
-      programOfBuilds,
+      buildProgram,
     );
   }
 

@@ -17,7 +17,7 @@ import type { TestProxy } from '../../../../apps/server/test/haproxy.ts';
 import { noNats } from '../../../../apps/server/test/nats.ts';
 import { noPostgres } from '../../../../apps/server/test/postgres.ts';
 import { wideLimits } from '../../../shared/wide-limits.ts';
-import { envOfBuild, programOfBuilds } from './builds.ts';
+import { buildEnv, buildProgram } from './builds.ts';
 
 const missing = noHaproxy ?? noNats ?? noPostgres;
 if (missing !== null) console.warn(`SKIPPED: nodes of two builds behind a proxy. ${missing}`);
@@ -26,14 +26,14 @@ const root = join(import.meta.dirname, '../../../..');
 
 it('the proxy for containers is configured as the sample in docs/operating.md', () => {
   // Servers, addresses and the containers' names differ.
-  const linesOf = (text: string): readonly string[] =>
+  const listLines = (text: string): readonly string[] =>
     text
       .split('\n')
       .map((line) => line.trim().replace(' init-addr none resolvers docker', ''))
       .filter((line) => line !== '' && !/^(?:server|bind) /.test(line));
   const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
   const inCompose = /content: \|\n([\s\S]+?)\n {6}resolvers docker\n/.exec(compose)![1];
-  expect(linesOf(inCompose)).toEqual(linesOf(sampleProxy()));
+  expect(listLines(inCompose)).toEqual(listLines(sampleProxy()));
 });
 
 describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', () => {
@@ -47,7 +47,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
     const apps = join(folder, name, 'apps');
     const dist = join(apps, 'client', 'dist');
     const cards = join(folder, name, 'packages', 'ui', 'assets', 'cards');
-    for (const each of [join(dist, 'assets'), cards]) mkdirSync(each, { recursive: true });
+    for (const entry of [join(dist, 'assets'), cards]) mkdirSync(entry, { recursive: true });
     const picture = `<svg id="${name}"/>`;
     writeFileSync(join(cards, 'Fox.svg'), picture);
     const versions = pictureVersions(new Map([['/cards/Fox.svg', Buffer.from(picture)]]));
@@ -66,8 +66,8 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
     nodes = [];
     for (const [at, name] of ['one', 'two'].entries()) {
       const build = { isOld: false, releases: join(root, 'releases'), apps: writePages(name) };
-      const env = { ...envOfBuild(build), STACKMATE_PORT: `${ports[at]}` };
-      nodes.push(await cluster.start(env, programOfBuilds));
+      const env = { ...buildEnv(build), STACKMATE_PORT: `${ports[at]}` };
+      nodes.push(await cluster.start(env, buildProgram));
     }
     proxy = await startHaproxy(ports);
   }, 120_000);
@@ -87,26 +87,26 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
     });
     return (await Promise.all(loaded)).join();
   }
-  const pageOf = (build: string): string =>
+  const getPage = (build: string): string =>
     `200 document.title = '${build}';,200 <svg id="${build}"/>`;
   const titles = (count: number): Promise<string[]> =>
     Promise.all(Array.from({ length: count }, () => loadPage()));
 
   it('behind the sample proxy: pages of both load with their scripts', async () => {
     const loaded = await titles(40);
-    expect(new Set(loaded)).toEqual(new Set([pageOf('one'), pageOf('two')]));
+    expect(new Set(loaded)).toEqual(new Set([getPage('one'), getPage('two')]));
   });
 
   it('behind the sample proxy: a browser stays with its node', async () => {
     const response = await fetch(`${proxy.address}/play/`);
     const [cookie, ...attributes] = response.headers.get('set-cookie')!.split('; ');
     expect(cookie).toMatch(/^stackmate_node=(?:one|two)$/);
-    expect(attributes.map((each) => each.toLowerCase())).toEqual(
+    expect(attributes.map((attribute) => attribute.toLowerCase())).toEqual(
       expect.arrayContaining(['httponly', 'samesite=lax']),
     );
     const name = cookie.split('=')[1];
     for (let time = 0; time < 10; time++) {
-      expect(await loadPage(cookie)).toBe(pageOf(name));
+      expect(await loadPage(cookie)).toBe(getPage(name));
     }
   });
 
@@ -126,7 +126,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('nodes of two builds', (
       await Promise.race(closed);
       nodes[1].run.child.kill('SIGKILL');
       for (const socket of sockets) socket.terminate();
-      expect(await titles(20)).toEqual(Array(20).fill(pageOf('one')));
+      expect(await titles(20)).toEqual(Array(20).fill(getPage('one')));
     },
   );
 });

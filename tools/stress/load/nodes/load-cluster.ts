@@ -6,8 +6,8 @@ import { startServerProcess } from '../../../shared/server-process.ts';
 import type { ServerProcess } from '../../../shared/server-process.ts';
 import { loadSettings } from '../load-settings.ts';
 import type { CpuTimes } from '../play.ts';
-import { probed, usageOf } from '../usage.ts';
-import { cpuOfTree } from './process-times.ts';
+import { probed, loadUsage } from '../usage.ts';
+import { treeCpu } from './process-times.ts';
 
 /** Nodes with a database and a NATS of their own. */
 export interface LoadCluster {
@@ -33,7 +33,7 @@ export interface LoadClusterOptions {
 }
 
 /** Opponents are at random nodes, sometimes at the same one. */
-function nodeOf(player: number, count: number): number {
+function getNode(player: number, count: number): number {
   const pair = Math.floor(player / 2);
   return (pair + (player % 2) * Math.floor(pair / count)) % count;
 }
@@ -70,12 +70,12 @@ export async function startLoadCluster(options: LoadClusterOptions): Promise<Loa
     return {
       count,
       url,
-      address: (player) => servers[nodeOf(player, count)].socket,
+      address: (player) => servers[getNode(player, count)].socket,
       async cpu() {
-        const usages = await Promise.all(servers.map((server) => usageOf(server)));
+        const usages = await Promise.all(servers.map((server) => loadUsage(server)));
         return {
           server: usages.reduce((sum, { cpu }) => sum + cpu, 0),
-          others: { postgres: cpuOfTree(postgres.pid()), nats: cpuOfTree(nats.pid()) },
+          others: { postgres: treeCpu(postgres.pid()), nats: treeCpu(nats.pid()) },
         };
       },
       async stop() {

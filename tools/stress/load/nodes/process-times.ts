@@ -20,7 +20,7 @@ function readStat(pid: string): readonly number[] | null {
 }
 
 /** Returns the CPU time of a process and all its children, including those that have ended, in µs. */
-export function cpuOfTree(pid: number): number {
+export function treeCpu(pid: number): number {
   if (!existsSync('/proc/self/stat')) {
     throw new UnavailableError('processor times are read from /proc, which only Linux has');
   }

@@ -5,15 +5,15 @@ import type { SkillClassification } from '@stackmate/engine';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import type { CardAnswer, CardSource, FaceAnswer, Neighbour, TabAnswer } from '../card-answer.ts';
-import { firstEdition, queryOf } from '../choices.ts';
+import { firstEdition, getQuery } from '../choices.ts';
 import {
-  cardOf,
-  elementsOf,
+  getCard,
+  listElements,
   findCard,
-  linesOf,
-  neighboursOf,
-  pathOf,
-  sidesOfSort,
+  listLines,
+  listNeighbours,
+  getPath,
+  sortSides,
 } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 
@@ -44,14 +44,14 @@ function sortedTab(
   return tabs.length === 0 ? [] : [{ id, label, content: { tabs } }];
 }
 
-function tabsOf({ data, entry }: KnownCard): readonly TabAnswer[] {
+function listTabs({ data, entry }: KnownCard): readonly TabAnswer[] {
   const own = (id: string, label: Message): TabAnswer => tab(id, label, `card ${entry.id} ${id}`);
   const notes = own('notes', msg('Notes'));
   const group = (id: string, label: Message) => ({ id, label, card: entry.id });
   switch (entry.kind) {
     case 'monster': {
       const all = [...entry.defaultAbilities, ...entry.learnableAbilities];
-      const sorts = new Set(all.map((id) => cardOf(id).data.classification));
+      const sorts = new Set(all.map((id) => getCard(id).data.classification));
       return [
         own('stats', msg('Stats')),
         ...sortedTab(group('skills', msg('Possible Abilities')), (sort) => sorts.has(sort)),
@@ -63,7 +63,7 @@ function tabsOf({ data, entry }: KnownCard): readonly TabAnswer[] {
         ...(data.sideeffects.length === 0 ? [] : [own('sideeffects', msg('Side Effects'))]),
         ...sortedTab(
           group('sideabilities', msg('Side Abilities')),
-          (sort) => sidesOfSort({ data, entry }, sort).length > 0,
+          (sort) => sortSides({ data, entry }, sort).length > 0,
         ),
         notes,
       ];
@@ -79,7 +79,11 @@ function tabsOf({ data, entry }: KnownCard): readonly TabAnswer[] {
 }
 
 /** Returns the card's views. A piece's query contains only the choices that it shows. */
-const facesOf = ({ entry }: KnownCard, query: string, copyQuery: string): readonly FaceAnswer[] => {
+const listFaces = (
+  { entry }: KnownCard,
+  query: string,
+  copyQuery: string,
+): readonly FaceAnswer[] => {
   const piece = (part: string, end: string): string => `card ${entry.id} ${part}${end}`;
   const cardFace = { id: 'card', label: msg('Card') } as const;
   if (entry.kind === 'ability') return [{ ...cardFace, piece: piece('face', '') }];
@@ -90,25 +94,25 @@ const facesOf = ({ entry }: KnownCard, query: string, copyQuery: string): readon
   ];
 };
 
-function sectionsOf({ entry }: KnownCard): readonly string[] {
+function listSections({ entry }: KnownCard): readonly string[] {
   const piece = (part: string): string => `card ${entry.id} ${part}`;
   return [
     ...(entry.kind !== 'monster' && entry.area ? [piece('area')] : []),
-    ...(elementsOf(entry).length > 0 ? [piece('strengths')] : []),
+    ...(listElements(entry).length > 0 ? [piece('strengths')] : []),
     ...(entry.kind === 'monster' ? [piece('kin')] : []),
   ];
 }
 
 const neighbour = (data: CardData | null): Neighbour | null =>
-  data && { name: data.name.English, path: pathOf(data) };
+  data && { name: data.name.English, path: getPath(data) };
 
 /** Max characters of a description, about what search results show. */
 const descriptionLimit = 200;
 
 /** Returns the description of a card's page for search engines and link previews. */
-function descriptionOf(entry: Entry): string {
+function getDescription(entry: Entry): string {
   const { flavour, note } = entry;
-  const lines = [t(flavour), ...linesOf(entry).map(plain), note === undefined ? '' : t(note)];
+  const lines = [t(flavour), ...listLines(entry).map(plain), note === undefined ? '' : t(note)];
   const all = lines.filter((line) => line !== '').join(' ');
   const short = all.slice(0, descriptionLimit);
   return short === all ? all : `${short.slice(0, short.lastIndexOf(' '))} …`;
@@ -121,22 +125,22 @@ export const cardOnServer: CardSource = (id, choices): CardAnswer | null => {
   const { data, entry } = known;
   const isOwned = entry.kind === 'monster' || entry.kind === 'spell';
   const shown = isOwned ? choices : { roll: null, edition: firstEdition };
-  const copyQuery = queryOf({ ...shown, edition: firstEdition });
-  const [before, after] = neighboursOf(known);
+  const copyQuery = getQuery({ ...shown, edition: firstEdition });
+  const [before, after] = listNeighbours(known);
   return {
     ...shown,
     id: entry.id,
     name: t(entry.name),
-    path: pathOf(data),
+    path: getPath(data),
     kind: entry.kind,
-    ink: elementsOf(entry)[0] ?? 'None',
+    ink: listElements(entry)[0] ?? 'None',
     image: data.image,
-    meta: { title: t(entry.name), description: descriptionOf(entry), hidden: data.hidden },
+    meta: { title: t(entry.name), description: getDescription(entry), hidden: data.hidden },
     title: `card ${entry.id} title`,
-    faces: facesOf(known, queryOf(shown), copyQuery),
+    faces: listFaces(known, getQuery(shown), copyQuery),
     copy: shown.roll === null ? null : `card ${entry.id} copy${copyQuery}`,
-    tabs: tabsOf(known),
-    sections: sectionsOf(known),
+    tabs: listTabs(known),
+    sections: listSections(known),
     previous: neighbour(before),
     next: neighbour(after),
   };

@@ -5,9 +5,9 @@ import type { SkillClassification } from '@stackmate/engine';
 import { AbilityIcon } from '@stackmate/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { t } from '@stackmate/words';
-import { choicesOf } from '../choices.ts';
+import { getChoices } from '../choices.ts';
 import { Area } from './area.tsx';
-import { elementsOf, findCard, linesOf, sidesOfSort } from './cards.ts';
+import { listElements, findCard, listLines, sortSides } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 import { CopySheet } from './copy-sheet.tsx';
 import { ExplainedFace, FieldFaces, HandFace } from './faces.tsx';
@@ -20,15 +20,15 @@ import { Stats } from './stats.tsx';
 import { Strengths } from './strengths.tsx';
 import { CardTitle } from './title.tsx';
 
-const codeOf = ({ shortCode }: Entry): string => shortCode;
+const getCode = ({ shortCode }: Entry): string => shortCode;
 
 /** Shows an ability, which has no card face, as a large stamp. */
 const AbilityPlate = ({ known: { data, entry } }: { readonly known: KnownCard }) => (
   <div className="card-plate">
-    <span className="card-plate__code">{codeOf(entry)}</span>
+    <span className="card-plate__code">{getCode(entry)}</span>
     {data.icon === null ? null : <AbilityIcon path={data.icon} size={216} alt="" />}
     <b className="card-plate__name">{t(entry.name)}</b>
-    <span className="card-plate__kind">{plain(linesOf(entry)[0])}</span>
+    <span className="card-plate__kind">{plain(listLines(entry)[0])}</span>
   </div>
 );
 
@@ -40,7 +40,7 @@ type PieceElement = ReactElement | null;
 /** Renders a view of a card, or of the copy in `query`; null for other pieces. */
 function renderFace(part: string, known: KnownCard, query: string): PieceElement {
   const { entry } = known;
-  const { roll, edition } = choicesOf(new URLSearchParams(query));
+  const { roll, edition } = getChoices(new URLSearchParams(query));
   if (entry.kind === 'ability') return part === 'face' ? <AbilityPlate known={known} /> : null;
   const isOwned = entry.kind !== 'rule';
   const copy = roll === null || !isOwned ? null : rollCopy(entry.id, roll);
@@ -68,7 +68,7 @@ function renderSkills(part: string, { data, entry }: KnownCard, sort: string): P
   if (part === 'sideeffects') return <Sides ids={data.sideeffects} outOf={outOf} />;
   if (part !== 'sideabilities' || !isSort(sort)) return null;
   return (
-    <Sides title={t(skillHeadings[sort])} ids={sidesOfSort({ data, entry }, sort)} outOf={outOf} />
+    <Sides title={t(skillHeadings[sort])} ids={sortSides({ data, entry }, sort)} outOf={outOf} />
   );
 }
 
@@ -88,7 +88,7 @@ function renderDetails(part: string, known: KnownCard): PieceElement {
     case 'monster':
       return <RelatedMonsters known={known} />;
     case 'strengths':
-      return <Strengths own={elementsOf(entry)} />;
+      return <Strengths own={listElements(entry)} />;
     case 'area':
       return entry.kind !== 'monster' && entry.area ? <Area struck={entry.area} /> : null;
     default:

@@ -23,18 +23,18 @@ export const findCard = (id: string): KnownCard | null =>
   /^\d{1,9}$/.test(id) ? (knownCards.get(Number(id)) ?? null) : null;
 
 /** Returns the card or ability with an id. Throws an Error if there is none. */
-export function cardOf(id: DefinitionId): KnownCard {
+export function getCard(id: DefinitionId): KnownCard {
   const known = knownCards.get(id);
   if (!known) throw new Error(`There is no card ${id}.`);
   return known;
 }
 
-export const pathOf = ({ id, slug }: CardData): string => `/card/${id}/${slug}`;
+export const getPath = ({ id, slug }: CardData): string => `/card/${id}/${slug}`;
 
 const listed = listedCards(all);
 
 /** Returns the listed cards before and after one of the same class; null at the ends. */
-export function neighboursOf({
+export function listNeighbours({
   data,
 }: KnownCard): readonly [before: CardData | null, after: CardData | null] {
   const sameClass = listed.filter((other) => other.class === data.class);
@@ -43,14 +43,14 @@ export function neighboursOf({
 }
 
 /** Returns a spell's side abilities of one sort. */
-export const sidesOfSort = (
+export const sortSides = (
   { data }: KnownCard,
   sort: SkillClassification,
 ): readonly DefinitionId[] =>
-  data.sideabilities.filter((id) => cardOf(id).data.stackclassification === sort);
+  data.sideabilities.filter((id) => getCard(id).data.stackclassification === sort);
 
 /** Returns the elements that matter for a card's attacks and defence; empty if none does. */
-export function elementsOf(entry: Entry): readonly Element[] {
+export function listElements(entry: Entry): readonly Element[] {
   if (entry.kind === 'monster' || entry.kind === 'spell') return entry.elements;
   const element = entry.kind === 'ability' ? (entry.attack?.element ?? null) : null;
   return element === null ? [] : [element];
@@ -59,7 +59,7 @@ export function elementsOf(entry: Entry): readonly Element[] {
 const lookup = lookupIn(entries);
 
 /** Returns the lines of a card's text: its type line, then its effects. */
-export function linesOf(entry: Entry): readonly Text[] {
+export function listLines(entry: Entry): readonly Text[] {
   const lines: Text[number][][] = [[]];
   for (const run of renderDefinition(entry, lookup)) {
     if (run.run === 'break') lines.push([]);

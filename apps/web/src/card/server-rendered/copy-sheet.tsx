@@ -12,7 +12,7 @@ type Odds = readonly { readonly value: number | string; readonly ways: number }[
 /** Describes which share of copies is at least as good in a stat. */
 function rankOf(odds: Odds, value: number | string, outOf: number): string {
   if (odds.length === 1) return t('same for all');
-  const from = odds.findIndex((each) => each.value === value);
+  const from = odds.findIndex((odd) => odd.value === value);
   if (from === 0) return t('lowest');
   const share = odds.slice(from).reduce((sum, { ways }) => sum + ways, 0) / outOf;
   return t('top {share}', { share: formatShare(share) });

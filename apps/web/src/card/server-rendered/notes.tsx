@@ -5,7 +5,7 @@ import type { KnownCard } from './cards.ts';
 import { averageDraws } from './draw-odds.ts';
 
 /** Returns facts about a card other than its effects, a paragraph each. */
-function factsOf({ entry }: KnownCard): readonly string[] {
+function listFacts({ entry }: KnownCard): readonly string[] {
   const odds = averageDraws(entry.id);
   const isSupermon = entry.kind === 'monster' && entry.level > 1;
   return [
@@ -50,12 +50,12 @@ function factsOf({ entry }: KnownCard): readonly string[] {
   ];
 }
 
-const noteOf = ({ note }: Entry): string => (note === undefined ? '' : t(note));
+const getNote = ({ note }: Entry): string => (note === undefined ? '' : t(note));
 
 export const Notes = ({ known }: { readonly known: KnownCard }) => (
   <div className="card-notes">
-    {noteOf(known.entry) === '' ? null : <p>{noteOf(known.entry)}</p>}
-    {factsOf(known).map((fact) => (
+    {getNote(known.entry) === '' ? null : <p>{getNote(known.entry)}</p>}
+    {listFacts(known).map((fact) => (
       <p key={fact}>{fact}</p>
     ))}
   </div>

@@ -1,6 +1,6 @@
 import type { DefinitionId } from '@stackmate/engine';
 import { t } from '@stackmate/words';
-import { cardOf } from './cards.ts';
+import { getCard } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 import { Tiles } from './tiles.tsx';
 import { TextWithLinks } from '../../words/text-with-links.tsx';
@@ -12,12 +12,12 @@ const hasByDefault =
 
 /** Lists spells that have an ability as a side, or grant it. */
 export const RelatedSpells = ({ known: { data } }: { readonly known: KnownCard }) => (
-  <Tiles cards={data.relatedspells.map(cardOf)} />
+  <Tiles cards={data.relatedspells.map(getCard)} />
 );
 
 /** Lists monsters that always have an ability, and those that can learn it. */
 export const RelatedMonsters = ({ known: { data } }: { readonly known: KnownCard }) => {
-  const all = data.relatedmonsters.map(cardOf);
+  const all = data.relatedmonsters.map(getCard);
   const isDefault = hasByDefault(data.id);
   const defaults = all.filter(isDefault);
   const learners = all.filter((monster) => !isDefault(monster));

@@ -4,7 +4,7 @@ import type { DefinitionId, MonsterDefinition, SkillClassification } from '@stac
 import { AbilityIcon, formatShare, RichText } from '@stackmate/ui';
 import { msg, t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
-import { cardOf, linesOf, pathOf } from './cards.ts';
+import { getCard, listLines, getPath } from './cards.ts';
 import { TextWithLinks } from '../../words/text-with-links.tsx';
 
 /** Returns the share of copies that have a learnable ability: all are equally likely to fill the slots beside the defaults. */
@@ -23,13 +23,13 @@ interface SkillProps {
 }
 
 const Skill = ({ id, odds, isDefault }: SkillProps) => {
-  const { data, entry } = cardOf(id);
+  const { data, entry } = getCard(id);
   return (
     <li className="card-skill">
       {data.icon === null ? null : <AbilityIcon path={data.icon} size={52} alt="" lazy />}
       <div>
         <p className="card-skill__name">
-          <a className="sm-cardlink" href={pathOf(data)}>
+          <a className="sm-cardlink" href={getPath(data)}>
             {t(entry.name)}
           </a>
           {data.modifiertext === '' ? null : (
@@ -39,7 +39,7 @@ const Skill = ({ id, odds, isDefault }: SkillProps) => {
             {odds}
           </span>
         </p>
-        {linesOf(entry).map((line, index) => (
+        {listLines(entry).map((line, index) => (
           // Lines never change order.
           <p key={index} className={index === 0 ? 'card-skill__kind' : undefined}>
             <RichText text={line} links />
@@ -77,7 +77,7 @@ export const MonsterSkills = ({
 }) => {
   const share = formatShare(learnShare(monster));
   const ofSort = (ids: readonly DefinitionId[]): readonly DefinitionId[] =>
-    [...new Set(ids)].filter((id) => cardOf(id).data.classification === sort);
+    [...new Set(ids)].filter((id) => getCard(id).data.classification === sort);
   const defaults = ofSort(monster.defaultAbilities);
   const learnable = ofSort(monster.learnableAbilities).filter((id) => !defaults.includes(id));
   return (

@@ -21,7 +21,7 @@ const reachText = (type: MonsterRangeType, share: string | null): string =>
         { type, share },
       );
 
-const chancesOf = (
+const listChances = (
   list: readonly { readonly value: number; readonly ways: number }[],
   outOf: number,
 ): readonly Chance[] =>
@@ -92,10 +92,10 @@ export const Stats = ({ monster }: { readonly monster: Entry & MonsterDefinition
         )}
       </p>
       <div className="card-odds">
-        <OddsChart label={t('Power')} chances={chancesOf(odds.power, odds.outOf)} />
-        <OddsChart label={t('Range')} chances={chancesOf(odds.range, odds.outOf)} />
+        <OddsChart label={t('Power')} chances={listChances(odds.power, odds.outOf)} />
+        <OddsChart label={t('Range')} chances={listChances(odds.range, odds.outOf)} />
         <OddsChart label={t('Range Type')} chances={rangeTypeChances(odds)} />
-        <OddsChart label={t('IQ')} chances={chancesOf(odds.iq, odds.outOf)} />
+        <OddsChart label={t('IQ')} chances={listChances(odds.iq, odds.outOf)} />
         <OddsChart label={t('EQ')} chances={evenChances(odds)} />
       </div>
       <h3>{t('Where it reaches')}</h3>

@@ -1,13 +1,13 @@
 import { monsterTypes } from '@stackmate/engine';
 import { elementNames, monsterTypeNames, Picture } from '@stackmate/ui';
 import { t } from '@stackmate/words';
-import { elementsOf, pathOf } from './cards.ts';
+import { listElements, getPath } from './cards.ts';
 import type { KnownCard } from './cards.ts';
 
 /** Returns a tile's subtitle: `Level 3 · Poison`. */
-const kindOf = ({ data, entry }: KnownCard): string => {
+const getKind = ({ data, entry }: KnownCard): string => {
   const first = entry.kind === 'monster' ? t('Level {level}', { level: entry.level }) : t('Spell');
-  const elements = elementsOf(entry)
+  const elements = listElements(entry)
     .slice(0, 1)
     .filter((element) => element !== 'None');
   const type = monsterTypes[data.monstertype1];
@@ -24,15 +24,15 @@ export const Tiles = ({ cards }: { readonly cards: readonly KnownCard[] }) => (
     {cards.map((known) => (
       <li key={known.entry.id}>
         <a
-          href={pathOf(known.data)}
+          href={getPath(known.data)}
           className="card-tile"
-          data-ink={elementsOf(known.entry)[0] ?? 'None'}
+          data-ink={listElements(known.entry)[0] ?? 'None'}
         >
           <span className="card-tile__art">
             <Picture path={known.data.image ?? ''} alt="" width={320} height={200} />
           </span>
           <span className="card-tile__name">{t(known.entry.name)}</span>
-          <span className="card-tile__kind">{kindOf(known)}</span>
+          <span className="card-tile__kind">{getKind(known)}</span>
         </a>
       </li>
     ))}

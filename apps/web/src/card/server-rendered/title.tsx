@@ -3,7 +3,7 @@ import { rarities, rarityTier } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { KnownCard } from './cards.ts';
 import { averageDraws } from './draw-odds.ts';
-import { linesOf } from './cards.ts';
+import { listLines } from './cards.ts';
 
 interface FactProps {
   readonly name: string;
@@ -22,8 +22,8 @@ const Rarity = ({ value }: { readonly value: number }) => {
   return (
     <>
       <span className="card-stones">
-        {rarities.slice(0, rarities.indexOf(tier) + 1).map((each) => (
-          <TextIcon key={each} of="stone" />
+        {rarities.slice(0, rarities.indexOf(tier) + 1).map((rarity) => (
+          <TextIcon key={rarity} of="stone" />
         ))}
       </span>{' '}
       {t(rarityNames[tier])}
@@ -65,7 +65,7 @@ const Facts = ({ known: { data, entry } }: { readonly known: KnownCard }) => {
 /** Shows a card's name, type line, rules text and main facts. A monster's abilities are listed in the tabs instead. */
 export const CardTitle = ({ known }: { readonly known: KnownCard }) => {
   const { entry } = known;
-  const [kind, ...does] = linesOf(entry);
+  const [kind, ...does] = listLines(entry);
   const flavour = t(entry.flavour);
   return (
     <header className="card-title">

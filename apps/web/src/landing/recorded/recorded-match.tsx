@@ -10,7 +10,7 @@ const frames = match.frames;
 /** Display time of each step, in ms. */
 const stepTime = 1400;
 
-const placeOf = (square: string): { readonly file: number; readonly rank: number } => ({
+const createPlace = (square: string): { readonly file: number; readonly rank: number } => ({
   file: square.charCodeAt(0) - 'a'.charCodeAt(0) + 1,
   rank: 6 - Number(square.charAt(1)),
 });
@@ -30,7 +30,7 @@ export const RecordedMatch = () => {
     <div className="recorded">
       <div className="recorded-board" aria-hidden="true">
         {cards.map(({ ref, at: square, image, side, power, ink, stack, king }) => {
-          const { file, rank } = placeOf(square);
+          const { file, rank } = createPlace(square);
           return (
             <div
               key={ref}

@@ -2,14 +2,14 @@ import { rules } from '@stackmate/catalogue';
 import { parseSquare } from '@stackmate/engine';
 import type { MatchState } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
-import { choicesOf } from './choices.ts';
-import { handOf } from './use-trial.ts';
+import { findChoices } from './choices.ts';
+import { getHand } from './use-trial.ts';
 import { readTrial } from './read-trial.ts';
 
-const stateOf = (title: string): MatchState => readTrial(title)!.state;
+const createState = (title: string): MatchState => readTrial(title)!.state;
 
 const wordsFrom = (title: string, square: string): string[] =>
-  choicesOf(stateOf(title))!
+  findChoices(createState(title))!
     .list.filter(({ from }) => from === parseSquare(square))
     .map(({ label: words }) => words);
 
@@ -29,8 +29,8 @@ describe('actions on a live board', () => {
   });
 
   it("are the engine's legal actions except those beyond the example", () => {
-    const { list } = choicesOf(stateOf('Square, range 3'))!;
-    const legal = rules.legalActions(stateOf('Square, range 3'), 0);
+    const { list } = findChoices(createState('Square, range 3'))!;
+    const legal = rules.legalActions(createState('Square, range 3'), 0);
     expect(legal.length).toBeGreaterThan(list.length);
     expect(new Set(list.map(({ label: words }) => words)).size).toBe(list.length);
     for (const { action } of list) expect(legal).toContainEqual(action);
@@ -38,10 +38,10 @@ describe('actions on a live board', () => {
   });
 
   it('belong to the opponent when they may respond', () => {
-    const state = stateOf('An answer in time');
-    const attack = choicesOf(state)!.list.find(({ action }) => action.kind === 'attack')!;
+    const state = createState('An answer in time');
+    const attack = findChoices(state)!.list.find(({ action }) => action.kind === 'attack')!;
     const done = rules.applyAction(state, 0, attack.action);
-    const asked = done.ok ? choicesOf(done.state) : null;
+    const asked = done.ok ? findChoices(done.state) : null;
     expect(asked).toMatchObject({ by: 1, isReply: true });
     expect(asked!.list.map(({ label: words }) => words)).toEqual([
       'Do not respond',
@@ -50,20 +50,20 @@ describe('actions on a live board', () => {
   });
 
   it('name a card that visibly returned to the hand', () => {
-    const state = stateOf('What a summon costs');
+    const state = createState('What a summon costs');
     const [card] = state.own[0].hand.splice(0, 1);
     state.open.handCount[0] -= 1;
     state.open.known[0].push(card);
-    expect(handOf(state)).toContain(card);
-    const summons = choicesOf(state)!.list.filter(({ hand }) => hand === card.ref);
+    expect(getHand(state)).toContain(card);
+    const summons = findChoices(state)!.list.filter(({ hand }) => hand === card.ref);
     expect(summons.length).toBeGreaterThan(0);
     for (const { label: words } of summons) expect(words).not.toContain('a card');
   });
 
   it('are null when the match is over', () => {
-    const state = stateOf('Checkmate in two attacks');
+    const state = createState('Checkmate in two attacks');
     state.open.result = { winner: 0, reason: 'checkmate' };
-    expect(choicesOf(state)).toBeNull();
+    expect(findChoices(state)).toBeNull();
   });
 });
 

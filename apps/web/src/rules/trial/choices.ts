@@ -25,11 +25,11 @@ export interface TrialChoices {
 }
 
 /** Returns the square of a card on the field; null if it is elsewhere. */
-const squareOf = ({ open }: MatchState, ref: Ref | null): Square | null =>
+const findSquare = ({ open }: MatchState, ref: Ref | null): Square | null =>
   ref === null ? null : findCardSquare(open, ref);
 
 /** Returns a card's name. Hidden cards are named too, because nothing is hidden on a live board. */
-function nameOfCard({ open, own }: MatchState, ref: Ref, by: Player): string {
+function cardName({ open, own }: MatchState, ref: Ref, by: Player): string {
   const piles = [
     ...open.field.flatMap((stack) => stack?.cards ?? []),
     ...own[by].hand,
@@ -49,11 +49,11 @@ const layer = (option: Action['option']): string => (option === onTop ? 'top' : 
 
 const skillName = (option: Action['option']): string => t(entryById(option as DefinitionId).name);
 
-function labelOf(state: MatchState, by: Player, action: Action): string {
+function getLabel(state: MatchState, by: Player, action: Action): string {
   const { kind, card, to, target, option } = action;
-  const name = card === null ? '' : nameOfCard(state, card, by);
-  const targetName = target === null ? '' : nameOfCard(state, target, by);
-  const square = place(to ?? squareOf(state, target));
+  const name = card === null ? '' : cardName(state, card, by);
+  const targetName = target === null ? '' : cardName(state, target, by);
+  const square = place(to ?? findSquare(state, target));
   const isOccupied = to !== null && state.open.field[to] !== null;
   switch (kind) {
     case 'summon':
@@ -108,7 +108,7 @@ const isExcluded = ({ kind, card }: Action): boolean =>
   kind === 'endTurn' || kind === 'discard' || (kind === 'activate' && card === null);
 
 /** Returns the legal actions of whoever decides; null when the match is over. */
-export function choicesOf(state: MatchState): TrialChoices | null {
+export function findChoices(state: MatchState): TrialChoices | null {
   const decision = rules.decision(state);
   const by = players.find((player) => decision?.players.includes(player));
   if (!decision || by === undefined) return null;
@@ -117,13 +117,13 @@ export function choicesOf(state: MatchState): TrialChoices | null {
     .filter((action) => !isExcluded(action))
     .map((action): TrialChoice => {
       const { kind, card, to, target } = action;
-      const from = kind === 'upgrade' ? to : squareOf(state, card);
+      const from = kind === 'upgrade' ? to : findSquare(state, card);
       return {
         action,
-        label: labelOf(state, by, action),
+        label: getLabel(state, by, action),
         from,
         hand: from === null ? card : null,
-        at: kind === 'upgrade' ? null : (to ?? squareOf(state, target)),
+        at: kind === 'upgrade' ? null : (to ?? findSquare(state, target)),
       };
     });
   return { by, isReply: by === 1 || list.some(({ action }) => action.kind === 'choose'), list };

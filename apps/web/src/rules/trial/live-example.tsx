@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '@stackmate/words';
 import { loadPicture } from '../../api/picture-store.ts';
 import type { TrialChoice } from './choices.ts';
-import { handOf, useTrial } from './use-trial.ts';
+import { getHand, useTrial } from './use-trial.ts';
 import { readTrial } from './read-trial.ts';
 import type { ReadTrial } from './read-trial.ts';
 import { TrialBoard } from './trial-board.tsx';
@@ -13,7 +13,7 @@ import type { TrialGame } from './use-trial.ts';
 const assets = { base: '', load: loadPicture };
 
 /** Returns a hint about what to do next. */
-function hintOf({ state, choices, selection, availableChoices: open }: TrialGame): string {
+function getHint({ state, choices, selection, availableChoices: open }: TrialGame): string {
   const { result } = state.open;
   if (result) return result.winner === 0 ? t('You have won.') : t('The match is over.');
   if (!choices || choices.list.length === 0) return t('No actions are left this turn.');
@@ -25,7 +25,7 @@ function hintOf({ state, choices, selection, availableChoices: open }: TrialGame
 }
 
 const Hand = ({ game }: { readonly game: TrialGame }) => {
-  const hand = handOf(game.state);
+  const hand = getHand(game.state);
   if (hand.length === 0) return null;
   return (
     <div className="trial-hand">
@@ -50,7 +50,7 @@ const HeldCard = ({ game }: { readonly game: TrialGame }) => {
   const { selection, state } = game;
   const card =
     selection?.kind === 'hand'
-      ? handOf(state).find(({ ref }) => ref === selection.card)
+      ? getHand(state).find(({ ref }) => ref === selection.card)
       : selection && state.open.field[selection.square]?.cards[0];
   if (!card?.roll) return null;
   return (
@@ -112,7 +112,7 @@ const PlayableExample = ({
       </p>
       <Hand game={game} />
       <p className="trial-hint" role="status">
-        {hintOf(game)}
+        {getHint(game)}
       </p>
       <div className="trial-choices">
         {shown.map((choice) => (

@@ -18,7 +18,7 @@ const examples = officialRules.sections
 
 /** Returns the example with a title; null if there is no such example or it isn't playable. Throws an Error if its position is invalid. */
 export function readTrial(title: string): ReadTrial | null {
-  const example = examples.find((each) => each.title === title);
+  const example = examples.find((candidate) => candidate.title === title);
   const position = example ? trialPosition(example) : null;
   if (!example || position === null) return null;
   const read = parsePosition(rules, position);

@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, readonly [file: number, rank: number]>> = {
 
 type Mark = 'held' | 'attack' | 'move' | 'can' | undefined;
 
-function markOf({ selection, availableChoices: open, choices }: TrialGame, square: Square): Mark {
+function getMark({ selection, availableChoices: open, choices }: TrialGame, square: Square): Mark {
   if (selection?.kind === 'square' && selection.square === square) return 'held';
   const here = open.filter(({ at }) => at === square);
   if (here.some(({ action }) => action.target !== null)) return 'attack';
@@ -98,7 +98,7 @@ export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProp
     event.preventDefault();
     const [file, rank] = steps[event.key];
     const to = [(at % boardSize) + file, Math.floor(at / boardSize) + rank] as const;
-    if (to.some((each) => each < 0 || each >= boardSize)) return;
+    if (to.some((candidate) => candidate < 0 || candidate >= boardSize)) return;
     const next = squareAt(...to);
     setAt(next);
     board.current?.querySelector<HTMLElement>(`[data-square="${next}"]`)?.focus();
@@ -111,7 +111,7 @@ export const TrialBoard = ({ game, letters, onSquare, onTarget }: TrialBoardProp
           {indexes.map((file) => {
             const square = squareAt(file, rank);
             const stack = state.open.field[square];
-            const mark = markOf(game, square);
+            const mark = getMark(game, square);
             const letter = stack ? letters.get(stack.cards[0].ref) : undefined;
             return (
               <div key={square} role="gridcell" className="trial-cell">

@@ -4,12 +4,12 @@ import { playerHand as handIn } from '@stackmate/engine';
 import type { HeldCard, MatchState, Ref, Square } from '@stackmate/engine';
 import { useMemo, useState } from 'react';
 import { t } from '@stackmate/words';
-import { choicesOf } from './choices.ts';
+import { findChoices } from './choices.ts';
 import type { TrialChoice, TrialChoices } from './choices.ts';
 import type { ReadTrial } from './read-trial.ts';
 
 /** Returns the hand of South, who plays on a live board. */
-export const handOf = ({ open, own }: MatchState): readonly HeldCard[] => handIn(open, own[0], 0);
+export const getHand = ({ open, own }: MatchState): readonly HeldCard[] => handIn(open, own[0], 0);
 
 /** The selected card: on a square or in the hand. */
 export type Selection =
@@ -38,7 +38,7 @@ function initialSelection(
   choices: TrialChoices | null,
 ): Selection | null {
   const { field } = state.open;
-  const [inHand] = handOf(state);
+  const [inHand] = getHand(state);
   for (const letter of inHand ? ['S'] : ['S', 'A']) {
     const square = field.findIndex((stack) => stack && letters.get(stack.cards[0].ref) === letter);
     const selection: Selection = { kind: 'square', square };
@@ -68,10 +68,10 @@ function play(state: MatchState, { action }: TrialChoice, by: 0 | 1): [MatchStat
 export function useTrial(trial: ReadTrial): TrialGame {
   const [{ state, held: selection, log }, set] = useState(() => ({
     state: trial.state,
-    held: initialSelection(trial, choicesOf(trial.state)),
+    held: initialSelection(trial, findChoices(trial.state)),
     log: [] as readonly string[],
   }));
-  const choices = useMemo(() => choicesOf(state), [state]);
+  const choices = useMemo(() => findChoices(state), [state]);
   const availableChoices = choices?.isReply
     ? choices.list
     : selection === null
@@ -90,6 +90,6 @@ export function useTrial(trial: ReadTrial): TrialGame {
       set({ state: next, held: null, log: [...log, ...sentences] });
     },
     reset: () =>
-      set({ state: trial.state, held: initialSelection(trial, choicesOf(trial.state)), log: [] }),
+      set({ state: trial.state, held: initialSelection(trial, findChoices(trial.state)), log: [] }),
   };
 }
