@@ -13,7 +13,7 @@ import type {
   ListedMatch,
   LobbyReply,
   LobbyRequest,
-  Message,
+  FromServer,
   OnlineCommand,
   ServerConnectionState,
 } from './server-state.ts';
@@ -150,7 +150,7 @@ class ServerLink {
   }
 
   /** Remembers which guest this browser is, and forgets what the server has stored. */
-  private rememberPlayer({ player, token: newToken, matches }: Message<'welcome'>): void {
+  private rememberPlayer({ player, token: newToken, matches }: FromServer<'welcome'>): void {
     const { token, name, appearance } = this.options;
     const isGuest = newToken !== null;
     const known = token.get();
@@ -214,7 +214,7 @@ class ServerLink {
   }
 
   /** Ends a command with its answer. Returns false if it is none of this connection's. */
-  private settle(message: Message<'done'> | Message<'refused'>): boolean {
+  private settle(message: FromServer<'done'> | FromServer<'refused'>): boolean {
     const command = this.pending.get(message.id);
     if (!command) return false;
     this.pending.delete(message.id);
@@ -230,7 +230,7 @@ class ServerLink {
   }
 
   /** Remembers the name and appearance that the server has accepted. */
-  private rememberChoice(command: OnlineCommand, { name }: Message<'done'>): void {
+  private rememberChoice(command: OnlineCommand, { name }: FromServer<'done'>): void {
     const { player, isGuest } = this.state;
     if (!player) return;
     if (command.type === 'appear') {

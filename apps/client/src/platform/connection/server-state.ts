@@ -11,7 +11,7 @@ import type { ConnectionStatus } from './connection.ts';
 import { refusalText } from '../refusals/refusal-text.ts';
 
 /** A message of the server by its type. */
-export type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+export type FromServer<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
 /** Commands outside a match: those in one belong to its follower. */
 export type OnlineCommand =
@@ -19,7 +19,7 @@ export type OnlineCommand =
   | Exclude<Extract<GatewayMessage, { id: string }>, { type: 'join' | 'leave' }>;
 
 /** What happens among friends. */
-export type FriendsMessage = Message<'friends' | 'challenged' | 'challenge-ended'>;
+export type FriendsMessage = FromServer<'friends' | 'challenged' | 'challenge-ended'>;
 
 /** A request to the lobby without its id, which the connection adds. */
 export type LobbyRequest = OnlineCommand extends infer C
@@ -29,8 +29,8 @@ export type LobbyRequest = OnlineCommand extends infer C
   : never;
 
 export type LobbyReply =
-  | { readonly ok: true; readonly done: Message<'done'> }
-  | { readonly ok: false; readonly refused: Message<'refused'> };
+  | { readonly ok: true; readonly done: FromServer<'done'> }
+  | { readonly ok: false; readonly refused: FromServer<'refused'> };
 
 /** A running match of this player. */
 export interface ListedMatch {
@@ -151,7 +151,7 @@ export const withRematch = (
 
 function welcomed(
   state: ConnectionModel,
-  { player, token, matches, queued, invites, draining }: Message<'welcome'>,
+  { player, token, matches, queued, invites, draining }: FromServer<'welcome'>,
   now: number,
 ): Changed {
   // Matches that began while the connection was lost.
@@ -181,7 +181,7 @@ function welcomed(
   };
 }
 
-function paired(state: ConnectionModel, { type: _, ...match }: Message<'paired'>): Changed {
+function paired(state: ConnectionModel, { type: _, ...match }: FromServer<'paired'>): Changed {
   const others = state.matches.filter((other) => other.match !== match.match);
   const isWanted = isExpected(state, match);
   const usedUp = isWanted && !wantsRematch(state) ? usedUpBy[match.kind] : {};
@@ -198,7 +198,7 @@ function paired(state: ConnectionModel, { type: _, ...match }: Message<'paired'>
 
 const searched = (
   state: ConnectionModel,
-  { search, ended }: Message<'rated-search'>,
+  { search, ended }: FromServer<'rated-search'>,
   now: number,
 ): ConnectionModel => ({
   ...state,
@@ -210,7 +210,7 @@ const searched = (
 
 function failed(
   state: ConnectionModel,
-  { code, message, detail }: Message<'error'>,
+  { code, message, detail }: FromServer<'error'>,
   { now, showsMatch }: Surroundings,
 ): ConnectionModel {
   // The page of the match that didn't start explains it.
@@ -278,7 +278,7 @@ export function afterMessage(
 export function afterDone(
   state: ConnectionModel,
   command: OnlineCommand,
-  { code, match: matchId, name }: Message<'done'>,
+  { code, match: matchId, name }: FromServer<'done'>,
   now: number,
 ): Changed {
   const { player, invites, challenges } = state;
