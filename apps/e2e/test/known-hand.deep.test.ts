@@ -61,7 +61,7 @@ describe.skipIf(!canRun)('the hand of a player', () => {
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'Cinder Fox' });
     // Shows the card's rolled values.
-    await card.getByText('both players know that it is there').waitFor();
+    await card.getByText('both players know it is there').waitFor();
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
 

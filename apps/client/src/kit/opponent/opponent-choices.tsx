@@ -92,7 +92,7 @@ export function OpponentChoices(props: OpponentChoicesProps) {
         <>
           <p>
             {t(
-              'Block {name}? This ends a friendship. You won’t be paired, and {name} can’t ask or challenge you. {name} isn’t told.',
+              'Block {name}? This ends a friendship. You won’t be paired, and {name} can’t befriend or challenge you. {name} won’t be told.',
               { name },
             )}
           </p>
