@@ -29,6 +29,51 @@ interface OpeningProps {
 /** Lowest tier of cards that sound different when they are turned. */
 const rareFrom = rarities.indexOf('Very Rare');
 
+interface OpeningButtonsProps {
+  /** Whether all cards of the booster are turned, and whether it is the last one. */
+  readonly isDone: boolean;
+  readonly isLast: boolean;
+  readonly onTurnAll: () => void;
+  readonly onNext: (() => void) | null;
+  /** Goes on to the next opened booster, or to the summary. */
+  readonly onStep: () => void;
+  readonly onSkip: () => void;
+}
+
+/** Shows the buttons that turn a booster's cards and go on to what comes next. */
+const OpeningButtons = (props: OpeningButtonsProps) => {
+  const { isDone, isLast, onTurnAll, onNext, onStep, onSkip } = props;
+  return (
+    <div className="button-row">
+      {!isDone && (
+        <button type="button" className="sm-button" onClick={onTurnAll}>
+          {t('Turn all')}
+        </button>
+      )}
+      {isDone && isLast && onNext && (
+        <button type="button" className="sm-button" data-turn-done onClick={onNext}>
+          {t('Open the next one')}
+        </button>
+      )}
+      {isDone && (
+        <button
+          type="button"
+          className={isLast && onNext ? 'plain-button' : 'sm-button'}
+          data-turn-done
+          onClick={onStep}
+        >
+          {isLast ? t('Summary') : t('Next booster')}
+        </button>
+      )}
+      {!(isLast && isDone) && (
+        <button type="button" className="plain-button" onClick={onSkip}>
+          {t('Skip to the summary')}
+        </button>
+      )}
+    </div>
+  );
+};
+
 /** Lets the player turn the cards of opened boosters, one booster after the other. */
 export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningProps) {
   const [at, setAt] = useState(0);
@@ -106,33 +151,14 @@ export function Opening({ opened, sealed, had, left, onNext, onBack }: OpeningPr
         onTurn={turn}
         onOpen={({ card }) => setOpenId(card.id)}
       />
-      <div className="button-row">
-        {!isDone && (
-          <button type="button" className="sm-button" onClick={() => turn(cards)}>
-            {t('Turn all')}
-          </button>
-        )}
-        {isDone && isLast && onNext && (
-          <button type="button" className="sm-button" data-turn-done onClick={onNext}>
-            {t('Open the next one')}
-          </button>
-        )}
-        {isDone && (
-          <button
-            type="button"
-            className={isLast && onNext ? 'plain-button' : 'sm-button'}
-            data-turn-done
-            onClick={() => setAt(at + 1)}
-          >
-            {isLast ? t('Summary') : t('Next booster')}
-          </button>
-        )}
-        {!(isLast && isDone) && (
-          <button type="button" className="plain-button" onClick={() => setAt(opened.length)}>
-            {t('Skip to the summary')}
-          </button>
-        )}
-      </div>
+      <OpeningButtons
+        isDone={isDone}
+        isLast={isLast}
+        onTurnAll={() => turn(cards)}
+        onNext={onNext}
+        onStep={() => setAt(at + 1)}
+        onSkip={() => setAt(opened.length)}
+      />
       {proof(at)}
       <LazyCardDialog
         cards={faceUp.map(shownCard)}

@@ -9,40 +9,100 @@ import { BoardEditor } from '../../features/position/board-editor/board-editor.t
 import { readPosition, rangeOfLine } from '../../table/study/read-position.ts';
 import type { PositionProblem } from '../../table/study/read-position.ts';
 import { readTableAddress, writeTableAddress } from '../../table/study/table-address.ts';
+import type { TableAddress } from '../../table/study/table-address.ts';
 import { emptyPosition } from '../../features/position/sample.ts';
 import { usePositionEditor } from '../../features/position/use-position-editor.ts';
+import type { PositionEditor } from '../../features/position/use-position-editor.ts';
 import '../../features/position/position.css';
 
 /** Key of the history entry whose address was read last. The player's changes survive when they return to it. */
 let lastReadKey = '';
 
-/** Shows a form for a position as text, to play on from there alone or against a bot. */
-export function PositionPage() {
-  useTitle(t('A position'));
+/** Opens the position of the address. Returns whether the address has none. */
+function useAddressedPosition(open: (address: TableAddress) => void): boolean {
   const { hash, key } = useLocation();
-  const navigate = useNavigate();
-  const [fault, setFault] = useState<PositionProblem | null>(null);
-  const [broken, setBroken] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const editor = usePositionEditor(area);
-  const { text, trial } = editor;
-  const id = useId();
-
+  const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     if (hash === '' || key === lastReadKey) return;
     let isCurrent = true;
-    void readTableAddress(hash).then((table) => {
+    void readTableAddress(hash).then((address) => {
       if (!isCurrent) return;
-      setBroken(table === null);
-      if (!table) return;
+      setBroken(address === null);
+      if (!address) return;
       lastReadKey = key;
-      setFault(null);
-      editor.open(table.text, { level: table.level, seat: table.seat });
+      open(address);
     });
     return () => {
       isCurrent = false;
     };
   }, [hash, key]);
+  return isBroken;
+}
+
+interface HistoryButtonsProps {
+  readonly editor: PositionEditor;
+  /** Shows another position, as one undo step. */
+  readonly onShow: (text: string) => void;
+  /** Called after an undo or redo. */
+  readonly onChange: () => void;
+}
+
+/** Shows the buttons for undo, redo, an empty board, and a link to the position. */
+function HistoryButtons({ editor, onShow, onChange }: HistoryButtonsProps) {
+  const { text, trial, canUndo, canRedo, undo, redo } = editor;
+  return (
+    <div className="position-history">
+      <button
+        type="button"
+        className="quiet-button"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        disabled={!canUndo}
+        onClick={() => {
+          undo();
+          onChange();
+        }}
+      >
+        {t('Undo')}
+      </button>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+        disabled={!canRedo}
+        onClick={() => {
+          redo();
+          onChange();
+        }}
+      >
+        {t('Redo')}
+      </button>
+      <button type="button" className="quiet-button" onClick={() => onShow(emptyPosition)}>
+        {t('Clear the board')}
+      </button>
+      <CopyButton
+        label={t('Copy link')}
+        text={async () =>
+          `${location.origin}/play/position${await writeTableAddress({ text, ...trial })}`
+        }
+      />
+    </div>
+  );
+}
+
+/** Shows a form for a position as text, to play on from there alone or against a bot. */
+export function PositionPage() {
+  useTitle(t('A position'));
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<PositionProblem | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const editor = usePositionEditor(area);
+  const { text, trial } = editor;
+  const id = useId();
+
+  const broken = useAddressedPosition((address) => {
+    setFault(null);
+    editor.open(address.text, { level: address.level, seat: address.seat });
+  });
 
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -65,44 +125,6 @@ export function PositionPage() {
     setFault(null);
     editor.open(next, trial);
   };
-  const history = (
-    <div className="position-history">
-      <button
-        type="button"
-        className="quiet-button"
-        aria-keyshortcuts="Control+Z Meta+Z"
-        disabled={!editor.canUndo}
-        onClick={() => {
-          editor.undo();
-          setFault(null);
-        }}
-      >
-        {t('Undo')}
-      </button>
-      <button
-        type="button"
-        className="quiet-button"
-        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
-        disabled={!editor.canRedo}
-        onClick={() => {
-          editor.redo();
-          setFault(null);
-        }}
-      >
-        {t('Redo')}
-      </button>
-      <button type="button" className="quiet-button" onClick={() => show(emptyPosition)}>
-        {t('Clear the board')}
-      </button>
-      <CopyButton
-        label={t('Copy link')}
-        text={async () =>
-          `${location.origin}/play/position${await writeTableAddress({ text, ...trial })}`
-        }
-      />
-    </div>
-  );
-
   return (
     <form
       className="position-page"
@@ -124,7 +146,7 @@ export function PositionPage() {
         </p>
       )}
       <BoardEditor text={text} onChange={show} />
-      {history}
+      <HistoryButtons editor={editor} onShow={show} onChange={() => setFault(null)} />
       <label htmlFor={id}>
         {t(
           'The position as text. Upper case is South, lower case is North, K and k are the Kings. The first card of a stack is its top card.',

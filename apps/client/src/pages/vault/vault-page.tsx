@@ -19,6 +19,7 @@ import { GuestVault } from '../../features/vault/guest-vault.tsx';
 import { SelectionBar } from '../../features/vault/selection-bar.tsx';
 import { StarterChoice } from './starter-choice.tsx';
 import { useVaultActions } from '../../features/vault/use-marks.ts';
+import type { VaultActions } from '../../features/vault/use-marks.ts';
 import { VaultCard } from '../../features/vault/vault-card.tsx';
 import { vaultCards } from '../../features/vault/vault-cards.ts';
 import '../../features/deck-builder/dialogs/dialogs.css';
@@ -37,6 +38,35 @@ function vaultPlace(
   const at = cards.findIndex(({ key }) => key === id);
   return at === -1 ? null : { at, count: cards.length, onShow: (next) => onOpen(cards[next].key) };
 }
+
+/** Shows the latest change of cards, and lets the player undo it. */
+const LastChange = ({ done }: Pick<VaultActions, 'done'>) => (
+  <div role="status" className="vault-done">
+    {done && (
+      <p>
+        {done.text}{' '}
+        {done.undo && (
+          <button type="button" className="plain-button" onClick={() => void done.undo?.()}>
+            {t('Undo')}
+          </button>
+        )}
+      </p>
+    )}
+  </div>
+);
+
+/** Shown in place of the cards if there are none, or none is found. */
+const NoCards = ({ isEmpty }: { readonly isEmpty: boolean }) => (
+  <p className="grid-empty">
+    {isEmpty ? (
+      <>
+        {t('Your vault is empty.')} <Link to="/store">{t('Buy cards in the store')}</Link>
+      </>
+    ) : (
+      t('None of your cards matches. Change the search above.')
+    )}
+  </p>
+);
 
 function Drawers({ vault }: { readonly vault: VaultState }) {
   const { copies } = vault;
@@ -94,22 +124,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
           {t('Select all found')}
         </button>
       </SearchFields>
-      <div role="status" className="vault-done">
-        {actions.done && (
-          <p>
-            {actions.done.text}{' '}
-            {actions.done.undo && (
-              <button
-                type="button"
-                className="plain-button"
-                onClick={() => void actions.done?.undo?.()}
-              >
-                {t('Undo')}
-              </button>
-            )}
-          </p>
-        )}
-      </div>
+      <LastChange done={actions.done} />
       <CardGrid
         label={t('Your cards')}
         cards={found}
@@ -137,17 +152,7 @@ function Drawers({ vault }: { readonly vault: VaultState }) {
           event.preventDefault();
           toggle(copy);
         }}
-        empty={
-          <p className="grid-empty">
-            {copies.length > 0 ? (
-              t('None of your cards matches. Change the search above.')
-            ) : (
-              <>
-                {t('Your vault is empty.')} <Link to="/store">{t('Buy cards in the store')}</Link>
-              </>
-            )}
-          </p>
-        }
+        empty={<NoCards isEmpty={copies.length === 0} />}
       />
       {selected.length > 0 && (
         <SelectionBar selected={selected} actions={actions} onClear={() => setChosen(new Set())} />
