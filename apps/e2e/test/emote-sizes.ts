@@ -51,13 +51,13 @@ export function meet({ visitor }: Stage): () => readonly [host: Visitor, guest: 
 
 /** Tests that an emote covers nothing at each of the sizes. */
 export function itCoversNothing(
-  peopleOf: ReturnType<typeof meet>,
+  getPeople: ReturnType<typeof meet>,
   sizes: readonly (readonly [number, number])[],
 ): void {
   it.each(sizes)(
     'covers nothing that can be clicked but a name, for either player, %i by %i',
     async (width, height) => {
-      const people = peopleOf();
+      const people = getPeople();
       for (const { page } of people) {
         await page.setViewportSize({ width, height });
         expect((await page.locator('.board').boundingBox())!.y).toBeGreaterThanOrEqual(0);

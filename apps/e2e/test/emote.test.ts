@@ -6,12 +6,12 @@ import { keyboard } from '../../../tools/browser/input-methods.ts';
 import { canRun, expectNoComplaints, openStage } from './stage.ts';
 
 describe.skipIf(!canRun)('an emote', () => {
-  const peopleOf = meet(openStage());
+  const getPeople = meet(openStage());
 
-  itCoversNothing(peopleOf, [[360, 740]]);
+  itCoversNothing(getPeople, [[360, 740]]);
 
   it('is sent and muted by keys, and by touch', async () => {
-    const [{ page: keys }, { page: touched }] = peopleOf();
+    const [{ page: keys }, { page: touched }] = getPeople();
     await keys.setViewportSize({ width: 1366, height: 768 });
     await touched.setViewportSize({ width: 360, height: 740 });
     for (const page of [keys, touched])
@@ -39,11 +39,11 @@ describe.skipIf(!canRun)('an emote', () => {
     await keys.keyboard.press('Enter');
     const muteByKey = keys.getByRole('button', { name: 'Mute the opponent' });
     expect(await muteByKey.getAttribute('aria-pressed')).toBe('false');
-    expectNoComplaints(...peopleOf());
+    expectNoComplaints(...getPeople());
   });
 
   it('of the opponent is muted with one click', async () => {
-    const [host, guest] = peopleOf();
+    const [host, guest] = getPeople();
     await guest.page.setViewportSize({ width: 1440, height: 900 });
     const said = guest.page.locator('.player-bar.top .emote-bubble q');
     await said.waitFor({ state: 'detached' });
@@ -55,9 +55,9 @@ describe.skipIf(!canRun)('an emote', () => {
     await say(host.page, 'hello');
     await host.page.locator('.player-bar.bottom .emote-bubble q').waitFor();
     expect(await said.count()).toBe(0);
-    for (const { page } of peopleOf()) expect(await axeFaults(page)).toEqual([]);
+    for (const { page } of getPeople()) expect(await axeFaults(page)).toEqual([]);
     await mute.click();
     expect(await mute.getAttribute('aria-pressed')).toBe('false');
-    expectNoComplaints(...peopleOf());
+    expectNoComplaints(...getPeople());
   });
 });

@@ -12,7 +12,7 @@ export const [starter] = readyDecks;
 export const starterSize = readyCards(starter.id)!.length;
 export const cheapCard = readyCards(starter.id)![0].roll.card;
 
-export function valueOf<T>(outcome: Outcome<T>): T {
+export function unwrap<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
   return outcome.value;
 }
@@ -34,11 +34,11 @@ export function collectionPlayers(storeNow: () => DatabaseStore) {
     cause: `cause-${(keys += 1)}`,
   });
   const grant = async (playerId: string, coins: number) =>
-    valueOf(await storeNow().grantCoins({ ...change(playerId), coins }));
+    unwrap(await storeNow().grantCoins({ ...change(playerId), coins }));
   const grantCards = async (playerId: string, copies: number, card = cheapCard) =>
-    valueOf(await storeNow().grantCards({ ...change(playerId), card, copies }));
+    unwrap(await storeNow().grantCards({ ...change(playerId), card, copies }));
   const chooseStarter = async (playerId: string): Promise<readonly VaultCard[]> =>
-    valueOf(await storeNow().chooseStarter({ playerId: id(playerId), at: now, deck: starter.id }))
+    unwrap(await storeNow().chooseStarter({ playerId: id(playerId), at: now, deck: starter.id }))
       .cards;
   const loadCards = async (playerId: string) =>
     read(await storeNow().vault({ playerId: id(playerId), at: now, after: 0, limit: 500 })).cards;
@@ -63,9 +63,9 @@ export function collectionPlayers(storeNow: () => DatabaseStore) {
     grant,
     grantCards,
     chooseStarter,
-    cardsOf: loadCards,
-    walletOf: getWallet,
-    priceOf: getPrice,
+    loadCards,
+    getWallet,
+    getPrice,
     sell,
     expectSoundLedger,
   };

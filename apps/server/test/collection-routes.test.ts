@@ -66,7 +66,7 @@ function watched(counted: DatabaseStore): DatabaseStore {
   };
 }
 
-const { call, answer, errorOf } = openRoutes({
+const { call, answer, readError } = openRoutes({
   handlers: () => collectionHandlers({ store: watched(store), now: () => now }),
   // Limits have their own test.
   now: () => performance.now() * 1e6,
@@ -108,8 +108,8 @@ const writes: readonly (readonly [string, Record<string, unknown>])[] = [
 describe('routes of the collection', () => {
   it('[OW3] need an account: guests and strangers are told so', async () => {
     for (const [url, body] of [...reads.map((read) => [read, undefined] as const), ...writes]) {
-      expect(await errorOf(null, url, body)).toEqual([401, 'sign-in-needed']);
-      expect(await errorOf('guest', url, body)).toEqual([403, 'account-needed']);
+      expect(await readError(null, url, body)).toEqual([401, 'sign-in-needed']);
+      expect(await readError('guest', url, body)).toEqual([403, 'account-needed']);
     }
   });
 
@@ -133,7 +133,7 @@ describe('routes of the collection', () => {
     expect(await answer(sellAnswer, 'anna', '/api/vault/sell', sale)).toEqual(sold);
     const wallet = await answer(walletAnswer, 'anna', '/api/wallet');
     expect(wallet).toMatchObject({ balance: coins, movements: [{ coins, reason: 'Sold a card' }] });
-    expect(await errorOf('anna', `/api/vault/cards/${card.id}/history`)).toEqual([
+    expect(await readError('anna', `/api/vault/cards/${card.id}/history`)).toEqual([
       404,
       'no-such-card',
     ]);
@@ -150,18 +150,18 @@ describe('routes of the collection', () => {
     const places = { key: 'places', price: 250 };
     const bought = await answer(placesAnswer, 'bert', '/api/vault/places', places);
     expect(bought).toEqual({ places: 350, balance: 20 });
-    expect(await errorOf('bert', '/api/vault/places', { ...places, price: 251 })).toEqual([
+    expect(await readError('bert', '/api/vault/places', { ...places, price: 251 })).toEqual([
       409,
       'key-reused',
     ]);
     const monster = cards.find(({ blueprint }) => (blueprint?.power ?? 0) > 0)!;
     const move = { key: 'train', card: monster.id, used: 0, moves: [{ from: 'power', to: 'iq' }] };
-    expect(await errorOf('bert', '/api/vault/cards/train', move)).toEqual([
+    expect(await readError('bert', '/api/vault/cards/train', move)).toEqual([
       409,
       'not-enough-points',
     ]);
     const untrain = { key: 'untrain', card: monster.id };
-    expect(await errorOf('bert', '/api/vault/cards/untrain', untrain)).toEqual([
+    expect(await readError('bert', '/api/vault/cards/untrain', untrain)).toEqual([
       409,
       'not-trained',
     ]);
@@ -195,8 +195,8 @@ describe('routes of the collection', () => {
     );
     expect(undoUntil).toBeGreaterThan(now);
     await answer(deckAnswer, 'cleo', `/api/decks/mine/${second.id}/undelete`, {});
-    expect(await errorOf('dora', url)).toEqual([404, 'no-such-saved-deck']);
-    expect(await errorOf('dora', url, { ...change, version: 3 })).toEqual([
+    expect(await readError('dora', url)).toEqual([404, 'no-such-saved-deck']);
+    expect(await readError('dora', url, { ...change, version: 3 })).toEqual([
       404,
       'no-such-saved-deck',
     ]);
@@ -219,9 +219,9 @@ describe('routes of the collection', () => {
     expect(version.deck.main.length).toBe(
       versions[0].counts!.monsters + versions[0].counts!.spells,
     );
-    expect(await errorOf('fay', `${url}/2`)).toEqual([404, 'no-such-version']);
-    expect(await errorOf('dora', `${url}/1`)).toEqual([404, 'no-such-version']);
-    expect(await errorOf('fay', `${url}/x`)).toEqual([400, 'bad-request']);
+    expect(await readError('fay', `${url}/2`)).toEqual([404, 'no-such-version']);
+    expect(await readError('dora', `${url}/1`)).toEqual([404, 'no-such-version']);
+    expect(await readError('fay', `${url}/x`)).toEqual([400, 'bad-request']);
   });
 
   it('[DK1] accept the largest deck with rolls, and no larger one', async () => {
@@ -234,13 +234,13 @@ describe('routes of the collection', () => {
       deck: { main: pile(main), superdeck: pile(30) },
     });
     await answer(deckAnswer, 'large', '/api/decks/mine', body(60));
-    expect(await errorOf('large', '/api/decks/mine', body(61))).toEqual([400, 'bad-request']);
+    expect(await readError('large', '/api/decks/mine', body(61))).toEqual([400, 'bad-request']);
   });
 
   it('[LG5] refuse fields that nobody may set', async () => {
     for (const [url, body] of writes) {
       for (const extra of [{ player: id('anna') }, { at: 0 }, { balance: 9 }, { owner: 'x' }]) {
-        expect(await errorOf('eve', url, { ...body, ...extra })).toEqual([400, 'bad-request']);
+        expect(await readError('eve', url, { ...body, ...extra })).toEqual([400, 'bad-request']);
       }
     }
   });
@@ -303,7 +303,7 @@ describe('routes of the collection', () => {
       '/api/wallet?before=NaN',
       '/api/decks/mine/short',
     ]) {
-      expect(await errorOf('eve', url)).toEqual([400, 'bad-request']);
+      expect(await readError('eve', url)).toEqual([400, 'bad-request']);
     }
     expect((await answer(vaultAnswer, 'eve', '/api/vault?limit=0')).cards).toEqual([]);
   });

@@ -15,7 +15,7 @@ import {
   starter,
   starterSize,
   cheapCard,
-  valueOf,
+  unwrap,
   getCode,
 } from './collection-players.ts';
 
@@ -34,9 +34,9 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
     grant,
     grantCards,
     chooseStarter,
-    cardsOf,
-    walletOf,
-    priceOf,
+    loadCards,
+    getWallet,
+    getPrice,
     sell,
     expectSoundLedger,
   } = collectionPlayers(() => store);
@@ -46,18 +46,18 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
   describe('coins', () => {
     it('[LG1] a repeated cause changes nothing', async () => {
       const twice = { ...change('repeat'), coins: 70 };
-      expect(valueOf(await store.grantCoins(twice))).toBe(70);
-      expect(valueOf(await store.grantCoins(twice))).toBe(70);
-      expect((await walletOf('repeat')).movements).toMatchObject([
+      expect(unwrap(await store.grantCoins(twice))).toBe(70);
+      expect(unwrap(await store.grantCoins(twice))).toBe(70);
+      expect((await getWallet('repeat')).movements).toMatchObject([
         { coins: 70, reason: 'From the operators' },
       ]);
     });
 
     it('[LG1] a repeated grant of cards creates nothing', async () => {
       const twice = { ...change('repeat-cards'), card: cheapCard, copies: 3 };
-      const first = valueOf(await store.grantCards(twice));
-      expect(valueOf(await store.grantCards(twice))).toEqual(first);
-      expect(await cardsOf('repeat-cards')).toHaveLength(3);
+      const first = unwrap(await store.grantCards(twice));
+      expect(unwrap(await store.grantCards(twice))).toEqual(first);
+      expect(await loadCards('repeat-cards')).toHaveLength(3);
     });
 
     it('[LG1] rows of the ledger can neither be changed nor deleted', async () => {
@@ -84,7 +84,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(getCode(await store.revokeCoins({ ...change('poor'), coins: 11 }))).toBe(
         'not-enough-coins',
       );
-      expect((await walletOf('poor')).balance).toBe(10);
+      expect((await getWallet('poor')).balance).toBe(10);
       const direct = database.db
         .updateTable('wallets')
         .set({ balance: -1 })
@@ -98,7 +98,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       for (const coins of [0, -5, 2 ** 60]) {
         await expect(store.grantCoins({ ...change('odd'), coins })).rejects.toThrow(/check/i);
       }
-      expect((await walletOf('odd')).balance).toBe(0);
+      expect((await getWallet('odd')).balance).toBe(0);
     });
 
     it('[LG2] movements are read in pages, newest first', async () => {
@@ -117,19 +117,19 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       await grant('keys', 1000);
       const request = { ...once('keys'), price: economy.vault.purchasePrice };
       const first = await store.buyPlaces(request);
-      expect(valueOf(first)).toEqual({ places: 350, balance: 750 });
+      expect(unwrap(first)).toEqual({ places: 350, balance: 750 });
       expect(await store.buyPlaces(request)).toEqual(first);
       expect(getCode(await store.buyPlaces({ ...request, price: 1 }))).toBe('key-reused');
-      expect((await walletOf('keys')).balance).toBe(750);
+      expect((await getWallet('keys')).balance).toBe(750);
     });
 
     it('[LG5] long answers are the same, and old keys make room for new ones', async () => {
       await grantCards('long', 40);
-      const cards = await cardsOf('long');
-      const { undo } = valueOf(await sell('long', cards));
+      const cards = await loadCards('long');
+      const { undo } = unwrap(await sell('long', cards));
       const request = { ...once('long'), undo };
       const first = await store.undoSale(request);
-      expect(valueOf(first).cards).toHaveLength(40);
+      expect(unwrap(first).cards).toHaveLength(40);
       expect(await store.undoSale(request)).toEqual(first);
       const getKeys = () =>
         database.db
@@ -140,7 +140,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(await getKeys()).toHaveLength(2);
       const later = now + economy.requests.keyTime + 1;
       const deck = { main: [], superdeck: [] };
-      valueOf(await store.addDeck({ ...once('long', later), name: 'Later', deck }));
+      unwrap(await store.addDeck({ ...once('long', later), name: 'Later', deck }));
       expect(await getKeys()).toHaveLength(1);
     });
 
@@ -148,7 +148,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       const request = { ...once('again'), price: economy.vault.purchasePrice };
       expect(getCode(await store.buyPlaces(request))).toBe('not-enough-coins');
       await grant('again', 250);
-      expect(valueOf(await store.buyPlaces(request)).balance).toBe(0);
+      expect(unwrap(await store.buyPlaces(request)).balance).toBe(0);
     });
 
     it('[LG5] keys of two players have nothing to do with each other', async () => {
@@ -156,7 +156,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       for (const playerId of ['one', 'other']) {
         await grant(playerId, 250);
         const request = { playerId: id(playerId), at: now, key, price: 250 };
-        expect(valueOf(await store.buyPlaces(request)).places).toBe(350);
+        expect(unwrap(await store.buyPlaces(request)).places).toBe(350);
       }
     });
   });
@@ -176,7 +176,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       }
       const [deck] = await store.savedDecks(id('starter'));
       expect(deck).toMatchObject({ name: starter.name, state: 'ready', kind: 'owned' });
-      expect((await cardsOf('starter'))[0].decks).toEqual([deck.id]);
+      expect((await loadCards('starter'))[0].decks).toEqual([deck.id]);
       expect(
         getCode(await store.chooseStarter({ playerId: id('nobody'), at: now, deck: 'no-deck' })),
       ).toBe('no-such-ready-deck');
@@ -184,7 +184,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
 
     it('[OW1] a card has all fields of the specification, its origin and a serial number', async () => {
       await grantCards('fields', 2);
-      const cards = await cardsOf('fields');
+      const cards = await loadCards('fields');
       for (const card of cards) {
         expect(card).toMatchObject({
           playerid: id('fields'),
@@ -208,7 +208,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         getCode(await store.grantCards({ ...change('full'), card: cheapCard, copies: 1 })),
       ).toBe('vault-full');
       await grant('full', 250);
-      valueOf(await store.buyPlaces({ ...once('full'), price: 250 }));
+      unwrap(await store.buyPlaces({ ...once('full'), price: 250 }));
       await grantCards('full', 50);
       const vip = (until: number) =>
         database.db
@@ -218,7 +218,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
           .execute();
       await vip(now + 1);
       await grantCards('full', 3);
-      expect((await walletOf('full')).vault).toMatchObject({ cards: 353, places: null });
+      expect((await getWallet('full')).vault).toMatchObject({ cards: 353, places: null });
       await grant('full', 250);
       expect(getCode(await store.buyPlaces({ ...once('full'), price: 250 }))).toBe(
         'vault-unlimited',
@@ -227,7 +227,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(
         getCode(await store.grantCards({ ...change('full'), card: cheapCard, copies: 1 })),
       ).toBe('vault-full');
-      expect(await cardsOf('full')).toHaveLength(353);
+      expect(await loadCards('full')).toHaveLength(353);
       await expectSoundLedger();
     });
 
@@ -243,10 +243,10 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
 
     it('[OW4] cards are locked, marked and tagged together; others cannot do it', async () => {
       await grantCards('marks', 3);
-      const cards = (await cardsOf('marks')).map((card) => card.id);
+      const cards = (await loadCards('marks')).map((card) => card.id);
       const tags = Array.from({ length: 10 }, (_, index) => `tag ${index}`);
-      valueOf(await store.markCards(id('marks'), { cards, locked: true, addTags: ['fire'] }));
-      const { cards: changed, fullOfTags } = valueOf(
+      unwrap(await store.markCards(id('marks'), { cards, locked: true, addTags: ['fire'] }));
+      const { cards: changed, fullOfTags } = unwrap(
         await store.markCards(id('marks'), {
           cards: cards.slice(0, 2),
           favourite: true,
@@ -258,8 +258,8 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         [['fire'], true],
         [['fire'], true],
       ]);
-      valueOf(await store.markCards(id('marks'), { cards, locked: false, removeTags: ['fire'] }));
-      expect((await cardsOf('marks')).map(({ locked, tags: own }) => [locked, own])).toEqual(
+      unwrap(await store.markCards(id('marks'), { cards, locked: false, removeTags: ['fire'] }));
+      expect((await loadCards('marks')).map(({ locked, tags: own }) => [locked, own])).toEqual(
         cards.map(() => [false, []]),
       );
       expect(getCode(await store.markCards(id('thief'), { cards, locked: true }))).toBe(
@@ -271,50 +271,50 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
   describe('selling', () => {
     it('[OW4] pays a fifth of the store price, and can be undone once within 10 minutes', async () => {
       await chooseStarter('seller');
-      const before = await cardsOf('seller');
+      const before = await loadCards('seller');
       const some = before.slice(0, 4);
-      const sold = valueOf(await sell('seller', some));
-      expect(sold.balance).toBe(priceOf(some));
-      expect(await cardsOf('seller')).toHaveLength(starterSize - 4);
+      const sold = unwrap(await sell('seller', some));
+      expect(sold.balance).toBe(getPrice(some));
+      expect(await loadCards('seller')).toHaveLength(starterSize - 4);
       expect((await store.savedDecks(id('seller')))[0].state).toBe('incomplete');
       const undo = (playerId: string, at: number) =>
         store.undoSale({ ...once(playerId, at), undo: sold.undo });
       expect(getCode(await undo('seller', now + economy.cards.undoTime + 1))).toBe('undo-expired');
       expect(getCode(await undo('thief', now))).toBe('undo-expired');
-      const undone = valueOf(await undo('seller', now + economy.cards.undoTime));
+      const undone = unwrap(await undo('seller', now + economy.cards.undoTime));
       expect(undone.balance).toBe(0);
       expect(undone.cards.map((card) => card.id)).toEqual(some.map((card) => card.id));
       expect(getCode(await undo('seller', now))).toBe('undo-expired');
-      const after = (await cardsOf('seller')).map(({ acquiredAt: _, ...card }) => card);
+      const after = (await loadCards('seller')).map(({ acquiredAt: _, ...card }) => card);
       expect(after).toEqual(before.map(({ acquiredAt: _, ...card }) => card));
       expect((await store.savedDecks(id('seller')))[0].state).toBe('ready');
-      const history = valueOf(await store.cardHistory(id('seller'), some[0].id));
+      const history = unwrap(await store.cardHistory(id('seller'), some[0].id));
       expect(history.events.map(({ kind }) => kind)).toEqual(['received', 'sold', 'returned']);
       await expectSoundLedger();
     });
 
     it('[OW4] a sale is not undone when the coins are gone', async () => {
       await grantCards('spender', 1);
-      const cards = await cardsOf('spender');
-      const { undo } = valueOf(await sell('spender', cards));
-      valueOf(await store.revokeCoins({ ...change('spender'), coins: 1 }));
+      const cards = await loadCards('spender');
+      const { undo } = unwrap(await sell('spender', cards));
+      unwrap(await store.revokeCoins({ ...change('spender'), coins: 1 }));
       expect(getCode(await store.undoSale({ ...once('spender'), undo }))).toBe('not-enough-coins');
-      expect(await cardsOf('spender')).toEqual([]);
+      expect(await loadCards('spender')).toEqual([]);
       await expectSoundLedger();
     });
 
     it('[OW4] never sells locked cards, cards of others or at another price', async () => {
       await grantCards('careful', 2);
-      const [locked, other] = await cardsOf('careful');
-      valueOf(await store.markCards(id('careful'), { cards: [locked.id], locked: true }));
+      const [locked, other] = await loadCards('careful');
+      unwrap(await store.markCards(id('careful'), { cards: [locked.id], locked: true }));
       expect(getCode(await sell('careful', [locked, other]))).toBe('card-locked');
       expect(getCode(await sell('thief', [other]))).toBe('no-such-card');
       const cheap = { ...once('careful'), cards: [other.id], coins: 1 };
       expect(getCode(await store.sellCards(cheap))).toBe('price-changed');
-      expect(await cardsOf('careful')).toHaveLength(2);
+      expect(await loadCards('careful')).toHaveLength(2);
       // The same card twice in a list is sold once, at the price of one.
-      const twice = { ...once('careful'), cards: [other.id, other.id], coins: priceOf([other]) };
-      expect(valueOf(await store.sellCards(twice)).sold).toHaveLength(1);
+      const twice = { ...once('careful'), cards: [other.id, other.id], coins: getPrice([other]) };
+      expect(unwrap(await store.sellCards(twice)).sold).toHaveLength(1);
       await expectSoundLedger();
     });
   });
@@ -333,7 +333,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
           moves: Array.from({ length: count }, () => ({ from: 'power', to: 'iq' }) as const),
         });
       expect(getCode(await train(0, 11))).toBe('not-enough-points');
-      const { card } = valueOf(await train(0, 10));
+      const { card } = unwrap(await train(0, 10));
       expect(card).toMatchObject({ trainingPoints: 10, experience: 52 });
       expect(card.moves).toHaveLength(10);
       const config = JSON.parse(card.config) as { experiencestats: { power: number } };
@@ -344,7 +344,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       const untrain = () => store.untrainCard({ ...once('trainer'), card: monster.id });
       expect(getCode(await untrain())).toBe('not-enough-coins');
       await grant('trainer', 20);
-      expect(valueOf(await untrain())).toMatchObject({ balance: 0, card: { moves: [] } });
+      expect(unwrap(await untrain())).toMatchObject({ balance: 0, card: { moves: [] } });
       expect(getCode(await untrain())).toBe('not-trained');
       await expectSoundLedger();
     });
@@ -362,7 +362,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       };
       const first = await store.trainCard(request);
       expect(await store.trainCard(request)).toEqual(first);
-      expect(valueOf(first).card.moves).toHaveLength(1);
+      expect(unwrap(first).card.moves).toHaveLength(1);
     });
   });
 
@@ -370,7 +370,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
     it('[PL6] grants and revocations are in the audit log', async () => {
       await grant('logged', 9);
       const [card] = await grantCards('logged', 1);
-      valueOf(await store.revokeCard({ ...change('logged'), card }));
+      unwrap(await store.revokeCard({ ...change('logged'), card }));
       const rows = await database.db
         .selectFrom('operator_actions')
         .where('player', '=', id('logged'))
@@ -394,7 +394,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
       expect(await history.selectAll().execute()).toHaveLength(1);
       const gone = await store.moveAllToSink({ playerId: id('deleted'), at: now });
       expect(gone).toEqual({ cards: starterSize, coins: 33 });
-      expect(await cardsOf('deleted')).toEqual([]);
+      expect(await loadCards('deleted')).toEqual([]);
       expect(await store.savedDecks(id('deleted'))).toEqual([]);
       expect(await history.selectAll().execute()).toEqual([]);
       expect(await store.moveAllToSink({ playerId: id('deleted'), at: now })).toEqual({
@@ -460,7 +460,7 @@ export function collectionStoreContract(open: () => Promise<Database>): void {
         'player ghost: the account holds "Ada", but "Bea" is shown',
       ],
     ])('[LG4] finds a wrong entry: %s', async (_, damage, words) => {
-      if ((await walletOf('audited')).balance === 0) {
+      if ((await getWallet('audited')).balance === 0) {
         await grant('audited', 5);
         await grantCards('audited', 1);
       }

@@ -14,7 +14,7 @@ import {
   starter,
   starterSize,
   cheapCard,
-  valueOf,
+  unwrap,
   getCode,
 } from './collection-players.ts';
 
@@ -27,7 +27,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     store = createDatabaseStore({ database, owner: 'test' });
   });
   afterAll(() => store.close());
-  const { once, grantCards, chooseStarter, cardsOf, sell, expectSoundLedger } = collectionPlayers(
+  const { once, grantCards, chooseStarter, loadCards, sell, expectSoundLedger } = collectionPlayers(
     () => store,
   );
 
@@ -37,11 +37,11 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       store.addDeck({ ...once(playerId), name, deck });
 
     it('[DK2] are drafts until they are legal, and keep their last 20 versions', async () => {
-      let deck = valueOf(await add('builder', 'First'));
+      let deck = unwrap(await add('builder', 'First'));
       expect(deck).toMatchObject({ version: 1, state: 'draft', kind: 'owned' });
       expect(deck.faults[0].code).toBe('few-monsters');
       for (let save = 0; save < 24; save++) {
-        deck = valueOf(
+        deck = unwrap(
           await store.saveDeck({
             playerId: id('builder'),
             at: now,
@@ -63,16 +63,16 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         version: 25,
         restore: 10,
       });
-      expect(valueOf(restored)).toMatchObject({ version: 26, name: 'Save 8' });
+      expect(unwrap(restored)).toMatchObject({ version: 26, name: 'Save 8' });
       expect(await store.deckVersions(id('thief'), deck.id)).toBeNull();
     });
 
     it('[DK2] list their versions with counts, and read them one by one', async () => {
       const roll = starter.deck.main[0];
       const deck = { main: [{ card: roll.card, owned: null, roll }], superdeck: [] };
-      const saved = valueOf(await add('reader', 'First', deck));
+      const saved = unwrap(await add('reader', 'First', deck));
       const edited = { playerId: id('reader'), at: now + 1, id: saved.id, version: 1 };
-      valueOf(await store.saveDeck({ ...edited, name: 'Second', deck: empty }));
+      unwrap(await store.saveDeck({ ...edited, name: 'Second', deck: empty }));
       const [second, first] = (await store.deckVersions(id('reader'), saved.id))!;
       const counts = { monsters: 0, spells: 0, supermons: 0 };
       expect(second).toEqual({ version: 2, name: 'Second', savedAt: now + 1, counts });
@@ -84,13 +84,13 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[DK2] a save that changes nothing stores no version', async () => {
-      const saved = valueOf(await add('calm', 'Same'));
+      const saved = unwrap(await add('calm', 'Same'));
       const again = { playerId: id('calm'), id: saved.id, version: 1, deck: empty };
-      const same = valueOf(await store.saveDeck({ ...again, at: now + 1, name: 'Same' }));
+      const same = unwrap(await store.saveDeck({ ...again, at: now + 1, name: 'Same' }));
       expect(same).toEqual(saved);
       expect(await store.deckVersions(id('calm'), saved.id)).toHaveLength(1);
       const renamed = await store.saveDeck({ ...again, at: now + 1, name: 'Other' });
-      expect(valueOf(renamed).version).toBe(2);
+      expect(unwrap(renamed).version).toBe(2);
     });
 
     /** The largest deck, whose rolls hardly compress. */
@@ -115,10 +115,10 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     };
 
     it('[DK2] the bytes of a deck’s history are bounded; the newest versions stay', async () => {
-      let deck = valueOf(await add('hoarder', 'Large', largestDeck(1)));
+      let deck = unwrap(await add('hoarder', 'Large', largestDeck(1)));
       for (let save = 2; save <= 12; save += 1) {
         const edited = { playerId: id('hoarder'), at: now, id: deck.id, version: deck.version };
-        deck = valueOf(
+        deck = unwrap(
           await store.saveDeck({ ...edited, name: `Save ${save}`, deck: largestDeck(save) }),
         );
       }
@@ -146,7 +146,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       }
       const before = await loadBytes({ player: id('archive') });
       expect(before).toBeGreaterThan(economy.decks.accountVersionBytes);
-      const added = valueOf(
+      const added = unwrap(
         await store.addDeck({ ...once('archive', now + 100), name: 'New', deck: empty }),
       );
       const after = await loadBytes({ player: id('archive') });
@@ -158,7 +158,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[DK2] versions of an earlier build are read, and the next save packs them', async () => {
-      const saved = valueOf(await add('earlier', 'Now'));
+      const saved = unwrap(await add('earlier', 'Now'));
       const content = JSON.stringify(largestDeck(3));
       const plain = { deck: saved.id, version: 7, name: 'Earlier', saved_at: now, content };
       await database.db
@@ -172,7 +172,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       const readBefore = await store.deckVersion(id('earlier'), saved.id, 7);
       expect(readBefore?.deck).toEqual(largestDeck(3));
       const edited = { playerId: id('earlier'), at: now, id: saved.id, version: 8 };
-      valueOf(await store.saveDeck({ ...edited, name: 'Later', deck: empty }));
+      unwrap(await store.saveDeck({ ...edited, name: 'Later', deck: empty }));
       const versions = (await store.deckVersions(id('earlier'), saved.id))!;
       expect(versions.map(({ version }) => version)).toEqual([9, 7, 1]);
       expect(versions[1].counts).not.toBeNull();
@@ -182,10 +182,10 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[DK2] keep one version of each editing session, also if it saves often', async () => {
-      let deck = valueOf(await add('editor', 'First'));
+      let deck = unwrap(await add('editor', 'First'));
       const save = async (name: string, session?: string, at = now) => {
         const edited = { playerId: id('editor'), at, id: deck.id, version: deck.version, session };
-        deck = valueOf(await store.saveDeck({ ...edited, name, deck: empty }));
+        deck = unwrap(await store.saveDeck({ ...edited, name, deck: empty }));
       };
       const names = async () =>
         (await store.deckVersions(id('editor'), deck.id))!.map(({ name }) => name);
@@ -219,7 +219,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         .where('id', '=', deckId)
         .execute();
       const resave = async (version: number) =>
-        valueOf(
+        unwrap(
           await store.saveDeck({
             playerId: id('resaver'),
             at: now,
@@ -244,9 +244,9 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       }));
       const wish = { card: second.cardid, owned: null, roll: null };
       await grantCards('neighbour', 1);
-      const [foreign] = await cardsOf('neighbour');
+      const [foreign] = await loadCards('neighbour');
       const stranger = { card: foreign.cardid, owned: foreign.id, roll: null };
-      const deck = valueOf(
+      const deck = unwrap(
         await add('collector', 'Careful', {
           ...empty,
           cover: first.cardid,
@@ -262,10 +262,10 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       ]);
       expect(covers).toContainEqual(['Careful', first.cardid]);
       expect(covers).toContainEqual([starter.name, expect.any(Number)]);
-      expect(valueOf(await add('collector', 'Empty')).cover).toBeNull();
+      expect(unwrap(await add('collector', 'Empty')).cover).toBeNull();
       // They count for nothing: the deck isn't incomplete once they are gone.
-      valueOf(await sell('collector', [first]));
-      const again = valueOf(
+      unwrap(await sell('collector', [first]));
+      const again = unwrap(
         await store.saveDeck({
           playerId: id('collector'),
           at: now,
@@ -286,7 +286,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[DK2] a save that missed another one is refused', async () => {
-      const { id: deck } = valueOf(await add('devices', 'Shared'));
+      const { id: deck } = unwrap(await add('devices', 'Shared'));
       const save = (version: number) =>
         store.saveDeck({
           playerId: id('devices'),
@@ -296,10 +296,10 @@ export function deckStoreContract(open: () => Promise<Database>): void {
           name: 'x',
           deck: empty,
         });
-      valueOf(await save(1));
+      unwrap(await save(1));
       expect(getCode(await save(1))).toBe('deck-changed');
       expect(getCode(await save(3))).toBe('deck-changed');
-      valueOf(await save(2));
+      unwrap(await save(2));
       expect(
         getCode(
           await store.saveDeck({
@@ -317,19 +317,19 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     it('[DK2] a card that leaves the vault makes its decks incomplete and stays in them', async () => {
       const cards = await chooseStarter('leaver');
       const [{ id: deck }] = await store.savedDecks(id('leaver'));
-      valueOf(await sell('leaver', cards.slice(0, 1)));
+      unwrap(await sell('leaver', cards.slice(0, 1)));
       const saved = (await store.savedDeck(id('leaver'), deck))!;
       expect(saved.state).toBe('incomplete');
       expect(saved.faults).toMatchObject([{ code: 'missing-card' }]);
       expect([...saved.deck.main, ...saved.deck.superdeck]).toHaveLength(starterSize);
       // It can still be saved, and a card of somebody else can't be put in.
       const again = { playerId: id('leaver'), at: now, id: deck, name: 'Still mine' };
-      const kept = valueOf(
+      const kept = unwrap(
         await store.saveDeck({ ...again, version: saved.version, deck: saved.deck }),
       );
       expect(kept.state).toBe('incomplete');
       await grantCards('rich', 1);
-      const [foreign] = await cardsOf('rich');
+      const [foreign] = await loadCards('rich');
       const entry = { card: foreign.cardid, owned: foreign.id, roll: null };
       const stolen = { main: [...kept.deck.main, entry], superdeck: kept.deck.superdeck };
       const steal = await store.saveDeck({ ...again, version: kept.version, deck: stolen });
@@ -338,18 +338,18 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     });
 
     it('[DK1] an account has at most 50 decks; deleted ones come back for a day', async () => {
-      for (let count = 0; count < 50; count++) valueOf(await add('many', `Deck ${count}`));
+      for (let count = 0; count < 50; count++) unwrap(await add('many', `Deck ${count}`));
       expect(getCode(await add('many', 'One more'))).toBe('too-many-decks');
       const [{ id: deck }] = await store.savedDecks(id('many'));
       const of = { playerId: id('many'), id: deck };
-      const until = valueOf(await store.deleteDeck({ ...of, at: now }));
+      const until = unwrap(await store.deleteDeck({ ...of, at: now }));
       expect(await store.savedDeck(id('many'), deck)).toBeNull();
-      valueOf(await add('many', 'In its place'));
+      unwrap(await add('many', 'In its place'));
       expect(getCode(await store.undeleteDeck({ ...of, at: now }))).toBe('too-many-decks');
       const [{ id: other }] = await store.savedDecks(id('many'));
-      valueOf(await store.deleteDeck({ playerId: id('many'), id: other, at: now }));
+      unwrap(await store.deleteDeck({ playerId: id('many'), id: other, at: now }));
       expect(getCode(await store.undeleteDeck({ ...of, at: until }))).toBe('no-such-saved-deck');
-      expect(valueOf(await store.undeleteDeck({ ...of, at: until - 1 })).id).toBe(deck);
+      expect(unwrap(await store.undeleteDeck({ ...of, at: until - 1 })).id).toBe(deck);
       await expectSoundLedger();
     });
 
@@ -357,9 +357,9 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       const pile = (rolls: (typeof starter)['deck']['main']) =>
         rolls.map((roll) => ({ card: roll.card, owned: null, roll }));
       const deck = { main: pile(starter.deck.main), superdeck: pile(starter.deck.superdeck) };
-      const saved = valueOf(await add('workshop', 'Free', deck));
+      const saved = unwrap(await add('workshop', 'Free', deck));
       expect(saved).toMatchObject({ state: 'ready', kind: 'workshop', deck });
-      const copy = valueOf(
+      const copy = unwrap(
         await store.duplicateDeck({ ...once('workshop'), id: saved.id, name: 'Copy' }),
       );
       expect(copy).toMatchObject({ name: 'Copy', version: 1, deck });
@@ -395,7 +395,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
         facts,
       }) as const;
     const loadStats = async (playerId: string, card: string) => {
-      const candidate = (await cardsOf(playerId)).find((entry) => entry.id === card)!;
+      const candidate = (await loadCards(playerId)).find((entry) => entry.id === card)!;
       return [candidate.matches, candidate.wins, candidate.experience];
     };
 
@@ -409,7 +409,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     it('[OW6] a card sold meanwhile refuses the match, and nothing is created', async () => {
       const cards = await chooseStarter('late');
       const entry = await beginWith('sold', 'late');
-      valueOf(await sell('late', cards.slice(0, 1)));
+      unwrap(await sell('late', cards.slice(0, 1)));
       const other = begin('beside');
       const refused = await store.commit(
         [entry, other].map((candidate) => ({ entry: candidate, epoch: firstEpoch })),
@@ -423,7 +423,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
     it('[OW6] another roll, a copy twice or a card of somebody else refuse the match', async () => {
       await chooseStarter('forger');
       await grantCards('victim', 1);
-      const [foreign] = await cardsOf('victim');
+      const [foreign] = await loadCards('victim');
       const entry = await beginWith('forged', 'forger');
       const [south, north] = entry.body.setup.seats;
       const { deck, owned } = south;
@@ -452,14 +452,14 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       }));
       const free = { main, superdeck: [] };
       const name = 'Mixed';
-      const deck = valueOf(await store.addDeck({ ...once('mixed'), name, deck: free }));
+      const deck = unwrap(await store.addDeck({ ...once('mixed'), name, deck: free }));
       expect(await store.playableDeck(id('mixed'), deck.id)).toMatchObject({
         ok: true,
         owned: null,
         deck: { main: starter.deck.main },
       });
       const draft = { main: [entry], superdeck: [] };
-      const { id: small } = valueOf(await store.addDeck({ ...once('mixed'), name, deck: draft }));
+      const { id: small } = unwrap(await store.addDeck({ ...once('mixed'), name, deck: draft }));
       expect(await store.playableDeck(id('mixed'), small)).toMatchObject({ ok: false });
       expect(await store.playableDeck(id('thief'), deck.id)).toBeNull();
     });
@@ -468,7 +468,7 @@ export function deckStoreContract(open: () => Promise<Database>): void {
       const cards = await chooseStarter('winner');
       const [used, unused, sold] = cards;
       await commit(await beginWith('won', 'winner'));
-      valueOf(await sell('winner', [sold]));
+      unwrap(await sell('winner', [sold]));
       const end = over([used.id, sold.id]);
       const lease = { match: id('won'), epoch: firstEpoch };
       expect(await store.finish(lease, end)).toBe(true);

@@ -112,5 +112,5 @@ export function openRoutes({ handlers, now }: RoutesOptions) {
     const { status, json } = await call(name, url, body);
     return [status, (json as { error: string }).error];
   };
-  return { call, answer, errorOf: loadError };
+  return { call, answer, readError: loadError };
 }

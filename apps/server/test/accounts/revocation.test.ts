@@ -41,7 +41,7 @@ async function signedIn(name: string) {
     });
     return Object.fromEntries(await Promise.all(codes));
   }
-  return { here, there, token, tokenId: info.id, states, socketOf: loadSocket };
+  return { here, there, token, tokenId: info.id, states, getSocket: loadSocket };
 }
 
 describe('[PL3] the WebSockets of a login close as soon as it ends', () => {
@@ -111,7 +111,7 @@ describe('[PL3] the WebSockets of a login close as soon as it ends', () => {
   });
 
   it('while the connection is being opened', async () => {
-    const { here, there, socketOf } = await signedIn('In Between');
+    const { here, there, getSocket } = await signedIn('In Between');
     const { store } = server.server();
     const player = store.player.bind(store);
     let signOut = (): Promise<unknown> => here.post('/sessions/end-others', {});
@@ -122,7 +122,7 @@ describe('[PL3] the WebSockets of a login close as soon as it ends', () => {
       return player(id);
     };
     try {
-      expect(await (await socketOf(there)).closed).toBe(sessionEnded);
+      expect(await (await getSocket(there)).closed).toBe(sessionEnded);
     } finally {
       store.player = player;
     }

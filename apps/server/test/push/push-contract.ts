@@ -3,13 +3,13 @@ import { pushKinds, socialLimits } from '@stackmate/protocol/social';
 import { describe, expect, it } from 'vitest';
 import { exportPlayer } from '../../src/accounts/export.ts';
 import { id } from '../entries.ts';
-import { findCode, day, newId, now, valueOf } from '../social/social-players.ts';
+import { findCode, day, newId, now, unwrap } from '../social/social-players.ts';
 import type { TestSocial } from '../social/social-players.ts';
 
 /** Tests the devices that receive push notifications. */
-export function pushContract(socialOf: () => TestSocial): void {
+export function pushContract(createSocial: () => TestSocial): void {
   const signIn = async (playerId: string, session: string, usedAt = now) =>
-    socialOf().store.addSession(
+    createSocial().store.addSession(
       {
         id: id(session),
         hash: session,
@@ -21,7 +21,7 @@ export function pushContract(socialOf: () => TestSocial): void {
       100,
     );
   const add = (playerId: string, session: string, endpoint = session, at = now) =>
-    socialOf().store.addPushDevice({
+    createSocial().store.addPushDevice({
       id: newId(),
       playerId: id(playerId),
       at,
@@ -32,17 +32,19 @@ export function pushContract(socialOf: () => TestSocial): void {
       auth: 'shared secret',
     });
   const loadEndpoints = async (playerId: string) =>
-    (await socialOf().store.pushTargets(id(playerId), 'challenge')).map(({ endpoint }) => endpoint);
+    (await createSocial().store.pushTargets(id(playerId), 'challenge')).map(
+      ({ endpoint }) => endpoint,
+    );
 
   describe('devices for push notifications', () => {
     it('[RA6] belong to a session: one for each, gone with it', async () => {
-      const { store, signUp } = socialOf();
+      const { store, signUp } = createSocial();
       await signUp('pusher');
       for (const session of ['p1', 'p2', 'p3', 'p4', 'p5']) {
         await signIn('pusher', session);
-        valueOf(await add('pusher', session));
+        unwrap(await add('pusher', session));
       }
-      valueOf(await add('pusher', 'p1', 'p1 again', now + 1));
+      unwrap(await add('pusher', 'p1', 'p1 again', now + 1));
       expect((await loadEndpoints('pusher')).toSorted()).toEqual([
         'p1 again',
         'p2',
@@ -70,32 +72,32 @@ export function pushContract(socialOf: () => TestSocial): void {
     });
 
     it('[RA6] end with sessions that expire', async () => {
-      const { store, signUp } = socialOf();
+      const { store, signUp } = createSocial();
       await signUp('sleeper');
       await signIn('sleeper', 's1', now - 100 * day);
-      valueOf(await add('sleeper', 's1'));
+      unwrap(await add('sleeper', 's1'));
       await store.forgetAccountData({ now, sessionsUsedBefore: now - 50 * day });
       expect((await store.pushChoices(id('sleeper'))).devices).toEqual([]);
     });
 
     it('[RA6] go to the account that uses the browser, and to no session of another', async () => {
-      const { signUp } = socialOf();
+      const { signUp } = createSocial();
       await signUp('first', 'second');
       await signIn('first', 'f1');
       await signIn('second', 'z1');
-      valueOf(await add('first', 'f1', 'shared browser'));
+      unwrap(await add('first', 'f1', 'shared browser'));
       expect(findCode(await add('second', 'f1', 'other'))).toBe('no-such-device');
       expect(await loadEndpoints('first')).toEqual(['shared browser']);
-      valueOf(await add('second', 'z1', 'shared browser'));
+      unwrap(await add('second', 'z1', 'shared browser'));
       expect(await loadEndpoints('first')).toEqual([]);
       expect(await loadEndpoints('second')).toEqual(['shared browser']);
     });
 
     it('[RA6] are removed by their owner only', async () => {
-      const { store, signUp } = socialOf();
+      const { store, signUp } = createSocial();
       await signUp('owner', 'other');
       await signIn('owner', 'o1');
-      valueOf(await add('owner', 'o1'));
+      unwrap(await add('owner', 'o1'));
       const [{ id: device }] = (await store.pushChoices(id('owner'))).devices;
       expect(await store.removePushDevice(id('other'), device)).toBe(false);
       expect(await store.removePushDevice(id('owner'), device)).toBe(true);
@@ -103,10 +105,10 @@ export function pushContract(socialOf: () => TestSocial): void {
     });
 
     it('[RA6] are notified of the chosen occasions', async () => {
-      const { store, signUp } = socialOf();
+      const { store, signUp } = createSocial();
       await signUp('chooser');
       await signIn('chooser', 'c1');
-      valueOf(await add('chooser', 'c1'));
+      unwrap(await add('chooser', 'c1'));
       expect((await store.pushChoices(id('chooser'))).kinds).toEqual(pushKinds);
       for (const kinds of [['friend-request', 'your-turn'], ['your-turn'], []] as const) {
         await store.setPushKinds(id('chooser'), kinds);
@@ -118,7 +120,7 @@ export function pushContract(socialOf: () => TestSocial): void {
     });
 
     it('[RA6] have a limit, also when they are added at the same time', async () => {
-      const { signUp } = socialOf();
+      const { signUp } = createSocial();
       await signUp('collector');
       const sessions = Array.from({ length: socialLimits.pushDevices + 2 }, (_, at) => `k${at}`);
       for (const session of sessions) await signIn('collector', session);
@@ -126,14 +128,14 @@ export function pushContract(socialOf: () => TestSocial): void {
       expect(added.filter(({ ok }) => ok)).toHaveLength(socialLimits.pushDevices);
       expect(added.map(findCode)).toContain('device-limit');
       const used = sessions[added.findIndex(({ ok }) => ok)];
-      valueOf(await add('collector', used, 'new subscription'));
+      unwrap(await add('collector', used, 'new subscription'));
     });
 
     it('[PL7] are exported without what sends to them, and erased', async () => {
-      const { store, signUp } = socialOf();
+      const { store, signUp } = createSocial();
       await signUp('mover');
       await signIn('mover', 'm1');
-      valueOf(await add('mover', 'm1', 'https://push.example.org/secret'));
+      unwrap(await add('mover', 'm1', 'https://push.example.org/secret'));
       await store.setPushKinds(id('mover'), ['challenge']);
       const source = await text(exportPlayer(store, id('mover')));
       expect(JSON.parse(source)).toMatchObject({

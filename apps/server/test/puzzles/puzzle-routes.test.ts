@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-const { answer, errorOf } = openRoutes({
+const { answer, readError } = openRoutes({
   handlers: () => ({
     puzzles: puzzleHandlers({ store, daily: createDailyPuzzle(() => time), now: () => time }),
   }),
@@ -58,8 +58,8 @@ describe('routes of puzzles', () => {
       ['/api/puzzles/progress'],
       ['/api/puzzles/solved', claim],
     ] as const) {
-      expect(await errorOf(null, url, body)).toEqual([401, 'sign-in-needed']);
-      expect(await errorOf('guest', url, body)).toEqual([403, 'account-needed']);
+      expect(await readError(null, url, body)).toEqual([401, 'sign-in-needed']);
+      expect(await readError('guest', url, body)).toEqual([403, 'account-needed']);
     }
   });
 
@@ -94,10 +94,9 @@ describe('routes of puzzles', () => {
     expect(solved).toEqual([1]);
     const [spell, attack] = await loadSolution(139);
     const lucky = [spell, { ...attack, target: 6 }];
-    expect(await errorOf('doris', '/api/puzzles/solved', { puzzle: 139, actions: lucky })).toEqual([
-      409,
-      'not-solved',
-    ]);
+    expect(
+      await readError('doris', '/api/puzzles/solved', { puzzle: 139, actions: lucky }),
+    ).toEqual([409, 'not-solved']);
   });
 
   it('refuse what doesn’t win: parts, other actions, illegal ones, puzzles that don’t exist', async () => {
@@ -113,12 +112,15 @@ describe('routes of puzzles', () => {
       [{ ...noFields, kind: 'forfeit', option: 1 }],
     ]) {
       const body = { puzzle, actions };
-      expect(await errorOf('bert', '/api/puzzles/solved', body)).toEqual([409, 'not-solved']);
+      expect(await readError('bert', '/api/puzzles/solved', body)).toEqual([409, 'not-solved']);
     }
     const unknown = { puzzle: 999_999, actions: solution };
-    expect(await errorOf('bert', '/api/puzzles/solved', unknown)).toEqual([404, 'no-such-puzzle']);
+    expect(await readError('bert', '/api/puzzles/solved', unknown)).toEqual([
+      404,
+      'no-such-puzzle',
+    ]);
     const long = { puzzle, actions: Array.from({ length: 41 }, () => endTurn) };
-    expect((await errorOf('bert', '/api/puzzles/solved', long))[0]).toBe(400);
+    expect((await readError('bert', '/api/puzzles/solved', long))[0]).toBe(400);
     expect((await answer(puzzleProgressAnswer, 'bert', '/api/puzzles/progress')).solved).toEqual(
       [],
     );

@@ -13,7 +13,7 @@ import {
   nonce,
   now,
   today,
-  valueOf,
+  unwrap,
   versions,
   someCard,
   onTable,
@@ -22,27 +22,27 @@ import {
 import type { TestShop } from './shop-players.ts';
 
 /** Tests boosters and the store's cards of the day. */
-export function boosterContract(shopOf: () => TestShop): void {
+export function boosterContract(createShop: () => TestShop): void {
   describe('boosters', () => {
     it('[PK1] are bought one or ten at a time, for the price that the player saw', async () => {
-      const { store, grant, once, walletOf, sealedOf, expectSound } = shopOf();
+      const { store, grant, once, getWallet, getSealed, expectSound } = createShop();
       await grant('buyer', 11 * boosterPrice);
       const one = { ...once('buyer'), count: 1, price: boosterPrice };
-      const bought = valueOf(await store.buyBoosters(one));
+      const bought = unwrap(await store.buyBoosters(one));
       expect(bought.balance).toBe(10 * boosterPrice);
       expect(bought.boosters).toHaveLength(1);
       expect(() => sealedBooster.parse(bought.boosters[0])).not.toThrow();
-      expect(valueOf(await store.buyBoosters(one))).toEqual(bought);
+      expect(unwrap(await store.buyBoosters(one))).toEqual(bought);
       const cheap = { ...once('buyer'), count: 10, price: 1 };
       expect(findCode(await store.buyBoosters(cheap))).toBe('price-changed');
       const ten = { ...once('buyer'), count: 10, price: 10 * boosterPrice };
-      expect(valueOf(await store.buyBoosters(ten)).balance).toBe(0);
+      expect(unwrap(await store.buyBoosters(ten)).balance).toBe(0);
       expect(findCode(await store.buyBoosters({ ...ten, ...once('buyer') }))).toBe(
         'not-enough-coins',
       );
-      const { boosters, total } = await sealedOf('buyer');
+      const { boosters, total } = await getSealed('buyer');
       expect([boosters.length, total]).toEqual([11, 11]);
-      expect((await walletOf('buyer')).movements[0]).toMatchObject({
+      expect((await getWallet('buyer')).movements[0]).toMatchObject({
         coins: -10 * boosterPrice,
         reason: 'Bought 10 boosters',
       });
@@ -50,51 +50,51 @@ export function boosterContract(shopOf: () => TestShop): void {
     });
 
     it('[PK2] open into the cards that follow from the secret and the nonce', async () => {
-      const { store, buy, open, cardsOf, sealedOf, expectSound } = shopOf();
+      const { store, buy, open, loadCards, getSealed, expectSound } = createShop();
       const [booster] = await buy('opener', 1);
       const {
         opened: [opened],
-      } = valueOf(await open('opener', [booster]));
+      } = unwrap(await open('opener', [booster]));
       expect(() => openedBooster.parse(opened)).not.toThrow();
       expect(opened.commitment).toBe(booster.commitment);
       expect(packCommitment(opened.secret)).toBe(booster.commitment);
       expect(opened.cards.map(({ roll, blueprint }) => ({ roll, blueprint }))).toEqual(
         boosterCopies(opened.secret, nonce(booster.id)),
       );
-      const cards = await cardsOf('opener');
+      const cards = await loadCards('opener');
       expect(cards.map((card) => [card.id, card.origin])).toEqual(
         opened.cards.map((card) => [card.id, 'pack']),
       );
-      expect((await sealedOf('opener')).total).toBe(0);
-      const proof = valueOf(await store.boosterProof(booster.id));
+      expect((await getSealed('opener')).total).toBe(0);
+      const proof = unwrap(await store.boosterProof(booster.id));
       expect(boosterProof.parse(proof)).toEqual(proof);
       expect(boosterFault(proof)).toBeNull();
       await expectSound();
     });
 
     it('[PK2] show the same cards when they are opened again, with any key and nonce', async () => {
-      const { store, once, buy, open, cardsOf } = shopOf();
+      const { store, once, buy, open, loadCards } = createShop();
       const [booster] = await buy('again', 1);
-      const first = valueOf(await open('again', [booster]));
-      expect(valueOf(await open('again', [booster], now + 5))).toEqual(first);
+      const first = unwrap(await open('again', [booster]));
+      expect(unwrap(await open('again', [booster], now + 5))).toEqual(first);
       const other = [{ id: booster.id, nonce: nonce('other') }];
       const later = await store.openBoosters({ ...once('again'), boosters: other, versions });
-      expect(valueOf(later)).toEqual(first);
-      expect(await cardsOf('again')).toHaveLength(10);
+      expect(unwrap(later)).toEqual(first);
+      expect(await loadCards('again')).toHaveLength(10);
     });
 
     it('[LG5] are refused under a key that was used for another request', async () => {
-      const { store, once, buy } = shopOf();
+      const { store, once, buy } = createShop();
       const [one, other] = [await buy('keyed', 1), await buy('keyed', 1)].flat();
       const request = (booster: string) => [{ id: booster, nonce: nonce('a') }];
       const key = once('keyed');
-      valueOf(await store.openBoosters({ ...key, boosters: request(one.id), versions }));
+      unwrap(await store.openBoosters({ ...key, boosters: request(one.id), versions }));
       const reused = await store.openBoosters({ ...key, boosters: request(other.id), versions });
       expect(findCode(reused)).toBe('key-reused');
     });
 
     it('[PK2] prove nothing while they are sealed, and belong to their owner', async () => {
-      const { store, buy, open } = shopOf();
+      const { store, buy, open } = createShop();
       const [booster] = await buy('owner', 1);
       expect(findCode(await store.boosterProof(booster.id))).toBe('booster-sealed');
       expect(findCode(await store.boosterProof(id('no booster')))).toBe('no-such-booster');
@@ -110,7 +110,7 @@ export function boosterContract(shopOf: () => TestShop): void {
     });
 
     it('[OW2] open as long as they fit into the vault, in the order of the request; the others stay sealed', async () => {
-      const { store, once, fill, buy, open, sealedOf, cardsOf, expectSound } = shopOf();
+      const { store, once, fill, buy, open, getSealed, loadCards, expectSound } = createShop();
       await fill('full', 53);
       const boosters = (await buy('full', 10)).toReversed();
       const ids = boosters.map(({ id: booster }) => booster);
@@ -119,38 +119,38 @@ export function boosterContract(shopOf: () => TestShop): void {
         boosters: ids.map((booster) => ({ id: booster, nonce: nonce(booster) })),
         versions,
       };
-      const answer = valueOf(await store.openBoosters(request));
+      const answer = unwrap(await store.openBoosters(request));
       expect(answer.opened.map((candidate) => candidate.id)).toEqual(ids.slice(0, 5));
       expect(answer.left).toEqual(ids.slice(5));
-      expect((await sealedOf('full')).total).toBe(5);
-      expect(await cardsOf('full')).toHaveLength(297);
+      expect((await getSealed('full')).total).toBe(5);
+      expect(await loadCards('full')).toHaveLength(297);
       expect(findCode(await open('full', boosters.slice(5)))).toBe('vault-full');
       // Boosters that were opened before are shown again, even if the vault is full.
-      const again = valueOf(await open('full', boosters.slice(4, 6)));
+      const again = unwrap(await open('full', boosters.slice(4, 6)));
       expect([again.opened.map((candidate) => candidate.id), again.left]).toEqual([
         [ids[4]],
         [ids[5]],
       ]);
-      expect(valueOf(await store.openBoosters(request))).toEqual(answer);
+      expect(unwrap(await store.openBoosters(request))).toEqual(answer);
       await expectSound();
     });
 
     it('[PK2] ten are opened at once, in the order of the request', async () => {
-      const { buy, open, cardsOf, expectSound } = shopOf();
+      const { buy, open, loadCards, expectSound } = createShop();
       const boosters = (await buy('ten', 10)).toReversed();
-      const { opened } = valueOf(await open('ten', boosters));
+      const { opened } = unwrap(await open('ten', boosters));
       expect(opened.map((candidate) => candidate.id)).toEqual(
         boosters.map((candidate) => candidate.id),
       );
       expect(new Set(opened.flatMap(({ cards }) => cards.map((card) => card.id))).size).toBe(100);
-      expect(await cardsOf('ten')).toHaveLength(100);
+      expect(await loadCards('ten')).toHaveLength(100);
       await expectSound();
     });
 
     it('[PK2] can neither be changed nor opened twice by writing to the database', async () => {
-      const { database, buy, open } = shopOf();
+      const { database, buy, open } = createShop();
       const [booster] = await buy('immutable', 1);
-      valueOf(await open('immutable', [booster]));
+      unwrap(await open('immutable', [booster]));
       const update = (values: { secret?: string; nonce?: string; opened_at?: number }) =>
         database.db.updateTable('boosters').set(values).where('id', '=', booster.id).execute();
       await expect(update({ secret: nonce('b') })).rejects.toThrow(/never change/);
@@ -160,7 +160,7 @@ export function boosterContract(shopOf: () => TestShop): void {
     });
 
     it('[PK2] are opened once by 50 tabs at once', async () => {
-      const { store, once, buy, cardsOf, expectSound } = shopOf();
+      const { store, once, buy, loadCards, expectSound } = createShop();
       const [booster] = await buy('tabs', 1);
       const results = await Promise.all(
         fifty.map((index) =>
@@ -173,12 +173,12 @@ export function boosterContract(shopOf: () => TestShop): void {
       );
       expect(accepted(results)).toBe(50);
       expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
-      expect(await cardsOf('tabs')).toHaveLength(10);
+      expect(await loadCards('tabs')).toHaveLength(10);
       await expectSound();
     });
 
     it('[PK2] of 20 players are opened by tens at once', async () => {
-      const { buy, open, expectSound } = shopOf();
+      const { buy, open, expectSound } = createShop();
       const players = fifty.slice(0, 20).map((index) => `crowd ${index}`);
       const boosters = await Promise.all(players.map((playerId) => buy(playerId, 10)));
       const results = await Promise.all(
@@ -189,28 +189,28 @@ export function boosterContract(shopOf: () => TestShop): void {
     }, 60_000);
 
     it('[LG2] 50 requests for the last coins buy one booster', async () => {
-      const { store, grant, once, walletOf, sealedOf, expectSound } = shopOf();
+      const { store, grant, once, getWallet, getSealed, expectSound } = createShop();
       await grant('last', boosterPrice + 7);
       const results = await Promise.all(
         fifty.map(() => store.buyBoosters({ ...once('last'), count: 1, price: boosterPrice })),
       );
       expect(accepted(results)).toBe(1);
-      expect((await walletOf('last')).balance).toBe(7);
-      expect((await sealedOf('last')).total).toBe(1);
+      expect((await getWallet('last')).balance).toBe(7);
+      expect((await getSealed('last')).total).toBe(1);
       await expectSound();
     });
 
     it('[PL7] of a deleted account go to the sink', async () => {
-      const { store, buy, sealedOf, expectSound } = shopOf();
+      const { store, buy, getSealed, expectSound } = createShop();
       const [booster] = await buy('deleted', 1);
       await store.moveAllToSink({ playerId: id('deleted'), at: now });
-      expect((await sealedOf('deleted')).total).toBe(0);
+      expect((await getSealed('deleted')).total).toBe(0);
       expect(findCode(await store.boosterProof(booster.id))).toBe('booster-sealed');
       await expectSound();
     });
 
     it('[LG4] the audit finds cards that are missing and boosters that nobody paid for', async () => {
-      const { database, buy } = shopOf();
+      const { database, buy } = createShop();
       const [booster] = await buy('audited', 1);
       const row = {
         id: id('unpaid'),
@@ -252,9 +252,9 @@ export function boosterContract(shopOf: () => TestShop): void {
     });
 
     it('[LG4] the audit finds payments that bought nothing and cards that were not paid for', async () => {
-      const { database, store, change } = shopOf();
+      const { database, store, change } = createShop();
       const cause = { card: someCard, copies: 1, cause: 'offer:nobody' };
-      const [card] = valueOf(await store.grantCards({ ...change('free card'), ...cause }));
+      const [card] = unwrap(await store.grantCards({ ...change('free card'), ...cause }));
       const faults = await withoutCommit(database, async (inside) => {
         const { number } = await inside
           .insertInto('coin_movements')
@@ -300,10 +300,10 @@ export function boosterContract(shopOf: () => TestShop): void {
     });
 
     it('[PK3] are bought once each, as shown and for the price shown', async () => {
-      const { store, grant, once, walletOf, expectSound } = shopOf();
+      const { store, grant, once, getWallet, expectSound } = createShop();
       await grant('shopper', 1000);
       const key = once('shopper');
-      const bought = valueOf(await store.buyCard({ ...key, ...request(2) }));
+      const bought = unwrap(await store.buyCard({ ...key, ...request(2) }));
       expect(bought.balance).toBe(1000 - offers[2].price);
       expect(bought.card).toMatchObject({
         cardid: offers[2].copy.roll.card,
@@ -312,18 +312,18 @@ export function boosterContract(shopOf: () => TestShop): void {
       });
       // The answer to the same request doesn't change when the day is over.
       const late = { ...key, ...request(2), current: null };
-      expect(valueOf(await store.buyCard(late))).toEqual(bought);
+      expect(unwrap(await store.buyCard(late))).toEqual(bought);
       expect(findCode(await store.buyCard({ ...once('shopper'), ...request(2) }))).toBe(
         'offer-bought',
       );
       const state = await store.storeState({ playerId: id('shopper'), at: now, day: today });
       expect(state).toMatchObject({ bought: [2], cards: 1, balance: bought.balance, sealed: 0 });
-      expect((await walletOf('shopper')).movements[0].reason).toMatch(/^Bought /);
+      expect((await getWallet('shopper')).movements[0].reason).toMatch(/^Bought /);
       await expectSound();
     });
 
     it('[PK3] are refused for another price, after their day and without room or coins', async () => {
-      const { store, grant, once, fill, cardsOf } = shopOf();
+      const { store, grant, once, fill, loadCards } = createShop();
       const buy = (playerId: string, change: object) =>
         store.buyCard({ ...once(playerId), ...request(0), ...change });
       expect(findCode(await buy('poor', {}))).toBe('not-enough-coins');
@@ -336,17 +336,17 @@ export function boosterContract(shopOf: () => TestShop): void {
       expect(
         (await store.storeState({ playerId: id('stuffed'), at: now, day: today })).balance,
       ).toBe(1000);
-      expect(await cardsOf('poor')).toEqual([]);
+      expect(await loadCards('poor')).toEqual([]);
     });
 
     it('[PK3] are bought once by 50 requests at once', async () => {
-      const { store, grant, once, cardsOf, expectSound } = shopOf();
+      const { store, grant, once, loadCards, expectSound } = createShop();
       await grant('racer', 10_000);
       const results = await Promise.all(
         fifty.map(() => store.buyCard({ ...once('racer'), ...request(1) })),
       );
       expect(accepted(results)).toBe(1);
-      expect(await cardsOf('racer')).toHaveLength(1);
+      expect(await loadCards('racer')).toHaveLength(1);
       await expectSound();
     });
   });

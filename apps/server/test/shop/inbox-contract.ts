@@ -5,35 +5,35 @@ import { describe, expect, it } from 'vitest';
 import { codeHash } from '../../src/store/shop/code-text.ts';
 import { id } from '../entries.ts';
 import { auditFaults } from '../read-ledger.ts';
-import { accepted, findCode, day, fifty, now, valueOf } from './shop-players.ts';
+import { accepted, findCode, day, fifty, now, unwrap } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const rewardDeckSize = 45;
 
 /** Tests the inbox and redeem codes. */
-export function inboxContract(shopOf: () => TestShop): void {
+export function inboxContract(createShop: () => TestShop): void {
   const redeem = (shop: TestShop, playerId: string, code: string, at = now) =>
     shop.store.redeemCode({ ...shop.once(playerId, at), hash: codeHash(code) });
 
   describe('the inbox', () => {
     it('[OW2] shows messages from operators until they are read', async () => {
-      const { store, once, change, inboxOf } = shopOf();
+      const { store, once, change, getInbox } = createShop();
       const message = { ...change('reader'), title: 'Hello', text: 'Two\nlines' };
       await store.sendMessage(message);
       await store.sendMessage(message);
-      const inbox = await inboxOf('reader');
+      const inbox = await getInbox('reader');
       expect(inboxAnswer.parse(inbox)).toEqual(inbox);
       expect(inbox.waiting).toBe(1);
       const [item] = inbox.items;
       expect(item).toMatchObject({ kind: 'message', title: 'Hello', text: 'Two\nlines' });
-      valueOf(await store.claimItems({ ...once('reader'), items: [item.id] }));
-      expect(await inboxOf('reader')).toMatchObject({ waiting: 0, items: [{ claimedAt: now }] });
+      unwrap(await store.claimItems({ ...once('reader'), items: [item.id] }));
+      expect(await getInbox('reader')).toMatchObject({ waiting: 0, items: [{ claimedAt: now }] });
       const [logged] = await store.operatorActions(id('reader'), 1);
       expect(logged).toMatchObject({ action: 'message', detail: 'Hello', operator: 'test' });
     });
 
     it('[OW2] is read in pages, newest first', async () => {
-      const { store, change } = shopOf();
+      const { store, change } = createShop();
       for (const title of ['1', '2', '3', '4', '5']) {
         await store.sendMessage({ ...change('paged'), title, text: '' });
       }
@@ -47,58 +47,58 @@ export function inboxContract(shopOf: () => TestShop): void {
     });
 
     it('[OW2] keeps cards that do not fit into the vault, and gives them once there is room', async () => {
-      const shop = shopOf();
-      const { store, once, fill, codes, inboxOf, cardsOf, expectSound } = shop;
+      const shop = createShop();
+      const { store, once, fill, codes, getInbox, loadCards, expectSound } = shop;
       await fill('packed', 20);
       const [code] = (await codes({ deck: 'Common', coins: 30 })).codes;
-      const redeemed = valueOf(await redeem(shop, 'packed', code));
+      const redeemed = unwrap(await redeem(shop, 'packed', code));
       expect(redeemed.claim).toMatchObject({
         claimed: [],
         left: [{ item: redeemed.item.id, error: 'vault-full' }],
         balance: 0,
       });
       expect(redeemed.item.claimedAt).toBeNull();
-      expect((await inboxOf('packed')).waiting).toBe(1);
+      expect((await getInbox('packed')).waiting).toBe(1);
       const claim = () => store.claimItems({ ...once('packed'), items: [redeemed.item.id] });
-      expect(valueOf(await claim()).claimed).toEqual([]);
+      expect(unwrap(await claim()).claimed).toEqual([]);
       await store.grantCoins({ ...shop.change('packed'), coins: economy.vault.purchasePrice });
-      valueOf(await store.buyPlaces({ ...once('packed'), price: economy.vault.purchasePrice }));
-      const claimed = valueOf(await claim());
+      unwrap(await store.buyPlaces({ ...once('packed'), price: economy.vault.purchasePrice }));
+      const claimed = unwrap(await claim());
       expect(claimed).toMatchObject({ coins: 30, balance: 30 });
       expect(claimed.cards.map(({ roll, blueprint }) => ({ roll, blueprint }))).toEqual(
         redeemed.item.content.cards,
       );
-      expect(await cardsOf('packed')).toHaveLength(280 + rewardDeckSize);
-      expect(valueOf(await claim()).left).toMatchObject([{ error: 'item-claimed' }]);
+      expect(await loadCards('packed')).toHaveLength(280 + rewardDeckSize);
+      expect(unwrap(await claim()).left).toMatchObject([{ error: 'item-claimed' }]);
       await expectSound();
     });
 
     it('[OW2] gives an item once to 50 requests at once, and never to others', async () => {
-      const shop = shopOf();
-      const { store, once, fill, codes, walletOf, cardsOf, expectSound } = shop;
+      const shop = createShop();
+      const { store, once, fill, codes, getWallet, loadCards, expectSound } = shop;
       await fill('claimer', 0);
       const [code] = (await codes({ deck: 'Common', coins: 30, boosters: 2 })).codes;
-      const { item } = valueOf(await redeem(shop, 'claimer', code));
+      const { item } = unwrap(await redeem(shop, 'claimer', code));
       await store.grantVip({ ...shop.change('claimer'), length: 1 });
-      const stolen = valueOf(await store.claimItems({ ...once('thief'), items: [item.id] }));
+      const stolen = unwrap(await store.claimItems({ ...once('thief'), items: [item.id] }));
       expect(stolen).toMatchObject({ claimed: [], left: [{ error: 'no-such-item' }] });
       const results = await Promise.all(
         fifty.map(() => store.claimItems({ ...once('claimer'), items: [item.id] })),
       );
-      const claimed = results.map(valueOf).filter((result) => result.claimed.length > 0);
+      const claimed = results.map(unwrap).filter((result) => result.claimed.length > 0);
       expect(claimed).toHaveLength(1);
       expect(claimAnswer.parse(claimed[0])).toEqual(claimed[0]);
-      expect((await walletOf('claimer')).balance).toBe(30);
-      expect(await cardsOf('claimer')).toHaveLength(300 + rewardDeckSize);
+      expect((await getWallet('claimer')).balance).toBe(30);
+      expect(await loadCards('claimer')).toHaveLength(300 + rewardDeckSize);
       await expectSound();
     });
 
     it('[LG4] the audit finds a claimed item that gave nothing', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const { database, store, codes, fill } = shop;
       await fill('cheated', 0);
       const [code] = (await codes({ deck: 'Common', coins: 5, boosters: 1 })).codes;
-      const { item } = valueOf(await redeem(shop, 'cheated', code));
+      const { item } = unwrap(await redeem(shop, 'cheated', code));
       const mark = (at: number | null) =>
         database.db
           .updateTable('inbox_items')
@@ -117,22 +117,22 @@ export function inboxContract(shopOf: () => TestShop): void {
 
   describe('redeem codes', () => {
     it('[VP3] give coins, boosters, VIP and a note, once', async () => {
-      const shop = shopOf();
-      const { store, codes, sealedOf, walletOf, expectSound } = shop;
+      const shop = createShop();
+      const { store, codes, getSealed, getWallet, expectSound } = shop;
       const reward = { coins: 10_000, boosters: 3, vip: 'lifetime', note: '5 % off' } as const;
       const { batch, codes: created } = await codes(reward, 2);
       expect(new Set(created).size).toBe(2);
       const typed = created[0].toLowerCase().replaceAll('-', ' ');
-      const redeemed = valueOf(await redeem(shop, 'backer', typed));
+      const redeemed = unwrap(await redeem(shop, 'backer', typed));
       expect(redeemAnswer.parse(redeemed)).toEqual(redeemed);
       expect(redeemed).toMatchObject({
         item: { kind: 'code', text: '5 % off', claimedAt: now },
         claim: { coins: 10_000, balance: 10_000, left: [] },
       });
-      expect((await sealedOf('backer')).boosters.map(({ origin }) => origin)).toEqual(
+      expect((await getSealed('backer')).boosters.map(({ origin }) => origin)).toEqual(
         Array(3).fill('code'),
       );
-      expect((await walletOf('backer')).vip).toBe(true);
+      expect((await getWallet('backer')).vip).toBe(true);
       expect(await store.vip({ playerId: id('backer'), at: now })).toMatchObject({
         lifetime: true,
         history: [{ source: 'code', until: null }],
@@ -150,9 +150,9 @@ export function inboxContract(shopOf: () => TestShop): void {
     });
 
     it('[VP3] with a reward deck give cards of the tier and above', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const [code] = (await shop.codes({ deck: 'Very Rare' })).codes;
-      const { claim } = valueOf(await redeem(shop, 'collector', code));
+      const { claim } = unwrap(await redeem(shop, 'collector', code));
       expect(claim.cards).toHaveLength(rewardDeckSize);
       const tiers = claim.cards.map(({ roll }) =>
         rarities.indexOf(rarityTier(cardDefinition(definitions, roll.card).rarity)),
@@ -160,19 +160,19 @@ export function inboxContract(shopOf: () => TestShop): void {
       const floor = rarities.indexOf('Very Rare');
       // Lower tiers only follow where all copies of the others are in the deck.
       expect(tiers.filter((tier) => tier >= floor).length).toBeGreaterThan(rewardDeckSize / 2);
-      expect((await shop.cardsOf('collector'))[0].origin).toBe('code');
+      expect((await shop.loadCards('collector'))[0].origin).toBe('code');
     });
 
     it('[VP3] expire, and unknown ones are refused', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const { codes } = await shop.codes({ coins: 5 }, 1, now + day);
       expect(findCode(await redeem(shop, 'late', codes[0], now + day))).toBe('code-expired');
       expect(findCode(await redeem(shop, 'late', 'AAAA-AAAA-AAAA-AAAA'))).toBe('no-such-code');
-      valueOf(await redeem(shop, 'late', codes[0], now + day - 1));
+      unwrap(await redeem(shop, 'late', codes[0], now + day - 1));
     });
 
     it('[VP3] are stored as hashes', async () => {
-      const { database, codes } = shopOf();
+      const { database, codes } = createShop();
       const [code] = (await codes({ coins: 5 })).codes;
       const rows = await database.db.selectFrom('codes').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(code);
@@ -180,7 +180,7 @@ export function inboxContract(shopOf: () => TestShop): void {
     });
 
     it('[VP3] are redeemed once by 50 players at once', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const [code] = (await shop.codes({ coins: 100 })).codes;
       const results = await Promise.all(
         fifty.map((index) => redeem(shop, `redeemer ${index}`, code)),

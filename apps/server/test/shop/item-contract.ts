@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { auditPayments, avatarChecks } from '../../src/store/shop/audit-purchases.ts';
 import { id } from '../entries.ts';
-import { accepted, findCode, now, today, valueOf, withoutCommit } from './shop-players.ts';
+import { accepted, findCode, now, today, unwrap, withoutCommit } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const ten = Array.from({ length: 10 }, (_, index) => index);
@@ -17,29 +17,29 @@ const owner = ({ gives }: StoreItem): Buyer => ({
 });
 
 /** Tests every item of the store's list. */
-export function itemContract(shopOf: () => TestShop): void {
+export function itemContract(createShop: () => TestShop): void {
   describe.each(storeItems.map((item) => [item.id, item] as const))('the item %s', (item, sold) => {
     const isOnce = sold.refusal(owner(sold)) !== null;
     const order = (name: string, count: number) => ({
-      ...shopOf().once(name),
+      ...createShop().once(name),
       item,
       count,
       price: count * sold.price,
     });
     const getState = (name: string) =>
-      shopOf().store.storeState({ playerId: id(name), at: now, day: today });
+      createShop().store.storeState({ playerId: id(name), at: now, day: today });
 
     it('[LG5] is sold for its price, once for each request', async () => {
-      const { store, grant, walletOf, expectSound } = shopOf();
+      const { store, grant, getWallet, expectSound } = createShop();
       const name = `${item}-buyer`;
       for (const count of sold.counts) {
         await grant(name, count * sold.price);
-        const { balance } = await walletOf(name);
+        const { balance } = await getWallet(name);
         const request = order(name, count);
-        const bought = valueOf(await store.buyItem(request));
-        expect(valueOf(await store.buyItem(request))).toEqual(bought);
+        const bought = unwrap(await store.buyItem(request));
+        expect(unwrap(await store.buyItem(request))).toEqual(bought);
         expect(findCode(await store.buyItem({ ...request, price: 1 }))).toBe('key-reused');
-        const wallet = await walletOf(name);
+        const wallet = await getWallet(name);
         expect(balance - wallet.balance).toBe(count * sold.price);
         expect(wallet.movements[0]).toMatchObject({
           coins: -count * sold.price,
@@ -50,39 +50,39 @@ export function itemContract(shopOf: () => TestShop): void {
     });
 
     it('[LG2] is refused at another price, in another number and without the coins, and nothing changes', async () => {
-      const { store, grant, walletOf, sealedOf, expectSound } = shopOf();
+      const { store, grant, getWallet, getSealed, expectSound } = createShop();
       const name = `${item}-poor`;
       await grant(name, sold.price - 1);
-      const before = [await getState(name), await walletOf(name), await sealedOf(name)];
+      const before = [await getState(name), await getWallet(name), await getSealed(name)];
       const request = order(name, sold.counts[0]);
       expect(findCode(await store.buyItem(request))).toBe('not-enough-coins');
       const cheap = { ...request, price: request.price - 1 };
       expect(findCode(await store.buyItem(cheap))).toBe('price-changed');
       expect(findCode(await store.buyItem({ ...request, item: 'nothing' }))).toBe('not-sold');
       expect(findCode(await store.buyItem({ ...request, count: 77 }))).toBe('not-sold');
-      expect([await getState(name), await walletOf(name), await sealedOf(name)]).toEqual(before);
+      expect([await getState(name), await getWallet(name), await getSealed(name)]).toEqual(before);
       await expectSound();
     });
 
     it('[LG2] is sold as often as the coins allow when ten requests come at once', async () => {
-      const { store, grant, walletOf, expectSound } = shopOf();
+      const { store, grant, getWallet, expectSound } = createShop();
       const name = `${item}-hasty`;
       await grant(name, 4 * sold.price);
       const outcomes = await Promise.all(ten.map(() => store.buyItem(order(name, 1))));
       const bought = isOnce ? 1 : 4;
       expect(accepted(outcomes)).toBe(bought);
-      expect((await walletOf(name)).balance).toBe((4 - bought) * sold.price);
+      expect((await getWallet(name)).balance).toBe((4 - bought) * sold.price);
       await expectSound();
     });
 
     it('says in the store whether the player can buy it', async () => {
-      const { store, grant } = shopOf();
+      const { store, grant } = createShop();
       const name = `${item}-reader`;
       const loadRefusal = async () =>
         (await getState(name)).items.find((offer) => offer.item === item)?.refusal;
       expect(await loadRefusal()).toBeNull();
       await grant(name, sold.price);
-      valueOf(await store.buyItem(order(name, 1)));
+      unwrap(await store.buyItem(order(name, 1)));
       expect(await loadRefusal()).toBe(isOnce ? sold.refusal(owner(sold)) : null);
     });
   });
@@ -90,14 +90,14 @@ export function itemContract(shopOf: () => TestShop): void {
   describe('avatars', () => {
     const pack = storeItems.find(({ gives }) => gives.kind === 'avatars')!;
     const buy = async (name: string) => {
-      const { store, grant, once } = shopOf();
+      const { store, grant, once } = createShop();
       await grant(name, pack.price);
       const order = { ...once(name), item: pack.id, count: 1, price: pack.price };
-      valueOf(await store.buyItem(order));
+      unwrap(await store.buyItem(order));
     };
 
     it('[PK3] belong to the buyer, once, and to the sink after the account is deleted', async () => {
-      const { store, database, grant, once, expectSound } = shopOf();
+      const { store, database, grant, once, expectSound } = createShop();
       await buy('collector');
       const { avatars } = pack.gives as { readonly avatars: readonly string[] };
       expect(await store.ownAvatars(id('collector'))).toEqual(avatars.toSorted());
@@ -119,7 +119,7 @@ export function itemContract(shopOf: () => TestShop): void {
     });
 
     it('[LG4] are missed by the audit: a payment that gave none, one that nobody paid for, one that is worn', async () => {
-      const { database } = shopOf();
+      const { database } = createShop();
       await buy('audited');
       const cause = `avatars:${id('audited')}:${pack.id}`;
       const lost = await withoutCommit(database, async (inside) => {

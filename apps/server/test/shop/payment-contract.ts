@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BegunPayment, PaymentEvent, StoreOutcome } from '../../src/store/shop/shop-store.ts';
 import { id } from '../entries.ts';
-import { findCode, day, fifty, now, valueOf } from './shop-players.ts';
+import { findCode, day, fifty, now, unwrap } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const price = 499;
 
-const getPayment = (outcome: StoreOutcome<BegunPayment>): string => valueOf(outcome).payment;
+const getPayment = (outcome: StoreOutcome<BegunPayment>): string => unwrap(outcome).payment;
 
 /** Tests payments as the payment service reports them. */
-export function paymentContract(shopOf: () => TestShop): void {
+export function paymentContract(createShop: () => TestShop): void {
   const begin = async (
     { store, once }: TestShop,
     playerId: string,
@@ -44,7 +44,7 @@ export function paymentContract(shopOf: () => TestShop): void {
 
   describe('payments', () => {
     it('[VP2] grant VIP once, after the event, however often it comes', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const payment = getPayment(await begin(shop, 'payer'));
       await shop.store.notePaymentSession(payment, `cs_${payment}`);
       expect(await loadVip(shop, 'payer')).toMatchObject({
@@ -67,7 +67,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     });
 
     it('[LG5] one key begins one payment', async () => {
-      const { store, once } = shopOf();
+      const { store, once } = createShop();
       const request = {
         ...once('keyed'),
         product: 'vip-year',
@@ -77,11 +77,11 @@ export function paymentContract(shopOf: () => TestShop): void {
       const payments = await Promise.all(
         fifty.map(() => store.beginPayment({ ...request, id: randomUUID() })),
       );
-      expect(new Set(payments.map((payment) => valueOf(payment).payment)).size).toBe(1);
+      expect(new Set(payments.map((payment) => unwrap(payment).payment)).size).toBe(1);
     });
 
     it('[VP2] of another amount, currency or session grant nothing', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const payment = getPayment(await begin(shop, 'cheat'));
       await shop.store.notePaymentSession(payment, `cs_${payment}`);
       for (const change of [
@@ -97,7 +97,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     });
 
     it('[VP2] that are refunded or disputed lose what is left, in whichever order it is reported', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const { store } = shop;
       const orders = [
         ['paid', 'refunded'],
@@ -115,7 +115,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     });
 
     it('[VP2] that are disputed are restored when the dispute is won', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const orders = [
         ['paid', 'disputed', 'won'],
         ['won', 'disputed', 'paid'],
@@ -133,7 +133,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     });
 
     it('[VP2] are found by their transfer when an event does not name them', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const payment = getPayment(await begin(shop, 'transfer'));
       const disputed = event(null, 'disputed', { intent: `pi_${payment}` });
       expect(await shop.store.receivePayment(disputed)).toBe('unknown');
@@ -148,7 +148,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     });
 
     it('[VP2] take back only what they gave', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       await shop.store.grantVip({ ...shop.change('both'), length: 10 });
       const payment = getPayment(await begin(shop, 'both'));
       await shop.store.receivePayment(event(payment, 'paid'));
@@ -161,7 +161,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     });
 
     it('[VP2] bring boosters at once; a refund takes those that wait, a dispute that is won gives them back', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const payment = getPayment(await begin(shop, 'booster payer'));
       const waiting = async (kind: PaymentEvent['kind']) => {
         await shop.store.receivePayment(event(payment, kind));
@@ -175,7 +175,7 @@ export function paymentContract(shopOf: () => TestShop): void {
     });
 
     it('[VP2] for VIP are refused for someone who has it for life', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       const payment = getPayment(await begin(shop, 'forever', 'vip-lifetime'));
       await shop.store.receivePayment(event(payment, 'paid'));
       expect(await loadVip(shop, 'forever')).toMatchObject({ lifetime: true });
@@ -183,17 +183,17 @@ export function paymentContract(shopOf: () => TestShop): void {
     });
 
     it('[VP3] reserve the bonus once for each backer', async () => {
-      const shop = shopOf();
-      const { store, inboxOf } = shop;
+      const shop = createShop();
+      const { store, getInbox } = shop;
       const payment = getPayment(await begin(shop, 'backer 1', 'bonus'));
       expect(getPayment(await begin(shop, 'backer 1', 'bonus'))).toBe(payment);
       await store.receivePayment(event(payment, 'paid'));
       expect(findCode(await begin(shop, 'backer 1', 'bonus'))).toBe('bonus-reserved');
-      expect((await inboxOf('backer 1')).items).toMatchObject([
+      expect((await getInbox('backer 1')).items).toMatchObject([
         { kind: 'bonus', content: { coins: 0, boosters: 0, cards: [] } },
       ]);
       await store.receivePayment(event(payment, 'refunded'));
-      expect((await inboxOf('backer 1')).items).toEqual([]);
+      expect((await getInbox('backer 1')).items).toEqual([]);
       expect(getPayment(await begin(shop, 'backer 1', 'bonus'))).not.toBe(payment);
     });
   });

@@ -22,7 +22,7 @@ export const fifty = Array.from({ length: 50 }, (_, index) => index);
 /** Returns a nonce of 64 hex digits. */
 export const nonce = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export function valueOf<T>(outcome: StoreOutcome<T>): T {
+export function unwrap<T>(outcome: StoreOutcome<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
   return outcome.value;
 }
@@ -72,13 +72,13 @@ export function testShop(database: Database) {
     cause: next(),
   });
   const grant = async (playerId: string, coins: number): Promise<number> =>
-    valueOf(await store.grantCoins({ ...change(playerId), coins }));
+    unwrap(await store.grantCoins({ ...change(playerId), coins }));
   const getWallet = (playerId: string, at = now) =>
     store.wallet({ playerId: id(playerId), at, before: null, limit: 50 });
   const buy = async (playerId: string, count: 1 | 10) => {
     await grant(playerId, count * boosterPrice);
     const request = { ...once(playerId), count, price: count * boosterPrice };
-    return valueOf(await store.buyBoosters(request)).boosters;
+    return unwrap(await store.buyBoosters(request)).boosters;
   };
   const open = (playerId: string, boosters: readonly { readonly id: string }[], at = now) =>
     store.openBoosters({
@@ -104,7 +104,7 @@ export function testShop(database: Database) {
   /** Fills a vault up to some free places. */
   const fill = async (playerId: string, free: number) => {
     const copies = economy.vault.places - free;
-    valueOf(await store.grantCards({ ...change(playerId), card: someCard, copies }));
+    unwrap(await store.grantCards({ ...change(playerId), card: someCard, copies }));
   };
   const expectSound = async () => expect(await auditFaults(store)).toEqual([]);
   return {
@@ -113,13 +113,13 @@ export function testShop(database: Database) {
     once,
     change,
     grant,
-    walletOf: getWallet,
+    getWallet,
     buy,
     open,
     codes,
-    inboxOf: getInbox,
-    cardsOf: loadCards,
-    sealedOf: getSealed,
+    getInbox,
+    loadCards,
+    getSealed,
     fill,
     expectSound,
   };

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-const { call, answer, errorOf } = openRoutes({
+const { call, answer, readError } = openRoutes({
   handlers: () =>
     openShop({
       store: shop.store,
@@ -74,11 +74,11 @@ const writes: readonly (readonly [string, Record<string, unknown>])[] = [
 describe('routes of the shop', () => {
   it('[PL4] need an account, and a verified one to buy', async () => {
     for (const [url, body] of [...reads.map((read) => [read, undefined] as const), ...writes]) {
-      expect(await errorOf(null, url, body)).toEqual([401, 'sign-in-needed']);
-      expect(await errorOf('guest', url, body)).toEqual([403, 'account-needed']);
+      expect(await readError(null, url, body)).toEqual([401, 'sign-in-needed']);
+      expect(await readError('guest', url, body)).toEqual([403, 'account-needed']);
     }
     for (const [url, body] of buys) {
-      expect(await errorOf('unverified', url, body)).toEqual([403, 'email-not-verified']);
+      expect(await readError('unverified', url, body)).toEqual([403, 'email-not-verified']);
     }
   });
 
@@ -110,7 +110,7 @@ describe('routes of the shop', () => {
     const after = await answer(storeAnswer, 'buyer', '/api/store');
     expect(after.offers.map((offer) => offer.bought)).toEqual([true, ...Array(7).fill(false)]);
     const other = (change: object) =>
-      errorOf('buyer', '/api/store/buy-card', { ...request, key: 'two', ...change });
+      readError('buyer', '/api/store/buy-card', { ...request, key: 'two', ...change });
     expect(await other({})).toEqual([409, 'offer-bought']);
     expect(await other({ offer: 1, price: 1 })).toEqual([409, 'price-changed']);
     expect(await other({ offer: 8 })).toEqual([410, 'offer-gone']);
@@ -137,7 +137,7 @@ describe('routes of the shop', () => {
       owned: expect.arrayContaining(['SerpentQueen']),
     });
     const unknown = { key: 'unknown', item: 'shoes', count: 1, price: 1 };
-    expect(await errorOf('keen', '/api/store/buy', unknown)).toEqual([404, 'not-sold']);
+    expect(await readError('keen', '/api/store/buy', unknown)).toEqual([404, 'not-sold']);
     await shop.expectSound();
   });
 
@@ -153,7 +153,7 @@ describe('routes of the shop', () => {
     const listed = await answer(boostersAnswer, 'opener', '/api/boosters');
     expect(listed).toEqual({ boosters, after: null, total: 10 });
     const url = `/api/boosters/${boosters[0].id}/proof`;
-    expect(await errorOf(null, url)).toEqual([409, 'booster-sealed']);
+    expect(await readError(null, url)).toEqual([409, 'booster-sealed']);
     const open = {
       key: 'open',
       boosters: boosters.map((booster) => ({ id: booster.id, nonce: nonce(booster.id) })),
@@ -167,7 +167,7 @@ describe('routes of the shop', () => {
     const proof = await answer(boosterProof, null, url);
     expect(boosterFault(proof)).toBeNull();
     expect(JSON.stringify(proof)).not.toContain(id('opener'));
-    expect(await errorOf('thief', '/api/boosters/open', open)).toEqual([404, 'no-such-booster']);
+    expect(await readError('thief', '/api/boosters/open', open)).toEqual([404, 'no-such-booster']);
   });
 
   it('[VP3] redeem codes into the inbox', async () => {
@@ -184,20 +184,19 @@ describe('routes of the shop', () => {
       claimed: [],
       left: [{ error: 'item-claimed' }],
     });
-    expect(await errorOf('thief', '/api/codes/redeem', { key: 'code', code })).toEqual([
+    expect(await readError('thief', '/api/codes/redeem', { key: 'code', code })).toEqual([
       409,
       'code-used',
     ]);
-    expect(await errorOf('thief', '/api/codes/redeem', { key: 'code', code: other })).not.toEqual([
-      409,
-      'key-reused',
-    ]);
+    expect(await readError('thief', '/api/codes/redeem', { key: 'code', code: other })).not.toEqual(
+      [409, 'key-reused'],
+    );
   });
 
   it('[VP3] stop guesses after 20 an hour, and right codes too', async () => {
     const [code] = (await shop.codes({ coins: 50 })).codes;
     const guess = (text: string, index: number) =>
-      errorOf('guesser', '/api/codes/redeem', { key: `guess-${index}`, code: text });
+      readError('guesser', '/api/codes/redeem', { key: `guess-${index}`, code: text });
     pace = 0;
     const results: unknown[] = [];
     for (let index = 0; index < 25; index++) results.push((await guess('ABCD', index))[1]);
@@ -214,7 +213,7 @@ describe('routes of the shop', () => {
       perks: { coinFactor: 5, boostersPerMonth: 2, boosterMonths: 3 },
       products: [],
     });
-    expect(await errorOf('member', '/api/vip/claim', { key: 'early' })).toEqual([409, 'not-vip']);
+    expect(await readError('member', '/api/vip/claim', { key: 'early' })).toEqual([409, 'not-vip']);
     await shop.store.grantVip({ ...shop.change('member'), length: 31 });
     const claimed = await answer(claimVipAnswer, 'member', '/api/vip/claim', { key: 'claim' });
     expect(claimed.boosters).toHaveLength(2);
@@ -228,7 +227,7 @@ describe('routes of the shop', () => {
   it('[LG5] refuse fields that nobody may set', async () => {
     for (const [url, body] of writes) {
       for (const extra of [{ player: id('anna') }, { at: 0 }, { balance: 9 }, { current: null }]) {
-        expect(await errorOf('eve', url, { ...body, ...extra })).toEqual([400, 'bad-request']);
+        expect(await readError('eve', url, { ...body, ...extra })).toEqual([400, 'bad-request']);
       }
     }
   });
@@ -281,7 +280,7 @@ describe('routes of the shop', () => {
       ),
       { numRuns: 200 },
     );
-    expect((await shop.walletOf('target')).balance).toBe(700);
+    expect((await shop.getWallet('target')).balance).toBe(700);
     await shop.expectSound();
   });
 
@@ -292,7 +291,7 @@ describe('routes of the shop', () => {
       '/api/inbox?before=NaN',
       '/api/boosters/short/proof',
     ]) {
-      expect(await errorOf('eve', url)).toEqual([400, 'bad-request']);
+      expect(await readError('eve', url)).toEqual([400, 'bad-request']);
     }
   });
 });

@@ -28,7 +28,7 @@ interface ShopStep {
   readonly amount: number;
 }
 
-const cardsOf = createDailyCards('a secret of tests');
+const loadCards = createDailyCards('a secret of tests');
 const versions = JSON.stringify({ engine: '1', rules: '1', catalogue: '1' });
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const monthPrice = 499;
@@ -137,7 +137,7 @@ export async function playShopStep(kind: ShopStepKind, step: ShopStep): Promise<
     case 'buy card': {
       const day = toDay(at);
       const offer = amount % 8;
-      const current = cardsOf(playerId, day)[offer];
+      const current = loadCards(playerId, day)[offer];
       const price = current.price + (amount % 10 === 0 ? 1 : 0);
       await store.buyCard({ playerId, at, key, day, offer, price, current });
       break;

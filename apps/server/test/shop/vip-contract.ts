@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { vipBoosterExpiry } from '../../src/store/shop/vip-month.ts';
 import { id } from '../entries.ts';
-import { findCode, day, fifty, now, valueOf } from './shop-players.ts';
+import { findCode, day, fifty, now, unwrap } from './shop-players.ts';
 import type { TestShop } from './shop-players.ts';
 
 const december = Date.UTC(2026, 11, 2);
 
 /** Tests VIP and its boosters. */
-export function vipContract(shopOf: () => TestShop): void {
+export function vipContract(createShop: () => TestShop): void {
   const getVip = ({ store }: TestShop, playerId: string, at = now) =>
     store.vip({ playerId: id(playerId), at });
   const grantVip = ({ store, change }: TestShop, playerId: string, length: number | 'lifetime') =>
@@ -19,7 +19,7 @@ export function vipContract(shopOf: () => TestShop): void {
 
   describe('VIP', () => {
     it('[VP2] is granted in days that follow one another, and revoked', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       expect(await getVip(shop, 'member')).toMatchObject({ active: false, until: null });
       expect(await grantVip(shop, 'member', 10)).toBe(now + 10 * day);
       expect(await grantVip(shop, 'member', 5)).toBe(now + 15 * day);
@@ -42,18 +42,18 @@ export function vipContract(shopOf: () => TestShop): void {
     });
 
     it('[VP2] for life has no end, and [OW2] no vault limit', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       expect(await grantVip(shop, 'super', 'lifetime')).toBeNull();
       expect(await getVip(shop, 'super', now + 9999 * day)).toMatchObject({
         active: true,
         lifetime: true,
         until: null,
       });
-      expect((await shop.walletOf('super')).vault.places).toBeNull();
+      expect((await shop.getWallet('super')).vault.places).toBeNull();
     });
 
     it('[VP1] brings the boosters of this month at once', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       await grantVip(shop, 'impatient', 10);
       expect(await getVip(shop, 'impatient')).toMatchObject({ boostersWaiting: 2 });
       await grantVip(shop, 'impatient', 10);
@@ -62,24 +62,24 @@ export function vipContract(shopOf: () => TestShop): void {
     });
 
     it('[VP2] that is revoked takes the boosters that wait, unless other VIP is left', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       await grantVip(shop, 'regretful', 10);
       await shop.store.revokeVip(shop.change('regretful'));
-      expect((await shop.inboxOf('regretful')).items).toEqual([]);
+      expect((await shop.getInbox('regretful')).items).toEqual([]);
       expect(await getVip(shop, 'regretful')).toMatchObject({ boostersWaiting: 0 });
       await shop.expectSound();
     });
 
     it('[VP1] puts two boosters a month into the inbox, however often the sweep runs', async () => {
-      const shop = shopOf();
-      const { store, inboxOf, sealedOf, once, expectSound } = shop;
+      const shop = createShop();
+      const { store, getInbox, getSealed, once, expectSound } = shop;
       for (const playerId of ['vip a', 'vip b', 'vip c', 'vip d', 'vip e']) {
         await grantVip(shop, playerId, 40);
       }
       await sweep(shop);
       await Promise.all([sweep(shop), sweep(shop)]);
       for (const playerId of ['vip a', 'vip e']) {
-        const { items, waiting } = await inboxOf(playerId);
+        const { items, waiting } = await getInbox(playerId);
         expect(waiting).toBe(2);
         expect(items[0]).toMatchObject({
           kind: 'vip',
@@ -90,34 +90,34 @@ export function vipContract(shopOf: () => TestShop): void {
       }
       await sweep(shop, december);
       expect(await getVip(shop, 'vip a', december)).toMatchObject({ boostersWaiting: 4 });
-      const claimed = valueOf(await store.claimVip(once('vip a', december)));
+      const claimed = unwrap(await store.claimVip(once('vip a', december)));
       expect(claimed.boosters.map(({ origin }) => origin)).toEqual(Array(4).fill('vip'));
-      expect((await sealedOf('vip a')).total).toBe(4);
+      expect((await getSealed('vip a')).total).toBe(4);
       await expectSound();
     });
 
     it('[VP1] boosters that nobody claimed expire after three months', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       await grantVip(shop, 'lazy', 1);
       await sweep(shop);
       const expiry = vipBoosterExpiry(now);
-      const [item] = (await shop.inboxOf('lazy')).items;
+      const [item] = (await shop.getInbox('lazy')).items;
       expect(findCode(await shop.store.claimVip(shop.once('lazy', expiry)))).toBe('not-vip');
       const late = { ...shop.once('lazy', expiry), items: [item.id] };
-      expect(valueOf(await shop.store.claimItems(late)).left).toMatchObject([
+      expect(unwrap(await shop.store.claimItems(late)).left).toMatchObject([
         { error: 'item-expired' },
       ]);
-      expect((await shop.inboxOf('lazy', expiry)).waiting).toBe(0);
+      expect((await shop.getInbox('lazy', expiry)).waiting).toBe(0);
       const soon = shop.once('lazy', expiry - 1);
-      expect(valueOf(await shop.store.claimVip(soon)).boosters).toHaveLength(2);
+      expect(unwrap(await shop.store.claimVip(soon)).boosters).toHaveLength(2);
     });
 
     it('[VP1] boosters of this month are claimed once, also without the sweep', async () => {
-      const shop = shopOf();
+      const shop = createShop();
       expect(findCode(await shop.store.claimVip(shop.once('eager')))).toBe('not-vip');
       await grantVip(shop, 'eager', 40);
       const results = await Promise.all(fifty.map(() => shop.store.claimVip(shop.once('eager'))));
-      const boosters = results.flatMap((result) => valueOf(result).boosters);
+      const boosters = results.flatMap((result) => unwrap(result).boosters);
       expect(boosters).toHaveLength(2);
       await sweep(shop);
       expect(await getVip(shop, 'eager')).toMatchObject({ boostersWaiting: 0 });

@@ -3,31 +3,31 @@ import { socialLimits } from '@stackmate/protocol/social';
 import { describe, expect, it } from 'vitest';
 import { exportPlayer } from '../../src/accounts/export.ts';
 import { id } from '../entries.ts';
-import { findCode, day, now, valueOf } from './social-players.ts';
+import { findCode, day, now, unwrap } from './social-players.ts';
 import type { TestSocial } from './social-players.ts';
 
 /** Tests blocks, reports, and what is exported and erased. */
-export function safetyContract(socialOf: () => TestSocial): void {
+export function safetyContract(createSocial: () => TestSocial): void {
   describe('a block', () => {
     it('[RA6] ends friendship and requests, and looks like no answer to the blocked player', async () => {
-      const { store, signUp, befriend, block, byName, request, listOf, who } = socialOf();
+      const { store, signUp, befriend, block, byName, request, getList, who } = createSocial();
       await signUp('calm', 'rude', 'pest');
       await befriend('calm', 'rude');
       await request('pest', 'calm');
-      valueOf(await block('calm', byName('rude')));
-      valueOf(await block('calm', byName('pest')));
-      expect(await listOf('calm')).toMatchObject({ friends: [], received: [], sent: [] });
-      expect((await listOf('rude')).friends).toEqual([]);
-      expect((await listOf('pest')).sent).toHaveLength(1);
+      unwrap(await block('calm', byName('rude')));
+      unwrap(await block('calm', byName('pest')));
+      expect(await getList('calm')).toMatchObject({ friends: [], received: [], sent: [] });
+      expect((await getList('rude')).friends).toEqual([]);
+      expect((await getList('pest')).sent).toHaveLength(1);
       for (const playerId of ['rude', 'pest']) {
-        expect(valueOf(await request(playerId, 'calm'))).toMatchObject({
+        expect(unwrap(await request(playerId, 'calm'))).toMatchObject({
           state: 'pending',
           name: 'calm',
           notify: false,
         });
-        expect((await listOf(playerId)).sent).toHaveLength(1);
+        expect((await getList(playerId)).sent).toHaveLength(1);
       }
-      expect((await listOf('calm')).received).toEqual([]);
+      expect((await getList('calm')).received).toEqual([]);
       expect(findCode(await request('calm', 'rude'))).toBe('you-blocked');
       expect((await store.blockedWith(id('rude'))).toSorted()).toEqual([id('calm')]);
       expect(await store.blockedWith(id('calm'))).toHaveLength(2);
@@ -36,57 +36,57 @@ export function safetyContract(socialOf: () => TestSocial): void {
       expect(blocks.map(({ name }) => name).toSorted()).toEqual(['pest', 'rude']);
       const rude = blocks.find(({ name }) => name === 'rude')!.id;
       expect(findCode(await store.unblock({ ...who('rude'), block: rude }))).toBe('no-such-block');
-      valueOf(await store.unblock({ ...who('calm'), block: rude }));
+      unwrap(await store.unblock({ ...who('calm'), block: rude }));
       expect(findCode(await store.unblock({ ...who('calm'), block: rude }))).toBe('no-such-block');
       // What was asked meanwhile stays unanswered until the other one asks.
-      expect((await listOf('calm')).received).toEqual([]);
-      expect(valueOf(await request('calm', 'rude')).state).toBe('friends');
+      expect((await getList('calm')).received).toEqual([]);
+      expect(unwrap(await request('calm', 'rude')).state).toBe('friends');
     });
 
     it('[RA6] and a friend request at the same time leave no friendship', async () => {
-      const { signUp, block, byName, request, listOf } = socialOf();
+      const { signUp, block, byName, request, getList } = createSocial();
       for (let round = 0; round < 5; round++) {
         const [one, two] = [`race ${round} one`, `race ${round} two`];
         await signUp(one, two);
         await request(one, two);
         await Promise.all([block(two, byName(one)), request(two, one)]);
-        const [ones, twos] = [await listOf(one), await listOf(two)];
+        const [ones, twos] = [await getList(one), await getList(two)];
         expect(ones.friends).toEqual([]);
         expect(twos).toMatchObject({ friends: [], received: [], sent: [] });
       }
     });
 
     it('[RA6] can be set by guests for opponents only', async () => {
-      const { store, block, byName, play, signUp } = socialOf();
+      const { store, block, byName, play, signUp } = createSocial();
       await signUp('known');
       const matchId = await play('guest match', 'guest one', 'guest two');
       expect(findCode(await block('guest one', byName('known'), true))).toBe('no-such-opponent');
-      expect(valueOf(await block('guest one', { match: matchId }, true))).toMatchObject({
+      expect(unwrap(await block('guest one', { match: matchId }, true))).toMatchObject({
         playerId: id('guest two'),
       });
-      valueOf(await block('guest one', { match: matchId }, true));
+      unwrap(await block('guest one', { match: matchId }, true));
       expect((await store.blocks(id('guest one'))).blocks).toHaveLength(1);
     });
 
     it('[RA6] has a limit', async () => {
-      const { block, byName, signUp } = socialOf();
+      const { block, byName, signUp } = createSocial();
       const names = Array.from({ length: socialLimits.blocks + 1 }, (_, at) => `blocked ${at}`);
       await signUp('blocker', ...names);
-      for (const name of names.slice(1)) valueOf(await block('blocker', byName(name)));
+      for (const name of names.slice(1)) unwrap(await block('blocker', byName(name)));
       expect(findCode(await block('blocker', byName('blocked 0')))).toBe('block-limit');
     });
   });
 
   describe('a report', () => {
     it('[RA6] reaches the operators with its match, once, until it is resolved', async () => {
-      const { store, signUp, report, byName, play } = socialOf();
+      const { store, signUp, report, byName, play } = createSocial();
       await signUp('fair', 'unfair');
       const matchId = await play('unfair match', 'fair', 'unfair');
-      valueOf(await report('fair', { match: matchId }));
+      unwrap(await report('fair', { match: matchId }));
       expect(findCode(await report('fair', byName('unfair'), { match: matchId }))).toBe(
         'already-reported',
       );
-      valueOf(await report('fair', byName('unfair')));
+      unwrap(await report('fair', byName('unfair')));
       const reports = await store.openReports(100);
       const [first] = reports.filter((candidate) => candidate.reported.player === id('unfair'));
       expect(first).toMatchObject({
@@ -105,11 +105,11 @@ export function safetyContract(socialOf: () => TestSocial): void {
       const left = await store.openReports(100);
       expect(left.map((candidate) => candidate.number)).not.toContain(first.number);
       await store.forgetSocial({ now, resolvedBefore: now + 1 });
-      valueOf(await report('fair', { match: matchId }));
+      unwrap(await report('fair', { match: matchId }));
     });
 
     it('[RA6] names only matches in which both have played', async () => {
-      const { signUp, report, byName, play } = socialOf();
+      const { signUp, report, byName, play } = createSocial();
       await signUp('liar', 'innocent');
       const matchId = await play('of others', 'third', 'fourth');
       expect(findCode(await report('liar', byName('innocent'), { match: matchId }))).toBe(
@@ -120,11 +120,11 @@ export function safetyContract(socialOf: () => TestSocial): void {
     });
 
     it('may be about a bot’s strange move in an own match, once', async () => {
-      const { store, signUp, report, play, playBot } = socialOf();
+      const { store, signUp, report, play, playBot } = createSocial();
       await signUp('puzzled');
       const matchId = await playBot('strange match', 'puzzled');
       const strange = { reason: 'strange-move', text: '{"turn":4}', match: matchId };
-      valueOf(await report('puzzled', { match: matchId }, strange));
+      unwrap(await report('puzzled', { match: matchId }, strange));
       expect(findCode(await report('puzzled', { match: matchId }, strange))).toBe(
         'already-reported',
       );
@@ -144,24 +144,25 @@ export function safetyContract(socialOf: () => TestSocial): void {
     });
 
     it('[RA6] is one of a limited number', async () => {
-      const { signUp, report, byName } = socialOf();
+      const { signUp, report, byName } = createSocial();
       const names = Array.from(
         { length: socialLimits.openReports + 1 },
         (_, at) => `accused ${at}`,
       );
       await signUp('plaintiff', ...names);
-      for (const name of names.slice(1)) valueOf(await report('plaintiff', byName(name)));
+      for (const name of names.slice(1)) unwrap(await report('plaintiff', byName(name)));
       expect(findCode(await report('plaintiff', byName('accused 0')))).toBe('report-limit');
     });
   });
 
   describe('personal data', () => {
     it('[PL7] is exported, without what would tell of refusals, and erased', async () => {
-      const { store, signUp, befriend, request, block, report, byName, listOf, who } = socialOf();
+      const { store, signUp, befriend, request, block, report, byName, getList, who } =
+        createSocial();
       await signUp('leaver', 'pal', 'asked', 'foe');
       await befriend('leaver', 'pal');
       await request('leaver', 'asked');
-      const [{ id: received }] = (await listOf('asked')).received;
+      const [{ id: received }] = (await getList('asked')).received;
       await store.declineFriend({ ...who('asked'), request: received });
       await block('leaver', byName('foe'));
       await block('foe', byName('leaver'));
@@ -184,8 +185,8 @@ export function safetyContract(socialOf: () => TestSocial): void {
       await store.setDeletion(id('leaver'), now);
       const times = { now, note: 'erased:leaver', noteUntil: now + day };
       expect(await store.erasePlayer(id('leaver'), times)).toBe(true);
-      expect((await listOf('pal')).friends).toEqual([]);
-      expect((await listOf('asked')).received).toEqual([]);
+      expect((await getList('pal')).friends).toEqual([]);
+      expect((await getList('asked')).received).toEqual([]);
       expect((await store.blocks(id('foe'))).blocks).toEqual([]);
       expect(await store.findFriendLinkOwner('leavers-link-123')).toBeNull();
       const reports = await store.openReports(1000);

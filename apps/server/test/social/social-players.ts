@@ -7,7 +7,7 @@ import { begin, id, seat } from '../entries.ts';
 export const now = Date.UTC(2026, 10, 25, 12);
 export const day = 24 * 60 * 60_000;
 
-export function valueOf<T>(outcome: SocialOutcome<T>): T {
+export function unwrap<T>(outcome: SocialOutcome<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.detail}`);
   return outcome.value;
 }
@@ -40,8 +40,8 @@ export function testSocial(database: Database) {
   const request = (playerId: string, other: string, at = now) =>
     store.requestFriend({ ...who(playerId, at), id: newId(), to: byName(other) });
   const befriend = async (a: string, b: string) => {
-    valueOf(await request(a, b));
-    valueOf(await request(b, a));
+    unwrap(await request(a, b));
+    unwrap(await request(b, a));
   };
   const block = (playerId: string, whom: PlayerReference, isGuest = false) =>
     store.block({ ...who(playerId), id: newId(), isGuest, whom });
@@ -85,7 +85,7 @@ export function testSocial(database: Database) {
     befriend,
     block,
     report,
-    listOf: getList,
+    getList,
     names,
     play,
     playBot,

@@ -34,15 +34,15 @@ export const getWins = (
     }),
   );
 
-/** Returns the wins of both sides, each counted `weightOf` times. */
+/** Returns the wins of both sides, each counted `getWeight` times. */
 export const weightedWins = (
   outcomes: readonly Outcome[],
-  weightOf: (outcome: Outcome, side: Side) => number,
+  getWeight: (outcome: Outcome, side: Side) => number,
 ): LabShare =>
   pointShare(
     outcomes.flatMap((outcome) =>
       sides.flatMap((side) =>
-        Array.from({ length: weightOf(outcome, side) }, () => ({
+        Array.from({ length: getWeight(outcome, side) }, () => ({
           deal: getDeal(outcome),
           points: getPoints(outcome, side),
         })),

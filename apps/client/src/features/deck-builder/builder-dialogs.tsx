@@ -42,7 +42,7 @@ function takeTheirs(editor: DeckEditor, { saveMine, theirs }: SaveConflict): voi
 interface BuilderDialogsProps {
   readonly dialog: BuilderDialog | null;
   readonly editor: DeckEditor;
-  readonly copiesOf: (id: DefinitionId) => readonly SourceCard[];
+  readonly getCopies: (id: DefinitionId) => readonly SourceCard[];
   readonly vault: readonly OwnedCopy[] | null;
   /** A conflict to decide now; null if there is none, or the player decides later. */
   readonly conflict: SaveConflict | null;
@@ -52,7 +52,7 @@ interface BuilderDialogsProps {
 
 /** Shows the dialog that is open over the builder, and the choice between two saved states of the deck. */
 export function BuilderDialogs(props: BuilderDialogsProps) {
-  const { dialog, editor, copiesOf, vault, conflict, onPostpone, onClose } = props;
+  const { dialog, editor, getCopies, vault, conflict, onPostpone, onClose } = props;
   const { draft, storage } = editor;
   return (
     <>
@@ -61,7 +61,7 @@ export function BuilderDialogs(props: BuilderDialogsProps) {
           key={dialog.id}
           id={dialog.id}
           editor={editor}
-          otherCopies={copiesOf(dialog.id)}
+          otherCopies={getCopies(dialog.id)}
           onClose={onClose}
         />
       )}

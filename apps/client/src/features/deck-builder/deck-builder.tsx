@@ -182,7 +182,7 @@ export function DeckBuilder(props: DeckBuilderProps) {
       <BuilderDialogs
         dialog={dialog}
         editor={editor}
-        copiesOf={getCopies}
+        getCopies={getCopies}
         vault={vault}
         conflict={isPostponed ? null : conflict}
         onPostpone={() => setPostponed(conflict)}

@@ -32,7 +32,7 @@ function inBrowser(secret: string): KeyValueStore {
 /** Shows the links of the match, whose record is that text. */
 function show(text: string, ownText = text): void {
   const services = {
-    archiveOf: () => ({ record: async () => text, ownRecord: async () => ownText }),
+    getArchive: () => ({ record: async () => text, ownRecord: async () => ownText }),
     verify: async (of: string) => verifyMatch(of, rules),
   };
   render(

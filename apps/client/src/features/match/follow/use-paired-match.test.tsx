@@ -35,7 +35,7 @@ function pairAt(place: string): void {
     },
   };
   render(
-    <ServicesContext value={{ online, connectionOf: () => online } as unknown as Services}>
+    <ServicesContext value={{ online, getConnection: () => online } as unknown as Services}>
       <MemoryRouter initialEntries={[place]}>
         <Page />
       </MemoryRouter>

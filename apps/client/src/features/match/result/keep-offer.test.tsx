@@ -16,7 +16,7 @@ afterEach(() => {
 function isOffered(matchId: string, { isGuest = true, isOnServer = true } = {}): boolean {
   cleanup();
   const online = { get: () => ({ isGuest }), subscribe: () => () => {} };
-  const services = { online, connectionOf: () => (isOnServer ? online : {}) };
+  const services = { online, getConnection: () => (isOnServer ? online : {}) };
   render(
     <ServicesContext value={services as unknown as Services}>
       <MemoryRouter>

@@ -26,7 +26,7 @@ function open(request: 'mine' | 'theirs' | null, drawn: ReactNode): readonly str
     },
   };
   render(
-    <ServicesContext value={{ connectionOf: () => connection } as unknown as Services}>
+    <ServicesContext value={{ getConnection: () => connection } as unknown as Services}>
       <MemoryRouter>{drawn}</MemoryRouter>
     </ServicesContext>,
   );

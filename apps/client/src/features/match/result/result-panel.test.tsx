@@ -40,8 +40,8 @@ async function open(
   const online = { get: () => ({ rematches: {}, isGuest: true }), subscribe: () => () => {} };
   const services = {
     online,
-    connectionOf: () => online,
-    archiveOf: () => ({ record: async () => record, reward: async () => answers.shift() ?? null }),
+    getConnection: () => online,
+    getArchive: () => ({ record: async () => record, reward: async () => answers.shift() ?? null }),
     summary: async (of: string, viewer: 0 | 1 | null) => matchSummary(of, viewer),
   };
   render(
