@@ -57,69 +57,193 @@ export interface Client {
 /** Silence after which a client asks for missed messages, in ms. */
 const patienceWithSilence = 6000;
 
-export function createClient(parts: ClientParts): Client {
-  const { schedule, random, faults, matchId, viewer, newId, acknowledged, broken } = parts;
-  let line: Connection | null = null;
-  let lastHeard = schedule.now();
-  let heardAt = schedule.now();
-  let isThinking = false;
-  let isStopped = false;
-  let played = 0;
-  let asleepUntil = 0;
-  const old: RoomCommand[] = [];
+export const createClient = (parts: ClientParts): Client => new SimulatedClient(parts);
 
-  const send = (message: ClientMessage): void => line?.toServer(JSON.stringify(message));
+class SimulatedClient implements Client {
+  readonly #parts: ClientParts;
+  #line: Connection | null = null;
+  /** When it last heard something, or last asked for missed messages. */
+  #lastHeard: number;
+  #heardAt: number;
+  #isThinking = false;
+  #isStopped = false;
+  #played = 0;
+  #asleepUntil = 0;
+  /** Acknowledged commands, which it may send again. */
+  readonly #old: RoomCommand[] = [];
+  #hearPast: (update: FollowerUpdate) => void;
+  #follower: Follower;
 
-  let hearPast = createHistoryReader({ recall: () => follower.requestHistory(), broken });
+  constructor(parts: ClientParts) {
+    this.#parts = parts;
+    this.#lastHeard = parts.schedule.now();
+    this.#heardAt = parts.schedule.now();
+    this.#hearPast = this.#newHistoryReader();
+    this.#follower = this.#newFollower(null);
+  }
 
-  function onUpdate(update: FollowerUpdate): void {
-    hearPast(update);
-    if (update.kind === 'step') parts.seen(update.snapshot);
+  get viewer(): Viewer {
+    return this.#parts.viewer;
+  }
+
+  hear(from: Connection, text: string): void {
+    if (from !== this.#line) return;
+    this.#lastHeard = this.#parts.schedule.now();
+    this.#heardAt = this.#lastHeard;
+    const parsed = parseServerMessage(text);
+    if (!parsed.ok) {
+      this.#parts.broken(`invalid message from the server: ${parsed.code} ${parsed.detail}`);
+      return;
+    }
+    this.#parts.heard(parsed.value);
+    this.#follower.receive(parsed.value);
+  }
+
+  lost(from: Connection): void {
+    if (from !== this.#line) return;
+    this.#line = null;
+    this.#follower.disconnected();
+    this.#dialSoon();
+  }
+
+  follower(): Follower {
+    return this.#follower;
+  }
+
+  readonly start = (): void => {
+    this.#dial();
+    this.#watch();
+  };
+
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#line) this.#cut(this.#line);
+    this.#line = null;
+    this.#follower.disconnected();
+  }
+
+  actions(): number {
+    return this.#played;
+  }
+
+  #newHistoryReader(): (update: FollowerUpdate) => void {
+    return createHistoryReader({
+      recall: () => this.#follower.requestHistory(),
+      broken: this.#parts.broken,
+    });
+  }
+
+  #newFollower(
+    unanswered: RoomCommand | null,
+    witnessedStart: ReturnType<Follower['witnessedStart']> = null,
+  ): Follower {
+    const { matchId, nonce, newId, withoutGapCheck } = this.#parts;
+    return createFollower({
+      matchId,
+      rules,
+      nonce,
+      send: (message) => this.#send(message),
+      newId,
+      onUpdate: (update) => this.#receiveUpdate(update),
+      unanswered,
+      witnessedStart,
+      without: withoutGapCheck ? ['gaps'] : [],
+    });
+  }
+
+  #send(message: ClientMessage): void {
+    this.#line?.toServer(JSON.stringify(message));
+  }
+
+  #receiveUpdate(update: FollowerUpdate): void {
+    const { schedule, random, seen, acknowledged } = this.#parts;
+    this.#hearPast(update);
+    if (update.kind === 'step') seen(update.snapshot);
     if (update.kind === 'done') {
-      old.push(update.command);
-      if (update.command.type === 'act') played += 1;
+      this.#old.push(update.command);
+      if (update.command.type === 'act') this.#played += 1;
       acknowledged({ command: update.command, done: update.seq, isDone: true });
     } else if (update.kind === 'refused') {
       acknowledged({ command: update.command, done: null, isDone: false });
     } else if (update.kind === 'join-refused') {
-      const refused = line;
+      const refused = this.#line;
       schedule.after(1000 + random.below(1000), () => {
-        if (refused === line && !follower.isJoined()) follower.refresh();
+        if (refused === this.#line && !this.#follower.isJoined()) this.#follower.refresh();
       });
     }
-    think();
+    this.#think();
   }
 
-  const newFollower = (
-    unanswered: RoomCommand | null,
-    witnessedStart: ReturnType<Follower['witnessedStart']> = null,
-  ): Follower =>
-    createFollower({
-      matchId,
-      rules,
-      nonce: parts.nonce,
-      send,
-      newId,
-      onUpdate,
-      unanswered,
-      witnessedStart,
-      without: parts.withoutGapCheck ? ['gaps'] : [],
+  #dial(): void {
+    if (this.#line || this.#isStopped) return;
+    this.#line = this.#parts.dial(this);
+    if (this.#line) {
+      this.#lastHeard = this.#parts.schedule.now();
+      this.#heardAt = this.#lastHeard;
+      this.#follower.connected();
+    } else this.#dialSoon();
+  }
+
+  #dialSoon(): void {
+    const { schedule, random } = this.#parts;
+    schedule.after(200 + random.below(3000), () => this.#dial());
+  }
+
+  #cut(line: Connection): void {
+    line.open.client = false;
+    line.cut();
+  }
+
+  /** Schedules an action if there is something to do. */
+  #think(): void {
+    const { schedule, random, acts } = this.#parts;
+    if (this.#isThinking || !acts) return;
+    this.#isThinking = true;
+    schedule.after(50 + random.below(1500), () => {
+      this.#isThinking = false;
+      this.#act();
     });
-
-  let follower = newFollower(null);
-
-  function dial(): void {
-    if (line || isStopped) return;
-    line = parts.dial(client);
-    if (line) {
-      lastHeard = schedule.now();
-      heardAt = lastHeard;
-      follower.connected();
-    } else schedule.after(200 + random.below(3000), dial);
   }
 
-  function chooseActions(): Action[] | null {
-    const view = follower.snapshot()?.view;
+  #act(): void {
+    const { schedule, random, viewer, acts } = this.#parts;
+    const picture = this.#follower.snapshot();
+    if (this.#isStopped || !acts || viewer === 'spectator') return;
+    if (!picture || picture.phase !== 'playing' || !this.#follower.isJoined()) return;
+    if (this.#follower.unanswered() || schedule.now() < this.#asleepUntil) return;
+    if (picture.absent === (viewer === 0 ? 1 : 0)) {
+      if (random.below(3) > 0) {
+        this.#follower.command({ type: 'claim', choose: random.below(2) === 0 ? 'win' : 'bot' });
+      }
+      return;
+    }
+    if (picture.seats[viewer].bot === null) this.#play(viewer, picture);
+  }
+
+  /** Sends one of the commands of a player whose opponent is there. */
+  #play(player: 0 | 1, picture: MatchSnapshot): void {
+    const { random, faults, patience } = this.#parts;
+    if (this.#played >= patience) {
+      this.#follower.command({ type: 'resign' });
+      return;
+    }
+    if (faults.strikes('replayed command') && this.#old.length > 0) {
+      this.#send(this.#old[random.below(this.#old.length)]);
+    }
+    const whim = random.below(60);
+    if (picture.drawOffer === (player === 0 ? 1 : 0) && whim < 30) {
+      this.#follower.command({ type: 'draw', answer: whim < 3 ? 'offer' : 'decline' });
+    } else if (whim === 58) this.#follower.command({ type: 'draw', answer: 'offer' });
+    else if (whim === 59) this.#follower.command({ type: 'emote', emote: 'hello' });
+    else {
+      const actions = this.#chooseActions();
+      if (actions) this.#follower.command({ type: 'act', actions });
+    }
+  }
+
+  #chooseActions(): Action[] | null {
+    const { random, faults, viewer } = this.#parts;
+    const view = this.#follower.snapshot()?.view;
     if (!view || viewer === 'spectator') return null;
     const legal = rules.legalActions(view, viewer);
     if (legal.length === 0) return null;
@@ -138,113 +262,34 @@ export function createClient(parts: ClientParts): Client {
     );
   }
 
-  function act(): void {
-    const picture = follower.snapshot();
-    if (isStopped || !parts.acts || viewer === 'spectator') return;
-    if (!picture || picture.phase !== 'playing' || !follower.isJoined()) return;
-    if (follower.unanswered() || schedule.now() < asleepUntil) return;
-    const opponent = viewer === 0 ? 1 : 0;
-    if (picture.absent === opponent) {
-      if (random.below(3) > 0) {
-        follower.command({ type: 'claim', choose: random.below(2) === 0 ? 'win' : 'bot' });
-      }
-      return;
-    }
-    if (picture.seats[viewer].bot !== null) return;
-    if (played >= parts.patience) {
-      follower.command({ type: 'resign' });
-      return;
-    }
-    if (faults.strikes('replayed command') && old.length > 0) send(old[random.below(old.length)]);
-    const whim = random.below(60);
-    if (picture.drawOffer === opponent && whim < 30) {
-      follower.command({ type: 'draw', answer: whim < 3 ? 'offer' : 'decline' });
-    } else if (whim === 58) follower.command({ type: 'draw', answer: 'offer' });
-    else if (whim === 59) follower.command({ type: 'emote', emote: 'hello' });
-    else {
-      const actions = chooseActions();
-      if (actions) follower.command({ type: 'act', actions });
-    }
-  }
-
-  /** Schedules an action if there is something to do. */
-  function think(): void {
-    if (isThinking || !parts.acts) return;
-    isThinking = true;
-    schedule.after(50 + random.below(1500), () => {
-      isThinking = false;
-      act();
-    });
-  }
-
-  function reload(keeps: boolean): void {
-    const unanswered = keeps ? follower.unanswered() : null;
-    const startSeen = keeps ? follower.witnessedStart() : null;
-    follower.disconnected();
-    if (line) {
-      line.open.client = false;
-      line.cut();
-    }
-    line = null;
-    follower = newFollower(unanswered, startSeen);
-    hearPast = createHistoryReader({ recall: () => follower.requestHistory(), broken });
-    schedule.after(random.below(2000), dial);
+  #reload(keeps: boolean): void {
+    const { schedule, random } = this.#parts;
+    const unanswered = keeps ? this.#follower.unanswered() : null;
+    const startSeen = keeps ? this.#follower.witnessedStart() : null;
+    this.#follower.disconnected();
+    if (this.#line) this.#cut(this.#line);
+    this.#line = null;
+    this.#follower = this.#newFollower(unanswered, startSeen);
+    this.#hearPast = this.#newHistoryReader();
+    schedule.after(random.below(2000), () => this.#dial());
   }
 
   /** Runs the client's periodic work and faults. */
-  function watch(): void {
-    if (isStopped) return;
-    schedule.after(1000 + random.below(2000), watch);
-    if (faults.strikes('reload')) reload(true);
-    else if (faults.strikes('reload without memory')) reload(false);
-    if (faults.strikes('asleep')) asleepUntil = schedule.now() + random.below(60_000);
-    if (line && parts.triesOthers && schedule.now() - heardAt > 2 * patienceWithSilence) {
-      const silent = line;
-      silent.open.client = false;
-      silent.cut();
-      client.lost(silent);
-    } else if (line && schedule.now() - lastHeard > patienceWithSilence) {
-      lastHeard = schedule.now();
-      follower.refresh();
+  #watch(): void {
+    if (this.#isStopped) return;
+    const { schedule, random, faults, triesOthers } = this.#parts;
+    schedule.after(1000 + random.below(2000), () => this.#watch());
+    if (faults.strikes('reload')) this.#reload(true);
+    else if (faults.strikes('reload without memory')) this.#reload(false);
+    if (faults.strikes('asleep')) this.#asleepUntil = schedule.now() + random.below(60_000);
+    const silent = this.#line;
+    if (silent && triesOthers && schedule.now() - this.#heardAt > 2 * patienceWithSilence) {
+      this.#cut(silent);
+      this.lost(silent);
+    } else if (silent && schedule.now() - this.#lastHeard > patienceWithSilence) {
+      this.#lastHeard = schedule.now();
+      this.#follower.refresh();
     }
-    think();
+    this.#think();
   }
-
-  const client: Client = {
-    viewer,
-    hear(from, text) {
-      if (from !== line) return;
-      lastHeard = schedule.now();
-      heardAt = lastHeard;
-      const parsed = parseServerMessage(text);
-      if (!parsed.ok) {
-        broken(`invalid message from the server: ${parsed.code} ${parsed.detail}`);
-        return;
-      }
-      parts.heard(parsed.value);
-      follower.receive(parsed.value);
-    },
-    lost(from) {
-      if (from !== line) return;
-      line = null;
-      follower.disconnected();
-      schedule.after(200 + random.below(3000), dial);
-    },
-    follower: () => follower,
-    start() {
-      dial();
-      watch();
-    },
-    stop() {
-      isStopped = true;
-      if (line) {
-        line.open.client = false;
-        line.cut();
-      }
-      line = null;
-      follower.disconnected();
-    },
-    actions: () => played,
-  };
-  return client;
 }
