@@ -101,10 +101,10 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     }
   }
 
-  const { account: own } = (await read('/api/account')) as { account: { playerId: string } };
+  const { account: own } = (await read('/api/account')) as { account: { player: string } };
   const working = work().catch((failure: unknown) => fault(`${name}: ${String(failure)}`));
   return {
-    playerId: own.playerId,
+    playerId: own.player,
     acknowledged: () => done.length,
     async stop() {
       stopping.abort();

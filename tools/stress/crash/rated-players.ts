@@ -48,7 +48,7 @@ interface End {
   readonly paid: string | null;
 }
 interface Change {
-  readonly playerId: string;
+  readonly player: string;
   readonly before: number;
   readonly after: number;
 }
@@ -128,10 +128,8 @@ export function followRatedPlayers({ fault, isOver }: RatedPlayersOptions): Rate
       }
       let last: Change | null = null;
       for (const change of database.prepare(changes).all() as unknown as Change[]) {
-        if (last?.playerId === change.playerId && last.after !== change.before) {
-          fault(
-            `${change.playerId}: a rating of ${last.after} became ${change.before} by no match`,
-          );
+        if (last?.player === change.player && last.after !== change.before) {
+          fault(`${change.player}: a rating of ${last.after} became ${change.before} by no match`);
         }
         last = change;
       }
