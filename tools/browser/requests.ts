@@ -9,12 +9,12 @@ interface Requests {
   lastAt: number;
 }
 
-const requestsOf = new WeakMap<Page, Requests>();
+const requestsByPage = new WeakMap<Page, Requests>();
 
 /** Notes the requests of a page, for `untilQuiet`. */
 export function watchRequests(page: Page): void {
   const requests: Requests = { underWay: new Set(), lastAt: performance.now() };
-  requestsOf.set(page, requests);
+  requestsByPage.set(page, requests);
   page.on('request', (request) => {
     requests.underWay.add(request);
     requests.lastAt = performance.now();
@@ -29,7 +29,7 @@ export function watchRequests(page: Page): void {
 
 /** Waits until a page has stopped sending requests. */
 export async function untilQuiet(page: Page): Promise<void> {
-  const requests = requestsOf.get(page)!;
+  const requests = requestsByPage.get(page)!;
   while (requests.underWay.size > 0 || performance.now() - requests.lastAt < quietTime)
     await delay(quietTime / 5);
 }

@@ -44,7 +44,7 @@ function literalsIn(node: Node | null | undefined): string[] {
 }
 
 /** Returns the problems of a text's syntax and blanks. */
-export function problemsOfText(english: string): string[] {
+export function findTextProblems(english: string): string[] {
   const problems: string[] = [];
   if (english !== english.trim()) problems.push('blanks at an end: put them around the text');
   if (/'[{}]|''/.test(english))
@@ -107,7 +107,7 @@ export function textProblems(path: string, source: string): TextProblem[] {
     if (isRead(text)) report(node, 'raw', `"${short(text)}" isn't in t()`);
   };
   /** Names of the elements that `<TextWithParts>` puts into a text, by the place of its t(). */
-  const partsOf = new Map<number, readonly string[]>();
+  const partsByLine = new Map<number, readonly string[]>();
   let functions = 0;
   const enter = (): void => void (functions += 1);
   const leave = (): void => void (functions -= 1);
@@ -140,9 +140,9 @@ export function textProblems(path: string, source: string): TextProblem[] {
           report(node, 'computed', `${call}() has one whole text, not a choice or pieces`);
         return;
       }
-      for (const message of problemsOfText(english)) report(node, 'syntax', message);
+      for (const message of findTextProblems(english)) report(node, 'syntax', message);
       if (call === 't')
-        for (const message of parameterProblems(text, partsOf.get(node.start) ?? []))
+        for (const message of parameterProblems(text, partsByLine.get(node.start) ?? []))
           report(node, 'parameters', message);
     },
     ConditionalExpression(node) {
@@ -175,7 +175,7 @@ export function textProblems(path: string, source: string): TextProblem[] {
         ),
       );
       const [text, parts] = [values.get('text'), values.get('parts')];
-      if (text && parts) partsOf.set(text.start, namesIn(parts as never) ?? []);
+      if (text && parts) partsByLine.set(text.start, namesIn(parts as never) ?? []);
     },
     JSXAttribute(node) {
       if (node.name.type === 'JSXIdentifier' && readAttributes.has(node.name.name))

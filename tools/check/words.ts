@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { texts as listedTexts } from '@stackmate/catalogue/texts';
 import { extractTexts, sourcesIn } from '@stackmate/words/vite';
-import { ambiguousTexts, problemsOfText, textProblems } from './text-rules.ts';
+import { ambiguousTexts, findTextProblems, textProblems } from './text-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folders = ['apps/client', 'apps/server', 'apps/web', 'packages/*'];
@@ -33,7 +33,7 @@ for (const file of files) {
   }
 }
 for (const english of listedTexts) {
-  for (const problem of problemsOfText(english)) {
+  for (const problem of findTextProblems(english)) {
     count += 1;
     console.log(`  error "${english}" of the catalogue: ${problem}`);
   }

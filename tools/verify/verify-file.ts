@@ -5,7 +5,7 @@ import { verifyMatch } from '@stackmate/room/record';
 import type { MatchVerdict } from '@stackmate/room/record';
 
 /** Returns what is wrong with the reward in the file of a verified match; null if nothing is, and without a reward. */
-function faultOfReward(text: string, verdict: MatchVerdict & { verified: true }): string | null {
+function findRewardFault(text: string, verdict: MatchVerdict & { verified: true }): string | null {
   const { kind, reward, record } = matchFile.parse(JSON.parse(text));
   if (reward === undefined) return null;
   const { terms, ...claimed } = reward;
@@ -22,6 +22,6 @@ function faultOfReward(text: string, verdict: MatchVerdict & { verified: true })
 export function verifyFile(text: string, rules: Rules): MatchVerdict {
   const verdict = verifyMatch(text, rules);
   if (!verdict.verified) return verdict;
-  const fault = faultOfReward(text, verdict);
+  const fault = findRewardFault(text, verdict);
   return fault === null ? verdict : { verified: false, fault: `reward: ${fault}` };
 }

@@ -9,7 +9,7 @@ import { readPosition } from '../src/table/study/read-position.ts';
 const matchId = 'A'.repeat(22);
 const hash = '0'.repeat(64);
 
-const snapshotOf = (
+const createSnapshot = (
   state: MatchState,
   viewer: Viewer,
   seq: number,
@@ -93,7 +93,7 @@ interface LocalMatchOptions {
   readonly position?: string;
 }
 
-function stateOf(text: string): MatchState {
+function parseState(text: string): MatchState {
   const read = readPosition(text);
   if (!read.ok) throw new Error(`line ${read.fault.line}: ${read.fault.message}`);
   return read.state;
@@ -113,7 +113,7 @@ export function localMatch({
   let state =
     position === undefined
       ? rules.createMatch({ seed, decks: [readyDecks[south].deck, readyDecks[north].deck] })
-      : stateOf(position);
+      : parseState(position);
   const random = createRandom(`${seed} walks`);
   for (let step = 0; step < steps; step++) {
     const decision = rules.decision(state);
@@ -126,7 +126,10 @@ export function localMatch({
   const timers = createTimers();
   /** Parts of the snapshot that the test has changed. */
   let overrides: Partial<MatchSnapshot> = {};
-  const snapshot = (): MatchSnapshot => ({ ...snapshotOf(state, viewer, seq, kind), ...overrides });
+  const snapshot = (): MatchSnapshot => ({
+    ...createSnapshot(state, viewer, seq, kind),
+    ...overrides,
+  });
   const firstChange: StepChange = {
     kind: 'begun',
     seat: 0,

@@ -8,7 +8,7 @@ import type { StudyStep } from '../src/table/study/moments.ts';
 type Moments = readonly StudyStep[];
 
 /** Returns the moments of a lesson before South's first action. */
-export function startOfLesson(lesson: Lesson): Moments {
+export function startLesson(lesson: Lesson): Moments {
   const read = parsePosition(rules, lesson.position);
   if (!read.ok) throw new Error(`${lesson.id}: ${read.refusal.detail}`);
   return playNorth(lesson, [{ state: read.value, events: [] }]);
@@ -41,7 +41,7 @@ export const playOn = (lesson: Lesson, from: Moments, actions: readonly Action[]
 
 /** Plays South's actions from the start of a lesson, with North's replies. */
 export const tryOut = (lesson: Lesson, actions: readonly Action[]): Moments =>
-  playOn(lesson, startOfLesson(lesson), actions);
+  playOn(lesson, startLesson(lesson), actions);
 
 const keys = ['kind', 'card', 'to', 'target', 'option'];
 

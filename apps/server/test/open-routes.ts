@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Route } from '@stackmate/protocol/route';
 import * as allRoutes from '@stackmate/protocol/routes';
-import { addAll, createRoutes, errorCodesOf } from '../src/http/add-routes.ts';
+import { addAll, createRoutes, listErrorCodes } from '../src/http/add-routes.ts';
 import type { AllHandlers } from '../src/http/handlers.ts';
 import { parseBodies } from '../src/http/parse-bodies.ts';
 import { createTurnScheduler } from '../src/limits/turn-scheduler.ts';
@@ -41,7 +41,7 @@ function expectListed(method: string, url: string, refusal: object): void {
   const [called] = routePatterns
     .filter(({ route, pattern }) => route.method === method && pattern.test(path))
     .sort((a, b) => a.route.address.split(':').length - b.route.address.split(':').length);
-  if (called) expect(errorCodesOf(called.route), called.route.address).toContain(refusal.error);
+  if (called) expect(listErrorCodes(called.route), called.route.address).toContain(refusal.error);
 }
 
 export interface RoutesOptions {

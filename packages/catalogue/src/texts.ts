@@ -7,7 +7,7 @@ import type { Block, Section } from './official-rules/block.ts';
 import { officialRules, sectionsIn } from './official-rules/official-rules.ts';
 import { markLegend } from './short/marks.ts';
 
-function textsOfBlock(block: Block): readonly Message[] {
+function blockTexts(block: Block): readonly Message[] {
   switch (block.block) {
     case 'paragraph':
       return [block.text.message];
@@ -22,9 +22,9 @@ function textsOfBlock(block: Block): readonly Message[] {
   }
 }
 
-const textsOfSection = ({ title, blocks }: Section): readonly Message[] => [
+const sectionTexts = ({ title, blocks }: Section): readonly Message[] => [
   title,
-  ...blocks.flatMap(textsOfBlock),
+  ...blocks.flatMap(blockTexts),
 ];
 
 /** Every text of cards, abilities, glossary and Official Rules, and the engine's refusals, each once. */
@@ -32,7 +32,7 @@ export const texts: readonly Message[] = [
   ...new Set([
     ...entries.flatMap(({ name, flavour, note }) => [name, flavour, ...(note ? [note] : [])]),
     ...Object.values(glossary).flatMap(({ title, explanation }) => [title, explanation.message]),
-    ...officialRules.sections.flatMap(sectionsIn).flatMap(textsOfSection),
+    ...officialRules.sections.flatMap(sectionsIn).flatMap(sectionTexts),
     ...markLegend.map(({ text }) => text),
     ...[...Object.values(refusals), ...Object.values(deckProblems)].map(
       // The engine knows nothing of translation.

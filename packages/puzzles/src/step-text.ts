@@ -52,7 +52,7 @@ const texts = {
 /** The kind of target of an action: a square or a card on one, an action that waits for responses, or another card. */
 type AimPlace = 'board' | 'action' | 'elsewhere';
 
-function messageOf({ kind, card, to, target, option }: Action, aim: AimPlace): Message {
+function toMessage({ kind, card, to, target, option }: Action, aim: AimPlace): Message {
   switch (kind) {
     case 'attack':
       return option === null ? texts.attack : texts.attackWith;
@@ -114,7 +114,7 @@ export function stepText(known: KnownPosition, action: Action): string {
   const square = to === null ? '' : formatSquare(to);
   const at = target === null ? square : cardPlace(known, target);
   const isAction = known.open.waiting.some(({ ref }) => ref === target);
-  return t(messageOf(action, isAction ? 'action' : at === '' ? 'elsewhere' : 'board'), {
+  return t(toMessage(action, isAction ? 'action' : at === '' ? 'elsewhere' : 'board'), {
     card: cardName(known, card),
     onto: topKey(known, to),
     to: square,

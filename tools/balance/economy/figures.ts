@@ -56,8 +56,9 @@ function slope(values: readonly number[]): number {
 /** Returns the mean of a value over players, by day. */
 export const meanByDay = (
   players: readonly (readonly Day[])[],
-  valueOf: (day: Day) => number,
-): readonly number[] => players[0].map((_, day) => mean(players.map((days) => valueOf(days[day]))));
+  getValue: (day: Day) => number,
+): readonly number[] =>
+  players[0].map((_, day) => mean(players.map((days) => getValue(days[day]))));
 
 export function createFigures(name: string, players: readonly (readonly Day[])[]): Figures {
   const all = players.flat();

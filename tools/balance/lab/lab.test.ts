@@ -90,10 +90,10 @@ it('counts the side judged behind at half-time, whatever energy it has', () => {
 
 describe('share of the deal', () => {
   const game = (seed: string, winningDeck: 0 | 1) => ({ pair: 0, seed, winningDeck }) as Outcome;
-  const repeat = (resultOf: (deal: number, time: number) => 0 | 1) =>
+  const repeat = (getResult: (deal: number, time: number) => 0 | 1) =>
     dealShare(
       Array.from({ length: 400 }, (_, at) =>
-        game(`deal ${Math.floor(at / 4)}`, resultOf(Math.floor(at / 4), at % 4)),
+        game(`deal ${Math.floor(at / 4)}`, getResult(Math.floor(at / 4), at % 4)),
       ),
     ).share;
 

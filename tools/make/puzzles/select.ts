@@ -14,12 +14,14 @@ export const getKinds = (line: readonly StoredAction[]): string =>
     .join(' ');
 
 /** Returns the max number of puzzles with the same kinds of actions among `count`. */
-const maxOfKind = (count: number): number => Math.max(3, Math.floor(largestShare * count));
+const maxPerKind = (count: number): number => Math.max(3, Math.floor(largestShare * count));
 
 /** Returns the kinds of which there are enough among `count` puzzles. */
 export function fullKinds(puzzles: readonly FoundPuzzle[], count: number): string[] {
   const byKind = Map.groupBy(puzzles, ({ solution }) => getKinds(solution));
-  return [...byKind].filter(([, { length }]) => length >= maxOfKind(count)).map(([kinds]) => kinds);
+  return [...byKind]
+    .filter(([, { length }]) => length >= maxPerKind(count))
+    .map(([kinds]) => kinds);
 }
 
 /** Returns the kept puzzles and then the first others that are different and varied, `count` in all. */

@@ -62,7 +62,7 @@ const judge = createJudge(rules);
 const chanceIn = (state: MatchState, seat: Player): number =>
   (judge.winProbability(state, seat) + 1 - judge.winProbability(state, other(seat))) / 2;
 
-const bySide = <T>(valueOf: (side: Side) => T): BySide<T> => [valueOf(0), valueOf(1)];
+const bySide = <T>(getValue: (side: Side) => T): BySide<T> => [getValue(0), getValue(1)];
 
 /** Creates a watch for a new match. `sideIn` returns the side in a seat. */
 export function createGameWatch(start: MatchState, sideIn: (seat: Player) => Side): GameWatch {

@@ -3,7 +3,7 @@
 import type { Options, Usage } from '../../shared/options.ts';
 import { createProgress } from '../../shared/progress.ts';
 import { runTool } from '../../shared/run-tool.ts';
-import { runCrashOfNodes } from './nodes/run-nodes.ts';
+import { runNodeCrash } from './nodes/run-nodes.ts';
 import type { MoveTimes } from './nodes/play-throughout.ts';
 import { runCrash } from './run.ts';
 import { runUpgrade } from './upgrade/run-upgrade.ts';
@@ -71,7 +71,7 @@ async function runNodes(options: Options): Promise<number> {
   const whole = (name: string, min = 0): number => options.whole(name, { min, max: 100_000 });
   const matches = whole('matches', 1);
   const progress = createProgress('crash', matches);
-  const result = await runCrashOfNodes({
+  const result = await runNodeCrash({
     seed: options.text('seed')!,
     nodes: options.whole('nodes', { min: 2, max: 20 }),
     matches,

@@ -21,7 +21,7 @@ const running = `
   where kind = 'rated' and status = 'running'`;
 const tickets = 'select player from tickets';
 const ticket = 'select 1 from tickets where player = ?';
-const matchesOf = `
+const matchesQuery = `
   select id from matches where kind = 'rated' and (south_player = ?1 or north_player = ?1)`;
 const ends = `
   select id, status, winner is null as isDraw,
@@ -106,7 +106,7 @@ export function followRatedPlayers({ fault, isOver }: RatedPlayersOptions): Rate
         // A graceful stop ends all searches.
         for (const playerId of signal === 'SIGKILL' ? waiting : []) {
           if (database.prepare(ticket).get(playerId)) continue;
-          const stored = database.prepare(matchesOf).all(playerId);
+          const stored = database.prepare(matchesQuery).all(playerId);
           const isNew = stored.some(({ id }) => !known.get(playerId)?.has(String(id)));
           if (!isNew) fault(`${playerId} waited for a rated match, and is lost`);
         }

@@ -28,7 +28,7 @@ export interface SignInLimits {
 /** Attempts from all addresses together, as a multiple of those from one. */
 const allAddresses = 10;
 /** Attempts per hour that each network has once all addresses together have used theirs. */
-const triesOfNetwork = 2;
+const triesPerNetwork = 2;
 /** Attempts from all such networks together, as a multiple of those from one. */
 const allNetworks = 40;
 
@@ -41,7 +41,7 @@ export function createSignInLimits(
   // Addresses and devices share one limit, because their names differ.
   const tries = createLimit('password tries from', triesPerHour);
   const allTries = createLimit('password tries', allAddresses * triesPerHour);
-  const networkTries = createLimit('password tries from network', triesOfNetwork);
+  const networkTries = createLimit('password tries from network', triesPerNetwork);
   const reserve = createLimit('password tries of networks', allNetworks * triesPerHour);
   const emails = createLimit('e-mails to', emailsPerRecipient);
   return {

@@ -36,7 +36,7 @@ import { labHandlers } from '../lab/lab-handlers.ts';
 import { createRealMatches } from '../lab/real-matches.ts';
 import { openLadder } from '../leagues/open-ladder.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { ratedClocksOf } from '../settings/index.ts';
+import { ratedClocks } from '../settings/index.ts';
 import { newId } from '../store/random-id.ts';
 import type { Settings } from '../settings/index.ts';
 import { currentVersions } from '../versions/index.ts';
@@ -231,7 +231,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     rated: ratingHandlers({
       store,
       now: wallNow,
-      clocks: (clock) => ratedClocksOf(settings, clock),
+      clocks: (clock) => ratedClocks(settings, clock),
     }),
     rewards: rewardHandlers({ store }),
   };

@@ -22,7 +22,7 @@ export function collectionHandlers(
     (handle: Handle): Handle =>
     async (call) => {
       const { playerId } = call.caller;
-      return limit.waitingOf(playerId) < waitingPerPlayer
+      return limit.countWaiting(playerId) < waitingPerPlayer
         ? limit.run(playerId, () => handle(call))
         : refusedWith(429, httpError('too-fast'), retryAfter);
     };

@@ -47,7 +47,7 @@ const pageAfter = (kind: LinkKind, { ok }: FormResult): string => {
   return kind === 'confirm' ? '/subscription/confirmed' : '/subscription/left';
 };
 
-const errorCodeOf = (status: number): FormErrorCode => {
+const toErrorCode = (status: number): FormErrorCode => {
   if (status >= 500) return 'unexpected';
   if (status === 429) return 'too-often';
   return status === 413 ? 'too-large' : 'bad-request';
@@ -67,7 +67,7 @@ export function addFormRoutes(app: FastifyInstance, routes: FormRoutes): () => v
       // Logged without the request's data, which is private.
       request.log.error({ err: failure, url: request.url.split('?')[0] }, 'a call failed');
     }
-    return sendOutcome(reply, refusal(status, errorCodeOf(status)));
+    return sendOutcome(reply, refusal(status, toErrorCode(status)));
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

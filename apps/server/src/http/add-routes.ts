@@ -53,7 +53,7 @@ export const routeScope = ({ method, scope }: Pick<Route, 'method' | 'scope'>): 
   scope ?? (method === 'GET' ? 'read' : 'play');
 
 /** Returns the codes that a call of a route can be refused with, apart from failures of the server. */
-export function errorCodesOf(route: Route): readonly string[] {
+export function listErrorCodes(route: Route): readonly string[] {
   const { access, query, body, limit, method, isHeavy, isCheck, errors = [] } = route;
   const isChange = method === 'POST';
   const general: (HttpCode | false | undefined)[] =

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { tokenScopes } from '@stackmate/protocol/account';
 import type { Route } from '@stackmate/protocol/route';
 import * as routes from '@stackmate/protocol/routes';
-import { errorCodesOf, routeScope } from './add-routes.ts';
+import { listErrorCodes, routeScope } from './add-routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -71,7 +71,7 @@ function toOperation(route: Route): Json {
     summary,
     ...(security.length === 0 ? {} : { security }),
     ...(access === undefined ? {} : { 'x-access': access }),
-    'x-errors': errorCodesOf(route),
+    'x-errors': listErrorCodes(route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}

@@ -92,20 +92,20 @@ describe('servers of two builds', () => {
       ['/cards/Fox.svg', Buffer.from(`<svg id="${build}"/>`)],
       [`/cards/small/New-${build}.webp`, Buffer.from(`new in ${build}`)],
     ]);
-  const addressOf = (path: string, build: string): string =>
+  const pictureAddress = (path: string, build: string): string =>
     versionedAddress(path, pictureVersions(readPictures(build)));
 
   it('send the pictures of each other, changed and new ones, to be cached forever', async () => {
     for (const server of [0, 1]) {
       for (const build of builds) {
-        const fox = await get(server, addressOf('/cards/Fox.svg', build));
+        const fox = await get(server, pictureAddress('/cards/Fox.svg', build));
         expect([fox.statusCode, fox.body]).toEqual([200, `<svg id="${build}"/>`]);
         expect(fox.headers).toMatchObject({
           'content-type': 'image/svg+xml',
           'cache-control': 'public, max-age=31536000, immutable',
         });
         const path = `/cards/small/New-${build}.webp`;
-        const added = await get(server, addressOf(path, build));
+        const added = await get(server, pictureAddress(path, build));
         expect([added.body, added.headers['content-type']]).toEqual([
           `new in ${build}`,
           'image/webp',
@@ -115,10 +115,10 @@ describe('servers of two builds', () => {
   });
 
   it('send their own picture, for a day, if nobody has the one of an address', async () => {
-    const { body, headers } = await get(0, addressOf('/cards/Fox.svg', 'long ago'));
+    const { body, headers } = await get(0, pictureAddress('/cards/Fox.svg', 'long ago'));
     expect([body, headers['cache-control']]).toEqual(['<svg id="one"/>', 'public, max-age=86400']);
     time += 1000;
-    const other = await get(0, addressOf('/cards/small/New-two.webp', 'long ago'));
+    const other = await get(0, pictureAddress('/cards/small/New-two.webp', 'long ago'));
     expect(other.statusCode).toBe(404);
   });
 

@@ -91,7 +91,7 @@ export function createRouteLimits(options: RouteLimitsOptions): RouteLimits {
   const runWithin =
     (limit: FairLimit): RouteLimits['runHeavy'] =>
     async (owner, work) => {
-      if (limit.waitingOf(owner) < heavy.waitingPerOwner) return limit.run(owner, work);
+      if (limit.countWaiting(owner) < heavy.waitingPerOwner) return limit.run(owner, work);
       countLimitHit('heavy requests');
       return refusedWith(429, httpError('too-fast'), heavyRetryAfter);
     };

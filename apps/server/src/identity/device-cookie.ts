@@ -30,7 +30,7 @@ export function createDeviceCookie(baseAddress: string | null, secret: string): 
   const signature = (id: string, playerId: string): Buffer =>
     createHmac('sha256', secret).update(`stackmate device ${id} ${playerId}`).digest();
 
-  const isMarkOf = (mark: string, playerId: string): boolean =>
+  const marksPlayer = (mark: string, playerId: string): boolean =>
     timingSafeEqual(
       Buffer.from(mark.slice(16), 'base64url'),
       signature(mark.slice(0, 16), playerId),
@@ -42,13 +42,13 @@ export function createDeviceCookie(baseAddress: string | null, secret: string): 
   return {
     findDevice: (headers, playerId) =>
       marksIn(headers)
-        .find((mark) => isMarkOf(mark, playerId))
+        .find((mark) => marksPlayer(mark, playerId))
         ?.slice(0, 16) ?? null,
     know(headers, playerId) {
       const marks = marksIn(headers);
       const id = newItemId();
       const mark =
-        marks.find((known) => isMarkOf(known, playerId)) ??
+        marks.find((known) => marksPlayer(known, playerId)) ??
         `${id}${signature(id, playerId).toString('base64url')}`;
       const others = marks.filter((other) => other !== mark);
       return cookie.set([mark, ...others].slice(0, maxAccounts).join('.'), lifetime);

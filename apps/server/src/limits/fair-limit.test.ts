@@ -48,7 +48,7 @@ it('runs one task of an owner at a time, while others have their turns', async (
   const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => limit.run(name[0], work(name)));
   await settle();
   expect(started).toEqual(['a1', 'b1']);
-  expect(limit.waitingOf('a')).toBe(2);
+  expect(limit.countWaiting('a')).toBe(2);
   end('b1');
   await settle();
   end('c1');
@@ -61,5 +61,5 @@ it('runs one task of an owner at a time, while others have their turns', async (
   await settle();
   end('a3');
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
-  expect(limit.waitingOf('a')).toBe(0);
+  expect(limit.countWaiting('a')).toBe(0);
 });

@@ -8,7 +8,7 @@ export interface FairLimit {
   /** Runs `work` as soon as the limit allows it. Settles like its promise. */
   readonly run: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
   /** Returns the number of an owner's tasks that haven't started. */
-  readonly waitingOf: (owner: string) => number;
+  readonly countWaiting: (owner: string) => number;
 }
 
 /** Creates a limit of tasks that run at a time, in total and per owner. */
@@ -47,6 +47,6 @@ export function createFairLimit(maxRunning: number, maxPerOwner = maxRunning): F
         setImmediate(() => end(owner));
       }
     },
-    waitingOf: (owner) => waiting.sizeOf(owner),
+    countWaiting: (owner) => waiting.getSize(owner),
   };
 }

@@ -61,16 +61,16 @@ export function createFairPlaces({ atOnce, maxWaiting }: FairPlacesOptions): Fai
 
   /** Takes a place from the owner with the most places, or of those the one served last. */
   function makeRoom(owner: string): boolean {
-    const placesOf = (other: string): number => byOwner.get(other)?.length ?? 0;
+    const countPlaces = (other: string): number => byOwner.get(other)?.length ?? 0;
     const isGreedier = (candidate: string, places: number, rival: string): boolean =>
-      placesOf(candidate) > places ||
-      (placesOf(candidate) === places && lastTurn(candidate) > lastTurn(rival));
+      countPlaces(candidate) > places ||
+      (countPlaces(candidate) === places && lastTurn(candidate) > lastTurn(rival));
     let greediest = owner;
-    let places = placesOf(owner) + 1;
+    let places = countPlaces(owner) + 1;
     for (const other of byOwner.keys()) {
       if (other === owner || !isGreedier(other, places, greediest)) continue;
       greediest = other;
-      places = placesOf(other);
+      places = countPlaces(other);
     }
     if (greediest === owner) return false;
     take(greediest, 'last')?.(false);

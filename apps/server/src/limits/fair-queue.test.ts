@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts';
 it("lets owners take turns, and keeps the order of each owner's items", () => {
   const queue = createFairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item[0], item);
-  expect([queue.size(), queue.sizeOf('a'), queue.sizeOf('d')]).toEqual([6, 3, 0]);
+  expect([queue.size(), queue.getSize('a'), queue.getSize('d')]).toEqual([6, 3, 0]);
   expect([queue.shift(), queue.shift()]).toEqual(['a1', 'b1']);
   queue.push('b', 'b2');
   expect(Array.from({ length: 6 }, queue.shift)).toEqual(['c1', 'a2', 'b2', 'c2', 'a3', undefined]);

@@ -6,7 +6,7 @@ export interface FairQueue<T> {
   /** Removes and returns all items, grouped by owner. */
   readonly removeAll: () => readonly T[];
   readonly size: () => number;
-  readonly sizeOf: (owner: string) => number;
+  readonly getSize: (owner: string) => number;
 }
 
 export function createFairQueue<T>(): FairQueue<T> {
@@ -38,6 +38,6 @@ export function createFairQueue<T>(): FairQueue<T> {
       return all;
     },
     size: () => size,
-    sizeOf: (owner) => byOwner.get(owner)?.length ?? 0,
+    getSize: (owner) => byOwner.get(owner)?.length ?? 0,
   };
 }

@@ -43,7 +43,7 @@ const batchSize = 200;
 
 export function createStoredBytes({ perDay, spend, now }: StoredBytesOptions): StoredBytes {
   const byAddress = new Map<string, Spending>();
-  const nameOf = (address: string): string =>
+  const budgetName = (address: string): string =>
     byAddress.has(address) || byAddress.size < maxAddresses ? address : furtherAddresses;
 
   async function shareSome(some: readonly (readonly [string, Spending])[]): Promise<void> {
@@ -64,11 +64,11 @@ export function createStoredBytes({ perDay, spend, now }: StoredBytesOptions): S
 
   return {
     hasRoom(address) {
-      const { until = 0 } = byAddress.get(nameOf(address)) ?? {};
+      const { until = 0 } = byAddress.get(budgetName(address)) ?? {};
       return until - now() < dayLength;
     },
     add(address, bytes) {
-      const name = nameOf(address);
+      const name = budgetName(address);
       const time = (bytes / perDay) * dayLength;
       const spending = byAddress.get(name) ?? { until: 0, unshared: 0 };
       spending.until = Math.max(spending.until, now()) + time;

@@ -5,7 +5,7 @@ import type { SeatRating } from '@stackmate/protocol/rated';
 import { createBuckets } from '../limits/token-bucket.ts';
 import { toRunningMatch } from '../rooms/index.ts';
 import type { MatchManager } from '../rooms/index.ts';
-import { clocksOf, inviteClocksOf, ratedClocksOf } from '../settings/index.ts';
+import { matchClocks, inviteClocks, ratedClocks } from '../settings/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { AccountStore } from '../store/database-store.ts';
 import type { CasualTicketStore } from '../store/cluster/casual-tickets.ts';
@@ -156,7 +156,7 @@ async function beginPlan(
   const { kind, seats, addresses } = plan;
   const matchId = newId();
   const { hashTime, sealTime, idleTime, botDelay, spectatorDelay } = settings.match;
-  const { clocks = clocksOf(settings, kind) } = plan;
+  const { clocks = matchClocks(settings, kind) } = plan;
   // There is no limit for friends, because they don't invite each other to keep them waiting.
   const ofStrangers = kind === 'casual' || kind === 'rated' ? { hashTime } : {};
   const times = { clocks, ...ofStrangers, sealTime, idleTime, botDelay, spectatorDelay };
@@ -198,7 +198,7 @@ function ratedPorts(options: OpenLobbyOptions): RatedPorts {
     },
     isPlaying: (playerId) =>
       matchManager.listMatches(playerId).some(({ kind }) => kind === 'rated'),
-    clocks: (clock) => ratedClocksOf(settings, clock),
+    clocks: (clock) => ratedClocks(settings, clock),
     seatRating: async (playerId) => {
       const at = now();
       return options.seatRating(await store.rating(playerId, at), at);
@@ -228,7 +228,7 @@ export async function openLobby(options: OpenLobbyOptions): Promise<Lobby> {
         rules.checkDeck(deck).map(({ message, detail }) => `${message} ${detail}`),
       playableDeck: (playerId, deck) => store.playableDeck(playerId, deck),
       begin: (plan) => beginPlan(options, plan),
-      getClocks: (clock) => inviteClocksOf(settings, clock),
+      getClocks: (clock) => inviteClocks(settings, clock),
       mayStart: (address) => starts.take(address, steady(), 1),
       sweepStarts: () => starts.sweep(steady()),
       mayStore: options.mayStore,

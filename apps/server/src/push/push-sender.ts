@@ -123,7 +123,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
       if (!buckets.take(`${playerId} ${message.kind}`, now(), 1)) {
         return countLimitHit('push notifications of a player');
       }
-      if (queue.size() >= options.most || queue.sizeOf(playerId) >= maxPerPlayer) {
+      if (queue.size() >= options.most || queue.getSize(playerId) >= maxPerPlayer) {
         return countLimitHit('push queue');
       }
       queue.push(playerId, { playerId, message });

@@ -6,4 +6,4 @@ export { openTokenSecrets, readTokenSecret } from './token-secret.ts';
 export type { OpenTokenSecrets } from './token-secret.ts';
 export { lockDataFolder, openDataFolder } from './data-folder.ts';
 export { sharedSettings } from './shared-settings.ts';
-export { clocksOf, inviteClocksOf, ratedClocksOf } from './clocks-of.ts';
+export { matchClocks, inviteClocks, ratedClocks } from './clocks-of.ts';

@@ -49,7 +49,7 @@ interface FaceOfProps {
 }
 
 /** Shows the server's markup until a choice changes. */
-const FaceOf = ({ card, face, choices, live, isServerMarkup }: FaceOfProps) =>
+const StageFace = ({ card, face, choices, live, isServerMarkup }: FaceOfProps) =>
   isServerMarkup || live === null ? (
     <Prerendered name={face.piece} />
   ) : (
@@ -83,7 +83,7 @@ export const CardStage = ({ card }: { readonly card: CardAnswer }) => {
           className={`card-face card-face--${face.id}`}
           data-rolled={choices.roll !== null || undefined}
         >
-          <FaceOf
+          <StageFace
             card={card}
             face={face}
             choices={choices}

@@ -25,7 +25,7 @@ const turned = ({ share, low, high, of }: LabShare): LabShare => ({
 
 /** Shows the wins of each deck (row) against each other (column). */
 export const DeckMatrix = ({ decks, pairs }: Pick<LabRun, 'decks' | 'pairs'>) => {
-  const valueOf = (row: string, column: string): LabShare | null => {
+  const findValue = (row: string, column: string): LabShare | null => {
     for (const { decks: pair, value } of pairs) {
       if (pair[0] === row && pair[1] === column) return value;
       if (pair[0] === column && pair[1] === row) return turned(value);
@@ -50,7 +50,7 @@ export const DeckMatrix = ({ decks, pairs }: Pick<LabRun, 'decks' | 'pairs'>) =>
             <tr key={row}>
               <th scope="row">{getName(row)}</th>
               {decks.map((column) => {
-                const value = valueOf(row, column);
+                const value = findValue(row, column);
                 return value ? (
                   <td key={column} data-ink={getInk(value.share)}>
                     <b>{(value.share * 100).toFixed(0)} %</b>

@@ -66,7 +66,7 @@ const CardIcons = () => (
   </>
 );
 
-const BlockOf = ({ block }: { readonly block: Block }) => {
+const RulesBlock = ({ block }: { readonly block: Block }) => {
   switch (block.block) {
     case 'paragraph':
       return (
@@ -144,7 +144,7 @@ const getHeight = (section: Section): number => {
   return Math.ceil(length / 1000);
 };
 
-const SectionOf = ({ section, level }: { readonly section: Section; readonly level: 2 | 3 }) => {
+const RulesSection = ({ section, level }: { readonly section: Section; readonly level: 2 | 3 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section
@@ -155,10 +155,10 @@ const SectionOf = ({ section, level }: { readonly section: Section; readonly lev
       <Heading>{t(section.title)}</Heading>
       {section.blocks.map((block, index) => (
         // Blocks never change order.
-        <BlockOf key={index} block={block} />
+        <RulesBlock key={index} block={block} />
       ))}
       {section.sections.map((candidate) => (
-        <SectionOf key={candidate.id} section={candidate} level={3} />
+        <RulesSection key={candidate.id} section={candidate} level={3} />
       ))}
     </section>
   );
@@ -194,7 +194,7 @@ export const RulesText = () => (
     </header>
     <Contents />
     {officialRules.sections.map((section) => (
-      <SectionOf key={section.id} section={section} level={2} />
+      <RulesSection key={section.id} section={section} level={2} />
     ))}
   </>
 );

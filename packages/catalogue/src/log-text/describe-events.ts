@@ -13,7 +13,7 @@ import type { Message } from '@stackmate/words';
 import { definitionName } from './names.ts';
 import type { Names } from './names.ts';
 import type { LogText, LogTextRun } from './run.ts';
-import { pileOf, sentences, traitIn } from './sentences.ts';
+import { subjectPile, sentences, traitIn } from './sentences.ts';
 import type { Facts } from './sentences.ts';
 
 const squareName = (at: Square | undefined): string =>
@@ -74,7 +74,7 @@ const reasonsOffField: ReadonlySet<UpdateReason> = new Set<UpdateReason>([
   'Hand shown',
 ]);
 
-function factsOf(
+function eventFacts(
   reason: UpdateReason,
   note: EventNote,
   names: Names,
@@ -102,7 +102,7 @@ function factsOf(
     home: home === null ? 'unknown' : home === you ? 'you' : 'other',
     from: squareName(note.fromSquare),
     to: squareName(toSquare),
-    pile: pileOf(note),
+    pile: subjectPile(note),
     amount: note.amount ?? 0,
     count: note.count ?? 0,
     paid,
@@ -144,7 +144,7 @@ function write(
   const message = typeof sentence === 'function' ? sentence({ ...note, isKnown }) : sentence;
   if (!message) return null;
   const links = new Links();
-  return capitalised(links.resolve(t(message, factsOf(reason, note, names, links, paid))));
+  return capitalised(links.resolve(t(message, eventFacts(reason, note, names, links, paid))));
 }
 
 /** Returns an event as a sentence, or null if there is nothing to say. `names` must have received the event before. */

@@ -51,7 +51,7 @@ const piles = {
 type Pile = (typeof piles)[keyof typeof piles];
 
 /** Returns the pile that a card comes from. */
-export const pileOf = ({ from }: EventNote): Pile =>
+export const subjectPile = ({ from }: EventNote): Pile =>
   (from && (piles as Partial<Record<CardLocation, Pile>>)[from]) ?? 'hand';
 
 /** Splits 'set Fire' into its parts; `isMore` if the trait was added to others. */

@@ -105,14 +105,14 @@ const monsters = new Map(
 /** Returns the wins of players by the monsters that they played, for each element or type. */
 export function monsterGroups(
   outcomes: readonly Outcome[],
-  groupsOf: (monster: MonsterDefinition) => readonly string[],
+  getGroups: (monster: MonsterDefinition) => readonly string[],
 ): NamedShare[] {
-  const names = new Set([...monsters.values()].flatMap(groupsOf));
+  const names = new Set([...monsters.values()].flatMap(getGroups));
   return [...names]
     .map((name) => {
       const members = new Set(
         [...monsters.values()]
-          .filter((monster) => groupsOf(monster).includes(name))
+          .filter((monster) => getGroups(monster).includes(name))
           .map(({ id }) => id),
       );
       const value = weightedWins(

@@ -25,11 +25,11 @@ export const gameShare = (
 /** Returns the wins of a side of each match; matches without such a side are left out. */
 export const getWins = (
   outcomes: readonly Outcome[],
-  sideOf: (outcome: Outcome) => Side | null,
+  getSide: (outcome: Outcome) => Side | null,
 ): LabShare =>
   pointShare(
     outcomes.flatMap((outcome) => {
-      const side = sideOf(outcome);
+      const side = getSide(outcome);
       return side === null ? [] : [{ deal: getDeal(outcome), points: getPoints(outcome, side) }];
     }),
   );

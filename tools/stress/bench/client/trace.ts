@@ -48,7 +48,7 @@ export interface Trace {
 
 const noParts: Parts = { script: 0, style: 0, layout: 0, paint: 0, browser: 0, inspector: 0 };
 
-const partOf: readonly (readonly [keyof Parts, RegExp])[] = [
+const partPatterns: readonly (readonly [keyof Parts, RegExp])[] = [
   ['inspector', /^V8\.CollectSourcePositions$/],
   [
     'script',
@@ -78,7 +78,7 @@ export function listTasks(events: readonly TraceEvent[]): readonly Task[] {
     const { name, ts, dur = 0, tdur = dur, args } = event;
     while (open.length > 0 && open.at(-1)!.until <= ts) open.pop();
     const around = open.at(-1);
-    const named = partOf.find(([, names]) => names.test(name))?.[0];
+    const named = partPatterns.find(([, names]) => names.test(name))?.[0];
     const part = around?.part === 'inspector' ? 'inspector' : (named ?? around?.part ?? 'browser');
     if (!around && isTask(event)) {
       const parts = { ...noParts, browser: tdur / 1000 };

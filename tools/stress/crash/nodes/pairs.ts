@@ -29,13 +29,13 @@ export const isPassing = (words: string): boolean =>
 
 export function createPairs(players: readonly Player[], random: Random): Pairs {
   const pairs: PlayerPair[] = [];
-  const pairOf = new Map<Player, PlayerPair>();
+  const pairsByPlayer = new Map<Player, PlayerPair>();
   /** Number of lost connections of each player at its latest welcome. */
   const welcomed = new Map<Player, number>();
   for (let at = 0; at + 1 < players.length; at += 2) {
     const pair: PlayerPair = { host: players[at], guest: players[at + 1], code: null, askedAt: 0 };
     pairs.push(pair);
-    pairOf.set(pair.host, pair).set(pair.guest, pair);
+    pairsByPlayer.set(pair.host, pair).set(pair.guest, pair);
   }
   const deck = () => ({ ready: readyDecks[random.below(readyDecks.length)].id });
   const isReady = (player: Player): boolean =>
@@ -49,7 +49,7 @@ export function createPairs(players: readonly Player[], random: Random): Pairs {
 
   return {
     hear(player, message) {
-      const pair = pairOf.get(player);
+      const pair = pairsByPlayer.get(player);
       if (!pair) return;
       if (message.type === 'welcome') {
         welcomed.set(player, player.losses());

@@ -26,7 +26,7 @@ export interface NodesCrashResult extends NodeFaultCounts, PlayResult {
 const uncertainty = 60_000;
 
 /** Plays whole matches over the network at several nodes that are killed, frozen, drained and cut off. */
-export async function runCrashOfNodes(options: NodesCrashOptions): Promise<NodesCrashResult> {
+export async function runNodeCrash(options: NodesCrashOptions): Promise<NodesCrashResult> {
   const { seed, nodes, matches, pairs } = options;
   const { kills, freezes, drains, outages, cuts, holds } = options;
   const counts = { kills, freezes, drains, outages, cuts, holds };

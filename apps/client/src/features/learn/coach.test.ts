@@ -1,7 +1,7 @@
 import { rules } from '@stackmate/catalogue';
 import type { Action } from '@stackmate/engine';
 import { expect, it } from 'vitest';
-import { canReachGoal, playOn, startOfLesson, tryOut } from '../../../test/try-out.ts';
+import { canReachGoal, playOn, startLesson, tryOut } from '../../../test/try-out.ts';
 import { judge } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 import { lessons } from './lessons/index.ts';
@@ -9,13 +9,13 @@ import { lessons } from './lessons/index.ts';
 /** Returns everything that a learner can do first, except ending the turn. */
 const firstActions = (lesson: Lesson): readonly Action[] =>
   rules
-    .legalActions(startOfLesson(lesson).at(-1)!.state, 0)
+    .legalActions(startLesson(lesson).at(-1)!.state, 0)
     .filter(({ kind }) => kind !== 'endTurn' && kind !== 'resign');
 
 const each = lessons.map((lesson) => [lesson.id, lesson] as const);
 
 it.each(each)('%s: says at once when the goal can’t be reached any more', (_, lesson) => {
-  const start = startOfLesson(lesson);
+  const start = startLesson(lesson);
   const unreported = firstActions(lesson).filter((action) => {
     const moments = playOn(lesson, start, [action]);
     const verdict = judge(lesson, moments);
@@ -26,7 +26,7 @@ it.each(each)('%s: says at once when the goal can’t be reached any more', (_, 
 });
 
 it.each(each)('%s: never says so while the goal can still be reached', (_, lesson) => {
-  const start = startOfLesson(lesson);
+  const start = startLesson(lesson);
   const tries = [
     ...firstActions(lesson).map((action) => playOn(lesson, start, [action])),
     ...lesson.mistakes.flatMap((mistake) =>

@@ -5,10 +5,10 @@ import { msg } from '@stackmate/words';
 import type { After } from '../../platform/schedule/schedule.ts';
 import { createMatchStore } from '../../table/store/index.ts';
 import type { MatchStore, Pace } from '../../table/store/index.ts';
-import { snapshotOf } from '../../table/study/table-snapshot.ts';
+import { toSnapshot } from '../../table/study/table-snapshot.ts';
 import { tableMatch } from '../../kit/matches/table-match.ts';
 import type { TablePerspective, TableSeats } from '../../table/study/table-snapshot.ts';
-import { logLinesOf } from '../../table/study/moments.ts';
+import { toLogLines } from '../../table/study/moments.ts';
 import type { ReplayMoment } from './play-through.ts';
 
 /** Backward or forward in a match. */
@@ -140,13 +140,13 @@ class MatchViewer implements ReplayViewer {
   private snapshot() {
     const { moments, seats } = this.options;
     const { at, perspective } = this.get();
-    return snapshotOf({ state: moments[at].state, perspective, seats, seq: this.seq });
+    return toSnapshot({ state: moments[at].state, perspective, seats, seq: this.seq });
   }
 
   private log() {
     const { moments, seats } = this.options;
     const { at, perspective } = this.get();
-    return logLinesOf(moments.slice(0, at + 1), perspective, seats, null);
+    return toLogLines(moments.slice(0, at + 1), perspective, seats, null);
   }
 
   private set(change: Partial<ViewerState>): void {

@@ -22,7 +22,7 @@ const friend = (name: string, presence: Friend['presence']): Friend => ({
   watch: null,
 });
 
-const listOf = (...friends: readonly Friend[]): FriendsAnswer => ({
+const createList = (...friends: readonly Friend[]): FriendsAnswer => ({
   friends: [...friends],
   sent: [],
   received: [],
@@ -72,7 +72,7 @@ const news = (change: Partial<Extract<FriendsMessage, { type: 'friends' }>>): Fr
 it('asks once for all that shows friends, and follows their presence', async () => {
   const { result, requests, say } = open();
   expect(requests).toHaveLength(1);
-  requests[0](listOf(friend('Ann', 'offline')));
+  requests[0](createList(friend('Ann', 'offline')));
   await waitFor(() => expect(result.current.relation?.is).toBe('friend'));
   say(news({ presence: [{ friend: 'Ann'.padEnd(22, 'x'), presence: 'online', watch: null }] }));
   expect(result.current.friends.value?.friends[0].presence).toBe('online');
@@ -83,8 +83,8 @@ it('asks again if a message arrives before the answer, which may be older', asyn
   const { result, requests, say } = open();
   say(news({ presence: [{ friend: 'Ann'.padEnd(22, 'x'), presence: 'online', watch: null }] }));
   expect(requests.length).toBeGreaterThan(1);
-  requests[0](listOf());
-  requests.at(-1)!(listOf(friend('Ann', 'online')));
+  requests[0](createList());
+  requests.at(-1)!(createList(friend('Ann', 'online')));
   await waitFor(() => expect(result.current.relation?.is).toBe('friend'));
 });
 

@@ -10,7 +10,7 @@ import { Coins } from '../../kit/coins/coins.tsx';
 import { FaultNote } from '../../kit/page/fault-note.tsx';
 import { ShopPage, WhenLoaded } from '../../kit/page/shop-page.tsx';
 import { CoinChart } from './coin-chart.tsx';
-import { byDay, dayOf, kindNames, ledgerCsv, withBalances } from './ledger.ts';
+import { byDay, toDay, kindNames, ledgerCsv, withBalances } from './ledger.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { loadAll, loadLedger, loadOlder } from './load-movements.ts';
 import type { Ledger } from './load-movements.ts';
@@ -76,7 +76,7 @@ function LedgerView({
     const all = await more(loadAll);
     if (!all) return;
     const text = ledgerCsv(withBalances(all.movements, all.balance));
-    download(text, `stackmate-coins-${dayOf(Date.now())}.csv`, 'text/csv');
+    download(text, `stackmate-coins-${toDay(Date.now())}.csv`, 'text/csv');
   }
   if (booked.length === 0) {
     return (

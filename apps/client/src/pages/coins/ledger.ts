@@ -73,10 +73,10 @@ export function withBalances(
   });
 }
 
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+export const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export function byDay(movements: readonly BookedMovement[]): readonly LedgerDay[] {
-  return [...Map.groupBy(movements, ({ at }) => dayOf(at))].map(([day, group]) => ({
+  return [...Map.groupBy(movements, ({ at }) => toDay(at))].map(([day, group]) => ({
     day,
     movements: group,
   }));

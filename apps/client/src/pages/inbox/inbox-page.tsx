@@ -64,7 +64,7 @@ function Items({
     if (page) loaded.set({ ...page, items: [...inbox.items, ...page.items] });
   }
   const left = last?.left ?? [];
-  function problemOf(id: string): string {
+  function findProblem(id: string): string {
     const refused = left.find(({ item }) => item === id);
     return refused ? httpRefusalText({ ...refused, detail: '' }) : '';
   }
@@ -103,7 +103,7 @@ function Items({
             key={item.id}
             item={item}
             now={now}
-            problem={problemOf(item.id)}
+            problem={findProblem(item.id)}
             isBusy={action.isBusy}
             onClaim={() => void claim([item.id])}
           />

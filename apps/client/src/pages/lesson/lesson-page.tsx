@@ -16,7 +16,7 @@ import { placeholderValues } from '../../features/learn/placeholders.ts';
 import { judge, findReply } from '../../features/learn/judge.ts';
 import type { AttemptVerdict } from '../../features/learn/judge.ts';
 import type { Lesson } from '../../features/learn/lesson.ts';
-import { lessonAfter, lessonOf } from '../../features/learn/lessons/index.ts';
+import { lessonAfter, findLesson } from '../../features/learn/lessons/index.ts';
 import { completeLesson } from '../../features/learn/progress.ts';
 import '../../features/learn/learn.css';
 
@@ -180,7 +180,7 @@ function OpenLesson({ lesson }: { readonly lesson: Lesson }) {
 
 /** Shows a lesson of the tutorial on its board. */
 export function LessonPage() {
-  const lesson = lessonOf(useParams().lesson ?? '');
+  const lesson = findLesson(useParams().lesson ?? '');
   if (lesson) return <OpenLesson key={lesson.id} lesson={lesson} />;
   return <MissingPage title={t('Lesson not found')} to="/learn" label={t('All lessons')} />;
 }

@@ -6,7 +6,7 @@ import { useTitle } from '../../kit/page/use-title.ts';
 import { WhoAnswers } from '../../table/study/who-answers.tsx';
 import { CopyButton } from '../../kit/widgets/copy-button.tsx';
 import { BoardEditor } from '../../features/position/board-editor/board-editor.tsx';
-import { readPosition, rangeOfLine } from '../../table/study/read-position.ts';
+import { readPosition, lineRange } from '../../table/study/read-position.ts';
 import type { PositionProblem } from '../../table/study/read-position.ts';
 import { readTableAddress, writeTableAddress } from '../../table/study/table-address.ts';
 import type { TableAddress } from '../../table/study/table-address.ts';
@@ -115,7 +115,7 @@ export function PositionPage() {
       await navigate(`/position/table${table}`);
       return;
     }
-    const [start, end] = rangeOfLine(text, read.fault.line);
+    const [start, end] = lineRange(text, read.fault.line);
     area.current?.focus();
     area.current?.setSelectionRange(start, end);
   }

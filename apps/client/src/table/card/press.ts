@@ -41,7 +41,7 @@ function swallowClick(): void {
 }
 
 /** Swallows the click of a pointer that is still down. It fires on release, over whatever is there by then. */
-function swallowClickOf(pointerId: number): void {
+function swallowNextClick(pointerId: number): void {
   const ended = (event: globalThis.PointerEvent): void => {
     if (event.pointerId !== pointerId) return;
     window.removeEventListener('pointerup', ended, { capture: true });
@@ -73,7 +73,7 @@ export function beginPress({ event, store, spot, onHold }: Press): void {
   let over: HTMLElement | null = null;
   const timer = setTimeout(() => {
     stop();
-    swallowClickOf(pointerId);
+    swallowNextClick(pointerId);
     onHold();
   }, longPress);
 

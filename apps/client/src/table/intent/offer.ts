@@ -1,6 +1,6 @@
 import { onTop, findKingSquare } from '@stackmate/engine';
 import type { Action, DefinitionId, MatchView, Player } from '@stackmate/engine';
-import { placeOfCard, findSquare } from './place.ts';
+import { findCardPlace, findSquare } from './place.ts';
 import type { IntentPlace } from './place.ts';
 
 /** Name a player would give the action. */
@@ -36,7 +36,7 @@ const square = (to: number | null): IntentPlace | null =>
   to === null ? null : { at: 'square', square: to };
 
 const cardPlace = (view: MatchView, ref: number | null): IntentPlace | null =>
-  ref === null ? null : placeOfCard(view, ref);
+  ref === null ? null : findCardPlace(view, ref);
 
 /** Returns the King's place: an attack on the King itself is aimed at it, wherever it is. */
 function kingPlace({ open }: MatchView, player: Player): IntentPlace | null {

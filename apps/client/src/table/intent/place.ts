@@ -21,7 +21,7 @@ export const findPending = ({ open }: MatchView, ref: Ref | null): PendingAction
  * Returns where to point at a card. A top card and its waiting actions are pointed at by square, everything else
  * directly.
  */
-export function placeOfCard(view: MatchView, ref: Ref): IntentPlace {
+export function findCardPlace(view: MatchView, ref: Ref): IntentPlace {
   const card = findPending(view, ref)?.source ?? ref;
   const square = findSquare(view, card);
   if (square !== null && view.open.field[square]!.cards[0].ref === card)

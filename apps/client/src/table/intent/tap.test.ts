@@ -4,7 +4,7 @@ import type { MatchState } from '@stackmate/engine';
 import { describe, expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
-import { lessonOf } from '../../features/learn/lessons/index.ts';
+import { findLesson } from '../../features/learn/lessons/index.ts';
 import { readPosition } from '../study/read-position.ts';
 import { isPlain, findOrigins, single, startIntent, take, tap } from './index.ts';
 import type { Intent, Spot, Tapped } from './index.ts';
@@ -90,7 +90,7 @@ describe('tapping', () => {
 });
 
 describe('attacking the King directly', () => {
-  const read = readPosition(lessonOf('direct')!.position);
+  const read = readPosition(findLesson('direct')!.position);
   const start = startIntent(rules, rules.viewFor((read as { state: MatchState }).state, 0), 0);
   const at = (name: string): number => parseSquare(name)!;
 

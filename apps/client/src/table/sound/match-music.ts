@@ -6,7 +6,7 @@ import { kingDangers } from '../danger/king-danger.ts';
 import { toOutcome } from '../../kit/matches/result-texts.ts';
 
 /** Returns the mood of the music for what the screen shows. Spectators hear the danger of either King. */
-function moodOf({ shown, me, snapshot }: MatchScreen): Mood {
+function currentMood({ shown, me, snapshot }: MatchScreen): Mood {
   if (!shown) return 'calm';
   const { result } = shown.open;
   if (result) return toOutcome(result.winner, snapshot.viewer) === 'lost' ? 'lost' : 'won';
@@ -60,7 +60,7 @@ export function playMusic(store: MatchStore, open = openPlayer): () => void {
       if (volume > 0 && hasGesture && !isOpening) void start();
       return;
     }
-    player.setMood(moodOf(store.get()));
+    player.setMood(currentMood(store.get()));
     player.setVolume(volume);
     if (volume === 0 || document.hidden) player.pause();
     else player.resume();
@@ -70,9 +70,9 @@ export function playMusic(store: MatchStore, open = openPlayer): () => void {
     hasGesture = true;
     update();
   };
-  let mood = moodOf(store.get());
+  let mood = currentMood(store.get());
   const stopMood = store.subscribe(() => {
-    const next = moodOf(store.get());
+    const next = currentMood(store.get());
     if (next === mood) return;
     mood = next;
     player?.setMood(next);

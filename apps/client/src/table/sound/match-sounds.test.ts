@@ -6,7 +6,7 @@ import { soundsBetween } from './match-sounds.ts';
 import type { SoundName } from '../../platform/sound/sounds.ts';
 
 /** Returns the sounds while both players take their first legal action, that many times. */
-function soundsOf(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
+function collectSounds(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
   const match = localMatch({ seed: 'sounds', pace });
   const { store, timers } = match;
   const all: SoundName[] = [];
@@ -31,7 +31,7 @@ function soundsOf(times: number, resigns: 0 | 1, pace = 1): SoundName[] {
 
 describe('the sounds of a match', () => {
   it('play once for each animation step, and for the end last', () => {
-    const sounds = soundsOf(30, 1);
+    const sounds = collectSounds(30, 1);
     expect(sounds).toContain('turn');
     expect(sounds).toContain('place');
     expect(sounds.at(-1)).toBe('won');
@@ -39,13 +39,13 @@ describe('the sounds of a match', () => {
   });
 
   it('still announce the turn without animation, as in a background tab', () => {
-    const sounds = soundsOf(30, 1, 0);
+    const sounds = collectSounds(30, 1, 0);
     expect(sounds.filter((sound) => sound === 'turn').length).toBeGreaterThan(2);
     expect(sounds).not.toContain('place');
     expect(sounds.at(-1)).toBe('won');
   });
 
   it('end differently for the player who lost', () => {
-    expect(soundsOf(5, 0).at(-1)).toBe('lost');
+    expect(collectSounds(5, 0).at(-1)).toBe('lost');
   });
 });

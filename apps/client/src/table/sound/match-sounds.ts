@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue/play';
 import { toOutcome } from '../../kit/matches/result-texts.ts';
 import type { MatchScreen, MatchStore } from '../store/index.ts';
 import { playSound } from '../../platform/sound/play.ts';
-import { soundOf } from './sound-of.ts';
+import { findSound } from './sound-of.ts';
 import type { SoundName } from '../../platform/sound/sounds.ts';
 
 const isAsked = ({ intent, guard }: MatchScreen): boolean =>
@@ -26,7 +26,8 @@ export function soundsBetween(before: MatchScreen, after: MatchScreen): SoundNam
     const outcome = toOutcome(snapshot.result.winner, snapshot.viewer);
     return outcome === 'lost' ? 'lost' : 'won';
   }
-  if (animation && animation.number !== before.animation?.number) return soundOf(animation.events);
+  if (animation && animation.number !== before.animation?.number)
+    return findSound(animation.events);
   if (isAsked(after) && !isAsked(before)) return 'ask';
   return hasTurned(before, after) ? 'turn' : null;
 }

@@ -1,18 +1,18 @@
 import type { MatchEvent } from '@stackmate/engine';
 import { expect, it } from 'vitest';
-import { soundOf } from './sound-of.ts';
+import { findSound } from './sound-of.ts';
 
 const events = (...reasons: readonly MatchEvent['reason'][]): MatchEvent[] =>
   reasons.map((reason) => ({ reason, open: null, own: [null, null] }));
 
 it('is the loudest sound of an animation step', () => {
-  expect(soundOf(events('Attack resolved', 'Battle destroy', 'Energy lost in battle'))).toBe(
+  expect(findSound(events('Attack resolved', 'Battle destroy', 'Energy lost in battle'))).toBe(
     'fall',
   );
-  expect(soundOf(events('Energy gained', 'Draw'))).toBe('draw');
+  expect(findSound(events('Energy gained', 'Draw'))).toBe('draw');
 });
 
 it('is silent for events without a sound', () => {
-  expect(soundOf([])).toBeNull();
-  expect(soundOf(events('Settled', 'Response declined'))).toBeNull();
+  expect(findSound([])).toBeNull();
+  expect(findSound(events('Settled', 'Response declined'))).toBeNull();
 });

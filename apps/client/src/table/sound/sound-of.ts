@@ -55,7 +55,7 @@ const rank = (sound: SoundName): number => {
 };
 
 /** Returns the sound of an animation step; null for silence. */
-export function soundOf(events: readonly MatchEvent[]): SoundName | null {
+export function findSound(events: readonly MatchEvent[]): SoundName | null {
   const sounds = events.flatMap(({ reason }) => soundByReason[reason] ?? []);
   return sounds.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }

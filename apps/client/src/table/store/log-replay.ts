@@ -1,7 +1,7 @@
 import { createNames } from '@stackmate/catalogue/log-text';
 import type { MatchView, Player, PlayRules } from '@stackmate/engine';
 import type { Step } from '@stackmate/protocol';
-import { sideEventOf, replaceName } from './log.ts';
+import { findSideEvent, replaceName } from './log.ts';
 import type { LogLine, SeatNames } from './log.ts';
 import { narrationSteps } from './narration-steps.ts';
 
@@ -35,7 +35,7 @@ export function createLogReplay({ rules, players, you }: LogReplayOptions): LogR
 
   function take({ change }: Step): void {
     replaceName(currentNames, change);
-    const aside = sideEventOf(change, lines.length, names.player);
+    const aside = findSideEvent(change, lines.length, names.player);
     if (aside) lines.push(aside);
     if (change.kind === 'begun' || change.kind === 'taken-back') updateView(change.view);
     else if (change.kind === 'played' && view && change.events.length > 0) {

@@ -66,14 +66,16 @@ const deeds: Readonly<Partial<Record<UpdateReason, Deed>>> = {
 /** Returns the cards that an event's sentence shows. A card that is shown from the hand has no place of its own. */
 function shownCards(event: MatchEvent, text: LogText, names: Names): readonly LoggedCard[] {
   const { by = null, card, definition } = eventNote(event);
-  const homeOf = (ref: Ref | undefined, other: Player | null): Player | null =>
+  const findHome = (ref: Ref | undefined, other: Player | null): Player | null =>
     (ref === undefined ? null : names.home(ref)) ?? other;
   const holder = event.reason === 'Hand shown' ? by : null;
   const mentioned = text.flatMap((run) =>
-    run.run === 'card' && run.id !== null ? [{ card: run.id, home: homeOf(run.ref, holder) }] : [],
+    run.run === 'card' && run.id !== null
+      ? [{ card: run.id, home: findHome(run.ref, holder) }]
+      : [],
   );
   return event.reason === 'Magic activate' && definition
-    ? [{ card: definition, home: homeOf(card, by) }, ...mentioned]
+    ? [{ card: definition, home: findHome(card, by) }, ...mentioned]
     : mentioned;
 }
 
@@ -113,7 +115,7 @@ export function replaceName(players: SeatNames, change: StepChange): void {
 /**
  * Returns the log line that a step adds besides what was played; null if none. `name` gives the player in each seat.
  */
-export function sideEventOf(
+export function findSideEvent(
   change: StepChange,
   key: number,
   name: Names['player'],
@@ -140,7 +142,7 @@ export function sideEventOf(
 }
 
 /** Returns the rule that skipped a draw: the turn's own draw has no count, a draw by an effect has one. */
-const ruleOf = ({ reason, open }: MatchEvent): { readonly rule?: RuleCode } =>
+const eventRule = ({ reason, open }: MatchEvent): { readonly rule?: RuleCode } =>
   reason === 'Draw skipped' ? { rule: open?.note.count === undefined ? 'TN1' : 'ZN6' } : {};
 
 /** Returns the log lines for these events. */
@@ -164,7 +166,7 @@ export function logLines({ events, names, between, firstKey }: LoggedEvents): re
       line: 'event',
       text: addSquares(sentence),
       cards: shownCards(event, sentence, names),
-      ...ruleOf(event),
+      ...eventRule(event),
       ...(deed ? { deed } : {}),
       ...(energy.some((change) => change !== 0) ? { energy } : {}),
     });

@@ -17,7 +17,7 @@ import {
   tap,
 } from '../intent/index.ts';
 import type { Intent, Origin, Place, Spot } from '../intent/index.ts';
-import { sideEventOf, replaceName } from './log.ts';
+import { findSideEvent, replaceName } from './log.ts';
 import type { SeatNames } from './log.ts';
 import type { GivenReason, MatchScreen, PassReason, ShownRefusal } from './screen.ts';
 import { createEventPlayback } from './event-playback.ts';
@@ -128,10 +128,10 @@ export class MatchController {
     this.options = options;
     this.requests = createRequestQueue(options.request);
     this.players = seatNames(snapshot);
-    this.names = createNames({ players: this.players, you: this.addresseeOf(snapshot) });
+    this.names = createNames({ players: this.players, you: this.findAddressee(snapshot) });
     if (snapshot.view) this.names.learnView(snapshot.view.open, snapshot.view.own);
-    const addressee = this.addresseeOf(snapshot);
-    const intent = this.intentOf(snapshot);
+    const addressee = this.findAddressee(snapshot);
+    const intent = this.createIntent(snapshot);
     this.store = createStore<MatchScreen>(() => firstScreen(snapshot, { addressee, intent }));
     this.playback = createEventPlayback({
       rules,
@@ -157,11 +157,11 @@ export class MatchController {
     return this.number;
   }
 
-  private addresseeOf(snapshot: MatchSnapshot): Player | null {
+  private findAddressee(snapshot: MatchSnapshot): Player | null {
     return this.options.isReadOnly ? null : viewerSeat(snapshot);
   }
 
-  private intentOf(snapshot: MatchSnapshot): Intent | null {
+  private createIntent(snapshot: MatchSnapshot): Intent | null {
     const { isReadOnly, rules } = this.options;
     return isReadOnly ? null : intentFor(rules, snapshot.view, viewerSeat(snapshot));
   }
@@ -183,7 +183,7 @@ export class MatchController {
   private askAgain(held = this.carriedIntent(this.screen.snapshot)): Partial<MatchScreen> {
     const { rules, after } = this.options;
     const { snapshot } = this.screen;
-    const intent = held ?? this.intentOf(snapshot);
+    const intent = held ?? this.createIntent(snapshot);
     const responds = intent !== null && rules.decision(intent.base)?.kind === 'respond';
     if (!responds || this.guardedAt === snapshot.seq) return { intent };
     this.guardedAt = snapshot.seq;
@@ -220,7 +220,7 @@ export class MatchController {
         const { type } = update.command;
         const isPlay = type === 'act' || type === 'take-back';
         return this.set({
-          ...this.refusalOf(update.refused),
+          ...this.findRefusal(update.refused),
           ...(isPlay ? { sent: null, passed: null, ...this.askAgain(null) } : {}),
         });
       }
@@ -237,7 +237,7 @@ export class MatchController {
 
   /** Continues from a whole state, as after a lost connection. */
   private startFrom(snapshot: MatchSnapshot): void {
-    const addressee = this.addresseeOf(snapshot);
+    const addressee = this.findAddressee(snapshot);
     this.players = seatNames(snapshot);
     this.names = createNames({ players: this.players, you: addressee });
     this.set({
@@ -257,7 +257,7 @@ export class MatchController {
       this.set({ reasons: withReason(this.screen.reasons, { turn, reason: change.reason }) });
     }
     replaceName(this.players, change);
-    this.playback.addLine((key) => sideEventOf(change, key, this.names.player));
+    this.playback.addLine((key) => findSideEvent(change, key, this.names.player));
     if (change.kind === 'taken-back') this.set({ hint: null, fan: null, refusal: null });
   }
 
@@ -278,7 +278,7 @@ export class MatchController {
     return undefined;
   }
 
-  private refusalOf({
+  private findRefusal({
     code,
     rule,
     message,
@@ -287,7 +287,7 @@ export class MatchController {
   }
 
   refuse(refusal: Omit<ShownRefusal, 'number'>): void {
-    this.set(this.refusalOf(refusal));
+    this.set(this.findRefusal(refusal));
   }
 
   private applyIntent(next: Intent, before: Intent): void {
@@ -339,7 +339,7 @@ export class MatchController {
     this.set({ sent: { actions }, refusal: null, passed });
     // Observers were notified that it was sent, so they must be notified that it wasn't.
     if (!this.options.request({ type: 'act', actions: [...actions] })) {
-      this.set({ sent: null, passed: null, ...this.refusalOf(busyRefusal) });
+      this.set({ sent: null, passed: null, ...this.findRefusal(busyRefusal) });
     }
   }
 

@@ -13,7 +13,7 @@ export interface StudyStep {
 }
 
 /** Returns the log of these moments from a perspective. `you` is the player to address; null for none. */
-export function logLinesOf(
+export function toLogLines(
   moments: readonly StudyStep[],
   perspective: TablePerspective,
   seats: TableSeats,

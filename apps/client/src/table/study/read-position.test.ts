@@ -1,6 +1,6 @@
 import { rules } from '@stackmate/catalogue';
 import { expect, it } from 'vitest';
-import { readPosition, rangeOfLine } from './read-position.ts';
+import { readPosition, lineRange } from './read-position.ts';
 import { samplePosition } from '../../features/position/sample.ts';
 
 it('opens the sample position, in which actions are possible', () => {
@@ -15,7 +15,7 @@ it('names the line that can’t be read', () => {
   expect(read).toMatchObject({ ok: false, fault: { line: 14 } });
   if (read.ok) return;
   expect(read.fault.message).toContain('EmberWurm');
-  const [start, end] = rangeOfLine(misspelled, read.fault.line);
+  const [start, end] = lineRange(misspelled, read.fault.line);
   expect(misspelled.slice(start, end)).toContain('EmberWurm');
 });
 
@@ -24,5 +24,5 @@ it('says what an empty text is missing', () => {
 });
 
 it('selects the end for a line that doesn’t exist', () => {
-  expect(rangeOfLine('a\nbc', 9)).toEqual([5, 5]);
+  expect(lineRange('a\nbc', 9)).toEqual([5, 5]);
 });

@@ -23,7 +23,7 @@ export function readPosition(text: string): ReadPosition {
 }
 
 /** Returns the offsets in a text where a line starts and ends. */
-export function rangeOfLine(text: string, line: number): readonly [start: number, end: number] {
+export function lineRange(text: string, line: number): readonly [start: number, end: number] {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, candidate) => sum + candidate.length + 1, 0);
   return [start, start + (lines[line - 1]?.length ?? 0)];

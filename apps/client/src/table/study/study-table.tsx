@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MatchScreenView } from '../screen/match-screen.tsx';
 import { resultTexts } from '../../kit/matches/result-texts.ts';
 import { TableBar } from './table-bar.tsx';
-import { snapshotOf } from './table-snapshot.ts';
+import { toSnapshot } from './table-snapshot.ts';
 import { useStudyState } from './use-study.ts';
 import type { Study } from './study.ts';
 import type { TableSeats } from './table-snapshot.ts';
@@ -38,7 +38,7 @@ export function StudyTable({
 }: StudyTableProps) {
   const { canTakeBack, fault, moments } = useStudyState(study);
   const { state } = moments.at(-1)!;
-  const result = resultTexts(snapshotOf({ state, perspective: 0, seats, seq: 0 }));
+  const result = resultTexts(toSnapshot({ state, perspective: 0, seats, seq: 0 }));
   return (
     <MatchScreenView
       store={study.store}

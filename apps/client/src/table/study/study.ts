@@ -11,10 +11,10 @@ import type { After } from '../../platform/schedule/schedule.ts';
 import { createMatchStore } from '../store/index.ts';
 import type { MatchStore, Pace } from '../store/index.ts';
 import type { Intent } from '../intent/index.ts';
-import { snapshotOf } from './table-snapshot.ts';
+import { toSnapshot } from './table-snapshot.ts';
 import { tableMatch } from '../../kit/matches/table-match.ts';
 import type { TableSeats } from './table-snapshot.ts';
-import { logLinesOf } from './moments.ts';
+import { toLogLines } from './moments.ts';
 import type { StudyStep } from './moments.ts';
 
 /** Chooses the move of a seat, with its reason if there is one. null means that the seat is played by hand. */
@@ -65,7 +65,8 @@ export interface Study {
 /** Delay before an answer, in ms, so that the player can follow it. */
 const answerPause = 450;
 
-const askedOf = (state: MatchState): readonly Player[] => rules.decision(state)?.players ?? [];
+const awaitedPlayers = (state: MatchState): readonly Player[] =>
+  rules.decision(state)?.players ?? [];
 
 class LocalStudy implements Study {
   readonly store: MatchStore;
@@ -114,7 +115,7 @@ class LocalStudy implements Study {
     this.seq += 1;
     this.fault = null;
     this.confirm(by, actions);
-    this.store.receive(this.stepOf(by, events, reason, before));
+    this.store.receive(this.createStep(by, events, reason, before));
     this.options.onPlayed?.(by, { state, events });
     this.changed();
     this.continueMatch();
@@ -163,13 +164,13 @@ class LocalStudy implements Study {
   private shownSeat(before: Player): Player {
     const here = ([0, 1] as const).filter((seat) => this.isPlayedByHand(seat));
     if (here.length === 1) return here[0];
-    const asked = askedOf(this.state());
+    const asked = awaitedPlayers(this.state());
     return asked.length === 0 || asked.includes(before) ? before : asked[0];
   }
 
   private snapshot() {
     const { seats } = this.options;
-    return snapshotOf({ state: this.state(), perspective: this.seat, seats, seq: this.seq });
+    return toSnapshot({ state: this.state(), perspective: this.seat, seats, seq: this.seq });
   }
 
   private changed(): void {
@@ -203,7 +204,7 @@ class LocalStudy implements Study {
   }
 
   /** Returns what the screen gets of a command: its events as the shown seat may see them. */
-  private stepOf(
+  private createStep(
     by: Player,
     events: readonly MatchEvent[],
     reason: BotReason | null,
@@ -233,14 +234,14 @@ class LocalStudy implements Study {
     this.seat = this.shownSeat(this.seat);
     this.seq += 1;
     this.store.receive({ kind: 'snapshot', snapshot: this.snapshot() });
-    this.store.replaceLog(logLinesOf(this.steps, this.seat, this.options.seats, this.seat));
+    this.store.replaceLog(toLogLines(this.steps, this.seat, this.options.seats, this.seat));
   }
 
   /** Continues with whoever is asked next: another seat of this page, or an answerer. */
   private continueMatch(): void {
     this.stopWaiting?.();
     const now = ++this.round;
-    const answering = askedOf(this.state()).find((seat) => !this.isPlayedByHand(seat));
+    const answering = awaitedPlayers(this.state()).find((seat) => !this.isPlayedByHand(seat));
     if (answering === undefined) {
       if (this.shownSeat(this.seat) !== this.seat) this.afterAnimation(now, () => this.showAgain());
       return;

@@ -41,7 +41,7 @@ interface SnapshotInput {
 }
 
 /** Returns a state as a snapshot for the match screen. */
-export const snapshotOf = ({ state, perspective, seats, seq }: SnapshotInput): MatchSnapshot => ({
+export const toSnapshot = ({ state, perspective, seats, seq }: SnapshotInput): MatchSnapshot => ({
   match: tableMatch,
   kind: 'bot',
   viewer: perspective === 'both' ? 0 : perspective,

@@ -2,7 +2,7 @@ import { rules } from '@stackmate/catalogue';
 import { expect, it } from 'vitest';
 import { localMatch } from '../../../test/local-match.ts';
 import { startIntent } from '../intent/index.ts';
-import { complete, phraseOf } from './phrases.ts';
+import { complete, toPhrase } from './phrases.ts';
 
 const intents = Array.from({ length: 40 }, (_, seed) => {
   const match = localMatch({ seed: `typed ${seed}`, steps: (seed * 15) % 150 });
@@ -15,7 +15,7 @@ const intents = Array.from({ length: 40 }, (_, seed) => {
 it('finds every legal action by its phrase', () => {
   for (const { view, offers } of intents) {
     for (const offer of offers) {
-      const completion = complete(view, offers, phraseOf(view, offer));
+      const completion = complete(view, offers, toPhrase(view, offer));
       expect(completion.map((phrase) => phrase.offer)).toContain(offer);
     }
   }
@@ -49,7 +49,7 @@ k
 it('accepts squares in one word, as chess players write them', () => {
   for (const { view, offers } of intents) {
     for (const offer of offers.filter(({ verb }) => verb === 'move')) {
-      const [, way] = /([a-e][1-5]-[a-e][1-5])/.exec(phraseOf(view, offer))!;
+      const [, way] = /([a-e][1-5]-[a-e][1-5])/.exec(toPhrase(view, offer))!;
       const completion = complete(view, offers, way.replace('-', ''));
       expect(completion.map((phrase) => phrase.offer)).toContain(offer);
     }
@@ -65,7 +65,7 @@ it('distinguishes copies of a card', () => {
   for (const { view, offers } of intents) {
     const all = complete(view, offers, '');
     expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
-    const simplePhrases = all.map(({ offer }) => phraseOf(view, offer));
+    const simplePhrases = all.map(({ offer }) => toPhrase(view, offer));
     twins += all.filter(({ text }, index) => text !== simplePhrases[index]).length;
     for (const { text, offer } of all) {
       expect(complete(view, offers, text).map((phrase) => phrase.offer)).toContain(offer);

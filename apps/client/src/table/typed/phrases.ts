@@ -41,7 +41,7 @@ function aimText(view: MatchView, { aim, verb }: Offer): string {
 }
 
 /** Returns the text for an action: name, squares, ability. Example: 'Ember Wyrm c2xe3 Scorch'. */
-export function phraseOf(view: MatchView, offer: Offer): string {
+export function toPhrase(view: MatchView, offer: Offer): string {
   const { action, verb, definition } = offer;
   const from = action.card === null ? null : findSquare(view, action.card);
   const name = action.card === null ? '' : refName(view, action.card);
@@ -97,12 +97,12 @@ const simplified = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/['’\p{M}]/gu, '');
 
-const wordsOf = (text: string): readonly string[] =>
+const splitWords = (text: string): readonly string[] =>
   simplified(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns whether each typed word begins a word of the phrase. Squares may be typed together, as in `c2xe3`. */
 function matchesTyped(text: string, typed: readonly string[]): boolean {
-  const parts = wordsOf(text);
+  const parts = splitWords(text);
   const joined = parts.join('');
   return typed.every(
     (word) =>
@@ -119,9 +119,9 @@ export function complete(
 ): readonly Phrase[] {
   const typedWords = typed
     .split(/[\s-]+/)
-    .map((word) => wordsOf(word).join(''))
+    .map((word) => splitWords(word).join(''))
     .filter((word) => word !== '');
-  const simplePhrases = offers.map((offer) => ({ text: phraseOf(view, offer), offer }));
+  const simplePhrases = offers.map((offer) => ({ text: toPhrase(view, offer), offer }));
   const counts = new Map<string, number>();
   for (const { text } of simplePhrases) counts.set(text, (counts.get(text) ?? 0) + 1);
   return simplePhrases

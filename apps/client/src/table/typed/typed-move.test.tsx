@@ -5,7 +5,7 @@ import { localMatch } from '../../../test/local-match.ts';
 import type { LocalMatch } from '../../../test/local-match.ts';
 import { MatchProvider } from '../store/index.ts';
 import { TypedMove } from './typed-move.tsx';
-import { phraseOf } from './phrases.ts';
+import { toPhrase } from './phrases.ts';
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ function matchWithTwins() {
   for (let seed = 0; ; seed++) {
     const match = localMatch({ seed: `twins ${seed}` });
     const { view, offers } = match.store.get().intent!;
-    const phrases = offers.map((offer) => phraseOf(view, offer));
+    const phrases = offers.map((offer) => toPhrase(view, offer));
     const twin = phrases.find((phrase, index) => phrases.indexOf(phrase) !== index);
     if (twin !== undefined) return { match, twin };
   }

@@ -3,7 +3,7 @@ import type { GivenReason } from '../store/index.ts';
 import { reasonText } from './reason-text.ts';
 
 /** Returns the reasons of the moves in a turn; that of ending it only if there was no other. */
-function movesOf(reasons: readonly GivenReason[]): readonly GivenReason[] {
+function listMoves(reasons: readonly GivenReason[]): readonly GivenReason[] {
   const moves = reasons.filter(
     ({ reason: { why } }) =>
       why !== 'enough actions' && why !== 'hold back' && why !== 'nothing better',
@@ -16,7 +16,7 @@ export function Reasons() {
   const reasons = useDeferredMatch((screen) => screen.reasons);
   return (
     <ol className="why-reasons">
-      {movesOf(reasons).map(({ reason }, index) => (
+      {listMoves(reasons).map(({ reason }, index) => (
         <li key={index}>{reasonText(reason)}</li>
       ))}
     </ol>

@@ -42,7 +42,7 @@ export interface NodePresence<M> {
 }
 
 /** An update of a node. `n` is its number; one without changes repeats the number of the last one with changes. */
-const updateOf = <M>(status: z.ZodMiniType<M>) =>
+const createUpdateSchema = <M>(status: z.ZodMiniType<M>) =>
   z.object({
     n: z.int(),
     changes: z.array(z.tuple([z.string(), z.union([z.literal(0), status])])),
@@ -70,7 +70,7 @@ const maxChanges = 10_000;
 /** Players with a status at this node and others, and this node's updates. */
 interface PresenceState<M extends string | number> extends NodePresenceOptions<M> {
   readonly subject: string;
-  readonly updateSchema: ReturnType<typeof updateOf<M>>;
+  readonly updateSchema: ReturnType<typeof createUpdateSchema<M>>;
   readonly events: EventEmitter<NodePresenceEvents>;
   readonly others: Map<string, OtherNode<M>>;
   /** Number of nodes at which each player has a status. */
@@ -89,7 +89,7 @@ export function createNodePresence<M extends string | number>(
   const state: PresenceState<M> = {
     ...options,
     subject: `player.${about}`,
-    updateSchema: updateOf(options.status),
+    updateSchema: createUpdateSchema(options.status),
     events: new EventEmitter<NodePresenceEvents>(),
     others: new Map<string, OtherNode<M>>(),
     there: new Map<string, number>(),

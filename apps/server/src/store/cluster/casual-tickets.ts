@@ -7,7 +7,7 @@ import type { BegunBy } from '../match-store.ts';
 import { writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
 import type { Tables } from '../tables.ts';
-import { lockName, nowOf } from './node-queries.ts';
+import { lockName, currentTime } from './node-queries.ts';
 
 /** A player who waits for a casual match, as all nodes know it. */
 export interface CasualTicket {
@@ -77,7 +77,7 @@ export const casualTicketQueries = {
         }
         const { address } = content;
         const stored = { command, content: JSON.stringify(content), address };
-        const now = nowOf(kind);
+        const now = currentTime(kind);
         const { joined_at } = await inside
           .insertInto('casual_tickets')
           .values({ player: playerId, ...stored, joined_at: joinedAt ?? now, seen_at: now })
@@ -103,7 +103,7 @@ export const casualTicketQueries = {
   /** Notes that waiting players are connected, unless that was noted less than `interval` ms ago. */
   seeCasual: writes(
     async ({ db, kind }, players: readonly string[], interval: number): Promise<void> => {
-      const now = nowOf(kind);
+      const now = currentTime(kind);
       for (const some of inChunks(players, playersPerQuery)) {
         const stale = freeTickets(db, kind)
           .where('player', 'in', some)
@@ -125,7 +125,11 @@ export const casualTicketQueries = {
         .where(
           'player',
           'in',
-          freeTickets(db, kind).where('seen_at', '<', sql<number>`${nowOf(kind)} - ${goneTime}`),
+          freeTickets(db, kind).where(
+            'seen_at',
+            '<',
+            sql<number>`${currentTime(kind)} - ${goneTime}`,
+          ),
         )
         .execute();
       const rows = await db

@@ -21,7 +21,7 @@ import {
   releaseMatch,
   takeHandovers,
 } from './moves.ts';
-import { databaseNow, forgetDead, splitNames, nowOf, setState } from './node-queries.ts';
+import { databaseNow, forgetDead, splitNames, currentTime, setState } from './node-queries.ts';
 
 /** Stands for the node of a match from before the cluster, until a node takes over. */
 const noNode = 'none';
@@ -92,7 +92,9 @@ export const clusterQueries = {
   /** Deletes the commands of matches that began before a time, and requests for a rematch that are over. */
   forgetBegun: writes(async ({ db, kind, cluster }, before: number): Promise<void> => {
     await db.deleteFrom('begun').where('at', '<', before).execute();
-    await sql`delete from rematch_requests where at < ${nowOf(kind)} - ${rematchTime}`.execute(db);
+    await sql`delete from rematch_requests where at < ${currentTime(kind)} - ${rematchTime}`.execute(
+      db,
+    );
     if (cluster) await forgetDead(db);
   }),
 

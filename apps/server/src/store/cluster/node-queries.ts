@@ -8,7 +8,7 @@ import type { BusState } from './cluster-tables.ts';
 export const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /** Time in ms since 1970 by the clock of a database of any kind. */
-export const nowOf = (kind: Database['kind']) =>
+export const currentTime = (kind: Database['kind']) =>
   kind === 'postgres' ? databaseNow : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
 /**

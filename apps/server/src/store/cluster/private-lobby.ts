@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BegunBy } from '../match-store.ts';
 import { reads, writes } from '../query.ts';
 import type { StoreOf } from '../query.ts';
-import { lockName, nowOf } from './node-queries.ts';
+import { lockName, currentTime } from './node-queries.ts';
 
 export const privateLobbyQueries = {
   /** Returns the open invites of a player and the open challenges to the player, as they were stored. */
@@ -32,9 +32,9 @@ export const privateLobbyQueries = {
       db.transaction().execute(async (inside) => {
         await inside
           .insertInto('rematch_requests')
-          .values({ match: matchId, player: playerId, command, at: nowOf(kind) })
+          .values({ match: matchId, player: playerId, command, at: currentTime(kind) })
           .onConflict((conflict) =>
-            conflict.columns(['match', 'player']).doUpdateSet({ command, at: nowOf(kind) }),
+            conflict.columns(['match', 'player']).doUpdateSet({ command, at: currentTime(kind) }),
           )
           .execute();
         await sql`delete from rematch_requests where player = ${playerId} and match not in (
@@ -45,7 +45,7 @@ export const privateLobbyQueries = {
         await lockName(inside, kind, `rematch ${matchId}`);
         const { rows } =
           await sql<BegunBy>`select player as "playerId", command from rematch_requests
-        where match = ${matchId} and at > ${nowOf(kind)} - ${lifetime}`.execute(inside);
+        where match = ${matchId} and at > ${currentTime(kind)} - ${lifetime}`.execute(inside);
         return rows;
       }),
   ),

@@ -81,7 +81,7 @@ export const plainText = (text: string): string =>
 const sameShape = (plain: string): string =>
   plain.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll(/[i1|]/g, 'l').replaceAll('0', 'o');
 
-const keyOf = (name: string, by: (text: string) => string): string => {
+const toKey = (name: string, by: (text: string) => string): string => {
   // Converts to capitals first, because some letters share one: σ and ς, s and ſ.
   const lower = name.normalize('NFKC').toUpperCase().toLowerCase();
   return sameShape(joined(by(lower).normalize('NFC')));
@@ -92,11 +92,11 @@ const keyOf = (name: string, by: (text: string) => string): string => {
  * and punctuation only. Stored keys depend on it, so it never changes.
  */
 export const nameKey = (name: string): string =>
-  keyOf(name, (text) => replaceLetters(text, letterPrototype));
+  toKey(name, (text) => replaceLetters(text, letterPrototype));
 
 /**
  * Returns a name's skeleton, as readers see it at a glance: also without strokes and hooks, so that "Bjørn" is "bjorn".
  * An account holds both its key and its skeleton. An account older than another rule may lack the skeleton, which
  * somebody else had.
  */
-export const nameSkeleton = (name: string): string => keyOf(name, plainLetters);
+export const nameSkeleton = (name: string): string => toKey(name, plainLetters);

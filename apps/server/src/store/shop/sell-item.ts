@@ -36,7 +36,7 @@ interface PaidOrder<G extends Gift> extends ItemOrder {
 /** Describes how items with one kind of gift are sold. */
 interface Grant<G extends Gift> {
   /** Returns what makes the cause of a payment unique after its first word: the same purchase can't be paid for twice. */
-  readonly purchaseOf: (order: ItemOrder, wallet: Wallet) => string;
+  readonly getPurchase: (order: ItemOrder, wallet: Wallet) => string;
   /** Code of the refusal when the purchase was paid for before. */
   readonly repeated: StoreErrorCode;
   /** Description of the payment in the ledger. */
@@ -55,7 +55,7 @@ interface Grant<G extends Gift> {
 
 const grants: { readonly [K in Gift['kind']]: Grant<Extract<Gift, { kind: K }>> } = {
   boosters: {
-    purchaseOf: newId,
+    getPurchase: newId,
     repeated: 'key-reused',
     reason: ({ count }) => (count === 1 ? 'Bought a booster' : `Bought ${count} boosters`),
     give: (inside, { playerId, count, cause, at, item }) =>
@@ -74,7 +74,7 @@ const grants: { readonly [K in Gift['kind']]: Grant<Extract<Gift, { kind: K }>> 
     },
   },
   places: {
-    purchaseOf: ({ playerId }, { places }) => `${playerId}:${places}`,
+    getPurchase: ({ playerId }, { places }) => `${playerId}:${places}`,
     repeated: 'price-changed',
     reason: (_, { places }) => `${places} vault slots`,
     async give(inside, { playerId, count, gives }) {
@@ -104,7 +104,7 @@ const grants: { readonly [K in Gift['kind']]: Grant<Extract<Gift, { kind: K }>> 
     },
   },
   avatars: {
-    purchaseOf: ({ playerId, item }) => `${playerId}:${item.id}`,
+    getPurchase: ({ playerId, item }) => `${playerId}:${item.id}`,
     repeated: 'item-owned',
     reason: ({ item }) => `Bought ${item.name}`,
     async give(inside, { playerId, cause, at, gives }) {
@@ -119,7 +119,7 @@ const grants: { readonly [K in Gift['kind']]: Grant<Extract<Gift, { kind: K }>> 
 };
 
 /** Returns the way in which an item is sold, whatever it gives. */
-const grantOf = ({ gives }: StoreItem) => grants[gives.kind] as Grant<Gift>;
+const findGrant = ({ gives }: StoreItem) => grants[gives.kind] as Grant<Gift>;
 
 /** Returns the avatars that a player has bought. */
 export async function ownAvatars(db: Kysely<Tables>, playerId: string): Promise<readonly string[]> {
@@ -166,8 +166,8 @@ export async function sellItem(
   const before = await lockWallet(inside, kind, playerId);
   const refusal = item.refusal(await readBuyer(inside, before, at));
   if (refusal !== null) throw new Refused(refusal);
-  const { purchaseOf, repeated, reason, give } = grantOf(item);
-  const cause = `${item.ledger.cause}:${purchaseOf(order, before)}`;
+  const { getPurchase, repeated, reason, give } = findGrant(item);
+  const cause = `${item.ledger.cause}:${getPurchase(order, before)}`;
   const isPaid = await moveCoins(inside, {
     cause,
     debit: playerId,
@@ -192,7 +192,7 @@ export async function paymentsWithoutGift(
   for (const [word, item] of byWord) {
     const paid = causes.filter((cause) => cause.startsWith(`${word}:`));
     if (paid.length === 0) continue;
-    const given = new Set(await grantOf(item).given(db, paid));
+    const given = new Set(await findGrant(item).given(db, paid));
     lost.push(...paid.filter((cause) => !given.has(cause)));
   }
   return lost;

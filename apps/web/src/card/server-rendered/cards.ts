@@ -13,9 +13,9 @@ export interface KnownCard {
 }
 
 const all = everyCard();
-const entryOf = new Map(entries.map((entry) => [entry.id, entry] as const));
+const entriesById = new Map(entries.map((entry) => [entry.id, entry] as const));
 const knownCards: ReadonlyMap<DefinitionId, KnownCard> = new Map(
-  all.map((data) => [data.id, { data, entry: entryOf.get(data.id)! }] as const),
+  all.map((data) => [data.id, { data, entry: entriesById.get(data.id)! }] as const),
 );
 
 /** Returns the card or ability with the id of an address; null if there is none. */

@@ -27,7 +27,7 @@ export const chapters: readonly Chapter[] = [
 export const lessons: readonly Lesson[] = chapters.flatMap((chapter) => chapter.lessons);
 
 /** Returns the lesson with that id; null if there is none. */
-export const lessonOf = (id: string): Lesson | null =>
+export const findLesson = (id: string): Lesson | null =>
   lessons.find((lesson) => lesson.id === id) ?? null;
 
 /** Returns the lesson after another one; null after the last. */

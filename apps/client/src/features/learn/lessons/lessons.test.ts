@@ -4,21 +4,21 @@ import type { ActionKind, Ref } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
-import { startOfLesson, tryOut } from '../../../../test/try-out.ts';
+import { startLesson, tryOut } from '../../../../test/try-out.ts';
 import { placeholderValues } from '../placeholders.ts';
 import { judge, turnOverText } from '../judge.ts';
 import type { Lesson } from '../lesson.ts';
-import { chapters, lessonAfter, lessonOf, lessons } from './index.ts';
+import { chapters, lessonAfter, findLesson, lessons } from './index.ts';
 
-const remarksOf = ({ mistakes, notes = [] }: Lesson) => [...mistakes, ...notes];
+const lessonRemarks = ({ mistakes, notes = [] }: Lesson) => [...mistakes, ...notes];
 
-const textsOf = (lesson: Lesson): readonly string[] => [
+const lessonTexts = (lesson: Lesson): readonly string[] => [
   lesson.title,
   ...lesson.story,
   lesson.goal,
   lesson.hint,
   lesson.praise,
-  ...remarksOf(lesson).map(({ text }) => text),
+  ...lessonRemarks(lesson).map(({ text }) => text),
 ];
 
 const lessonVerdict = (lesson: Lesson, actions: Lesson['solution']) =>
@@ -28,7 +28,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   'the lesson %s',
   (_, lesson) => {
     it('is not done at its beginning', () => {
-      expect(judge(lesson, startOfLesson(lesson))).toEqual({ is: 'open', text: null });
+      expect(judge(lesson, startLesson(lesson))).toEqual({ is: 'open', text: null });
     });
 
     it('is done after its whole solution, and not before', () => {
@@ -67,7 +67,7 @@ const spelledOut =
 
 /** Returns the names of cards, and the words in them, such as "hound". */
 const namesIn = (lesson: Lesson): readonly string[] => {
-  const { open, own } = startOfLesson(lesson)[0].state;
+  const { open, own } = startLesson(lesson)[0].state;
   const rolls = [
     ...open.field.flatMap((stack) => stack?.cards.map(({ roll }) => roll) ?? []),
     ...[...own[0].hand, ...own[0].superdeck].map(({ roll }) => roll),
@@ -79,7 +79,7 @@ const namesIn = (lesson: Lesson): readonly string[] => {
 const outcomes =
   /\b(?:absorb|become|became|block|break|broke|came|can’t|couldn’t|damage|destroy|drew|draw|enough|fall|fell|hit|hold|instead|keep|kept|last|leave|left|let|lose|lost|paid|reach|recoil|room|stay|strike|struck|surviv|too (?:low|little|much)|weaker|win|won|worked)/;
 
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.:!?]) /);
+const splitSentences = (text: string): readonly string[] => text.split(/(?<=[.:!?]) /);
 
 /** Matches placeholders for numbers of the rules, which are the same in every position. */
 const general =
@@ -90,7 +90,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
   (_, lesson) => {
     it('take names, squares and numbers from the position', () => {
       const names = namesIn(lesson).map((name) => name.toLowerCase());
-      for (const text of textsOf(lesson)) {
+      for (const text of lessonTexts(lesson)) {
         const literalText = text.replaceAll(/\{\w+\}/g, '');
         expect(literalText).not.toMatch(spelledOut);
         const words = literalText.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -105,7 +105,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       const texts = [
         ...[title, ...story, goal, hint].map((text) => shown(text, [])),
         ...[goal, hint, praise].map((text) => shown(text, solution)),
-        ...remarksOf(lesson).flatMap(({ text, tries }) =>
+        ...lessonRemarks(lesson).flatMap(({ text, tries }) =>
           tries.map((candidate) => shown(text, candidate)),
         ),
       ];
@@ -114,7 +114,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
 
     it('claim nothing that the engine doesn’t prove', () => {
       for (const { says, after = [], shows } of lesson.claims) {
-        expect(textsOf(lesson).filter((text) => text.includes(says))).toHaveLength(1);
+        expect(lessonTexts(lesson).filter((text) => text.includes(says))).toHaveLength(1);
         expect([says, shows(tryOut(lesson, after))]).toEqual([says, true]);
       }
     });
@@ -124,7 +124,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       const isClaimed = (sentence: string): boolean =>
         claims.some(({ says }) => says.includes(sentence) || sentence.includes(says));
       const unproved = [...story, hint]
-        .flatMap(sentencesOf)
+        .flatMap(splitSentences)
         .filter(
           (sentence) => sentence.replaceAll(general, '').includes('{') && outcomes.test(sentence),
         )
@@ -143,19 +143,19 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
       const needed = Object.entries(lesson.cards).filter(([, card]) => refs.includes(card));
       const help = `${lesson.goal} ${lesson.hint}`;
       for (const [name] of needed) expect(help).toContain(`{${name}`);
-      const names = namesOfCards(lesson);
+      const names = cardNames(lesson);
       const isShared = (card: Ref): boolean =>
         names.filter(([, name]) => name === names.find(([ref]) => ref === card)![1]).length > 1;
       const namedCards = Object.entries(lesson.cards).filter(([name]) =>
-        textsOf(lesson).some((text) => text.includes(`{${name}}`)),
+        lessonTexts(lesson).some((text) => text.includes(`{${name}}`)),
       );
       expect(namedCards.filter(([, card]) => isShared(card)).map(([name]) => name)).toEqual([]);
     });
   },
 );
 
-function namesOfCards(lesson: Lesson): readonly (readonly [Ref, string])[] {
-  const { open, own } = startOfLesson(lesson)[0].state;
+function cardNames(lesson: Lesson): readonly (readonly [Ref, string])[] {
+  const { open, own } = startLesson(lesson)[0].state;
   const cards = [
     ...open.field.flatMap((stack) => stack?.cards ?? []),
     ...own[0].hand,
@@ -175,10 +175,10 @@ describe('all lessons', () => {
 
   it('follow each other', () => {
     for (const [at, { id }] of lessons.entries()) {
-      expect(lessonOf(id)).toBe(lessons[at]);
+      expect(findLesson(id)).toBe(lessons[at]);
       expect(lessonAfter(id)).toBe(lessons[at + 1] ?? null);
     }
-    expect(lessonOf('nonsense')).toBeNull();
+    expect(findLesson('nonsense')).toBeNull();
   });
 
   it('need one new kind of action at a time', () => {
@@ -197,7 +197,7 @@ describe('all lessons', () => {
     for (const [at, lesson] of lessons.entries()) {
       const { solution } = lesson;
       const knowsSpells = at >= firstSpell;
-      const tries = remarksOf(lesson).flatMap((remark) => remark.tries);
+      const tries = lessonRemarks(lesson).flatMap((remark) => remark.tries);
       const usedActivations = [...solution, ...tries.flat()].filter(
         ({ kind }) => kind === 'activate',
       );

@@ -4,7 +4,7 @@ import { createTimers, localMatch } from '../../../../test/local-match.ts';
 import type { LocalMatch } from '../../../../test/local-match.ts';
 import { readPosition } from '../../../table/study/read-position.ts';
 import { openStudy } from '../../../table/study/study.ts';
-import { lessonOf } from '../../learn/lessons/index.ts';
+import { findLesson } from '../../learn/lessons/index.ts';
 import { readTips, tipFor, tips } from './tips.ts';
 
 /** Plays the first legal action for both players. Returns the ids of South's tips in order. */
@@ -46,7 +46,7 @@ describe('hints of the first match', () => {
   });
 
   it('point out a possible direct attack', () => {
-    const read = readPosition(lessonOf('direct')!.position);
+    const read = readPosition(findLesson('direct')!.position);
     if (!read.ok) throw new Error(read.fault.message);
     const { store } = openStudy({
       start: read.state,
