@@ -6,12 +6,24 @@ import { ruleCodes } from '@stackmate/engine';
 import { codesInTitles } from './test-titles.ts';
 
 /**
- * Codes of the requirements around the match: accounts, ledger, cards, decks, coins, packs, VIP and rating. Unlike
- * rules of the game, they have no text in the engine.
+ * Codes of the requirements around the match: accounts, ledger, cards, decks, coins, packs, VIP, rating, and languages
+ * (LA, LT, LI). Unlike rules of the game, they have no text in the engine.
  */
-const numbers = { PL: 8, LG: 5, OW: 6, DK: 3, CO: 9, PK: 5, VP: 3, RA: 7 } as const;
+const numbers = {
+  PL: 8,
+  LG: 5,
+  OW: 6,
+  DK: 3,
+  CO: 9,
+  PK: 5,
+  VP: 3,
+  RA: 7,
+  LA: 6,
+  LT: 4,
+  LI: 4,
+} as const;
 
-export const economyCodes: ReadonlySet<string> = new Set(
+export const requirementCodes: ReadonlySet<string> = new Set(
   Object.entries(numbers).flatMap(([area, count]) =>
     Array.from({ length: count }, (_, at) => `${area}${at + 1}`),
   ),
@@ -26,7 +38,7 @@ const problems: string[] = [];
 for (const file of testFiles.sort()) {
   for (const code of codesInTitles(readFileSync(join(root, file), 'utf8'))) {
     named.add(code);
-    if (!known.has(code) && !economyCodes.has(code))
+    if (!known.has(code) && !requirementCodes.has(code))
       problems.push(`${file} names ${code}, which isn’t a rule`);
   }
 }

@@ -26,12 +26,7 @@ export function ItemStall({ item, offer, store, onBuy }: ItemStallProps) {
         {refusal === null ? (
           <div className="button-row">
             {offer.counts.map((count) => (
-              <button
-                key={count}
-                type="button"
-                className="price-tag"
-                onClick={() => onBuy(count)}
-              >
+              <button key={count} type="button" className="price-tag" onClick={() => onBuy(count)}>
                 <span aria-hidden="true">{label(count, gives)}</span>
                 <span aria-hidden="true">
                   <Coins coins={offer.price * count} />
