@@ -104,9 +104,9 @@ const toLimitSettings = ({ accounts, limits }: Settings): Record<LimitSetting, n
 /** Creates the HTTP server with gateway, API and pages. It doesn't listen yet. */
 export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { settings, logger, metrics, lifecycle, storage, matches } = options;
-  const { store, secret, earlierSecret } = storage;
-  const { players, identities, cookie, connections, matchManager, lobby } = matches;
-  const { origins, socketAddress } = settings.network;
+  const { store, secret } = storage;
+  const { players, identities, cookie, matchManager, lobby } = matches;
+  const { origins } = settings.network;
   const { countLimitHit } = metrics.gateway;
   const guard = guardConnections({ settings, logger, countLimitHit, now: steadyNow });
   const app = await createApp({ settings, logger, countLimitHit, connections: guard.connections });
@@ -127,24 +127,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     ? null
     : (name, limit) => store.takeLimit(name, limit);
   const limits = toLimitSettings(settings);
-  const forms = await openFormsApi({
-    settings,
-    limits,
-    store,
-    logger,
-    secret,
-    earlierSecret,
-    address: lifecycle.address,
-    // The real clock, because it is compared with times from pages and CAPTCHA challenges.
-    now: () => Date.now(),
-    newId,
-    takeShared,
-    ...(!storage.isAlone && {
-      markUsed: (nonce, until) => store.addValue(`captcha:${nonce}`, '', { now: wallNow(), until }),
-    }),
-    isClosed: lifecycle.isClosed,
-    countLimitHit,
-  });
+  const forms = await openForms(options, limits, takeShared);
   const callers = createCallers({ players, identities, hasMail: forms.hasMail, now: wallNow });
   const routes = createRoutes({
     callers,
@@ -156,31 +139,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     isClosed: lifecycle.isClosed,
     countLimitHit,
   });
-  const contact = settings.mail.to?.address ?? null;
-  const recheck = createConnectionRecheck({ store, connections, contact, now: wallNow });
-  matches.cluster.players.events.on('unsure', recheck);
-  const accounts = openAccounts({
-    store,
-    settings: settings.accounts,
-    players,
-    cookie,
-    deviceCookie: createDeviceCookie(settings.network.baseAddress, secret),
-    connections: shareAccountConnections(
-      createAccountConnections(connections, players),
-      matches.cluster.players,
-    ),
-    logger,
-    secret,
-    tokenLife: settings.identity.tokenLife,
-    address: () => settings.network.baseAddress ?? lifecycle.address(),
-    hasMail: forms.hasMail,
-    contact,
-    now: wallNow,
-    newId,
-    takeShared,
-    onEmailQueued: forms.sendEmails,
-    runArgon2: options.runArgon2,
-  });
+  const accounts = openPlayerAccounts(options, forms, takeShared);
   const payments = await openPaymentService({
     settings: settings.payments,
     logger,
@@ -247,22 +206,7 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
     });
     await api.register(async (calls) => forms.add(calls));
   });
-  await addPages(app, {
-    apps: appsFolder,
-    site: toSiteConfig(settings),
-    socketAddress,
-    otherBuilds: createOtherBuilds({ store, now: steadyNow }),
-    pageData: async (url) => {
-      const [path] = url.split('?', 1);
-      if (path === '/puzzle') return dailyPuzzle();
-      // The bots' figures are shown without them.
-      return path === '/lab' ? realMatches().catch(() => null) : ladder.pageData(url);
-    },
-    limit: createPageLimit(app, {
-      requestsPerMinute: settings.limits.requestsPerMinute,
-      countLimitHit,
-    }),
-  });
+  await addBuiltPages(app, options, { dailyPuzzle, realMatches, ladder });
   return {
     app,
     guard,
@@ -280,6 +224,99 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
       ),
     closePayments: () => payments?.close(),
   };
+}
+
+/** Opens the forms of the site: contact, newsletter and their e-mails. */
+const openForms = (
+  { settings, logger, metrics, lifecycle, storage }: OpenHttpOptions,
+  limits: Record<LimitSetting, number>,
+  takeShared: TakeShared | null,
+): Promise<FormsApi> => {
+  const { store, secret, earlierSecret, isAlone } = storage;
+  return openFormsApi({
+    settings,
+    limits,
+    store,
+    logger,
+    secret,
+    earlierSecret,
+    address: lifecycle.address,
+    // The real clock, because it is compared with times from pages and CAPTCHA challenges.
+    now: () => Date.now(),
+    newId,
+    takeShared,
+    ...(!isAlone && {
+      markUsed: (nonce, until) => store.addValue(`captcha:${nonce}`, '', { now: wallNow(), until }),
+    }),
+    isClosed: lifecycle.isClosed,
+    countLimitHit: metrics.gateway.countLimitHit,
+  });
+};
+
+/** Opens the accounts, whose connections are checked again when an account may have changed elsewhere. */
+function openPlayerAccounts(
+  options: OpenHttpOptions,
+  forms: FormsApi,
+  takeShared: TakeShared | null,
+): Accounts {
+  const { settings, logger, lifecycle, storage, matches } = options;
+  const { store, secret } = storage;
+  const { players, cookie, connections } = matches;
+  const contact = settings.mail.to?.address ?? null;
+  const recheck = createConnectionRecheck({ store, connections, contact, now: wallNow });
+  matches.cluster.players.events.on('unsure', recheck);
+  return openAccounts({
+    store,
+    settings: settings.accounts,
+    players,
+    cookie,
+    deviceCookie: createDeviceCookie(settings.network.baseAddress, secret),
+    connections: shareAccountConnections(
+      createAccountConnections(connections, players),
+      matches.cluster.players,
+    ),
+    logger,
+    secret,
+    tokenLife: settings.identity.tokenLife,
+    address: () => settings.network.baseAddress ?? lifecycle.address(),
+    hasMail: forms.hasMail,
+    contact,
+    now: wallNow,
+    newId,
+    takeShared,
+    onEmailQueued: forms.sendEmails,
+    runArgon2: options.runArgon2,
+  });
+}
+
+interface PageFigures {
+  readonly dailyPuzzle: ReturnType<typeof createDailyPuzzle>;
+  readonly realMatches: ReturnType<typeof createRealMatches>;
+  readonly ladder: ReturnType<typeof openLadder>;
+}
+
+/** Adds the pages of client and site, with what some of them show of the database. */
+async function addBuiltPages(
+  app: FastifyInstance,
+  { settings, metrics, storage }: OpenHttpOptions,
+  { dailyPuzzle, realMatches, ladder }: PageFigures,
+): Promise<void> {
+  await addPages(app, {
+    apps: appsFolder,
+    site: toSiteConfig(settings),
+    socketAddress: settings.network.socketAddress,
+    otherBuilds: createOtherBuilds({ store: storage.store, now: steadyNow }),
+    pageData: async (url) => {
+      const [path] = url.split('?', 1);
+      if (path === '/puzzle') return dailyPuzzle();
+      // The bots' figures are shown without them.
+      return path === '/lab' ? realMatches().catch(() => null) : ladder.pageData(url);
+    },
+    limit: createPageLimit(app, {
+      requestsPerMinute: settings.limits.requestsPerMinute,
+      countLimitHit: metrics.gateway.countLimitHit,
+    }),
+  });
 }
 
 /** Adds the WebSocket route and the router of its messages. */
