@@ -82,9 +82,9 @@ describe('npm run admin, without a server', () => {
     expect(all.stdout).toContain(`${forged} verification failed: `);
     expect(all.stdout).toContain('1 of 3 records verified');
     expect(all.stdout).toContain(`${older} can't be checked: there are no rules of engine 0.0.1`);
-    const one = await admin('verify', ended, '--json');
-    expect(one.status).toBe(0);
-    expect(JSON.parse(one.stdout)).toMatchObject({ match: ended, verified: true });
+    const verified = await admin('verify', ended, '--json');
+    expect(verified.status).toBe(0);
+    expect(JSON.parse(verified.stdout)).toMatchObject({ match: ended, verified: true });
   });
 
   it('writes a backup and restores it into an empty folder', async () => {

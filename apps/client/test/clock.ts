@@ -14,10 +14,10 @@ export function clock(start = 1_000_000): Clock {
   return {
     now: () => time,
     after(milliseconds, run) {
-      const one = { at: time + milliseconds, run };
-      waiting.push(one);
+      const timer = { at: time + milliseconds, run };
+      waiting.push(timer);
       return () => {
-        waiting = waiting.filter((other) => other !== one);
+        waiting = waiting.filter((other) => other !== timer);
       };
     },
     pass(milliseconds) {

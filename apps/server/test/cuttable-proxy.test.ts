@@ -37,16 +37,16 @@ function open(): { readonly socket: Socket; readonly heard: () => string } {
 }
 
 it('forwards both ways', async () => {
-  const one = open();
-  one.socket.write('hello');
-  await expect.poll(one.heard).toBe('hello');
+  const socket = open();
+  socket.socket.write('hello');
+  await expect.poll(socket.heard).toBe('hello');
 });
 
 it('closes connections that are cut, and every new one until it is mended', async () => {
-  const one = open();
-  one.socket.write('a');
-  await expect.poll(one.heard).toBe('a');
-  const closed = once(one.socket, 'close');
+  const socket = open();
+  socket.socket.write('a');
+  await expect.poll(socket.heard).toBe('a');
+  const closed = once(socket.socket, 'close');
   proxy.cut();
   await closed;
   const refused = open();

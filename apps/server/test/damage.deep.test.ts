@@ -360,9 +360,9 @@ describe('a server', () => {
     await Promise.all(runs.map(({ ended }) => ended));
   });
   function run(): Run {
-    const one = runServer({ data });
-    runs.push(one);
-    return one;
+    const server = runServer({ data });
+    runs.push(server);
+    return server;
   }
 
   it(

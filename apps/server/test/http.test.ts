@@ -197,9 +197,9 @@ describe('the server rejects', () => {
   it('too many requests from an address, with a JSON error', async () => {
     const small = await startTestServer({ env: { STACKMATE_REQUESTS_PER_MINUTE: '5' } });
     try {
-      const one = () => fetch(`${small.address()}/api/status`);
-      for (let times = 0; times < 5; times++) expect((await one()).status).toBe(200);
-      const response = await one();
+      const fetchStatus = () => fetch(`${small.address()}/api/status`);
+      for (let times = 0; times < 5; times++) expect((await fetchStatus()).status).toBe(200);
+      const response = await fetchStatus();
       expect(response.status).toBe(429);
       expect(response.headers.get('retry-after')).not.toBeNull();
       expect(httpError.parse(await response.json()).error).toBe('too-fast');

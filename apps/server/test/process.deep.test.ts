@@ -25,9 +25,9 @@ function run(
   program: readonly string[] = [main],
   uid?: number,
 ): Run {
-  const one = runServer({ data, env, program, uid });
-  runs.push(one);
-  return one;
+  const server = runServer({ data, env, program, uid });
+  runs.push(server);
+  return server;
 }
 
 it('logs when it is ready, and stops at SIGTERM with 0 after storing everything; the next start continues', async () => {

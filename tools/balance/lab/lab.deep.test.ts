@@ -22,9 +22,9 @@ describe('npm run balance -- lab', () => {
         expect(status).toBe(0);
         return JSON.parse(stdout);
       };
-      const one = figures('1');
-      expect(one).toMatchObject({ bot: 'random', games: 12, seed: 'lab' });
-      expect(figures('2')).toEqual(one);
+      const firstFigures = figures('1');
+      expect(firstFigures).toMatchObject({ bot: 'random', games: 12, seed: 'lab' });
+      expect(figures('2')).toEqual(firstFigures);
     },
   );
 

@@ -38,8 +38,8 @@ const find = createWinningTurnSearch(rules);
 /** Plays a game of greedy bots and returns the states of its last turns in which a player could act, by turn. */
 function lastStates({ seed, index }: Omit<PuzzleGame, 'full'>): readonly (readonly MatchState[])[] {
   const deal = Math.floor(index / 2);
-  const [one, two] = readyPairs[deal % readyPairs.length];
-  const decks = index % 2 === 0 ? [one, two] : [two, one];
+  const [first, second] = readyPairs[deal % readyPairs.length];
+  const decks = index % 2 === 0 ? [first, second] : [second, first];
   const bots = ([0, 1] as const).map((seat) =>
     createGreedyBot({ random: createRandom(`${seed} ${index} ${seat}`), rules }),
   );

@@ -50,8 +50,8 @@ export async function startSignIns(
     else throw new Error(`a sign-in was answered with ${answer.status}`);
   }
   const stop = atPace(perSecond, () => {
-    const one = signIn().finally(() => pending.delete(one));
-    pending.add(one);
+    const signing = signIn().finally(() => pending.delete(signing));
+    pending.add(signing);
   });
   return async () => {
     stop();

@@ -34,7 +34,7 @@ export function createBatch<T>({
   schedule: later,
   act,
   slice,
-  maxItems: maxItems = 1024,
+  maxItems = 1024,
 }: BatchOptions<T>): Batch<T> {
   let waiting: T[] = [];
 

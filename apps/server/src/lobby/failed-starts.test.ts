@@ -122,13 +122,13 @@ describe('failed starts', () => {
         let honest = 0;
         for (const { number, takesPart, wait } of steps) {
           world.time += wait * second;
-          const one = guest(`guest ${number}`, 'attacker');
-          if (failures.findPause(one)) continue;
+          const visitor = guest(`guest ${number}`, 'attacker');
+          if (failures.findPause(visitor)) continue;
           if (takesPart) {
-            succeed(one);
+            succeed(visitor);
             honest += 1;
           } else {
-            fail(one);
+            fail(visitor);
             spoilt += 1;
           }
         }

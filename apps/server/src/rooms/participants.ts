@@ -163,9 +163,11 @@ function joinRefusal(
   const has = joined.get(connection);
   if (has && !has.has(hosted) && has.size >= maxMatchesPerConnection) return 'too-many-matches';
   if (viewer !== 'spectator' || hosted.participants.has(connection)) return null;
-  const watching = [...hosted.participants].filter(([, one]) => one === 'spectator');
+  const watching = [...hosted.participants].filter(([, role]) => role === 'spectator');
   const address = connections.getAddress(connection);
-  const near = watching.filter(([one]) => connections.getAddress(one) === address);
+  const near = watching.filter(
+    ([connectionId]) => connections.getAddress(connectionId) === address,
+  );
   if (near.length >= state.spectatorsPerAddress) {
     meter.countLimitHit('network-spectators');
     return 'network-spectators';

@@ -86,9 +86,9 @@ describe('the bots of the server', () => {
 
   it('think less when there are many questions or little time', async () => {
     open({ time: 400, program: new URL('telling-thread.ts', import.meta.url) });
-    const one = request('lookahead');
+    const botRequest = request('lookahead');
     const timeGiven = async (wait: number): Promise<number> =>
-      (await bots.ask({ ...one, at: Date.now() + wait }))!.actions[0].option!;
+      (await bots.ask({ ...botRequest, at: Date.now() + wait }))!.actions[0].option!;
     expect(await timeGiven(60_000)).toBe(400);
     expect(await timeGiven(0)).toBe(5);
     const asked = [...Array(40).keys()].map(() => timeGiven(12_000));

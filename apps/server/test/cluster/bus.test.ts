@@ -153,68 +153,68 @@ function contract(open: () => Promise<Network>): void {
   }
 
   it('carries the messages of a subject in order, with the name of the sender', async () => {
-    const [one, other] = await pair();
-    const heard = await listen(other, one, 'node.x');
-    for (let i = 0; i < 50; i++) expect(one.bus.publish('node.x', text(String(i)))).toBe(true);
-    one.bus.publish('node.y', text('for others'));
+    const [first, second] = await pair();
+    const heard = await listen(second, first, 'node.x');
+    for (let i = 0; i < 50; i++) expect(first.bus.publish('node.x', text(String(i)))).toBe(true);
+    first.bus.publish('node.y', text('for others'));
     await expect.poll(() => heard.length).toBe(50);
-    expect(heard).toEqual(Array.from({ length: 50 }, (_, i) => `${one.bus.nodeId}: ${i}`));
+    expect(heard).toEqual(Array.from({ length: 50 }, (_, i) => `${first.bus.nodeId}: ${i}`));
   });
 
   it('carries nothing back to the sender', async () => {
-    const [one, other] = await pair();
-    const heard = await listen(one, other, 'all');
-    one.bus.publish('all', text('mine'));
-    other.bus.publish('all', text('theirs'));
-    await expect.poll(() => heard).toEqual([`${other.bus.nodeId}: theirs`]);
+    const [first, second] = await pair();
+    const heard = await listen(first, second, 'all');
+    first.bus.publish('all', text('mine'));
+    second.bus.publish('all', text('theirs'));
+    await expect.poll(() => heard).toEqual([`${second.bus.nodeId}: theirs`]);
   });
 
   it('stops when a subscription ends', async () => {
-    const [one, other] = await pair();
+    const [first, second] = await pair();
     const heard: string[] = [];
-    const stop = other.bus.subscribe(
+    const stop = second.bus.subscribe(
       'ending',
       ({ payload }) => void heard.push(payload.toString()),
     );
-    const still = await listen(other, one, 'going-on');
+    const still = await listen(second, first, 'going-on');
     stop();
-    one.bus.publish('ending', text('too late'));
-    one.bus.publish('going-on', text('now'));
+    first.bus.publish('ending', text('too late'));
+    first.bus.publish('going-on', text('now'));
     await expect.poll(() => still.length).toBe(1);
     expect(heard).toEqual([]);
   });
 
   it('answers requests', async () => {
-    const [one, other] = await pair();
-    other.bus.answer('sum', async ({ payload }) => text(`${Number(payload.toString()) + 1}`));
+    const [first, second] = await pair();
+    second.bus.answer('sum', async ({ payload }) => text(`${Number(payload.toString()) + 1}`));
     await expect
-      .poll(async () => (await one.bus.request('sum', text('41'), 1000))?.toString())
+      .poll(async () => (await first.bus.request('sum', text('41'), 1000))?.toString())
       .toBe('42');
   });
 
   it('gives up a request that nobody answers', async () => {
-    const [one, other] = await pair();
-    other.bus.answer('silence', () => new Promise(() => {}));
-    expect(await one.bus.request('nobody', text(''), 60)).toBe(null);
-    expect(await one.bus.request('silence', text(''), 60)).toBe(null);
+    const [first, second] = await pair();
+    second.bus.answer('silence', () => new Promise(() => {}));
+    expect(await first.bus.request('nobody', text(''), 60)).toBe(null);
+    expect(await first.bus.request('silence', text(''), 60)).toBe(null);
   });
 
   it('survives handlers that fail', async () => {
-    const [one, other] = await pair();
-    other.bus.subscribe('broken', () => {
+    const [first, second] = await pair();
+    second.bus.subscribe('broken', () => {
       throw new Error('broken');
     });
-    other.bus.answer('broken-answer', () => Promise.reject(new Error('broken')));
-    const heard = await listen(other, one, 'broken');
-    one.bus.publish('broken', text('still'));
-    expect(await one.bus.request('broken-answer', text(''), 100)).toBe(null);
+    second.bus.answer('broken-answer', () => Promise.reject(new Error('broken')));
+    const heard = await listen(second, first, 'broken');
+    first.bus.publish('broken', text('still'));
+    expect(await first.bus.request('broken-answer', text(''), 100)).toBe(null);
     await expect.poll(() => heard.length).toBe(1);
-    expect(other.dropped).toContain('handler failed');
+    expect(second.dropped).toContain('handler failed');
   });
 
   it('drops messages of another cluster, of strangers and with another subject, and counts them', async () => {
-    const [one, other] = await pair();
-    const heard = await listen(other, one, 'guarded');
+    const [first, second] = await pair();
+    const heard = await listen(second, first, 'guarded');
     const foreign = await network.join(
       `foreign${names}`,
       'the secret of another cluster, also long',
@@ -229,58 +229,58 @@ function contract(open: () => Promise<Network>): void {
     const changed = genuine.seal('guarded', text('changed'));
     changed[changed.length - 1] ^= 1;
     await network.inject('guarded', changed);
-    await expect.poll(() => other.dropped.filter((why) => why === 'forged').length).toBe(6);
-    one.bus.publish('guarded', text('genuine'));
-    await expect.poll(() => heard).toEqual([`${one.bus.nodeId}: genuine`]);
+    await expect.poll(() => second.dropped.filter((why) => why === 'forged').length).toBe(6);
+    first.bus.publish('guarded', text('genuine'));
+    await expect.poll(() => heard).toEqual([`${first.bus.nodeId}: genuine`]);
   });
 
   it('drops a recorded message that is sent again', async () => {
-    const [one, other] = await pair();
-    const heard = await listen(other, one, 'recorded');
+    const [first, second] = await pair();
+    const heard = await listen(second, first, 'recorded');
     const sealed = createEnvelope({ secret, nodeId: `r${names}` }).seal('recorded', text('once'));
     await network.inject('recorded', sealed);
     await network.inject('recorded', sealed);
-    await expect.poll(() => other.dropped).toContain('repeated');
+    await expect.poll(() => second.dropped).toContain('repeated');
     expect(heard).toHaveLength(1);
   });
 
   it('drops a message that is too large before it is sent', async () => {
-    const [one, other] = await pair();
-    const heard = await listen(other, one, 'large');
-    expect(one.bus.publish('large', Buffer.alloc(maxBusBytes + 1))).toBe(false);
-    expect(one.dropped).toEqual(['too large']);
-    expect(one.bus.publish('large', Buffer.alloc(maxBusBytes, 'x'))).toBe(true);
+    const [first, second] = await pair();
+    const heard = await listen(second, first, 'large');
+    expect(first.bus.publish('large', Buffer.alloc(maxBusBytes + 1))).toBe(false);
+    expect(first.dropped).toEqual(['too large']);
+    expect(first.bus.publish('large', Buffer.alloc(maxBusBytes, 'x'))).toBe(true);
     await expect.poll(() => heard.length).toBe(1);
   });
 
   it('drops messages rather than piling them up', async () => {
-    const [one] = await pair();
+    const [first] = await pair();
     const payload = Buffer.alloc(2000);
     let sent = 0;
-    while (sent < 20_000 && one.bus.publish('pile', payload)) sent += 1;
+    while (sent < 20_000 && first.bus.publish('pile', payload)) sent += 1;
     expect(sent).toBeGreaterThan(1000);
     expect(sent).toBeLessThan(20_000);
-    expect(one.dropped).toEqual(['full']);
-    await expect.poll(() => one.bus.publish('pile', payload)).toBe(true);
+    expect(first.dropped).toEqual(['full']);
+    await expect.poll(() => first.bus.publish('pile', payload)).toBe(true);
   });
 
   it('drops what is sent while the bus is away, and goes on when it is back', async () => {
-    const [one, other] = await pair();
+    const [first, second] = await pair();
     const changes: boolean[] = [];
-    one.bus.onChange((isUp) => void changes.push(isUp));
-    const heard = await listen(other, one, 'away');
+    first.bus.onChange((isUp) => void changes.push(isUp));
+    const heard = await listen(second, first, 'away');
     await network.takeAway();
-    expect(one.bus.isUp()).toBe(false);
-    expect(one.bus.publish('away', text('lost'))).toBe(false);
-    expect(await one.bus.request('away', text('lost'), 100)).toBe(null);
-    expect(one.dropped).toEqual(['away', 'away']);
+    expect(first.bus.isUp()).toBe(false);
+    expect(first.bus.publish('away', text('lost'))).toBe(false);
+    expect(await first.bus.request('away', text('lost'), 100)).toBe(null);
+    expect(first.dropped).toEqual(['away', 'away']);
     await network.bringBack();
     await expect
       .poll(() => {
-        one.bus.publish('away', text('back'));
+        first.bus.publish('away', text('back'));
         return heard.at(-1);
       })
-      .toBe(`${one.bus.nodeId}: back`);
+      .toBe(`${first.bus.nodeId}: back`);
     expect(heard.some((words) => words.includes('lost'))).toBe(false);
     expect(changes).toEqual([false, true]);
   });
@@ -299,10 +299,10 @@ describe('the simulated bus', () => {
     const dropped: BusDrop[] = [];
     const createBus = (nodeId: string): Bus =>
       network.join({ nodeId, secret, meter: meterInto(dropped) });
-    const [one, other] = [createBus('one'), createBus('other')];
+    const [first, second] = [createBus('one'), createBus('other')];
     const heard: string[] = [];
-    other.subscribe('all', ({ payload }) => void heard.push(payload.toString()));
-    for (const words of ['lost', 'doubled', 'late', 'behind']) one.publish('all', text(words));
+    second.subscribe('all', ({ payload }) => void heard.push(payload.toString()));
+    for (const words of ['lost', 'doubled', 'late', 'behind']) first.publish('all', text(words));
     await expect.poll(() => heard).toEqual(['doubled', 'late', 'behind']);
     await expect.poll(() => dropped).toEqual(['repeated']);
   });
@@ -341,21 +341,21 @@ describe.skipIf(noNats !== null && !process.env['CI'])('a bus over NATS', () => 
     it('drops messages once 16 MB wait, says so once, and says when it goes on', async () => {
       const nats = await startNats();
       undo.push(nats.stop);
-      const one = await enter('one', nats.port);
+      const firstBus = await enter('one', nats.port);
       process.kill(nats.pid(), 'SIGSTOP');
       try {
         const payload = Buffer.alloc(maxBusBytes);
-        for (let sent = 0; sent < 20; sent++) one.bus.publish('slow', payload);
+        for (let sent = 0; sent < 20; sent++) firstBus.bus.publish('slow', payload);
       } finally {
         process.kill(nats.pid(), 'SIGCONT');
       }
-      expect(new Set(one.dropped)).toEqual(new Set(['full']));
+      expect(new Set(firstBus.dropped)).toEqual(new Set(['full']));
       const isAbout = (words: string): boolean => words.includes('too slow');
-      expect(one.said.filter(isAbout)).toHaveLength(1);
+      expect(firstBus.said.filter(isAbout)).toHaveLength(1);
       await expect
-        .poll(() => one.said, { timeout: 10_000 })
+        .poll(() => firstBus.said, { timeout: 10_000 })
         .toContain('NATS keeps up with messages again');
-      expect(one.bus.publish('slow', Buffer.from('again'))).toBe(true);
+      expect(firstBus.bus.publish('slow', Buffer.from('again'))).toBe(true);
     });
 
     it('loses a node that takes nothing, which comes back and hears the others again', async () => {

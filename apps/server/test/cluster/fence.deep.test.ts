@@ -34,9 +34,9 @@ describe.skipIf(noPostgres !== null && !process.env['CI'])('nodes on PostgreSQL'
   });
 
   async function open(nodeId: string): Promise<TestNode> {
-    const one = await openTestNode({ url, nodeId });
-    opened.push(one);
-    return one;
+    const testNode = await openTestNode({ url, nodeId });
+    opened.push(testNode);
+    return testNode;
   }
 
   nodeStoreContract(async () => ({

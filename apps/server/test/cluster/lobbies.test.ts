@@ -60,9 +60,9 @@ describe.skipIf(missing !== null && !process.env['CI'])('the lobbies of two node
       const queued = await player.ask({ type: 'queue-rated', clock: 'rapid', deck, device: null });
       expect(queued).toMatchObject({ type: 'done' });
     }
-    const [one, other] = await Promise.all(players.map((player) => player.paired()));
-    expect(one.match).toBe(other.match);
-    expect(new Set([one.seat, other.seat])).toEqual(new Set([0, 1]));
+    const [first, second] = await Promise.all(players.map((player) => player.paired()));
+    expect(first.match).toBe(second.match);
+    expect(new Set([first.seat, second.seat])).toEqual(new Set([0, 1]));
     const ended = await Promise.all(
       players.map(({ connection }) =>
         connection.receive('rated-search', ({ search }) => search === null),

@@ -80,24 +80,24 @@ describe('players at other nodes', () => {
   });
 
   it('are known within a tick, with their status', async () => {
-    const [one, other] = [join('one'), join('other')];
+    const [first, second] = [join('one'), join('other')];
     tick(1000);
-    await expect.poll(() => other.players.nodes()).toEqual(['one']);
-    one.set('ann', { isSignedIn: false });
+    await expect.poll(() => second.players.nodes()).toEqual(['one']);
+    first.set('ann', { isSignedIn: false });
     tick();
-    await expect.poll(() => other.players.getStatus('ann')).toEqual({ isSignedIn: false });
-    one.set('ann', { isSignedIn: true });
+    await expect.poll(() => second.players.getStatus('ann')).toEqual({ isSignedIn: false });
+    first.set('ann', { isSignedIn: true });
     tick();
-    await expect.poll(() => other.players.getStatus('ann')).toEqual({ isSignedIn: true });
-    one.set('ann', null);
+    await expect.poll(() => second.players.getStatus('ann')).toEqual({ isSignedIn: true });
+    first.set('ann', null);
     tick();
-    await expect.poll(() => other.players.getStatus('ann')).toBe(null);
-    expect(other.heard).toEqual(['+ann', '-ann']);
+    await expect.poll(() => second.players.getStatus('ann')).toBe(null);
+    expect(second.heard).toEqual(['+ann', '-ann']);
   });
 
   it('are known to a node that starts later', async () => {
-    const one = join('one');
-    one.set('ann', { isSignedIn: true });
+    const firstNode = join('one');
+    firstNode.set('ann', { isSignedIn: true });
     tick(1000);
     const late = join('late');
     tick(1000);
@@ -105,51 +105,51 @@ describe('players at other nodes', () => {
   });
 
   it('stay while one of their nodes has them', async () => {
-    const [one, two, three] = [join('one'), join('two'), join('three')];
+    const [first, second, third] = [join('one'), join('two'), join('three')];
     tick(1000);
-    one.set('ann', { isSignedIn: false });
-    two.set('ann', { isSignedIn: false });
+    first.set('ann', { isSignedIn: false });
+    second.set('ann', { isSignedIn: false });
     tick();
-    await expect.poll(() => three.players.getStatus('ann')).not.toBe(null);
-    await expect.poll(() => three.players.nodes().length).toBe(2);
-    one.set('ann', null);
+    await expect.poll(() => third.players.getStatus('ann')).not.toBe(null);
+    await expect.poll(() => third.players.nodes().length).toBe(2);
+    first.set('ann', null);
     tick();
-    two.set('ann', { isSignedIn: true });
+    second.set('ann', { isSignedIn: true });
     tick();
-    await expect.poll(() => three.players.getStatus('ann')).toEqual({ isSignedIn: true });
-    expect(three.heard).toEqual(['+ann']);
+    await expect.poll(() => third.players.getStatus('ann')).toEqual({ isSignedIn: true });
+    expect(third.heard).toEqual(['+ann']);
   });
 
   it('are asked for when news were lost', async () => {
-    const [one, other] = [join('one'), join('other')];
-    one.set('ann', { isSignedIn: false });
+    const [first, second] = [join('one'), join('other')];
+    first.set('ann', { isSignedIn: false });
     tick(1000);
-    await expect.poll(() => other.players.getStatus('ann')).not.toBe(null);
-    one.loses = true;
-    one.set('ann', null);
-    one.set('bob', { isSignedIn: false });
+    await expect.poll(() => second.players.getStatus('ann')).not.toBe(null);
+    first.loses = true;
+    first.set('ann', null);
+    first.set('bob', { isSignedIn: false });
     tick();
-    one.loses = false;
+    first.loses = false;
     tick(1000);
-    await expect.poll(() => other.players.getStatus('bob')).not.toBe(null);
-    expect(other.players.getStatus('ann')).toBe(null);
+    await expect.poll(() => second.players.getStatus('bob')).not.toBe(null);
+    expect(second.players.getStatus('ann')).toBe(null);
   });
 
   it('are forgotten when their node falls silent', async () => {
-    const [one, two, other] = [join('one'), join('two'), join('other')];
-    one.set('ann', { isSignedIn: false });
+    const [first, two, third] = [join('one'), join('two'), join('other')];
+    first.set('ann', { isSignedIn: false });
     two.set('bob', { isSignedIn: false });
     tick(1000);
-    await expect.poll(() => other.players.getStatus('ann')).not.toBe(null);
-    await expect.poll(() => other.players.getStatus('bob')).not.toBe(null);
-    one.loses = true;
+    await expect.poll(() => third.players.getStatus('ann')).not.toBe(null);
+    await expect.poll(() => third.players.getStatus('bob')).not.toBe(null);
+    first.loses = true;
     for (let second = 0; second < 6; second += 1) {
       tick(1000);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    expect(other.players.getStatus('ann')).toBe(null);
-    expect(other.heard).toContain('-ann');
-    expect(other.heard).not.toContain('-bob');
+    expect(third.players.getStatus('ann')).toBe(null);
+    expect(third.heard).toContain('-ann');
+    expect(third.heard).not.toContain('-bob');
   });
 });
 
@@ -205,60 +205,60 @@ describe('connected players of all nodes', () => {
 
   it('get messages wherever they are, and count as here while any node has them', async () => {
     const network = createMemoryNetwork();
-    const [one, other] = [join(network, 'one'), join(network, 'other')];
-    one.set('ann', true);
-    other.set('bob', true);
-    await expect.poll(() => one.players.isConnected('bob')).toBe(true);
-    await expect.poll(() => other.players.isConnected('ann')).toBe(true);
-    one.players.sendToPlayer('bob', { type: 'draining', backIn: 1 });
-    one.players.sendToWatching('ann', { type: 'draining', backIn: 1 });
-    await expect.poll(() => other.told).toEqual(['bob: draining']);
-    expect(one.told).toEqual(['ann watching: draining']);
+    const [first, second] = [join(network, 'one'), join(network, 'other')];
+    first.set('ann', true);
+    second.set('bob', true);
+    await expect.poll(() => first.players.isConnected('bob')).toBe(true);
+    await expect.poll(() => second.players.isConnected('ann')).toBe(true);
+    first.players.sendToPlayer('bob', { type: 'draining', backIn: 1 });
+    first.players.sendToWatching('ann', { type: 'draining', backIn: 1 });
+    await expect.poll(() => second.told).toEqual(['bob: draining']);
+    expect(first.told).toEqual(['ann watching: draining']);
     // Ann opens a second connection at the other node, and closes the first.
-    other.set('ann', true);
-    await expect.poll(() => one.players.isConnected('ann')).toBe(true);
-    one.set('ann', false);
-    other.set('ann', false);
-    await expect.poll(() => one.players.isConnected('ann')).toBe(false);
-    await expect.poll(() => one.presence).toEqual(['+ann', '+bob', '-ann']);
-    await expect.poll(() => other.presence).toEqual(['+bob', '+ann', '-ann']);
+    second.set('ann', true);
+    await expect.poll(() => first.players.isConnected('ann')).toBe(true);
+    first.set('ann', false);
+    second.set('ann', false);
+    await expect.poll(() => first.players.isConnected('ann')).toBe(false);
+    await expect.poll(() => first.presence).toEqual(['+ann', '+bob', '-ann']);
+    await expect.poll(() => second.presence).toEqual(['+bob', '+ann', '-ann']);
   });
 
   it('are playing for all nodes while one has a match of theirs', async () => {
     const network = createMemoryNetwork();
-    const [one, other] = [join(network, 'one'), join(network, 'other')];
-    one.play('ann', { watch: null });
-    await expect.poll(() => other.players.playingElsewhere('ann')).toEqual({ watch: null });
-    one.play('ann', { watch: 'a match' });
-    await expect.poll(() => other.players.playingElsewhere('ann')).toEqual({ watch: 'a match' });
+    const [first, second] = [join(network, 'one'), join(network, 'other')];
+    first.play('ann', { watch: null });
+    await expect.poll(() => second.players.playingElsewhere('ann')).toEqual({ watch: null });
+    first.play('ann', { watch: 'a match' });
+    await expect.poll(() => second.players.playingElsewhere('ann')).toEqual({ watch: 'a match' });
     // Nothing has changed, so nobody is notified.
-    one.play('ann', { watch: 'a match' });
-    one.play('ann', null);
-    await expect.poll(() => other.players.playingElsewhere('ann')).toBe(null);
-    expect(one.players.playingElsewhere('ann')).toBe(null);
-    expect(other.news).toEqual(['playing ann', 'playing ann', 'playing ann']);
-    expect(other.players.isConnected('ann')).toBe(false);
+    first.play('ann', { watch: 'a match' });
+    first.play('ann', null);
+    await expect.poll(() => second.players.playingElsewhere('ann')).toBe(null);
+    expect(first.players.playingElsewhere('ann')).toBe(null);
+    expect(second.news).toEqual(['playing ann', 'playing ann', 'playing ann']);
+    expect(second.players.isConnected('ann')).toBe(false);
   });
 
   it('are checked when orders may have been lost', async () => {
     const network = createMemoryNetwork();
-    const [one, other] = [join(network, 'one'), join(network, 'other')];
+    const [first, second] = [join(network, 'one'), join(network, 'other')];
     network.setUp(false);
-    one.players.order({ k: 'ban', player: 'bob', detail: 'cheating' });
+    first.players.order({ k: 'ban', player: 'bob', detail: 'cheating' });
     network.setUp(true);
-    expect([one.news, other.news]).toEqual([['unsure'], ['unsure']]);
+    expect([first.news, second.news]).toEqual([['unsure'], ['unsure']]);
     // The other node may have been connected all the time.
-    one.players.tick();
-    await expect.poll(() => other.news).toEqual(['unsure', 'unsure']);
-    one.players.tick();
-    other.players.tick();
+    first.players.tick();
+    await expect.poll(() => second.news).toEqual(['unsure', 'unsure']);
+    first.players.tick();
+    second.players.tick();
     await new Promise((resolve) => setImmediate(resolve));
-    expect([one.news, other.news]).toEqual([['unsure'], ['unsure', 'unsure']]);
+    expect([first.news, second.news]).toEqual([['unsure'], ['unsure', 'unsure']]);
   });
 
   it('are signed out and banned at every node', async () => {
     const network = createMemoryNetwork();
-    const [one, other] = [join(network, 'one'), join(network, 'other')];
+    const [first, second] = [join(network, 'one'), join(network, 'other')];
     const done: string[] = [];
     const local = {
       signOut: (playerId: string, { what }: EndedLogins) => void done.push(`${playerId} ${what}`),
@@ -267,9 +267,9 @@ describe('connected players of all nodes', () => {
       rename() {},
       adopt() {},
     };
-    shareAccountConnections(local, other.players);
+    shareAccountConnections(local, second.players);
     const nobody = { signOut() {}, ban() {}, mute() {}, rename() {}, adopt() {} };
-    const shared = shareAccountConnections(nobody, one.players);
+    const shared = shareAccountConnections(nobody, first.players);
     shared.signOut('ann', { what: 'sessions', sessions: ['s'] });
     shared.ban('bob', 'cheating');
     await expect.poll(() => done).toEqual(['ann sessions', 'bob cheating']);
@@ -281,17 +281,19 @@ describe('orders to other nodes', () => {
     const network = createMemoryNetwork();
     const dropped: BusDrop[] = [];
     const meter = { countSent() {}, countReceived() {}, countDropped() {} };
-    const [one, other] = ['one', 'other'].map((nodeId) => network.join({ nodeId, secret, meter }));
+    const [first, second] = ['one', 'other'].map((nodeId) =>
+      network.join({ nodeId, secret, meter }),
+    );
     const performed: NodeOrder[] = [];
     createNodeOrders({
-      bus: other,
+      bus: second,
       perform: (order) => void performed.push(order),
       countDropped: (why) => void dropped.push(why),
     });
-    const { send } = createNodeOrders({ bus: one, perform() {}, countDropped() {} });
+    const { send } = createNodeOrders({ bus: first, perform() {}, countDropped() {} });
     const order = { k: 'ban', player: 'ann', detail: 'cheating' } as const;
-    one.publish('player.tell', Buffer.from('{"k":"of a later version"}'));
-    one.publish('player.tell', Buffer.from('not JSON'));
+    first.publish('player.tell', Buffer.from('{"k":"of a later version"}'));
+    first.publish('player.tell', Buffer.from('not JSON'));
     send(order);
     await expect.poll(() => performed).toEqual([order]);
     expect(dropped).toEqual(['undecodable', 'undecodable']);

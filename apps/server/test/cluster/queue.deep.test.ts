@@ -40,10 +40,10 @@ describe.skipIf(missing !== null && !process.env['CI'])('the casual queue of sev
 
   it('lets a player of each meet, and both play', { timeout: 180_000 }, async () => {
     const guests = await Promise.all(nodes.map(queueAt));
-    const [one, other] = await Promise.all(guests.map((guest) => guest.paired()));
-    expect(one.match).toBe(other.match);
-    expect(new Set([one.seat, other.seat])).toEqual(new Set([0, 1]));
-    const seats = guests.map((guest) => follow(one.match, guest));
+    const [first, second] = await Promise.all(guests.map((guest) => guest.paired()));
+    expect(first.match).toBe(second.match);
+    expect(new Set([first.seat, second.seat])).toEqual(new Set([0, 1]));
+    const seats = guests.map((guest) => follow(first.match, guest));
     const stops = seats.map((seat, at) => seat.play(`queue ${at}`));
     await Promise.all(
       seats.map(async (seat) => {

@@ -47,9 +47,9 @@ describe.skipIf(missing !== null && !process.env['CI'])('a match of a node', () 
       NATS_URL: nats.url,
       STACKMATE_TOKEN_SECRET: 'k'.repeat(40),
     };
-    const one = runServer({ data: join(data, String(runs.length)), env });
-    runs.push(one);
-    return one;
+    const server = runServer({ data: join(data, String(runs.length)), env });
+    runs.push(server);
+    return server;
   }
 
   /** Lets two players begin a match at a node. Returns what continues it elsewhere. */

@@ -77,7 +77,7 @@ export function createSharedLobby(options: SharedLobbyOptions): SharedLobby {
   const others = (playerId: string): string[] =>
     world()
       .blocks.filter((pair) => pair.includes(playerId))
-      .map(([one, other]) => (one === playerId ? other : one));
+      .map(([a, b]) => (a === playerId ? b : a));
   const openInvites = (): Invite[] =>
     [...tables.invites.values()].filter(({ until }) => until > world().time);
   return {

@@ -205,7 +205,7 @@ function getPorts(
     blockedWith: async (playerId) =>
       world()
         .blocks.filter((pair) => pair.includes(playerId))
-        .map(([one, other]) => (one === playerId ? other : one)),
+        .map(([a, b]) => (a === playerId ? b : a)),
     findFriend: async (playerId, friendship) =>
       world().friends.get(`${playerId} ${friendship}`) ?? null,
     sendToWatching: (playerId, message) => void world().sent.push({ player: playerId, message }),

@@ -85,11 +85,11 @@ export function boosterContract(createShop: () => TestShop): void {
 
     it('[LG5] are refused under a key that was used for another request', async () => {
       const { store, once, buy } = createShop();
-      const [one, other] = [await buy('keyed', 1), await buy('keyed', 1)].flat();
+      const [first, second] = [await buy('keyed', 1), await buy('keyed', 1)].flat();
       const request = (booster: string) => [{ id: booster, nonce: nonce('a') }];
       const key = once('keyed');
-      unwrap(await store.openBoosters({ ...key, boosters: request(one.id), versions }));
-      const reused = await store.openBoosters({ ...key, boosters: request(other.id), versions });
+      unwrap(await store.openBoosters({ ...key, boosters: request(first.id), versions }));
+      const reused = await store.openBoosters({ ...key, boosters: request(second.id), versions });
       expect(findCode(reused)).toBe('key-reused');
     });
 

@@ -14,10 +14,10 @@ export function listLocks(statement: Statement): RowLock[] {
     return of('node', findParameter(statement, /where "?node"? = \$(\d+)/), 'exclusive');
   }
   if (text.startsWith('update "matches" ')) {
-    const one = findParameter(statement, /"id" = \$(\d+)/);
+    const parameter = findParameter(statement, /"id" = \$(\d+)/);
     const many = /"id" in \(([^)]*)\)/.exec(text)?.[1].match(/\d+/g) ?? [];
     return [
-      ...of('match', one, 'exclusive'),
+      ...of('match', parameter, 'exclusive'),
       ...many.flatMap((at) => of('match', String(parameters[Number(at) - 1]), 'exclusive')),
     ];
   }

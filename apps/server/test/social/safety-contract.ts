@@ -46,11 +46,11 @@ export function safetyContract(createSocial: () => TestSocial): void {
     it('[RA6] and a friend request at the same time leave no friendship', async () => {
       const { signUp, block, byName, request, getList } = createSocial();
       for (let round = 0; round < 5; round++) {
-        const [one, two] = [`race ${round} one`, `race ${round} two`];
-        await signUp(one, two);
-        await request(one, two);
-        await Promise.all([block(two, byName(one)), request(two, one)]);
-        const [ones, twos] = [await getList(one), await getList(two)];
+        const [first, second] = [`race ${round} one`, `race ${round} two`];
+        await signUp(first, second);
+        await request(first, second);
+        await Promise.all([block(second, byName(first)), request(second, first)]);
+        const [ones, twos] = [await getList(first), await getList(second)];
         expect(ones.friends).toEqual([]);
         expect(twos).toMatchObject({ friends: [], received: [], sent: [] });
       }

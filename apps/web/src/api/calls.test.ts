@@ -86,9 +86,9 @@ it('loads card data once for concurrent callers, and again after a failure, whic
   expect(await loadCardData()).toBeNull();
   expect(log).toHaveBeenCalledOnce();
   isThere = true;
-  const [one, other] = await Promise.all([loadCardData(), loadCardData()]);
-  expect(one).toEqual([{ id: 214 }]);
-  expect(other).toBe(one);
+  const [first, second] = await Promise.all([loadCardData(), loadCardData()]);
+  expect(first).toEqual([{ id: 214 }]);
+  expect(second).toBe(first);
   expect(asked).toHaveLength(2);
   expect(asked[1]).toEqual(['/data/carddata.json', { mode: 'cors', cache: 'no-store' }]);
 });

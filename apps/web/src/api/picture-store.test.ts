@@ -18,12 +18,12 @@ it('shows a picture although the browser refuses its database, and logs that', a
     },
   });
   const { loadPicture } = await import('./picture-store.ts');
-  const [one, other] = await Promise.all([
+  const [first, second] = await Promise.all([
     loadPicture('/cards/a.svg'),
     loadPicture('/cards/a.svg'),
   ]);
-  expect(one).toMatch(/^blob:/);
-  expect(other).toBe(one);
+  expect(first).toMatch(/^blob:/);
+  expect(second).toBe(first);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/cards/a.svg', {
     mode: 'cors',
     cache: 'no-store',

@@ -23,11 +23,14 @@ afterEach(() => {
 
 it("reads card and markup from the server's page, once", async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response(getPage({ name: 'Seven' }))));
-  const [one, other] = await Promise.all([fetchCard('/card/7/seven'), fetchCard('/card/7/seven')]);
-  expect(one).toEqual({ name: 'Seven' });
-  expect(other).toBe(one);
+  const [first, second] = await Promise.all([
+    fetchCard('/card/7/seven'),
+    fetchCard('/card/7/seven'),
+  ]);
+  expect(first).toEqual({ name: 'Seven' });
+  expect(second).toBe(first);
   expect(readPrerendered('card 7 title')).toBe('<h1>Seven</h1>');
-  expect(await fetchCard('/card/7/seven')).toBe(one);
+  expect(await fetchCard('/card/7/seven')).toBe(first);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 

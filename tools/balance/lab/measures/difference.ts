@@ -41,11 +41,11 @@ export function findDifference(strata: readonly Stratum[]): Difference | null {
   let weighted = 0;
   for (const stratum of strata) {
     if (stratum.with.length < enough || stratum.without.length < enough) continue;
-    const [one, other] = [getMoments(stratum.with), getMoments(stratum.without)];
-    const variance = one.variance + other.variance;
+    const [first, second] = [getMoments(stratum.with), getMoments(stratum.without)];
+    const variance = first.variance + second.variance;
     if (variance === 0) continue;
     weights += 1 / variance;
-    weighted += (one.mean - other.mean) / variance;
+    weighted += (first.mean - second.mean) / variance;
   }
   if (weights === 0) return null;
   const mean = weighted / weights;

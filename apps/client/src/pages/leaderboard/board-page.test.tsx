@@ -33,9 +33,9 @@ const createPage = (page: number): BoardAnswer => ({
 
 /** Opens an address with a stand-in for the server. */
 async function open(address: string, { isGuest = false } = {}) {
-  const asked: string[] = [];
+  const urls: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    urls.push(path);
     if (path.includes('/around')) {
       return Response.json({ ...season, rank: 7, rows: [row(6, 'Ada'), row(7, 'Me')] });
     }
@@ -56,14 +56,14 @@ async function open(address: string, { isGuest = false } = {}) {
       </ServicesContext>,
     );
   });
-  return asked;
+  return urls;
 }
 
 const follow = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name })));
 
 it('[RA5] shows a page of the ranking with leagues and profiles, and leads to the others', async () => {
-  const asked = await open('/leaderboard');
+  const urls = await open('/leaderboard');
   expect(screen.getByRole('status').textContent).toBe('Places 1 to 2 of 12,345.');
   screen.getByText('October to December 2026, until 31 December 2026');
   const ada = within(screen.getByRole('row', { name: /Ada/ }));
@@ -74,7 +74,7 @@ it('[RA5] shows a page of the ranking with leagues and profiles, and leads to th
   expect(screen.getByRole('status').textContent).toBe('Places 51 to 52 of 12,345.');
   await follow('Last page');
   screen.getByText('page 247 of 247');
-  expect(asked).toEqual([1, 2, 247].map((page) => `/api/leaderboard?page=${page}`));
+  expect(urls).toEqual([1, 2, 247].map((page) => `/api/leaderboard?page=${page}`));
 });
 
 it('[RA5] marks the player among those around, and tells a guest what is missing', async () => {
@@ -83,13 +83,13 @@ it('[RA5] marks the player among those around, and tells a guest what is missing
   expect(screen.getByRole('status').textContent).toBe('You are in place 7 of 12,345.');
   within(screen.getByRole('row', { name: /Me/ })).getByText('you');
   cleanup();
-  const asked = await open('/leaderboard?around', { isGuest: true });
+  const urls = await open('/leaderboard?around', { isGuest: true });
   screen.getByText(/^You need an account/);
-  expect(asked).toEqual(['/api/account']);
+  expect(urls).toEqual(['/api/account']);
 });
 
 it('[RA5] finds players by name, and says if there are none', async () => {
-  const asked = await open('/leaderboard?page=3');
+  const urls = await open('/leaderboard?page=3');
   const search = async (name: string): Promise<void> => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Find a player' }), {
       target: { value: name },
@@ -103,7 +103,7 @@ it('[RA5] finds players by name, and says if there are none', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   await search('');
   expect(screen.getByRole('status').textContent).toBe('Places 1 to 2 of 12,345.');
-  expect(asked.slice(1)).toEqual([
+  expect(urls.slice(1)).toEqual([
     '/api/leaderboard/search?name=ada%26b',
     '/api/leaderboard/search?name=zo',
     '/api/leaderboard?page=1',

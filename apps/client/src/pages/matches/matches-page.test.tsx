@@ -77,8 +77,8 @@ it('restores the list after a replay, along with new matches', async () => {
 });
 
 it('lists a match that a game update has cut short as unfinished, without a record', async () => {
-  const [one] = page(1, null).matches;
-  const cutShort = { ...one, winner: null, reason: leftByUpdate };
+  const [first] = page(1, null).matches;
+  const cutShort = { ...first, winner: null, reason: leftByUpdate };
   open({ online: { matches: async () => ({ matches: [cutShort], before: null }) } });
   const row = (await screen.findByText('against Opponent 1')).closest('li')!;
   expect(row.textContent).toContain('Not finished');
@@ -120,8 +120,12 @@ it('[CO5] shows the coins of a win, and why it paid none or half', async () => {
     { coins: 0, limit: 'same-opponent' },
     { coins: 0, limit: 'unrewarded-kind' },
   ];
-  const [one] = page(1, null).matches;
-  const matches = paid.map((candidate, index) => ({ ...one, match: `m${index}`, paid: candidate }));
+  const [first] = page(1, null).matches;
+  const matches = paid.map((candidate, index) => ({
+    ...first,
+    match: `m${index}`,
+    paid: candidate,
+  }));
   open({ online: { matches: async () => ({ matches, before: null }) } });
   await screen.findAllByText(/^against/);
   const shown = [...document.querySelectorAll('.past-match-paid')].map(({ textContent }) =>

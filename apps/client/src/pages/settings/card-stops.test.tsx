@@ -29,8 +29,8 @@ it('removes all stops for single cards, if there are any', () => {
   );
   const button = () => screen.queryByRole('button', { name: /^Remove all stops/ });
   expect(button()).toBeNull();
-  const one = withStop(noCardStops, 'own', 7, 'stop');
-  act(() => changeSettings({ cardStops: withStop(one, 'opposing', 8, 'never') }));
+  const stops = withStop(noCardStops, 'own', 7, 'stop');
+  act(() => changeSettings({ cardStops: withStop(stops, 'opposing', 8, 'never') }));
   expect(button()!.textContent).toBe('Remove all stops for single cards (2)');
   act(() => button()!.click());
   expect(matchSettings().cardStops).toEqual(noCardStops);

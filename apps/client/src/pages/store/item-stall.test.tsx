@@ -24,7 +24,7 @@ const store: StoreAnswer = {
 
 /** Shows an item to a player whose store refuses it, or not. Returns the asked numbers. */
 function show(item: StoreItem, refusal: string | null): readonly number[] {
-  const asked: number[] = [];
+  const prices: number[] = [];
   const offer: ItemOffer = { item: item.id, price: 30, counts: [...item.counts], refusal };
   const state = { player: { id: 'p', name: 'Sina' }, isGuest: false };
   const online = {
@@ -39,24 +39,24 @@ function show(item: StoreItem, refusal: string | null): readonly number[] {
           item={item}
           offer={offer}
           store={{ ...store, items: [offer] }}
-          onBuy={(count) => asked.push(count)}
+          onBuy={(count) => prices.push(count)}
         />
       </ServicesContext>
     </MemoryRouter>,
   );
-  return asked;
+  return prices;
 }
 
 it.each(storeItems.map((item) => [item.id, item] as const))(
   'shows the item %s with its name and a price for each number, without a gap in its words',
   (_, item) => {
-    const asked = show(item, null);
+    const prices = show(item, null);
     screen.getByRole('heading', { name: item.name });
     for (const count of item.counts) {
       const name = new RegExp(`^\\d+ .+ for ${30 * count} coins$`);
       fireEvent.click(screen.getByRole('button', { name }));
     }
-    expect(asked).toEqual(item.counts);
+    expect(prices).toEqual(item.counts);
     expect(document.body.textContent).not.toMatch(/[{}]|undefined|null/);
   },
 );

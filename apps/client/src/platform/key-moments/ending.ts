@@ -53,8 +53,8 @@ export function createEnding(): Ending {
       const { reason } = event;
       const key = eventKey(event);
       if (declarations.has(reason)) {
-        const one = moment();
-        if (one) declared.set(key, one);
+        const knownMoment = moment();
+        if (knownMoment) declared.set(key, knownMoment);
       } else if (resolutions.has(reason) && !isDamage(event)) move = declared.get(key) ?? null;
       else if (reason === 'Ability triggered') move = moment();
       else if (reason === 'Turn ended' || reason === 'Turn started') move = null;

@@ -72,8 +72,8 @@ export function createMomentFinder(names: Names): MomentFinder {
         };
         ending.take(event, moment);
         const weight = eventWeight(event);
-        const one = weight > 0 ? moment() : null;
-        if (one) moments.push({ ...one, weight });
+        const found = weight > 0 ? moment() : null;
+        if (found) moments.push({ ...found, weight });
       }
     },
     moments() {

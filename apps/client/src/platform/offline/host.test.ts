@@ -159,15 +159,15 @@ describe('the host of this device', () => {
 
   it('notices that another tab has continued a match', async () => {
     const store = memoryStore();
-    const one = visit(store, 'one');
-    const matchId = await one.begin();
-    const first = await one.follow(matchId);
+    const firstVisit = visit(store, 'one');
+    const matchId = await firstVisit.begin();
+    const first = await firstVisit.follow(matchId);
     const other = visit(store, 'other');
     const second = await other.follow(matchId);
     await play(other, second, 4);
     expect(second.snapshot()!.seq).toBeGreaterThan(first.snapshot()!.seq);
-    one.host.noteOther(matchId, second.snapshot()!.seq);
-    expect(one.overtaken()).toBe(1);
+    firstVisit.host.noteOther(matchId, second.snapshot()!.seq);
+    expect(firstVisit.overtaken()).toBe(1);
   });
 
   it('reports that nothing can be stored, instead of trying again and again', async () => {

@@ -90,7 +90,7 @@ const checks: { readonly [K in keyof AppSettings]: (value: unknown) => boolean }
 export function readAppSettings(value: unknown): AppSettings {
   const candidate = typeof value === 'object' && value !== null ? value : {};
   const valid = Object.entries(candidate).filter(
-    ([name, one]) => name in checks && checks[name as keyof AppSettings](one),
+    ([name, setting]) => name in checks && checks[name as keyof AppSettings](setting),
   );
   return { ...defaultAppSettings, ...Object.fromEntries(valid) };
 }

@@ -88,11 +88,11 @@ it('a deck is counted by card, whatever its order', () => {
 
 it('a pile lists its newest card first', () => {
   const { deck } = localMatch({ seed: 'deck' }).store.get().shown!.own!;
-  const [one] = deck;
-  const other = deck.find(({ card }) => card !== one.card)!;
-  const pile = [one, other, one].map((roll, ref) => ({ ref, roll }));
+  const [first] = deck;
+  const other = deck.find(({ card }) => card !== first.card)!;
+  const pile = [first, other, first].map((roll, ref) => ({ ref, roll }));
   expect(cardsInPile(pile)).toEqual([
-    { card: one.card, count: 2 },
+    { card: first.card, count: 2 },
     { card: other.card, count: 1 },
   ]);
 });

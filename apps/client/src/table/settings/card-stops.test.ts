@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { isCardStops, noCardStops, findStop, withStop } from './card-stops.ts';
 
 it('keeps one choice for each card and side', () => {
-  const one = withStop(noCardStops, 'opposing', 7, 'stop');
-  expect([findStop(one, 'opposing', 7), findStop(one, 'own', 7)]).toEqual(['stop', null]);
-  const both = withStop(one, 'own', 7, 'never');
+  const stops = withStop(noCardStops, 'opposing', 7, 'stop');
+  expect([findStop(stops, 'opposing', 7), findStop(stops, 'own', 7)]).toEqual(['stop', null]);
+  const both = withStop(stops, 'own', 7, 'never');
   expect([findStop(both, 'opposing', 7), findStop(both, 'own', 7)]).toEqual(['stop', 'never']);
   const changed = withStop(both, 'opposing', 7, 'never');
   expect(findStop(changed, 'opposing', 7)).toBe('never');

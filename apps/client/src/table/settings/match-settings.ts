@@ -64,7 +64,7 @@ const checks: { readonly [K in keyof MatchSettings]: (value: unknown) => boolean
 export function readMatchSettings(value: unknown): MatchSettings {
   const candidate = typeof value === 'object' && value !== null ? value : {};
   const valid = Object.entries(withNewKeys(candidate)).filter(
-    ([name, one]) => name in checks && checks[name as keyof MatchSettings](one),
+    ([name, setting]) => name in checks && checks[name as keyof MatchSettings](setting),
   );
   return { ...defaultSettings, ...Object.fromEntries(valid) };
 }

@@ -96,11 +96,11 @@ export function createEventPlayback(options: EventPlaybackOptions): EventPlaybac
   return {
     play(names, before, events) {
       const steps = narrationSteps({ rules, names, before, events, firstKey: lineCount });
-      for (const [index, one] of steps.entries()) {
-        lineCount += one.lines.length;
+      for (const [index, step] of steps.entries()) {
+        lineCount += step.lines.length;
         // The last step shows the latest view itself, so that nothing is rendered again when it ends.
-        const next = index === steps.length - 1 ? (latest() ?? one.next) : one.next;
-        queue.push({ ...one, next });
+        const next = index === steps.length - 1 ? (latest() ?? step.next) : step.next;
+        queue.push({ ...step, next });
       }
       if (pace() === 0) skip();
       else if (!timer.isOn()) playNext();

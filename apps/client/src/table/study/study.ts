@@ -164,8 +164,8 @@ class LocalStudy implements Study {
   private shownSeat(before: Player): Player {
     const here = ([0, 1] as const).filter((seat) => this.isPlayedByHand(seat));
     if (here.length === 1) return here[0];
-    const asked = awaitedPlayers(this.state());
-    return asked.length === 0 || asked.includes(before) ? before : asked[0];
+    const awaited = awaitedPlayers(this.state());
+    return awaited.length === 0 || awaited.includes(before) ? before : awaited[0];
   }
 
   private snapshot() {

@@ -32,32 +32,32 @@ function open(nodeId: string, ...matches: readonly ReturnType<typeof listed>[]) 
 }
 
 it('show the matches of all nodes, newest first, each once, until a node is silent', async () => {
-  const one = open('one', listed('new', 5), listed('mine', 2));
+  const firstNode = open('one', listed('new', 5), listed('mine', 2));
   // The match has just moved.
   const other = open('other', listed('theirs', 4), listed('mine', 2), listed('oldest', 1));
   other.lists.tick();
-  await expect.poll(() => one.names()).toEqual(['new', 'theirs', 'mine', 'oldest']);
-  expect(one.names(2)).toEqual(['new', 'theirs']);
+  await expect.poll(() => firstNode.names()).toEqual(['new', 'theirs', 'mine', 'oldest']);
+  expect(firstNode.names(2)).toEqual(['new', 'theirs']);
   expect(other.names()).toEqual(['theirs', 'mine', 'oldest']);
   time += 16_000;
-  one.lists.tick();
-  expect(one.names()).toEqual(['new', 'mine']);
+  firstNode.lists.tick();
+  expect(firstNode.names()).toEqual(['new', 'mine']);
   await expect.poll(() => other.names()).toEqual(['new', 'theirs', 'mine', 'oldest']);
-  one.lists.close();
+  firstNode.lists.close();
   other.lists.close();
 });
 
 it("let nobody push others' matches off the list from several nodes", async () => {
   const own = Array.from({ length: 20 }, (_, at) => listed(`own${at}`, 100 + at, ['x']));
-  const one = open('first', ...own);
+  const firstNode = open('first', ...own);
   const other = open('second', listed('calm', 1, ['y']));
   other.lists.tick();
-  await expect.poll(() => one.names()).toContain('calm');
-  expect(one.names(5)).toContain('calm');
+  await expect.poll(() => firstNode.names()).toContain('calm');
+  expect(firstNode.names(5)).toContain('calm');
 });
 
 it('drop what they cannot read', async () => {
-  const one = open('third');
+  const third = open('third');
   open('fourth').bus.publish('live', Buffer.from('{"matches":[{}]}'));
-  await expect.poll(() => one.dropped).toEqual(['undecodable']);
+  await expect.poll(() => third.dropped).toEqual(['undecodable']);
 });

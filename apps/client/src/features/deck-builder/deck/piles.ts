@@ -50,7 +50,7 @@ export function groupPiles(slots: readonly DeckSlot[], order: PileOrder): readon
     piles.set(place, pile);
   }
   return [...piles]
-    .toSorted(([one], [other]) => one - other)
+    .toSorted(([a], [b]) => a - b)
     .map(([, { title, slots: inPile }]) => ({
       title,
       count: inPile.length,
