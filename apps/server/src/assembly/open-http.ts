@@ -105,7 +105,7 @@ const toLimitSettings = ({ accounts, limits }: Settings): Record<LimitSetting, n
 export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const { settings, logger, metrics, lifecycle, storage, matches } = options;
   const { store, secret } = storage;
-  const { players, identities, cookie, matchManager, lobby } = matches;
+  const { players, identities } = matches;
   const { origins } = settings.network;
   const { countLimitHit } = metrics.gateway;
   const guard = guardConnections({ settings, logger, countLimitHit, now: steadyNow });
@@ -155,45 +155,19 @@ export async function openHttp(options: OpenHttpOptions): Promise<Http> {
   const ladder = openLadder({ store, now: wallNow });
   const dailyPuzzle = createDailyPuzzle(wallNow);
   const realMatches = createRealMatches(store, wallNow);
-  const handlers: AllHandlers = {
-    ...accounts.handlers,
-    ...collectionHandlers({ store, now: wallNow }),
-    ...ladder.handlers,
-    ...matches.push.handlers,
-    ...shop.handlers,
-    ...social.handlers,
-    ...gameHandlers({
-      store,
-      callers,
-      matchManager,
-      live: matches.cluster.live,
-      lobby,
-      health,
-      runHeavy: routes.runHeavy,
-      now: wallNow,
-      server: buildName(options.build),
-      commit: options.build.commit,
-      nodeId: options.nodeId,
-      version: packageJson.version,
-      cookie: cookie.name,
-    }),
-    lab: labHandlers(realMatches),
-    payments: checkoutHandlers({
-      store,
-      service: payments,
-      logger,
-      address: () => settings.network.baseAddress ?? lifecycle.address(),
-      now: wallNow,
-      newId,
-    }),
-    puzzles: puzzleHandlers({ store, daily: dailyPuzzle, now: wallNow }),
-    rated: ratingHandlers({
-      store,
-      now: wallNow,
-      clocks: (clock) => ratedClocks(settings, clock),
-    }),
-    rewards: rewardHandlers({ store }),
+  const parts = {
+    callers,
+    health,
+    routes,
+    accounts,
+    payments,
+    shop,
+    social,
+    dailyPuzzle,
+    realMatches,
+    ladder,
   };
+  const handlers = gatherHandlers(options, parts);
   await app.register(async (api) => {
     await allowOrigins(api, origins);
     addAll(routes, api, handlers);
@@ -293,6 +267,64 @@ interface PageFigures {
   readonly dailyPuzzle: ReturnType<typeof createDailyPuzzle>;
   readonly realMatches: ReturnType<typeof createRealMatches>;
   readonly ladder: ReturnType<typeof openLadder>;
+}
+
+interface HandlerParts extends PageFigures {
+  readonly callers: ReturnType<typeof createCallers>;
+  readonly health: ReturnType<typeof createHealth>;
+  readonly routes: Routes;
+  readonly accounts: Accounts;
+  readonly payments: Awaited<ReturnType<typeof openPaymentService>>;
+  readonly shop: Shop;
+  readonly social: Social;
+}
+
+/** Returns the handlers of all HTTP calls. */
+function gatherHandlers(options: OpenHttpOptions, parts: HandlerParts): AllHandlers {
+  const { settings, logger, lifecycle, storage, matches } = options;
+  const { store } = storage;
+  const { cookie, matchManager, lobby } = matches;
+  const { callers, health, routes, accounts, payments, shop, social } = parts;
+  const { dailyPuzzle, realMatches, ladder } = parts;
+  return {
+    ...accounts.handlers,
+    ...collectionHandlers({ store, now: wallNow }),
+    ...ladder.handlers,
+    ...matches.push.handlers,
+    ...shop.handlers,
+    ...social.handlers,
+    ...gameHandlers({
+      store,
+      callers,
+      matchManager,
+      live: matches.cluster.live,
+      lobby,
+      health,
+      runHeavy: routes.runHeavy,
+      now: wallNow,
+      server: buildName(options.build),
+      commit: options.build.commit,
+      nodeId: options.nodeId,
+      version: packageJson.version,
+      cookie: cookie.name,
+    }),
+    lab: labHandlers(realMatches),
+    payments: checkoutHandlers({
+      store,
+      service: payments,
+      logger,
+      address: () => settings.network.baseAddress ?? lifecycle.address(),
+      now: wallNow,
+      newId,
+    }),
+    puzzles: puzzleHandlers({ store, daily: dailyPuzzle, now: wallNow }),
+    rated: ratingHandlers({
+      store,
+      now: wallNow,
+      clocks: (clock) => ratedClocks(settings, clock),
+    }),
+    rewards: rewardHandlers({ store }),
+  };
 }
 
 /** Adds the pages of client and site, with what some of them show of the database. */
