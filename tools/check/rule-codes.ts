@@ -23,7 +23,7 @@ const numbers = {
   LI: 4,
 } as const;
 
-export const requirementCodes: ReadonlySet<string> = new Set(
+const requirementCodes: ReadonlySet<string> = new Set(
   Object.entries(numbers).flatMap(([area, count]) =>
     Array.from({ length: count }, (_, at) => `${area}${at + 1}`),
   ),
