@@ -95,7 +95,7 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       if (isCut || isOutside) {
         const by = isCut ? `${element.scrollWidth - element.clientWidth} px cut` : 'outside';
         found.push(
-          `${element.className || element.tagName}: ${element.textContent!.slice(0, 40)} (${by})`,
+          `${element.className || element.tagName}: ${element.textContent.slice(0, 40)} (${by})`,
         );
       }
     }
