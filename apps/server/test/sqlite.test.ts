@@ -228,7 +228,7 @@ describe('a backup', () => {
     database.exec('create table a (b text)');
     database.close();
     expect(() => restoreBackup({ note, file: other, data: elsewhere })).toThrow(
-      'not of this server',
+      'not one of this server',
     );
     expect(readdirSync(elsewhere)).toEqual([]);
   });
