@@ -1,12 +1,12 @@
 // Runs tools with arguments that make them answer at once, one after the other in this process, which loads what they
-// share once. `node ask-tools.ts '[["fuzz", "--help"], …]'` prints their answers as JSON. For tests.
+// share once. `node ask-tools.ts '[["stress/fuzz", "--help"], …]'` prints their answers as JSON. For tests.
 
 import type { ToolResult } from './spawn-tool.ts';
 
 const print = console.log;
 process.stdout.setMaxListeners(0);
 
-/** Runs `tools/<tool>/main.ts`, or a file in `tools`, as the command line does; `turn` makes its module a new one. */
+/** Runs `tools/TOOL/main.ts`, or a file in `tools`, as the command line does; `turn` makes its module a new one. */
 async function ask([tool, ...argv]: readonly string[], turn: number): Promise<ToolResult> {
   const said = { stdout: '', stderr: '' };
   console.log = (text: string) => void (said.stdout += `${text}\n`);

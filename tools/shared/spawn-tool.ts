@@ -28,7 +28,7 @@ export function spawnToolWith(
   return { status, stdout, stderr };
 }
 
-/** Runs tools one after the other in one process, with arguments that they answer at once: `askTools([['fuzz', '--help']])`. */
+/** Runs tools one after the other in one process, with arguments that they answer at once: `askTools([['stress/fuzz', '--help']])`. */
 export function askTools(questions: readonly (readonly string[])[]): readonly ToolResult[] {
   const program = join(import.meta.dirname, 'ask-tools.ts');
   const { stdout } = spawnSync(process.execPath, [program, JSON.stringify(questions)], {

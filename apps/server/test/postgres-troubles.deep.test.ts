@@ -180,7 +180,7 @@ describe.skipIf(missing !== null && !process.env['CI'])('a server whose PostgreS
     await sql`select pg_reload_conf()`.execute(db);
     try {
       await server.says("(synchronous_standby_names = 'nowhere')");
-      await server.says('could not be reached for the time of a lease');
+      await server.says('was unreachable for the length of a lease');
       await Promise.all(guests.map(({ connection }) => connection.closed));
     } finally {
       await sql`alter system reset synchronous_standby_names`.execute(db);

@@ -91,7 +91,7 @@ describe('npm run make -- new-card', () => {
       [['--kind', 'spell'], 'missing --name'],
       [['--kind', 'spell', '--name', 'Some Card', '--level', '2'], 'only monsters'],
     ] as const;
-    const answers = askTools(refused.map(([argv]) => ['new-card', ...argv]));
+    const answers = askTools(refused.map(([argv]) => ['make/new-card', ...argv]));
     expect(answers).toEqual(
       refused.map(([, message]) => ({
         status: 2,

@@ -25,9 +25,9 @@ function useChoices(card: CardAnswer): {
   const [query] = useSearchParams();
   const addressChoices = isRolled(card) ? getChoices(query) : { roll: null, edition: firstEdition };
   // The address changes when the field loses focus, not on every key.
-  const [typedEdition, setTyped] = useState<string | null>(null);
+  const [typedEdition, setTypedEdition] = useState<string | null>(null);
   const { key } = useLocation();
-  useEffect(() => setTyped(null), [key]);
+  useEffect(() => setTypedEdition(null), [key]);
   const choices = { ...addressChoices, edition: typedEdition ?? addressChoices.edition };
   const show = (wanted: Choices): void => {
     void navigate(`${card.path}${getQuery(wanted)}`, { replace: true, preventScrollReset: true });
@@ -36,7 +36,7 @@ function useChoices(card: CardAnswer): {
     choices,
     isEdited: choices.edition !== addressChoices.edition,
     show,
-    setEdition: setTyped,
+    setEdition: setTypedEdition,
   };
 }
 

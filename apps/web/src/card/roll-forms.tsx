@@ -14,7 +14,7 @@ const HiddenEdition = ({ edition }: Pick<Choices, 'edition'>) =>
   edition === firstEdition ? null : <input type="hidden" name="edition" value={edition} />;
 
 const CopyLink = ({ address }: { readonly address: string }) => {
-  const [status, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   return (
     <>
       <a
@@ -24,8 +24,8 @@ const CopyLink = ({ address }: { readonly address: string }) => {
           if (!('clipboard' in navigator)) return;
           event.preventDefault();
           navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
-            () => setSaid(t('Copied.')),
-            () => setSaid(t('Copy it from the address bar.')),
+            () => setStatus(t('Copied.')),
+            () => setStatus(t('Copy it from the address bar.')),
           );
         }}
       >

@@ -24,7 +24,7 @@ export interface TabSetProps {
 
 /** Panels of which one is visible, at first the first. All are in the markup, so that they show without scripts and in print. */
 export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: TabSetProps) => {
-  const [selected, setWanted] = useState(0);
+  const [selected, setSelected] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // The selected tab may not exist after the tabs change.
@@ -35,7 +35,7 @@ export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: Tab
       .split(',')
       .findIndex((candidate) => candidate.split(' ').includes(hash.slice(1)));
     if (linked === -1) return;
-    setWanted(linked);
+    setSelected(linked);
     // The panel was hidden when the browser tried to scroll to it.
     requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
   }, [hash, ids]);
@@ -43,7 +43,7 @@ export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: Tab
     const next = nextTab(event, shown, tabs.length);
     if (next === null) return;
     event.preventDefault();
-    setWanted(next);
+    setSelected(next);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
@@ -66,7 +66,7 @@ export const TabSet = ({ label, tabs, className = '', hidesSingle = false }: Tab
             aria-selected={index === shown}
             aria-controls={tab.id}
             tabIndex={index === shown ? 0 : -1}
-            onClick={() => setWanted(index)}
+            onClick={() => setSelected(index)}
           >
             {tab.label}
           </button>

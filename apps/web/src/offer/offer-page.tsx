@@ -69,7 +69,7 @@ const OfferPage = () => {
   useTracked('offer');
   const { confirmsSignups } = useSite();
   const [search] = useSearchParams();
-  const [popup, setOpened] = useState<PopupContent | null>(null);
+  const [popup, setPopup] = useState<PopupContent | null>(null);
   return (
     <div className="wide offer">
       {search.get('source') === 'emailsub' ? (
@@ -106,12 +106,12 @@ const OfferPage = () => {
             key={tier.id}
             tier={tier}
             onExamples={() =>
-              setOpened({
+              setPopup({
                 title: t('Examples: {reward}', { reward: t(tier.title) }),
                 lines: tier.examples,
               })
             }
-            onTerms={() => setOpened({ title: t('Terms'), lines: terms })}
+            onTerms={() => setPopup({ title: t('Terms'), lines: terms })}
           />
         ))}
       </div>
@@ -133,7 +133,7 @@ const OfferPage = () => {
           </ul>
         </section>
       </noscript>
-      <Modal open={popup !== null} title={popup?.title ?? ''} onClose={() => setOpened(null)}>
+      <Modal open={popup !== null} title={popup?.title ?? ''} onClose={() => setPopup(null)}>
         <ul className="offer-lines">
           {popup?.lines.map((line) => (
             <li key={line}>{t(line)}</li>

@@ -10,15 +10,15 @@ type PopupsComponent = ComponentType<Parameters<typeof Popups>[0]>;
 /** Returns popups for terms and cards and the functions that open them. Imports their code at the first click; if that fails, the link is followed. */
 export function usePopups(): { readonly openers: Openers; readonly popups: ReactNode } {
   const [Shown, setShown] = useState<PopupsComponent | null>(null);
-  const [target, setClicked] = useState<PopupTarget | null>(null);
+  const [target, setTarget] = useState<PopupTarget | null>(null);
   const { key } = useLocation();
-  useEffect(() => setClicked(null), [key]);
+  useEffect(() => setTarget(null), [key]);
   const openers = useMemo((): Openers => {
     const open = (newTarget: PopupTarget, address: string): void => {
       loadChunk('popups', () => import('./popups.tsx')).then(
         (module) => {
           setShown(() => module.Popups);
-          setClicked(newTarget);
+          setTarget(newTarget);
         },
         () => window.location.assign(address),
       );
@@ -28,6 +28,6 @@ export function usePopups(): { readonly openers: Openers; readonly popups: React
       openCard: (card) => open({ card }, `/card/${card}/card`),
     };
   }, []);
-  const popups = Shown ? <Shown target={target} onClose={() => setClicked(null)} /> : null;
+  const popups = Shown ? <Shown target={target} onClose={() => setTarget(null)} /> : null;
   return { openers, popups };
 }

@@ -22,11 +22,11 @@ const fadeTime = 400;
 function useUntilFaded<T>(open: boolean, value: T): T | null {
   const last = useRef(value);
   if (open) last.current = value;
-  const [isShown, setThere] = useState(open);
-  if (open && !isShown) setThere(true);
+  const [isShown, setIsShown] = useState(open);
+  if (open && !isShown) setIsShown(true);
   useEffect(() => {
     if (open || !isShown) return undefined;
-    const timer = setTimeout(() => setThere(false), fadeTime);
+    const timer = setTimeout(() => setIsShown(false), fadeTime);
     return () => clearTimeout(timer);
   }, [open, isShown]);
   return isShown ? last.current : null;

@@ -19,7 +19,7 @@ export interface TabsProps {
 /** Panels with tabs, one shown at a time; arrow keys, Home and End move between tabs. */
 export const Tabs = ({ label, tabs, initial }: TabsProps) => {
   const id = useId();
-  const [chosenId, setWanted] = useState(initial);
+  const [chosenId, setChosenId] = useState(initial);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   // The chosen tab may be gone if the tabs change.
   const at = Math.max(
@@ -31,7 +31,7 @@ export const Tabs = ({ label, tabs, initial }: TabsProps) => {
     const next = nextTab(event, at, tabs.length);
     if (next === null) return;
     event.preventDefault();
-    setWanted(tabs[next].id);
+    setChosenId(tabs[next].id);
     buttons.current[next]?.focus();
   };
   if (chosen === undefined) return null;
@@ -51,7 +51,7 @@ export const Tabs = ({ label, tabs, initial }: TabsProps) => {
             aria-selected={index === at}
             aria-controls={`${id}-panel`}
             tabIndex={index === at ? 0 : -1}
-            onClick={() => setWanted(tab.id)}
+            onClick={() => setChosenId(tab.id)}
           >
             {tab.label}
           </button>

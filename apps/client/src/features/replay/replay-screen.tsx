@@ -58,7 +58,7 @@ type PlacedKeyMoments = readonly (KeyMoment & { readonly moment: number })[];
 /** Returns the key moments of a match, found in a worker. Empty until they arrive. */
 function useKeyMoments(text: string, moments: readonly ReplayMoment[]): PlacedKeyMoments {
   const { moments: find } = useServices();
-  const [keyMoments, setFound] = useState<PlacedKeyMoments>([]);
+  const [keyMoments, setKeyMoments] = useState<PlacedKeyMoments>([]);
   useEffect(() => {
     let isCurrent = true;
     void find(text, null)
@@ -67,7 +67,7 @@ function useKeyMoments(text: string, moments: readonly ReplayMoment[]): PlacedKe
       )
       // The replay works without them.
       .catch(() => [])
-      .then((all) => isCurrent && setFound(all));
+      .then((all) => isCurrent && setKeyMoments(all));
     return () => {
       isCurrent = false;
     };

@@ -91,7 +91,7 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
   const attempt = useAttempt(playable, study);
   const solution = useSolution(playable, study);
   const [hint, setHint] = useState<HintStep>(0);
-  const [wasShown, setShown] = useState(false);
+  const [wasShown, setWasShown] = useState(false);
   const { id } = playable.puzzle;
   const isSolved = attempt === 'solved' && !solution.isPlaying;
   const isFound = isSolved && !wasShown;
@@ -126,7 +126,7 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
             hint={hint}
             onHint={setHint}
             onSolution={() => {
-              setShown(true);
+              setWasShown(true);
               solution.play();
             }}
           />
@@ -139,7 +139,7 @@ function Table({ playable, study }: { readonly playable: PlayablePuzzle; readonl
           streak={streak}
           onStay={stay}
           onAgain={() => {
-            setShown(false);
+            setWasShown(false);
             setHint(0);
             study.restart();
           }}

@@ -86,7 +86,7 @@ function EmailField({ hasMail, isRequired, fault, value, onChange }: EmailFieldP
 export function SignUpForm({ server, onDone }: SignUpFormProps) {
   const { online, account } = useServices();
   const guestName = useConnectionState(online, ({ player }) => player?.name ?? '');
-  const [typedName, setName] = useState<string | null>(null);
+  const [typedName, setTypedName] = useState<string | null>(null);
   const name = typedName ?? guestName;
   const [way, setWay] = useState<Way>('password');
   const [password, setPassword] = useState('');
@@ -115,7 +115,7 @@ export function SignUpForm({ server, onDone }: SignUpFormProps) {
         note={t('3 to 20 characters. Nobody else can take it.')}
         fault={at('name')}
         value={name}
-        onChange={setName}
+        onChange={setTypedName}
         autoComplete="username"
         maxLength={64}
         required

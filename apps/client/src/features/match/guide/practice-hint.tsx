@@ -66,7 +66,7 @@ export function PracticeHint() {
   const { think } = useServices();
   const view = useMatch(askedView);
   const me = useMatch((screen) => screen.me);
-  const [practiceAdvice, setFound] = useState<PracticeAdvice | null>(null);
+  const [practiceAdvice, setPracticeAdvice] = useState<PracticeAdvice | null>(null);
   const [asked, setAsked] = useState<{ readonly view: MatchView; readonly step: Step } | null>(
     null,
   );
@@ -77,7 +77,7 @@ export function PracticeHint() {
     // Without an answer, the player can ask again.
     void think({ level: 'strategist', view: asked.view, seat: me })
       .then(({ actions, reason }) => {
-        if (!isOutdated) setFound({ view: asked.view, action: actions[0], reason });
+        if (!isOutdated) setPracticeAdvice({ view: asked.view, action: actions[0], reason });
       })
       .catch(() => !isOutdated && setAsked(null));
     return () => {

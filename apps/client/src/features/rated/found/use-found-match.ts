@@ -5,11 +5,11 @@ import { useServices } from '../../../platform/services/use-services.ts';
 /** Returns the latest rated match that was found; null before the first. */
 export function useFoundMatch(): ListedMatch | null {
   const { online } = useServices();
-  const [foundMatch, setFound] = useState<ListedMatch | null>(null);
+  const [foundMatch, setFoundMatch] = useState<ListedMatch | null>(null);
   useEffect(
     () =>
       online.onPaired((match) => {
-        if (match.kind === 'rated') setFound(match);
+        if (match.kind === 'rated') setFoundMatch(match);
       }),
     [online],
   );
