@@ -57,7 +57,7 @@ it('[PL8] neither refuses nor delays an honest address while twenty others flood
     }
   };
   const attacks = Array.from({ length: 20 }, (_, at) => attack(`attacker ${at}`));
-  // Every owner has had its turn.
+  // By now each owner has been served once.
   await expect.poll(() => hashes).toBeGreaterThan(60);
   for (let at = 0; at < 20; at += 1) {
     const before = hashes;

@@ -6,7 +6,7 @@ import { offline } from './offline.ts';
 
 const online: FriendPresence = { presence: 'online', watch: null };
 
-/** News over players `p0`, `p1` … who are all friends of one another's neighbours, as given. */
+/** Creates the news of friends for players with the given friends. */
 function createWorld(listFriends: (playerId: string) => readonly string[]) {
   const presences = new Map<string, FriendPresence>();
   const hidden = new Set<string>();

@@ -47,7 +47,7 @@ export interface VersionCounts {
 
 export interface MatchToCount {
   readonly kind: MatchKind;
-  /** Versions under which it began, and so ended. */
+  /** Versions under which the match was played. */
   readonly engine: string;
   readonly rules: string;
   /** null for a bot. */

@@ -189,7 +189,7 @@ export function profileContract(open: () => Promise<Database>): void {
 
   it('[RA5] a rated match that ends changes the ranking at once', async () => {
     const rivals = ['r1', 'r2', 'r3', 'r4', 'r5'];
-    // They have met each other, or their results would say little.
+    // The opponents have played each other, too: otherwise their ratings would be uncertain.
     const before = rivals.flatMap((rival, index) =>
       rivals.slice(index + 1).map((other) => [rival, other] as const),
     );

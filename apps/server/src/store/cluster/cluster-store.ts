@@ -4,8 +4,8 @@ import type { BusState } from './cluster-tables.ts';
 /** Node at which a match is to be joined. */
 export interface MatchLocation {
   /**
-   * Id of the node that owns it; it may be dead, until another one takes over. Of a finished match, a node that has its
-   * rules.
+   * Id of the node that owns it; it may be dead, until another one takes over. For a finished match, this is a node
+   * that has its rules.
    */
   readonly node: string;
   readonly epoch: number;

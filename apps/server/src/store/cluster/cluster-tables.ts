@@ -12,7 +12,7 @@ export interface NodeTable {
   readonly load: number;
   /** Version of its program. */
   readonly version: string;
-  /** Null at nodes of earlier versions, as all that follow. */
+  /** This and the columns below are null for nodes of earlier versions. */
   readonly name: string | null;
   /** Versions of its new matches. */
   readonly engine: string | null;

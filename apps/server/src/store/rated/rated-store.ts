@@ -14,7 +14,7 @@ export interface NewTicket {
   /** Network address, as limits count it. */
   readonly address: string;
   readonly device: string | null;
-  /** A player who already waits keeps it. */
+  /** A player who already waits keeps the time of joining. */
   readonly joinedAt: number;
   /** Time at which the player was last known to be connected. */
   readonly seenAt: number;
