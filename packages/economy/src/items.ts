@@ -33,8 +33,6 @@ export interface StoreItem {
   readonly gives: Gift;
   /** Returns why a player can't buy it now; null if they can. */
   readonly refusal: (buyer: Buyer) => StoreErrorCode | null;
-  /** [PL4] Whether only accounts with a verified address can buy it. */
-  readonly needsVerified: boolean;
   /** [LG1] First word of its payments' causes, and their kind in the ledger. */
   readonly ledger: { readonly cause: string; readonly kind: MovementKind };
 }
@@ -57,7 +55,6 @@ const avatarPack = (
   gives: { kind: 'avatars', avatars },
   refusal: ({ avatars: owned }) =>
     avatars.every((avatar) => owned.has(avatar)) ? 'item-owned' : null,
-  needsVerified: true,
   ledger: { cause: 'avatars', kind: 'store' },
 });
 
@@ -71,7 +68,6 @@ export const storeItems = [
     counts: economy.booster.counts,
     gives: { kind: 'boosters' },
     refusal: () => null,
-    needsVerified: true,
     ledger: { cause: 'pack', kind: 'store' },
   },
   {
@@ -82,7 +78,6 @@ export const storeItems = [
     counts: [1],
     gives: { kind: 'places', places: economy.vault.placesPerPurchase },
     refusal: vaultRefusal(economy.vault.placesPerPurchase),
-    needsVerified: false,
     ledger: { cause: 'places', kind: 'places' },
   },
   avatarPack(

@@ -61,7 +61,7 @@ const reads = ['/api/store', '/api/store/avatars', '/api/boosters', '/api/inbox'
 const buys: readonly (readonly [string, Record<string, unknown>])[] = [
   ['/api/store/buy-card', { key: 'k1', day: '2026-11-24', offer: 0, price: 30 }],
   ['/api/store/buy-boosters', { key: 'k2', count: 1, price: boosterPrice }],
-  ['/api/store/buy', { key: 'k7', item: 'booster', count: 1, price: boosterPrice }],
+  ['/api/store/buy', { key: 'k7', item: 'places', count: 1, price: 200 }],
 ];
 const writes: readonly (readonly [string, Record<string, unknown>])[] = [
   ...buys,

@@ -264,7 +264,7 @@ export const buyPlaces = {
   method: 'POST',
   address: '/api/vault/places',
   summary: 'Buys more slots for the vault.',
-  access: 'account',
+  access: 'verified',
   scope: 'spend',
   limit: collectionWrites,
   body: placesRequest,

@@ -122,7 +122,7 @@ export const buy = {
   method: 'POST',
   address: '/api/store/buy',
   summary: 'Buys an item that coins buy.',
-  access: 'account',
+  access: 'verified',
   scope: 'spend',
   limit: shopWrites,
   body: buyItemRequest,
@@ -134,7 +134,6 @@ export const buy = {
     'vault-largest',
     'item-owned',
     'not-enough-coins',
-    'email-not-verified',
     'key-reused',
   ],
 } as const satisfies Route;
