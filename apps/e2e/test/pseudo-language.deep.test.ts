@@ -43,18 +43,21 @@ describe.skipIf(!canRun)('the game in the pseudo-language', () => {
         const { page } = person;
         const faults: string[] = [];
         const name = freshName('Wanderer');
+        const check = async (place: string): Promise<void> => {
+          for (const fault of await faultsOf(page, [name])) faults.push(`${place}: ${fault}`);
+        };
         await signUp(page, name);
         for (const path of gamePages) {
           await openPseudo(page, `/play/${path}`);
-          faults.push(...(await faultsOf(page, [name])).map((fault) => `${path}: ${fault}`));
+          await check(path);
         }
         await openPseudo(page, '/play/decks/ember-rush/build');
-        faults.push(...(await faultsOf(page, [name])).map((fault) => `builder: ${fault}`));
+        await check('builder');
 
         const match = await startMatch(page);
         await openPseudo(page, match);
         await page.locator('.board-frame').waitFor();
-        faults.push(...(await faultsOf(page, [name])).map((fault) => `match: ${fault}`));
+        await check('match');
         expect(
           await directions(page, ['.board-frame', '.hand-area', '.player-bar', '.actions']),
         ).toEqual({
@@ -68,7 +71,7 @@ describe.skipIf(!canRun)('the game in the pseudo-language', () => {
         expect(a!.x).toBeLessThan(e!.x);
         if (await page.locator('.log-button').isVisible())
           await page.locator('.log-button').click();
-        faults.push(...(await faultsOf(page, [name])).map((fault) => `log: ${fault}`));
+        await check('log');
 
         await page.evaluate(() => localStorage.removeItem('language'));
         await page.goto(match);
@@ -77,7 +80,7 @@ describe.skipIf(!canRun)('the game in the pseudo-language', () => {
         await page.getByRole('button', { name: 'Resign', exact: true }).click();
         await page.getByRole('dialog').first().waitFor();
         await openPseudo(page, match);
-        faults.push(...(await faultsOf(page, [name])).map((fault) => `result: ${fault}`));
+        await check('result');
         expectNoComplaints(person);
         expect(faults).toEqual([]);
         await person.close();

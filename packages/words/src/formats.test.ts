@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText, numberText, relativeText } from './formats.ts';
+import { dateText, listText, listWithAnd, numberText, relativeText } from './formats.ts';
 
 it('writes numbers, dates and times as the language does', () => {
   const at = Date.UTC(2026, 10, 28, 9, 5);
@@ -8,4 +8,15 @@ it('writes numbers, dates and times as the language does', () => {
   expect(dateText(at, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })).toBe('09:05');
   expect(relativeText(-3, 'hour')).toBe('3 hours ago');
   expect(relativeText(-1, 'day')).toBe('yesterday');
+});
+
+it('lists facts and leaves out the empty ones', () => {
+  expect(listText(['a', '', 'b', 'c'])).toBe('a, b, c');
+  expect(listText(['', 'a'])).toBe('a');
+  expect(listText([])).toBe('');
+});
+
+it('lists names within a sentence', () => {
+  expect(listWithAnd(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(listWithAnd(['a'])).toBe('a');
 });

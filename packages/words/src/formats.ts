@@ -1,4 +1,5 @@
-// No language but (British) English is shown yet; a translation brings its own formats.
+// No language but English is shown yet; a translation brings its own formats. British, because American English puts a
+// comma before the `and` of a list.
 const language = 'en-GB';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -20,3 +21,13 @@ export function dateText(
 /** Returns how far away a time is, such as `3 hours ago` for -3 hours, or `yesterday`. */
 export const relativeText = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(value, unit);
+
+const facts = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
+const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
+
+/** Returns facts or names in one line, such as `a, b, c`, without the empty ones. */
+export const listText = (parts: readonly string[]): string =>
+  facts.format(parts.filter((part) => part !== ''));
+
+/** Returns names within a sentence, such as `a, b and c`. */
+export const listWithAnd = (names: readonly string[]): string => conjunction.format(names);

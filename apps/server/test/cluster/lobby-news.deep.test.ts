@@ -19,7 +19,7 @@ if (missing !== null) console.warn(`SKIPPED: news between nodes. ${missing}`);
 const deck = { ready: readyDecks[0].id };
 
 type News = Extract<ServerMessage, { type: 'friends' }>;
-const getTells = (presence: string) => (news: News) =>
+const showsPresence = (presence: string) => (news: News) =>
   news.presence.some((candidate) => candidate.presence === presence);
 
 describe.skipIf(missing !== null && !process.env['CI'])('players of two nodes', () => {
@@ -59,12 +59,12 @@ describe.skipIf(missing !== null && !process.env['CI'])('players of two nodes', 
       await watching.ask({ type: 'watch-friends' });
       const playing = await bob.connect();
       await playing.ask({ type: 'watch-friends' });
-      await watching.connection.receive('friends', getTells('online'));
+      await watching.connection.receive('friends', showsPresence('online'));
       await playing.ask({ type: 'play-bot', level: 'random', deck, botDeck: null });
-      await watching.connection.receive('friends', getTells('playing'));
+      await watching.connection.receive('friends', showsPresence('playing'));
       expect((await ann.friends()).friends).toMatchObject([{ name: 'Bob', presence: 'playing' }]);
       await bob.call('/friends/visibility', { appearsOffline: true });
-      await watching.connection.receive('friends', getTells('offline'));
+      await watching.connection.receive('friends', showsPresence('offline'));
       expect((await ann.friends()).friends).toMatchObject([{ presence: 'offline', watch: null }]);
     },
   );

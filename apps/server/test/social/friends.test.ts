@@ -20,7 +20,7 @@ const deck = { ready: readyDecks[0].id };
 const member = (name: string) => signUpMember(server, name);
 
 type News = Extract<ServerMessage, { type: 'friends' }>;
-const getTells = (presence: string) => (news: News) =>
+const showsPresence = (presence: string) => (news: News) =>
   news.presence.some((candidate) => candidate.presence === presence);
 
 describe('friends', () => {
@@ -55,19 +55,19 @@ describe('friends', () => {
     await watching.ask({ type: 'watch-friends' });
     expect((await abe.friends()).friends).toMatchObject([{ name: 'Bob', presence: 'offline' }]);
     const [playing, stranger] = [await bo.connect(), await cy.connect()];
-    const news = await watching.connection.receive('friends', getTells('online'));
+    const news = await watching.connection.receive('friends', showsPresence('online'));
     expect(news.presence).toHaveLength(1);
     await stranger.ask({ type: 'watch-friends' });
     await playing.ask({ type: 'play-bot', level: 'random', deck, botDeck: null });
-    await watching.connection.receive('friends', getTells('playing'));
+    await watching.connection.receive('friends', showsPresence('playing'));
     expect((await abe.friends()).friends).toMatchObject([{ presence: 'playing', watch: null }]);
     await bo.call('/friends/visibility', { appearsOffline: true });
-    await watching.connection.receive('friends', getTells('offline'));
+    await watching.connection.receive('friends', showsPresence('offline'));
     expect((await abe.friends()).friends).toMatchObject([{ presence: 'offline', watch: null }]);
     await bo.call('/friends/visibility', { appearsOffline: false });
-    await watching.connection.receive('friends', getTells('playing'));
+    await watching.connection.receive('friends', showsPresence('playing'));
     await playing.connection.close();
-    await watching.connection.receive('friends', getTells('offline'));
+    await watching.connection.receive('friends', showsPresence('offline'));
     const seen = stranger.connection.received.filter(
       (message) => message.type === 'friends' && message.presence.length > 0,
     );

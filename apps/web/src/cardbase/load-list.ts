@@ -21,13 +21,13 @@ export async function loadList({ request }: LoaderFunctionArgs): Promise<Answer 
   const { search, searchParams } = new URL(request.url);
   const isBrowser = typeof document !== 'undefined';
   if (isBrowser && isPlain(searchParams)) return null;
-  const { getAddress, formAddress, getAnswer, anyCard, readAddress } = await loadParts();
+  const { getAddress, formAddress, getAnswer, randomCard, readAddress } = await loadParts();
   const address = formAddress(search);
   if (address !== null) return redirect(address);
   const state = readAddress(search);
   if (searchParams.has('random')) {
     const cards = await loadCardData();
-    return redirect((cards && anyCard(cards, state, Math.random())) ?? getAddress(state));
+    return redirect((cards && randomCard(cards, state, Math.random())) ?? getAddress(state));
   }
   if (isBrowser) return null;
   const cards = await loadCardData();

@@ -38,6 +38,7 @@ export type Relation =
   | { readonly is: 'asks'; readonly request: string }
   | { readonly is: 'friend'; readonly friend: Friend };
 
+/** Returns the relation of the account with this name, from the player's friends and requests. */
 export function relationIn({ friends, sent, received }: FriendsAnswer, name: string): Relation {
   const friend = friends.find((candidate) => candidate.name === name);
   if (friend) return { is: 'friend', friend };

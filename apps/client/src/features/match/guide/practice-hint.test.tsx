@@ -51,8 +51,8 @@ it('gives the idea, the squares, and the action with its reason, one for each re
   expect(requests).toBe(1);
 });
 
-function HasHints({ matchId: match }: { readonly matchId: string }) {
-  return <output>{useHasHints(match) ? 'hints' : 'none'}</output>;
+function HasHints({ matchId }: { readonly matchId: string }) {
+  return <output>{useHasHints(matchId) ? 'hints' : 'none'}</output>;
 }
 
 it.each([
