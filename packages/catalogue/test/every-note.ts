@@ -1,4 +1,4 @@
-import { endReasons, playerStatuses, statuses } from '@stackmate/engine';
+import { endReasons, fizzleReasons, playerStatuses, statuses } from '@stackmate/engine';
 import type { EventNote, UpdateReason } from '@stackmate/engine';
 import { entries } from '../src/catalogue.ts';
 import { readyDecks } from '../src/index.ts';
@@ -15,6 +15,10 @@ const card = { card: 4, roll } as const;
 const byBoth = (note: EventNote): readonly EventNote[] => [
   { ...note, by: 0 },
   { ...note, by: 1 },
+];
+const fizzled = (note: EventNote): readonly EventNote[] => [
+  ...byBoth(note),
+  ...fizzleReasons.flatMap((fizzle) => byBoth({ ...note, fizzle, target: 4 })),
 ];
 const eachCount = (note: EventNote, counts: readonly number[]): readonly EventNote[] =>
   counts.flatMap((count) => byBoth({ ...note, count }));
@@ -66,9 +70,9 @@ const notes: Readonly<Partial<Record<UpdateReason, readonly EventNote[]>>> = {
   'Magic finished': (['Bin', 'Burned', 'Hand', 'Deck'] as const).flatMap((to) =>
     byBoth({ ...card, to }),
   ),
-  'Magic fizzled': byBoth({ ...card, definition: spell }),
+  'Magic fizzled': fizzled({ ...card, definition: spell }),
   'Ability activate': activation,
-  'Ability fizzled': byBoth({ ...card, definition: skill }),
+  'Ability fizzled': fizzled({ ...card, definition: skill }),
   'Ability triggered': byBoth({ ...card, definition: skill }),
   'Ability declined': byBoth({ ...card, definition: skill }),
   'Rule card activate': byBoth({ definition: rule }),
@@ -142,7 +146,7 @@ const notes: Readonly<Partial<Record<UpdateReason, readonly EventNote[]>>> = {
     { ...card, target: 4, amount: 0 },
     { ...card, target: 4, amount: 4 },
   ],
-  'Attack fizzled': [card],
+  'Attack fizzled': fizzled(card),
   'Attack recoil': [{ ...card, amount: 3 }],
   'Attack absorbed by shield': byBoth({ ...card, amount: 10 }),
   'Direct attack': byBoth(card),

@@ -165,7 +165,9 @@ export type {
   EventPart,
   MatchEvent,
   CardDiff,
+  FizzleReason,
 } from './types/event.ts';
+export { fizzleReasons } from './types/event.ts';
 export { updateReasons } from './types/update-reason.ts';
 export type { UpdateReason } from './types/update-reason.ts';
 export type { Refusal, CheckResult, RuleCode } from './types/rule-codes.ts';

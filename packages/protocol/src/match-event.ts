@@ -1,4 +1,4 @@
-import { cardLocations, updateReasons } from '@stackmate/engine';
+import { cardLocations, fizzleReasons, updateReasons } from '@stackmate/engine';
 import type { MatchEvent } from '@stackmate/engine';
 import * as z from 'zod/mini';
 import { roll } from './deck.ts';
@@ -21,6 +21,7 @@ const note = z.strictObject({
   target: z.exactOptional(ref),
   amount: z.exactOptional(z.number()),
   count: z.exactOptional(z.number()),
+  fizzle: z.exactOptional(z.enum(fizzleReasons)),
   text: z.exactOptional(z.string()),
 });
 

@@ -1,4 +1,10 @@
-import type { CardLocation, EndReason, EventNote, UpdateReason } from '@stackmate/engine';
+import type {
+  CardLocation,
+  EndReason,
+  EventNote,
+  FizzleReason,
+  UpdateReason,
+} from '@stackmate/engine';
 import { msg } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { playerStatusSentences, statusSentences } from './status-words.ts';
@@ -294,6 +300,44 @@ const stacksFromHand: Choice = ({ isKnown, count }) => {
       );
 };
 
+/** Chooses the text for an action without effect by its reason, which events of earlier versions lack. */
+const fizzles =
+  (texts: Readonly<Record<FizzleReason, Message>>, unexplained: Message): Choice =>
+  ({ fizzle }) =>
+    fizzle === undefined ? unexplained : texts[fizzle];
+
+const effectFizzles = fizzles(
+  {
+    protected: msg(
+      '{who, select, you {Your {skill} fizzles: {target} has a higher IQ.} other {{player}’s {skill} fizzles: {target} has a higher IQ.}}',
+    ),
+    target: msg(
+      '{who, select, you {Your {skill} fizzles: its target is gone or out of reach.} other {{player}’s {skill} fizzles: its target is gone or out of reach.}}',
+    ),
+    source: msg(
+      '{who, select, you {Your {skill} fizzles: its card is gone.} other {{player}’s {skill} fizzles: its card is gone.}}',
+    ),
+    condition: msg(
+      '{who, select, you {Your {skill} fizzles: its condition no longer holds.} other {{player}’s {skill} fizzles: its condition no longer holds.}}',
+    ),
+    cost: msg(
+      '{who, select, you {Your {skill} fizzles: you can’t pay for it.} other {{player}’s {skill} fizzles: {player} can’t pay for it.}}',
+    ),
+  },
+  msg('{who, select, you {Your {skill} fizzles.} other {{player}’s {skill} fizzles.}}'),
+);
+
+const attackFizzles = fizzles(
+  {
+    protected: msg('The attack by {card} fizzles: {target} has a higher IQ.'),
+    target: msg('The attack by {card} fizzles: its target is gone or out of reach.'),
+    source: msg('The attack by {card} fizzles: the attacker is gone.'),
+    condition: msg('The attack by {card} fizzles: its condition no longer holds.'),
+    cost: msg('The attack by {card} fizzles: it can’t be paid for.'),
+  },
+  msg('The attack by {card} fizzles.'),
+);
+
 const activates =
   (alone: Message, response: Message): Choice =>
   ({ count = 1 }) =>
@@ -388,9 +432,7 @@ export const sentences: Readonly<Record<UpdateReason, Sentence | null>> = {
   ),
   'Magic use': null,
   'Magic finished': finishes,
-  'Magic fizzled': msg(
-    '{who, select, you {Your {skill} fizzles.} other {{player}’s {skill} fizzles.}}',
-  ),
+  'Magic fizzled': effectFizzles,
   'Ability activate': activates(
     msg(
       '{card} uses {skill}{aim, select, none {} card { on {target}} other { on {to}}}{paid, plural, =0 {} other { for # energy}}.',
@@ -400,9 +442,7 @@ export const sentences: Readonly<Record<UpdateReason, Sentence | null>> = {
     ),
   ),
   'Ability use': null,
-  'Ability fizzled': msg(
-    '{who, select, you {Your {skill} fizzles.} other {{player}’s {skill} fizzles.}}',
-  ),
+  'Ability fizzled': effectFizzles,
   'Ability triggered': msg('{card} triggers {skill}{paid, plural, =0 {} other { for # energy}}.'),
   'Ability declined': msg(
     '{who, select, you {You don’t use {skill}.} other {{player} doesn’t use {skill}.}}',
@@ -514,7 +554,7 @@ export const sentences: Readonly<Record<UpdateReason, Sentence | null>> = {
     if (target === undefined) return msg('{card} takes {amount} damage.');
     return amount === 0 ? msg('{card} deals no damage to {target}.') : null;
   },
-  'Attack fizzled': msg('The attack by {card} fizzles.'),
+  'Attack fizzled': attackFizzles,
   'Attack recoil': msg('{card} takes {amount} recoil damage.'),
   'Attack absorbed by shield': ({ by }) =>
     by === undefined

@@ -13,6 +13,7 @@ import { markEventful } from '../turn/summon.ts';
 import { directAttackLoss } from '../types/constants.ts';
 import { other } from '../types/ids.ts';
 import type { Ref, Square } from '../types/ids.ts';
+import type { FizzleReason } from '../types/event.ts';
 import type { EffectContext, PendingAction } from '../types/state.ts';
 import { emit } from '../state/events.ts';
 import type { Game } from '../state/game.ts';
@@ -66,8 +67,13 @@ function struck(
 }
 
 /** Ends an attack without effect; it still counts as used (RS5). */
-export function fizzleAttack(game: Game, { owner, defender }: PendingAction): void {
-  if (game.events) emit(game, 'Attack fizzled', { open: { card: owner, target: defender } });
+export function fizzleAttack(
+  game: Game,
+  { owner, defender }: PendingAction,
+  fizzle: FizzleReason,
+): void {
+  if (game.events)
+    emit(game, 'Attack fizzled', { open: { card: owner, target: defender, fizzle } });
   expireOnEvent(game, owner, 'attacks');
 }
 
@@ -84,16 +90,18 @@ export function resolveAttack(
   derive(game);
   const attacker = findTop(game, pending.owner);
   const target = findTop(game, pending.defender);
-  const succeeds =
-    attacker?.isMonster &&
-    attacker.owner === pending.by &&
+  if (!attacker?.isMonster || attacker.owner !== pending.by) {
+    fizzleAttack(game, pending, 'source');
+    return null;
+  }
+  const isInReach =
     target &&
     target.owner !== pending.by &&
     !hasStatus(target, cannotBeAttacked) &&
     !sparesKing(ability, target, pending.by) &&
     hasSquare(attackReach(game, attacker), target.square);
-  if (!succeeds) {
-    fizzleAttack(game, pending);
+  if (!isInReach) {
+    fizzleAttack(game, pending, 'target');
     return null;
   }
   // All damage is calculated before any lands: the first write makes derived values stale.
@@ -170,13 +178,12 @@ export function resolveDirectAttack(game: Game, pending: PendingAction): void {
   derive(game);
   const attacker = findTop(game, pending.owner);
   const victim = other(pending.by);
+  const isInPlace = attacker?.isMonster && attacker.owner === pending.by;
   const succeeds =
-    attacker?.isMonster &&
-    attacker.owner === pending.by &&
-    hasSquare(sideSquares[victim], attacker.square) &&
-    isKingAlone(game, victim);
+    isInPlace && hasSquare(sideSquares[victim], attacker.square) && isKingAlone(game, victim);
   if (!succeeds) {
-    if (game.events) emit(game, 'Attack fizzled', { open: { card: pending.owner } });
+    const fizzle: FizzleReason = isInPlace ? 'condition' : 'source';
+    if (game.events) emit(game, 'Attack fizzled', { open: { card: pending.owner, fizzle } });
   } else {
     if (game.events) emit(game, 'Direct attack', { open: { by: pending.by, card: pending.owner } });
     loseEnergy(game, victim, directAttackLoss, 'Energy lost in battle');

@@ -12,6 +12,7 @@ import { placeDepth, findHeld, locate, nowhere, placeSquare } from '../state/loc
 import type { CardStats } from '../state/derived-state.ts';
 import { cardsPerStack } from '../types/constants.ts';
 import type { Player, Ref } from '../types/ids.ts';
+import type { FizzleReason } from '../types/event.ts';
 import type { EffectContext, Target, Task, PendingAction } from '../types/state.ts';
 import { expireOnEvent } from '../stats/expiry.ts';
 import { emit } from '../state/events.ts';
@@ -73,9 +74,10 @@ function resolve(game: Game, pending: PendingAction, level: number): Task[] {
   if (pending.kind === 'attack') {
     const ability = compiled as CompiledAbility | null;
     derive(game);
-    const current = compiled ? keepLegalTargets(game, compiled, context) : context;
-    if (compiled && !stillApplies(game, pending, compiled, current)) {
-      fizzleAttack(game, pending);
+    const current = compiled ? keepLegalTargets(game, compiled, context).context : context;
+    const obstacle = compiled && findObstacle(game, pending, compiled, current);
+    if (obstacle) {
+      fizzleAttack(game, pending, obstacle);
       return [];
     }
     const after = resolveAttack(game, pending, ability, current);
@@ -121,21 +123,24 @@ function isInPlace({ open }: Game, { from, by, owner, source, lastKnown }: Pendi
 }
 
 /**
- * Checks whether everything but the targets still allows an ability or spell to resolve (AC1,
- * AC4, RS5, ST5).
+ * Returns what keeps an ability or spell from resolving, apart from its targets and its cost; null
+ * if nothing does (AC1, AC4, RS5, ST5).
  */
-function stillApplies(
+function findObstacle(
   game: Game,
   pending: PendingAction,
   compiled: CompiledEffect,
   context: EffectContext,
-): boolean {
+): FizzleReason | null {
   const { condition, requirement } = compiled.definition;
-  if (!isInPlace(game, pending)) return false;
-  if (condition && !conditionHolds(game, condition, contextReading(game, context))) return false;
-  if (pending.lastKnown) return true;
+  if (!isInPlace(game, pending)) return 'source';
+  if (condition && !conditionHolds(game, condition, contextReading(game, context)))
+    return 'condition';
+  if (pending.lastKnown) return null;
   const owner = findTop(game, pending.owner);
-  return meetsRequirement(game, requirement, owner) && (!isSuper(compiled) || topsFullStack(owner));
+  const isMet =
+    meetsRequirement(game, requirement, owner) && (!isSuper(compiled) || topsFullStack(owner));
+  return isMet ? null : 'condition';
 }
 
 const isSuper = ({ definition }: CompiledEffect): boolean =>
@@ -143,6 +148,12 @@ const isSuper = ({ definition }: CompiledEffect): boolean =>
 
 const topsFullStack = (top: CardStats | null): boolean =>
   top !== null && top.stack.cards.length === cardsPerStack;
+
+/** The context of an action with the targets that are left, and the first that was removed; its `ref` is 0 off the field. */
+interface LegalTargets {
+  readonly context: EffectContext;
+  readonly lost: { readonly ref: Ref; readonly why: 'protected' | 'target' } | null;
+}
 
 /**
  * Removes targets that are no longer legal or are protected by their IQ (RS5). Checks them in the
@@ -152,9 +163,10 @@ function keepLegalTargets(
   game: Game,
   compiled: CompiledEffect,
   context: EffectContext,
-): EffectContext {
+): LegalTargets {
   const slots = compiled.definition.targets;
-  if (slots.length === 0) return context;
+  let lost: LegalTargets['lost'] = null;
+  if (slots.length === 0) return { context, lost };
   const reading = contextReading(game, context);
   const owner = context.owner ? findStats(game, context.owner) : null;
   const targets: Target[] = [];
@@ -167,11 +179,15 @@ function keepLegalTargets(
     const candidates = targetCandidates(game, reading, slot, compiled, targets, owner);
     const chosen = isSquareSlot({ slot: 'target', target: slot }) ? target.square : target.ref;
     const stats = target.ref === null ? null : findStats(game, target.ref);
-    const isLost =
-      !candidates.includes(chosen!) || (stats && isProtectedByIq(game, context, stats));
-    targets.push(isLost ? { ref: null, square: null } : target);
+    const isLegal = candidates.includes(chosen!);
+    if (isLegal && !(stats && isProtectedByIq(game, context, stats))) {
+      targets.push(target);
+      continue;
+    }
+    targets.push({ ref: null, square: null });
+    lost ??= { ref: stats?.ref ?? 0, why: isLegal ? 'protected' : 'target' };
   }
-  return { ...context, targets };
+  return { context: { ...context, targets }, lost };
 }
 
 const isPresent = (target: Target): boolean => target.ref !== null || target.square !== null;
@@ -185,16 +201,21 @@ function resolveActivation(
   const isSpell = pending.kind === 'spell';
   const end: Task[] = isSpell ? [{ task: 'spell end', context: declared, resolved: false }] : [];
   derive(game);
-  const context = keepLegalTargets(game, compiled, declared);
-  const lostTargets = declared.targets.some(isPresent) && !context.targets.some(isPresent);
-  const succeeds =
-    !lostTargets &&
-    stillApplies(game, pending, compiled, context) &&
-    payOnResolving(game, pending, compiled);
-  if (!succeeds) {
+  const { context, lost } = keepLegalTargets(game, compiled, declared);
+  const isAimless = lost !== null && !context.targets.some(isPresent);
+  const fizzle: FizzleReason | null =
+    (isAimless ? lost.why : findObstacle(game, pending, compiled, context)) ??
+    (payOnResolving(game, pending, compiled) ? null : 'cost');
+  if (fizzle) {
     if (game.events)
       emit(game, isSpell ? 'Magic fizzled' : 'Ability fizzled', {
-        open: { by: pending.by, card: pending.source, definition: pending.definition },
+        open: {
+          by: pending.by,
+          card: pending.source,
+          definition: pending.definition,
+          fizzle,
+          ...(isAimless && lost.ref ? { target: lost.ref } : {}),
+        },
       });
     return end;
   }

@@ -23,6 +23,13 @@ export interface CardChange {
 }
 
 /**
+ * Why an action can fizzle (RS5): a target's IQ protects it (AC2), no target is left that it may affect, its owner or source
+ * is gone (AC1), its condition or requirement no longer holds (AC4, ST5), or it can't be paid for (EN2).
+ */
+export const fizzleReasons = ['protected', 'target', 'source', 'condition', 'cost'] as const;
+export type FizzleReason = (typeof fizzleReasons)[number];
+
+/**
  * Details for the log and the animations. All fields are optional, and none is needed to rebuild
  * the view.
  */
@@ -41,6 +48,8 @@ export interface EventNote {
   readonly target?: Ref;
   readonly amount?: number;
   readonly count?: number;
+  /** Why it fizzled; `target` is then the card that is protected or out of reach. */
+  readonly fizzle?: FizzleReason;
   readonly text?: string;
 }
 

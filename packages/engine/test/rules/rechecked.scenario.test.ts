@@ -4,6 +4,7 @@ import type { AbilitySpec, Legend, Scenario } from '../../src/testing/index.ts';
 import type { Cost } from '../../src/types/definition.ts';
 import type { Condition, Operation, TargetSlot } from '../../src/types/effect.ts';
 import type { CardSubtype } from '../../src/types/enums.ts';
+import type { EventNote, FizzleReason } from '../../src/types/event.ts';
 import { gain, play, refused } from './kit.ts';
 
 const duel = `
@@ -48,9 +49,14 @@ const strike = (more: Partial<AbilitySpec>): AbilitySpec =>
     ...more,
   });
 
+/** Returns the note of the action that fizzled last. */
+const fizzleOf = (game: Scenario): EventNote | undefined =>
+  game.events().findLast(({ reason }) => reason.endsWith('fizzled'))?.open?.note;
+
 /** The outcome of a fizzled attack: no damage, costs stay paid, the attack is used up. */
-function expectFizzled(game: Scenario): void {
+function expectFizzled(game: Scenario, why: FizzleReason): void {
   expect(game.reasons()).toContain('Attack fizzled');
+  expect(fizzleOf(game)).toMatchObject({ fizzle: why });
   expect(game.at('b').damage).toBe(0);
   expect(game.energy(0)).toBe(38);
   expect(game.refusal('attack', { card: 'A', target: 'b' })).toEqual(
@@ -71,7 +77,7 @@ describe('RS5: the conditions of an attack ability are checked again', () => {
       k: monster({ power: 2 }),
     };
     expect(drained(legend).passAll().where('b')).toBe('bin');
-    expectFizzled(drained(legend).respond('Rouse', { target: 'b' }).passAll());
+    expectFizzled(drained(legend).respond('Rouse', { target: 'b' }).passAll(), 'condition');
   });
 
   it('[RS5] its condition', () => {
@@ -81,14 +87,14 @@ describe('RS5: the conditions of an attack ability are checked again', () => {
     };
     const legend = { A: monster({ power: 8, abilities: [strike({ condition })] }) };
     expect(drained(legend).passAll().at('b').damage).toBe(12);
-    expectFizzled(drained(legend).respond('Rouse', { target: 'b' }).passAll());
+    expectFizzled(drained(legend).respond('Rouse', { target: 'b' }).passAll(), 'condition');
   });
 
   it('[AC1] the card that passed it up must still be in the stack', () => {
     const passed = strike({ type: 'Attack Stack Ability', stackable: 'pure' });
     const legend = { A: [monster({ power: 8 }), monster({ abilities: [passed] })] };
     expect(drained(legend).passAll().at('b').damage).toBe(12);
-    expectFizzled(drained(legend).respond('Strip', { target: 'A' }).passAll());
+    expectFizzled(drained(legend).respond('Strip', { target: 'A' }).passAll(), 'source');
   });
 
   it('[ST5] a super ability must still top a full stack', () => {
@@ -102,7 +108,7 @@ describe('RS5: the conditions of an attack ability are checked again', () => {
       ],
     };
     expect(drained(legend).passAll().at('b').damage).toBe(12);
-    expectFizzled(drained(legend).respond('Strip', { target: 'A' }).passAll());
+    expectFizzled(drained(legend).respond('Strip', { target: 'A' }).passAll(), 'condition');
   });
 });
 
@@ -233,6 +239,28 @@ describe('AC5: cards that left as a cost, and other cards', () => {
     const game = cast('A').respond('Kill', { target: 'A.1' }).passAll();
     expect(game.reasons()).toContain('Magic fizzled');
     expect(game.at('b').damage).toBe(0);
+  });
+});
+
+describe('RS5: an action that fizzles says why', () => {
+  const hex = spell({ targets: [foe], effect: [{ op: 'damage', to: slot, amount: 5 }] });
+  const cast = (iq: number): Scenario =>
+    play(
+      duel,
+      { K: monster({ iq: 1 }), A: monster(), b: monster({ iq, power: 50, range: 0 }), c: wall },
+      { hand: [{ Hex: hex }, answers.hand[1]] },
+    ).cast('Hex', { target: 'b' });
+
+  it('[AC2] names the target whose IQ protects it', () => {
+    const game = cast(2).passAll();
+    expect(fizzleOf(game)).toMatchObject({ fizzle: 'protected', target: game.at('b').ref });
+    expect(fizzleOf(cast(1).passAll())).toBeUndefined();
+  });
+
+  it('[RS5] names no target that has left the field', () => {
+    const game = cast(1).respond('Kill', { target: 'b' }).passAll();
+    expect(fizzleOf(game)).toMatchObject({ fizzle: 'target' });
+    expect(fizzleOf(game)).not.toHaveProperty('target');
   });
 });
 
