@@ -33,6 +33,21 @@ export function judge(
   return { is: 'open', text: notes.find((note) => note.if(moments))?.text ?? null };
 }
 
+/**
+ * Returns the moments up to the one that reached the goal; null if none did. The table plays on after it, so texts about
+ * the solution read these: at the end of the turn, damage clears.
+ */
+export function momentsToGoal(
+  lesson: Lesson,
+  moments: readonly StudyStep[],
+): readonly StudyStep[] | null {
+  for (let count = 1; count <= moments.length; count++) {
+    const played = moments.slice(0, count);
+    if (judge(lesson, played).is === 'done') return played;
+  }
+  return null;
+}
+
 /** Returns North's action: the first of the lesson's replies that is legal, otherwise as little as possible. */
 export function findReply({ replies = [] }: Lesson, state: MatchState, seat: Player): Action {
   return (

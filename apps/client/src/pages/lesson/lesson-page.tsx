@@ -13,7 +13,7 @@ import type { TableSetup } from '../../table/study/use-study.ts';
 import type { Study } from '../../table/study/study.ts';
 import { FirstMatchButton } from '../../kit/new-match/first-match-button.tsx';
 import { placeholderValues } from '../../features/learn/placeholders.ts';
-import { judge, findReply } from '../../features/learn/judge.ts';
+import { judge, findReply, momentsToGoal } from '../../features/learn/judge.ts';
 import type { AttemptVerdict } from '../../features/learn/judge.ts';
 import type { Lesson } from '../../features/learn/lesson.ts';
 import { lessonAfter, findLesson } from '../../features/learn/lessons/index.ts';
@@ -93,6 +93,7 @@ function Coach({ lesson, study, verdict, onStory }: CoachProps) {
 
 interface DoneProps {
   readonly lesson: Lesson;
+  /** Moments up to the one that reached the goal. */
   readonly moments: readonly StudyStep[];
   readonly onStay: () => void;
 }
@@ -126,6 +127,10 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
   const facts = useMemo(() => placeholderValues(lesson, moments.slice(0, 1)), [lesson, moments]);
   const verdict = useVerdict(lesson, study);
   const done = verdict.is === 'done';
+  const goalMoments = useMemo(
+    () => (done ? momentsToGoal(lesson, moments) : null),
+    [done, lesson, moments],
+  );
   useEffect(() => {
     if (done) completeLesson(lesson.id);
   }, [done, lesson]);
@@ -150,7 +155,7 @@ function Table({ lesson, study }: { readonly lesson: Lesson; readonly study: Stu
           </button>
         </div>
       </Modal>
-      {done && !stays && <LessonDone lesson={lesson} moments={moments} onStay={stay} />}
+      {goalMoments && !stays && <LessonDone lesson={lesson} moments={goalMoments} onStay={stay} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export const control: Chapter = {
   lessons: [
     {
       id: 'transfer',
-      title: msg('From one stack to another'),
+      title: msg('Transfer a card between stacks'),
       story: [
         msg(
           'You can take any card out of a stack, onto a square in the range of the card on top. Onto another of your stacks, that is a transfer: the card lands on top or underneath, as you choose.',
@@ -155,7 +155,7 @@ ${smallDecks}`,
     },
     {
       id: 'full-stack',
-      title: msg('A full stack and its super ability'),
+      title: msg('Fill a stack for its super ability'),
       story: [
         msg(
           'A stack of {cardsPerStack} cards is full. Each supermon has a super ability, which works only while the supermon tops a full stack.',

@@ -28,7 +28,7 @@ export const endings: Chapter = {
   lessons: [
     {
       id: 'burn',
-      title: msg('Burned for good'),
+      title: msg('Burn a card for power'),
       story: [
         msg(
           'Destroyed and discarded cards go to your bin, and some abilities bring them back. Burned cards go to the void, and stay there.',
@@ -107,7 +107,7 @@ ${smallDecks}`,
     },
     {
       id: 'tie-breaker',
-      title: msg('When nobody wins'),
+      title: msg('Win the tie-breaker'),
       story: [
         msg(
           'A match also ends after turn {turnLimit}, after {quietTurns} turns in a row without a summon or destruction, or when both decks are empty at the end of a turn.',

@@ -46,7 +46,7 @@ export const hand: Chapter = {
   lessons: [
     {
       id: 'room',
-      title: msg('No position left'),
+      title: msg('Make room for a summon'),
       story: [
         msg(
           'You can have at most {positionsPerPlayer} positions: squares with your cards or stacks, including your King’s.',
@@ -121,7 +121,7 @@ ${smallDecks}`,
     },
     {
       id: 'full-hand',
-      title: msg('A full hand draws nothing'),
+      title: msg('Play a card to draw a card'),
       story: [
         msg(
           'You draw a card at the start of each of your turns, unless you hold {fullHand} cards already. Then you draw nothing.',
@@ -196,7 +196,7 @@ ${smallDecks}`,
     },
     {
       id: 'reload',
-      title: msg('A new hand'),
+      title: msg('Reload your hand'),
       story: [
         msg(
           'Your rule cards are always there, beside your hand. Most of them explain the game. One can be played: {reload}.',

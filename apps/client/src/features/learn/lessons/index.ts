@@ -10,16 +10,16 @@ import { responses } from './responses.ts';
 import { stacking } from './stacking.ts';
 import { upgrading } from './upgrading.ts';
 
-/** All chapters, in the order of learning. */
+/** All chapters, in the order in which a match needs them. */
 export const chapters: readonly Chapter[] = [
-  king,
   moving,
   battle,
-  elements,
+  king,
   stacking,
+  upgrading,
   responses,
   hand,
-  upgrading,
+  elements,
   control,
   endings,
 ];

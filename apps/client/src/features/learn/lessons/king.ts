@@ -21,7 +21,7 @@ export const king: Chapter = {
   lessons: [
     {
       id: 'energy',
-      title: msg('Everything costs energy'),
+      title: msg('Pay with your King’s energy'),
       story: [
         msg(
           'One of your monsters is your King. It starts with {startingEnergy} energy, which pays for your summons, spells and abilities.',
@@ -82,7 +82,7 @@ ${smallDecks}`,
     },
     {
       id: 'checkmate',
-      title: msg('Checkmate'),
+      title: msg('Break a shield and checkmate'),
       story: [
         msg(
           'A monster whose power runs out is destroyed. If it is the King, that is checkmate, and you win.',
@@ -164,7 +164,7 @@ ${smallDecks}`,
     },
     {
       id: 'direct',
-      title: msg('Attack the King directly'),
+      title: msg('Attack a lone King directly'),
       story: [
         msg(
           'While your opponent has no monster except the King, your monsters on their {sideRanks} ranks may attack directly. The King loses {directAttackLoss} energy, no matter how far away it is or what shield it has.',

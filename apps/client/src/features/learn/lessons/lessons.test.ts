@@ -1,13 +1,15 @@
 import { rules } from '@stackmate/catalogue';
 import { definitionName } from '@stackmate/catalogue/log-text';
+import { earlyKingShield, kingShield, passiveAction } from '@stackmate/engine';
 import type { ActionKind, Ref } from '@stackmate/engine';
 import { t } from '@stackmate/words';
 import type { Message } from '@stackmate/words';
 import { describe, expect, it } from 'vitest';
 import { startLesson, tryOut } from '../../../../test/try-out.ts';
 import { placeholderValues } from '../placeholders.ts';
-import { judge, turnOverText } from '../judge.ts';
+import { judge, momentsToGoal, turnOverText } from '../judge.ts';
 import type { Lesson } from '../lesson.ts';
+import type { StudyStep } from '../../../table/study/moments.ts';
 import { chapters, lessonAfter, findLesson, lessons } from './index.ts';
 
 const lessonRemarks = ({ mistakes, notes = [] }: Lesson) => [...mistakes, ...notes];
@@ -165,6 +167,79 @@ function cardNames(lesson: Lesson): readonly (readonly [Ref, string])[] {
     roll ? [[ref, definitionName(roll.card)] as const] : [],
   );
 }
+
+/** Lets both players do as little as possible for a turn, as the table does after the goal. */
+function playOut(moments: readonly StudyStep[]): readonly StudyStep[] {
+  const after = [...moments];
+  const { turn } = after.at(-1)!.state.open;
+  for (let step = 0; step < 8; step++) {
+    const { state } = after.at(-1)!;
+    const by = rules.decision(state)?.players[0];
+    if (by === undefined || state.open.turn > turn) break;
+    const applied = rules.applyAction(state, by, passiveAction(rules, state, by));
+    if (!applied.ok) throw new Error(applied.refusal.message);
+    after.push({ state: applied.state, events: applied.events });
+  }
+  return after;
+}
+
+/** Returns every number that a player could read off the table and the rules during these moments. */
+function numbersOnTable(moments: readonly StudyStep[]): ReadonlySet<number> {
+  const numbers = new Set<number>([kingShield, earlyKingShield]);
+  for (const { state, events } of moments) {
+    for (const energy of state.open.energy) numbers.add(energy);
+    numbers.add(state.own[0].hand.length);
+    for (const player of [0, 1] as const)
+      numbers.add(
+        state.open.field
+          .filter((stack) => stack?.owner === player)
+          .reduce((sum, stack) => sum + stack!.cards.length, 0),
+      );
+    for (const stack of state.open.field)
+      for (const { ref, roll } of stack?.cards ?? [])
+        for (const stat of ['power', 'iq', 'eq', 'range'] as const) {
+          numbers.add(rules.explainStat(state, ref, stat)?.value ?? 0);
+          numbers.add(roll?.[stat] ?? 0);
+        }
+    for (const { open } of events) numbers.add(open?.note.amount ?? 0);
+  }
+  return numbers;
+}
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
+  'the end of %s',
+  (_, lesson) => {
+    const solved = tryOut(lesson, lesson.solution);
+    const playedOn = playOut(solved);
+
+    it('is told as it was, though the turn goes on', () => {
+      expect(momentsToGoal(lesson, playedOn)).toEqual(solved);
+    });
+
+    it('names only numbers that were on the table', () => {
+      const praise = t(lesson.praise, placeholderValues(lesson, momentsToGoal(lesson, playedOn)!));
+      const spent = solved
+        .flatMap(({ events }) => events)
+        .filter(({ reason }) => reason === 'Energy paid');
+      const paid = spent.reduce(
+        (sum, { open }) => sum + (open?.note.by === 0 ? (open.note.amount ?? 0) : 0),
+        0,
+      );
+      const seen = new Set([...numbersOnTable(solved), paid]);
+      const named = (praise.match(/\d+/g) ?? []).map(Number);
+      expect(named.filter((number) => !seen.has(number))).toEqual([]);
+    });
+  },
+);
+
+it('the answer to an attack ends with the power that it promises', () => {
+  const lesson = findLesson('answer')!;
+  const solved = tryOut(lesson, lesson.solution);
+  const { abbot_power, hound_power } = placeholderValues(lesson, solved.slice(0, 1));
+  const { bonus, braced } = placeholderValues(lesson, momentsToGoal(lesson, playOut(solved))!);
+  expect(braced).toBe(Number(abbot_power) + Number(bonus));
+  expect(Number(braced)).toBeGreaterThan(Number(hound_power));
+});
 
 describe('all lessons', () => {
   it('have unique ids', () => {

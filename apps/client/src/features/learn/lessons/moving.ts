@@ -12,7 +12,7 @@ export const moving: Chapter = {
   lessons: [
     {
       id: 'lines',
-      title: msg('Diagonal, square and circle'),
+      title: msg('Move along lines, within range'),
       story: [
         msg(
           'A monster moves and attacks along its own lines. Diagonal goes like a bishop in chess, Square like a rook, Circle like a queen. Its range is the number of squares.',
@@ -66,7 +66,7 @@ ${smallDecks}`,
     },
     {
       id: 'open-line',
-      title: msg('Open the line'),
+      title: msg('Open a line, then attack'),
       story: [
         msg(
           'In one turn a monster moves or acts, never both. Attacking counts as acting, and so does using an ability.',

@@ -57,7 +57,7 @@ export const responses: Chapter = {
   lessons: [
     {
       id: 'spell',
-      title: msg('First the spell, then the attack'),
+      title: msg('Cast a spell before you attack'),
       story: [
         msg(
           'Your King casts the spells in your hand. Many have a cost of their own and an activation cost: you pay both at once.',
@@ -148,7 +148,7 @@ ${smallDecks}`,
     },
     {
       id: 'clever',
-      title: msg('Too clever for it'),
+      title: msg('Beat IQ protection'),
       story: [
         msg(
           'Spells and abilities can’t affect an opposing monster whose IQ is higher than their owner’s. The owner of a card in your hand is your King; the owner of an ability is its monster.',
@@ -338,7 +338,7 @@ ${smallDecks}`,
     },
     {
       id: 'ambush',
-      title: msg('A face-down spell'),
+      title: msg('Hide a spell under a monster'),
       story: [
         msg(
           'You can stack a spell from your hand under a monster. It lies face down: your opponent doesn’t see which spell it is. From the next turn on you can activate it there, and its owner is the monster on top, not your King.',

@@ -25,7 +25,7 @@ export const stacking: Chapter = {
   lessons: [
     {
       id: 'gem',
-      title: msg('Strength from underneath'),
+      title: msg('Stack for power'),
       story: [
         msg(
           'You can stack monsters, up to {cardsPerStack} cards on a square. The top card fights, and those underneath pass their stackable abilities up to it.',
@@ -121,7 +121,7 @@ ${smallDecks}`,
     },
     {
       id: 'lift',
-      title: msg('One after the other'),
+      title: msg('Lift to attack again'),
       story: [
         msg(
           'Lifting brings a covered card to the top of its stack. It is free and isn’t a move. You can lift once a turn in each stack.',
@@ -207,7 +207,7 @@ ${smallDecks}`,
     },
     {
       id: 'bond',
-      title: msg('How much the top can carry'),
+      title: msg('Use EQ to carry more abilities'),
       story: [
         msg(
           'EQ is the bond of a stack: the top card receives abilities from at most that many cards underneath, nearest first.',

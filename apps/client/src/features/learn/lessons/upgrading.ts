@@ -15,7 +15,7 @@ export const upgrading: Chapter = {
   lessons: [
     {
       id: 'upgrade',
-      title: msg('A stack for a supermon'),
+      title: msg('Upgrade a stack to a supermon'),
       story: [
         msg(
           'Supermons wait in your superdeck. You trade in a stack of monsters for one of them: the stack needs at least as many monsters as the supermon’s level, and they must have been on the board for a full turn.',
